@@ -19,7 +19,9 @@ const rootModule = fileURLToPath(new URL("app/root.tsx", import.meta.url));
 /** The part of react-dom that the entry and components share: a chunk of its own would cost a request. */
 const SHARED_REACT_DOM = /react-dom\/(index\.js|cjs\/react-dom\.)/;
 
-/** Names the chunk that every page loads: all of our code that the root route imports statically, with what it needs. */
+/**
+ * Names the chunk that every page loads: all of our code that the root route imports statically, with what it needs.
+ */
 function nameFrameChunk(id: string, chunking: Rolldown.ChunkingContext): string | null {
   if (SHARED_REACT_DOM.test(id)) return "frame";
   // Packages follow the modules that use them: a barrel such as lucide-react's imports every icon.

@@ -89,7 +89,10 @@ export function promisedBy(calendar: BusinessCalendar, receivedAt: Date): Date {
   return toMoment({ date: plan.nextWorkingDay, clockMs }, calendar.timeZone);
 }
 
-/** The date itself if it is a working day, otherwise the last one before it. @throws when hours and holidays leave none */
+/**
+ * The date itself if it is a working day, otherwise the last one before it.
+ * @throws when hours and holidays leave none
+ */
 export function findWorkingDayUpTo(calendar: BusinessCalendar, date: string): string {
   for (let days = 0; days <= MAX_CLOSED_DAYS; days++) {
     const day = addDays(date, -days);

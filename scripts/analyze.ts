@@ -14,7 +14,10 @@ const work = join(root, "build/analyze");
 /** A part of a script file in Sonda's report. */
 type Piece = { kind: string; name: string; parent?: string; uncompressed: number; brotli?: number };
 
-/** Builds with source maps and returns the parts of every script, and the scripts of the page. @throws if the build fails */
+/**
+ * Builds with source maps and returns the parts of every script, and the scripts of the page.
+ * @throws if the build fails
+ */
 function buildWithReport(path: string): { pieces: Piece[]; files: Set<string> } {
   const folder = mkdtempSync(join(tmpdir(), "analyze-"));
   const report = join(folder, "report.json");

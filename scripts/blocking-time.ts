@@ -17,7 +17,8 @@ const LONG_TASK_MS = 50;
 
 /**
  * Adds up the time beyond 50 ms of each task of the main thread after the first paint, on a processor that is
- * `cpuSlowdown` times slower. Lighthouse's own figure is by the clock, and also counts how long a task waits for a core.
+ * `cpuSlowdown` times slower. Lighthouse's own figure is by the clock, and also counts how long a task waits for a
+ * core.
  * @returns milliseconds
  */
 export function sumBlockingTime(events: readonly TraceEvent[], cpuSlowdown: number): number {

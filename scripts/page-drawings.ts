@@ -18,7 +18,8 @@ const MIN_PAGE_CHARACTERS = 2000;
 type Drawing = PageElement & { markup: string };
 
 /**
- * Replaces drawings below the first view by pictures, which the starter turns back into drawings (app/live/drawings.ts).
+ * Replaces drawings below the first view by pictures, which the starter turns back into drawings
+ * (app/live/drawings.ts).
  * @param client the folder of a build's client files, with pages that have the whole style sheet
  * @param files pages, as paths in it
  * @returns what was replaced, by page

@@ -39,8 +39,8 @@ const OWNERS: [pseudo: RegExp, owner: string][] = [
 const LICENSE = /\/\*![\s\S]*?\*\/\s*/;
 
 /**
- * Cuts the sheet inside each page to what its first view uses and writes the whole sheet into assets/, where `data-rest`
- * finds it. What is later stays hidden until the starter has loaded that (site.css).
+ * Cuts the sheet inside each page to what its first view uses and writes the whole sheet into assets/, where
+ * `data-rest` finds it. What is later stays hidden until the starter has loaded that (site.css).
  * @param client the folder of a build's client files
  * @param files pages, as paths in it
  * @param variants other HTML that a page may have on request, by its file: its rules are kept, too

@@ -1,6 +1,7 @@
 #!/bin/bash
 # queue.sh OUTPUT_FOLDER [NAME ...]: renders the names, or those in queue.txt, one after another at the lowest priority.
-# Pictures that are in OUTPUT_FOLDER are skipped, so the same command continues a queue that was stopped. Seconds per picture go to OUTPUT_FOLDER/queue.log.
+# Pictures that are in OUTPUT_FOLDER are skipped, so the same command continues a queue that was stopped. Seconds per
+# picture go to OUTPUT_FOLDER/queue.log.
 here=$(cd "$(dirname "$0")" && pwd); out=$1; shift
 mkdir -p "$out"; exec 9>"$out/.lock"; flock -n 9 || { echo "a queue is running in $out" >&2; exit 1; }
 [ $# -gt 0 ] || set -- $(sed 's/#.*//' "$here/queue.txt")

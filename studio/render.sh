@@ -1,7 +1,8 @@
 #!/bin/bash
 # render.sh NAME [OUTPUT_FOLDER] [key=value ...]   e.g. render.sh modern-oasis-1 ../pictures ; drafts: w=480 h=300 spp=6
-# Renders one entry of scenes.json to OUTPUT_FOLDER/NAME.jpg (quality 92); one with "frames", a take, to NAME.mp4, 8 frames a second and
-# nearly lossless (npm run films makes the frames between). A take that was stopped continues: its frames stay in NAME-frames until it is done.
+# Renders one entry of scenes.json to OUTPUT_FOLDER/NAME.jpg (quality 92); one with "frames", a take, to NAME.mp4,
+# 8 frames a second and nearly lossless (npm run films makes the frames between). A take that was stopped continues:
+# its frames stay in NAME-frames until it is done.
 # By day fill.py opens the shadows. Needs blender, python3-torch, npm, for takes ffmpeg.
 set -e
 export OMP_WAIT_POLICY=passive   # threads that wait must not take the processor from the renderer

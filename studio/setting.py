@@ -3,7 +3,8 @@ import bpy, math, random
 from geometry import *
 import garden as G
 
-# By day these let the sun through: light that enters water bends down steeply, which a renderer without caustics does not show.
+# By day these let the sun through: light that enters water bends down steeply, which a renderer without caustics
+# does not show.
 # Without this the low sun would draw the edge of the paving across the ledge as a hard shadow.
 POOL_RIM = {'coping', 'waterline', 'walls', 'ledge', 'deck', 'grout', 'ground', 'tl', 'w', 'floor'}
 

@@ -5,11 +5,15 @@ from mathutils import Vector, noise as pnoise
 from geometry import *
 from foliage import spray_leaves, core_blobs
 
-# height, width and base of the crown (share of the height) in meters; outline(u): half width, 0..1, at share u of the crown's height.
-# clumps: tufts of leaves; tuft: their radius in m; flat: their height per width; gap: share of the outline left open to the sky.
-# ragged: how far the outline strays; leader: one trunk to the top; spread: limbs leave low; blossom: share of twigs in flower.
+# height, width and base of the crown (share of the height) in meters; outline(u): half width, 0..1, at share u of the
+# crown's height.
+# clumps: tufts of leaves; tuft: their radius in m; flat: their height per width; gap: share of the outline left open to
+# the sky.
+# ragged: how far the outline strays; leader: one trunk to the top; spread: limbs leave low; blossom: share of twigs in
+# flower.
 # trunk: its radius in m at the ground.
-# leaf: length in m, width per length, leaves per twig, twig length in m; density: twigs per m2 of a tuft's surface; core: dark heart per tuft radius, 0 for none.
+# leaf: length in m, width per length, leaves per twig, twig length in m; density: twigs per m2 of a tuft's surface;
+# core: dark heart per tuft radius, 0 for none.
 SPECIES = {
     'oak': dict(height=10.5, width=8.6, base=.22, outline=lambda u: math.sqrt(max(0, 1 - ((u - .42) / .58) ** 2)), clumps=95, tuft=.95, flat=.75, gap=.16,
                 leaf=(.14, .5, 16, .5), density=10, core=.55, trunks=1, trunk=.21),

@@ -208,7 +208,7 @@ for (const { name, viewport, paths } of firstViews) {
       await expectNoShift(page, path);
       if (path === "/contact") await expect(textField(page, "name")).toBeVisible();
       await page.unrouteAll();
-      // Each page is a first visit. With a route, Playwright switches the cache off, from which a next page has its fonts.
+      // Each page is a first visit. A route makes Playwright switch off the cache, which has the fonts of a next page.
       await page.evaluate(() => sessionStorage.clear());
     }
   });

@@ -167,7 +167,9 @@ async function expectSoundPage(page: Page): Promise<void> {
 /** Pages that other tests of this file open at 390 px. */
 const openedElsewhere = ["/", "/about", "/portfolio", "/video-gallery", "/contact"];
 const phonePaths = [...mainTemplates.filter((path) => !openedElsewhere.includes(path)), plan];
-/** The CSS of both sizes is mostly the same. Outside the matrix the home page is enough, which the menus' test checks. */
+/**
+ * The CSS of both sizes is mostly the same. Outside the matrix the home page is enough, which the menus' test checks.
+ */
 const desktopScreens = matrix ? [{ viewport: desktop, paths: mainTemplates }] : [];
 
 for (const { viewport, paths } of [{ viewport: phone, paths: phonePaths }, ...desktopScreens]) {

@@ -30,7 +30,9 @@ export async function expectBothPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** Fails unless a live page of the planner prints its plan on one sheet of Letter. It has loaded the styles for print. */
+/**
+ * Fails unless a live page of the planner prints its plan on one sheet of Letter. It has loaded the styles for print.
+ */
 export async function expectOnePlanSheet(page: Page): Promise<void> {
   expect(await countPrintedSheets(page)).toBe(1);
   await page.emulateMedia({ media: "print" });

@@ -28,8 +28,8 @@ export async function blockPictures(session: CDPSession, isBlocked = true): Prom
 export const BLOCKED_MESSAGE = "net::ERR_BLOCKED_BY_CLIENT";
 
 /**
- * Blocks pictures during a task: only the requested files matter, and browsers prefer loaded pictures. Ends its session,
- * because Playwright reuses the page with it.
+ * Blocks pictures during a task: only the requested files matter, and browsers prefer loaded pictures. Ends its
+ * session, because Playwright reuses the page with it.
  */
 export async function withoutPictures(page: Page, task: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -15,17 +15,17 @@ import { expectMarkedStops } from "./tab-stops.ts";
 
 const laptop = { width: 1280, height: 800 };
 /**
- * A tablet, an old phone, a large screen, a laptop. Each resize lays out the whole page, so visits start with the screen
- * that the check of pictures ends with. every-page.spec.ts has each page of the sitemap at 390 px.
+ * A tablet, an old phone, a large screen, a laptop. Each resize lays out the whole page, so visits start with the
+ * screen that the check of pictures ends with. every-page.spec.ts has each page of the sitemap at 390 px.
  */
 const screens = [tablet, { width: 320, height: 800 }, { width: 1920, height: 800 }, laptop];
 const phone = { width: 390, height: 800 };
 /** Each layout once: 320 px shows the elements of 390 px, and 1920 px those of 1280 px. */
 const accessibleScreens = matrix ? [phone, ...screens] : [phone, laptop];
 /**
- * Pages that axe checks at 768 px as well. Every page's header has an element in a place that only tablets show, and the
- * home page a row of its own. All else there is displayed, in the same colors, at 390 or 1280 px; the form is checked
- * because it matters most.
+ * Pages that axe checks at 768 px as well. Every page's header has an element in a place that only tablets show, and
+ * the home page a row of its own. All else there is displayed, in the same colors, at 390 or 1280 px; the form is
+ * checked because it matters most.
  */
 const tabletPaths = ["/", "/contact"];
 /** Pages that the sitemap does not list. */

@@ -109,7 +109,9 @@ function writtenFactsIn(files: ReadonlyMap<string, YamlFile>): string[] {
 const RANGE = /^\$?\d[\d.,]*K?-\$?\d[\d.,]*K?\+?$/;
 const UNITS = ["weeks", "days", "months"];
 
-/** Returns the placeholders of each range: "8-12 weeks" → ["{weeks.build}"]. Single figures are often meant otherwise. */
+/**
+ * Returns the placeholders of each range: "8-12 weeks" → ["{weeks.build}"]. Single figures are often meant otherwise.
+ */
 function rangesIn(files: ReadonlyMap<string, YamlFile>): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const [name, text] of collectFacts((path) => files.get(path)) ?? []) {

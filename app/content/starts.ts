@@ -17,8 +17,8 @@ export function buildPlannerInvitation(page: "home" | "design" | "construction")
 }
 
 /**
- * Returns the choices of the planner's page. An empty yard is the planner without parameters. A choice has a link to its
- * plan and a short one, which makes the page's HTML lighter.
+ * Returns the choices of the planner's page. An empty yard is the planner without parameters. A choice has a link to
+ * its plan and a short one, which makes the page's HTML lighter.
  */
 export function buildPlanStarts() {
   const { lots, projects, "planner-entries": entries } = readContent();

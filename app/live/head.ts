@@ -41,7 +41,9 @@ function findStarter(): HTMLScriptElement | null {
   return document.querySelector("script[data-src]");
 }
 
-/** Only on buttons: links and forms work without scripts. Stops the click, because React handles it during hydration. */
+/**
+ * Only on buttons: links and forms work without scripts. Stops the click, because React handles it during hydration.
+ */
 function queueClick(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   if (!window.queuedButtons || button?.type !== "button") return;

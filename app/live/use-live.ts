@@ -14,8 +14,8 @@ export function markLive(): void {
 }
 
 /**
- * Returns false during hydration, then true. Components that a later navigation renders get true at once. The change is a
- * transition, because React can pause while it renders one.
+ * Returns false during hydration, then true. Components that a later navigation renders get true at once. The change is
+ * a transition, because React can pause while it renders one.
  * @param matters whether the component looks different then; others don't render again
  */
 export function useLive(matters = true): boolean {

@@ -1,6 +1,6 @@
 // Charts of the office as SVG, drawn on the server. Each page has their numbers in a table too.
 
-/** Colors of a chart's parts, in order: the brand's, then greys. Each contrasts with paper by at least 3:1 or has an outline. */
+/** Colors of a chart's parts, in order: the brand's, then greys. Each has 3:1 contrast with paper, or an outline. */
 const tones = [
   ...["var(--color-deep)", "var(--color-lagoon)", "var(--color-clay)"],
   ...["#8a7f6a", "#5b625e", "#c9bda6"],

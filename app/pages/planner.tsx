@@ -55,8 +55,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * The browser computes a plan itself, so only short links need the server. A link to a part of the page must neither wait
- * for data nor fail offline: the router takes it for another address, because the editor has changed the query.
+ * The browser computes a plan itself, so only short links need the server. A link to a part of the page must neither
+ * wait for data nor fail offline: the router takes it for another address, because the editor has changed the query.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
   nextUrl.searchParams.has("lot") || nextUrl.searchParams.has("project");

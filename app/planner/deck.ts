@@ -25,8 +25,8 @@ export function linesCrossedByDeck(plan: Plan, layout: Layout): PropertyLine[] {
 }
 
 /**
- * Returns the water's edge, moved out by the deck's width, or nothing without a deck. Where the edge turns inwards, points
- * that would overlap are left out.
+ * Returns the water's edge, moved out by the deck's width, or nothing without a deck. Where the edge turns inwards,
+ * points that would overlap are left out.
  */
 export function bandOutline({ deckWidth }: Pick<Plan, "deckWidth">, { outline }: Layout): Point[] {
   if (deckWidth === 0) return [];

@@ -194,8 +194,8 @@ function reconcile(plan: Plan, given: URLSearchParams, reader: Reader): Plan {
 }
 
 /**
- * `with=Spa` means an attached spa; `with=Spa@x,y` also places it. A given `spa=none` drops a placed spa, because the form
- * sends its position even if "None" is chosen.
+ * `with=Spa` means an attached spa; `with=Spa@x,y` also places it. A given `spa=none` drops a placed spa, because the
+ * form sends its position even if "None" is chosen.
  */
 function reconcileSpa(
   plan: Plan,

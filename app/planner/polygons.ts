@@ -4,7 +4,9 @@ import { areaOf, doubleSignedArea, type Point } from "#app/geometry.ts";
 /** `offsetOutline` moves a sharp corner by at most this many times the distance. */
 export const MAX_MITER_RATIO = 2;
 
-/** Returns the corners of a rectangle around its center, counterclockwise. `along` is the direction of its first side. */
+/**
+ * Returns the corners of a rectangle around its center, counterclockwise. `along` is the direction of its first side.
+ */
 export function rectangleAt([x, y]: Point, [length, width]: Point, [ax, ay]: Point = [1, 0]): Point[] {
   const corner = (a: number, b: number): Point => [
     x + (ax * a * length) / 2 - (ay * b * width) / 2,
@@ -82,7 +84,7 @@ function cut(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number):
   return last ? [...others, [...last, ...start]] : [start];
 }
 
-/** Moves each side of a counterclockwise outline outward, and keeps its corners: where it turns inwards, lines may cross. */
+/** Moves each side of a counterclockwise outline outward. Keeps all corners, so lines may cross at inner ones. */
 export function offsetOutline(outline: readonly Point[], byFt: number): Point[] {
   return outline.map((corner, index): Point => {
     const first = normalOf(outline.at(index - 1) as Point, corner);

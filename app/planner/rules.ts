@@ -1,6 +1,8 @@
 // Limits that checks and prices share, each with its source, and how to compare with them.
 
-/** Below this distance from the foundation Houston requires an engineer's letter (houstonpermittingcenter.org/hhd1011). */
+/**
+ * Below this distance from the foundation Houston requires an engineer's letter (houstonpermittingcenter.org/hhd1011).
+ */
 export const FOUNDATION_LETTER_FT = 5;
 /** Minimum height of a pool barrier (City of Houston Code 43-33). */
 export const BARRIER_FT = 4;

@@ -7,7 +7,7 @@ import { crownOf, HOUSE_HEIGHT_FT, type PlaceAndTime, type SunDirection, sunAtHo
 
 const CROWN_SIDES = 36;
 
-/** Convex polygons in feet, counterclockwise, within the yard behind the house; they may overlap. Null while the sun is down. */
+/** Convex polygons in feet, counterclockwise, in the yard behind the house; they may overlap. Null at night. */
 export function shadePolygons(plan: Plan, data: PlaceAndTime): Point[][] | null {
   const sun = sunAtHour(plan, data);
   return sun && shadeAt(plan, sun);

@@ -258,8 +258,8 @@ function benchOutline(plan: Plan, outline: readonly Point[]): Point[] {
 type Bench = { from: number; upTo: number; front: number; back: number };
 
 /**
- * The bench runs along the far side, behind the steps. `front` is its edge toward the water, `back` the one at the wall.
- * In an L, that is the far wall of the long arm, because the short arm ends before the bench.
+ * The bench runs along the far side, behind the steps. `front` is its edge toward the water, `back` the one at the
+ * wall. In an L, that is the far wall of the long arm, because the short arm ends before the bench.
  */
 export function benchOf({ shape, length, width }: Size & Pick<Plan, "shape">): Bench {
   const acrossFt = shape === "l" ? width * L_ARM.width : width;

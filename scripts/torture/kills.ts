@@ -10,7 +10,9 @@ import type { Figures } from "./figures.ts";
 import { createPrivateVisitors } from "./private-pages.ts";
 import { sendRequest } from "./upload.ts";
 
-/** Every twentieth visitor sends a plan. Drawing each takes most of a second, so more would only make the trial longer. */
+/**
+ * Every twentieth visitor sends a plan. Drawing each takes most of a second, so more would only make the trial longer.
+ */
 const VISITORS_PER_PLAN = 20;
 
 const REPLY_TIMEOUT_MS = 60_000;

@@ -216,7 +216,7 @@ function isNextEvent(is: ExpressionBuilder<Tables, "outbox">) {
 
 /**
  * Keeps mails about a request's visits in order, so that the last change is the last mail: one waits until all earlier
- * ones to the same reader are delivered or given up. A note without a recipient is for addresses that are not known yet.
+ * ones to the same reader are delivered or given up. A note without a recipient is for addresses not known yet.
  */
 function isNextVisitMail(is: ExpressionBuilder<Tables, "outbox">) {
   const earlier = is

@@ -26,7 +26,9 @@ export type FieldSchema = {
   maxItems?: number;
   /** The kind of thing that a name refers to. */
   ref?: ReferenceKind;
-  /** A special control, in app/office/site/form/controls.tsx: it shows the whole value, without forms of inner fields. */
+  /**
+   * A special control, in app/office/site/form/controls.tsx: it shows the whole value, without forms of inner fields.
+   */
   control?: string;
   /** A group that is seldom edited, so that the form shows it closed. */
   startsClosed?: boolean;

@@ -19,7 +19,9 @@ const PLAIN_NAMES = new Set([
 
 type Placed = { path: string; schema: FieldSchema };
 
-/** Lists the groups of a schema that a form shows as fields beside each other. A special control shows its whole value. */
+/**
+ * Lists the groups of a schema that a form shows as fields beside each other. A special control shows its whole value.
+ */
 function listGroups(schema: FieldSchema, path = ""): Placed[] {
   if (schema.control) return [];
   const { properties = {}, items = [], additionalProperties } = schema;

@@ -25,8 +25,8 @@ export function EditorProvider({
   const opened = useRef<string>(null);
 
   /**
-   * A link to a part of the page fires popstate, and the router may show its address after the next edit. Marks it as open
-   * while it still has the plan. Captures, because React can render the address between two listeners.
+   * A link to a part of the page fires popstate, and the router may show its address after the next edit. Marks it as
+   * open while it still has the plan. Captures, because React can render the address between two listeners.
    */
   useEffect(() => {
     const markShown = () => {

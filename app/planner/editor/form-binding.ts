@@ -136,8 +136,8 @@ export function writeForm(form: HTMLFormElement, editor: Editor): void {
 }
 
 /**
- * Reads values that were entered before hydration into the plan, as one step of undo. Values that a browser restores after
- * a reload or on the way back are those of the address, because the editor keeps both in step.
+ * Reads values that were entered before hydration into the plan, as one step of undo. Values that a browser restores
+ * after a reload or on the way back are those of the address, because the editor keeps both in step.
  */
 export function readEarlyValues(form: HTMLFormElement, editor: Editor): void {
   const controls = [...form.querySelectorAll<Control>(":is(input, select)")];

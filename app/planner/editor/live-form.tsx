@@ -8,8 +8,8 @@ import { bindForm, readEarlyValues, writeForm } from "./form-binding.ts";
 import { isFramed } from "./framed-plan.ts";
 
 /**
- * Whether the page's HTML and what a browser restores into it are the plan of the address. A static page has an empty plan,
- * and the address of a framed planner does not follow its plan.
+ * Whether the page's HTML and what a browser restores into it are the plan of the address. A static page has an empty
+ * plan, and the address of a framed planner does not follow its plan.
  */
 function isPlanInAddress(): boolean {
   return HAS_SERVER && !isFramed();

@@ -64,7 +64,7 @@ function describeProblem(notice: Notice): string {
 }
 
 /**
- * Completes the fields of numbers that belong together. A partly filled line has the plan's numbers, or none if it is new.
+ * Completes the fields of numbers that belong together. A partly filled line has the plan's numbers; a new one none.
  * @returns the positions of the blank fields of such lines as `missing`
  */
 export function completeLines(

@@ -219,8 +219,8 @@ function Choice({
 }
 
 /**
- * The spa has its own field; this keeps its position. Memoized, because rendering again resets values to those of `plan`,
- * without the positions that the editor has written since.
+ * The spa has its own field; this keeps its position. Memoized, because rendering again resets values to those of
+ * `plan`, without the positions that the editor has written since.
  */
 const AmenityChoices = memo(function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
   const placed = (amenity: string) => {

@@ -3,7 +3,9 @@ import type { Plan } from "../parameters.ts";
 import { yardOf } from "../site.ts";
 import { distance, type Position } from "./sculpture.ts";
 
-/** Angles in degrees: `bearing` from the target to the eye, clockwise from the far side of the yard; `rise` above it. */
+/**
+ * Angles in degrees: `bearing` from the target to the eye, clockwise from the far side of the yard; `rise` above it.
+ */
 export type Orbit = { target: Position; bearing: number; rise: number; distanceFt: number };
 
 /** In radians. */

@@ -313,7 +313,7 @@ export function addTurned(
     }
 }
 
-/** A quarried stone: a rounded block with a seeded unevenness and a flat top. `along` is the direction of its first reach. */
+/** A quarried stone: a rounded, randomly uneven block with a flat top. `along` is the direction of its first reach. */
 export function addBoulder(
   sculpture: Sculpture,
   [x, y, z]: Position,
