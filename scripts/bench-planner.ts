@@ -1,5 +1,5 @@
 // `npm run bench:planner`: measures the planner's model, and a drag step in the built page.
-import { readPlannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { amenities, type Parameter, parameterNames, parameters } from "#app/planner/parameters.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.ts";
 import { layOut } from "#app/planner/shapes.ts";

@@ -1,8 +1,8 @@
 // The planner's page as built: weight, without scripts, hydrated, hostile links, printed sheet.
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
-import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { amenities } from "#app/planner/parameters.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";

@@ -3,9 +3,9 @@ import { choices } from "#app/consultation/questionnaire.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import { readStatedPlan } from "./content-plans.ts";
 import { sketchPlan } from "./plan-sketch.ts";
-import { readPlannerData } from "./planner-data.ts";
 import { findProject } from "./projects.ts";
 import { readContent } from "./read.ts";
+import { readPlannerData } from "./read-planner-data.ts";
 import type { PlanParameters } from "./schemas/plan-parameters.ts";
 
 export function buildQuestions() {

@@ -4,7 +4,7 @@ import { areaOf } from "#app/geometry.ts";
 import { defaultPlan } from "#app/planner/plan.ts";
 import { layOut } from "#app/planner/shapes.ts";
 import { sketchPlan } from "./plan-sketch.ts";
-import { readPlannerData } from "./planner-data.ts";
+import { readPlannerData } from "./read-planner-data.ts";
 
 const anyPlan = defaultPlan(readPlannerData(new Date()));
 

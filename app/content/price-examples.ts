@@ -5,8 +5,8 @@ import { buildPlannerHref } from "#app/planner/sent-plan.ts";
 import { readStatedPlan } from "./content-plans.ts";
 import { priceExample } from "./example-price-check.ts";
 import { sketchPlan } from "./plan-sketch.ts";
-import { readPlannerData } from "./planner-data.ts";
 import { readContent } from "./read.ts";
+import { readPlannerData } from "./read-planner-data.ts";
 
 export function buildPriceExamples() {
   const { range, examples, ...words } = readContent().home.prices;

@@ -6,10 +6,10 @@ import { measure } from "#app/planner/figures.ts";
 import { parameterNames } from "#app/planner/parameters.ts";
 import { parsePlan } from "#app/planner/plan.ts";
 import { layOut } from "#app/planner/shapes.ts";
-import { readPlannerData } from "./planner-data.ts";
 import { findProjectProblems, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import { buildProjectPlate } from "./projects.ts";
 import { readContent } from "./read.ts";
+import { readPlannerData } from "./read-planner-data.ts";
 import { textsIn } from "./texts.ts";
 
 const content = readContent();

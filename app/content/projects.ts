@@ -9,10 +9,10 @@ import { roundToThousands } from "./example-price-check.ts";
 import { findArea } from "./find-area.ts";
 import { findPicture } from "./pictures.ts";
 import { sketchPlan } from "./plan-sketch.ts";
-import { readPlannerData } from "./planner-data.ts";
 import { drawProject } from "./project-drawing.ts";
 import { depthInWords, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import { readContent } from "./read.ts";
+import { readPlannerData } from "./read-planner-data.ts";
 import type { Project } from "./schemas/project.ts";
 
 /** @throws if no project has this slug */

@@ -5,8 +5,8 @@ import { measure } from "#app/planner/figures.ts";
 import { parsePlan } from "#app/planner/plan.ts";
 import { layOut } from "#app/planner/shapes.ts";
 import { findLotProblems } from "./lot-problems.ts";
-import { readPlannerData } from "./planner-data.ts";
 import { readContent } from "./read.ts";
+import { readPlannerData } from "./read-planner-data.ts";
 import { buildAreaStart, buildPlanStarts, expandShortLink, findLot } from "./starts.ts";
 
 const content = readContent();

@@ -1,7 +1,7 @@
 // The plan that a visitor sent: drawing, figures, price and link.
 import { Fragment } from "react";
-import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { buildPlannerHref, describeSentPlan, formatPlanValues } from "#app/planner/sent-plan.ts";
 

@@ -2,8 +2,8 @@
 import type { PlanOfRequest } from "#app/consultation/plan-card.tsx";
 import type { ConsultationReply, Prefill } from "#app/consultation/reply.ts";
 import { isSimulated } from "#app/consultation/sending.ts";
-import { readPlannerData } from "#app/content/planner-data.ts";
 import type { Content } from "#app/content/read.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import {

@@ -2,9 +2,9 @@
 import { buildCalendar } from "#app/content/calendar.ts";
 import type { GuidePart } from "#app/content/guides.ts";
 import { sketchPlan } from "#app/content/plan-sketch.ts";
-import { readPlannerData } from "#app/content/planner-data.ts";
 import { buildPriceRow, findPrice } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import type { DrawnFact, guideDirectives } from "#app/drawing-names.ts";
 import { fillIn } from "#app/fill-in.ts";

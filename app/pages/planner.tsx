@@ -8,8 +8,8 @@ import {
   useLocation,
 } from "react-router";
 import { buildPageHead } from "#app/content/page-head.ts";
-import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { siteUrl } from "#app/content/site.ts";
 import { buildPlanStarts, expandShortLink } from "#app/content/starts.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";

@@ -1,6 +1,7 @@
 // Builds the view of a request's page: its stage, the calendar and the times of a day.
-import { readPlannerData } from "#app/content/planner-data.ts";
+
 import type { Content } from "#app/content/read.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { formatDate, formatWeekday } from "#app/dates.ts";
 import { HOUR_MS } from "#app/durations.ts";
 import { fillIn } from "#app/fill-in.ts";

@@ -1,6 +1,6 @@
 // Test data for the planner: content on a fixed date, random plans and random queries.
 import fc from "fast-check";
-import { readPlannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { anyText } from "#tests/any-text.ts";
 import type { PlannerData } from "./data.ts";
 import {

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { storedFields } from "#app/consultation/schema.ts";
-import { readPlannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { HOUR_MS } from "#app/durations.ts";
 import { formatRange } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";

@@ -1,7 +1,7 @@
 // `npm run leads`: lists, shows, exports, resends and deletes consultation requests.
 import { nameAnswer } from "#app/consultation/labels.ts";
 import { storedFields } from "#app/consultation/schema.ts";
-import { readPlannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { formatCount, formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { leadStatuses } from "#app/office/desk.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";

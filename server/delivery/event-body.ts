@@ -1,5 +1,5 @@
 // Composes the JSON of a webhook's event. Personal data is read now, not when it was stored.
-import { readPlannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { loadAlerts } from "../alerts/load-alerts.ts";
 import { toLead } from "../leads/leads.ts";

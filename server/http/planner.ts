@@ -1,8 +1,8 @@
 // Planner routes: the page, and the plan as JSON, SVG and DXF, all with the same query string.
 import { type Context, Hono } from "hono";
 import { RouterContextProvider } from "react-router";
-import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { asPageStart, startAddress } from "#app/live/start-source.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import { planDxf } from "#app/planner/drawing/plan-dxf.ts";

@@ -1,8 +1,8 @@
 // Writes all data of a request into a folder, for a visitor who asks for a copy.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { parsePlan } from "#app/planner/plan.ts";
 import { listFiles, readFile } from "../photos/photos.ts";
 import type { Store } from "../store/store.ts";

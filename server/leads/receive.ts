@@ -1,8 +1,8 @@
 // Parses what a browser sends with the form: answers, idempotency key, source, signs of a bot.
 import { campaignParameters, clickParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, consultationFields, parseConsultation } from "#app/consultation/schema.ts";
-import { readPlannerData } from "#app/content/planner-data.ts";
 import { listBudgets } from "#app/content/prices.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { toLine } from "#app/one-line.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { toSentQuery } from "#app/planner/sent-plan.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
-import { readPlannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { buildPlannerHref, describeSentPlan, formatPlanValues } from "#app/planner/sent-plan.ts";
 import type { Alert } from "../alerts/load-alerts.ts";

@@ -1,5 +1,5 @@
 // Draws a visitor's plan for mails. A failure costs the picture, never the mail.
-import { readPlannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { planSvg } from "#app/planner/drawing/plan-svg.tsx";
 import { parsePlan } from "#app/planner/plan.ts";
 import type { Log } from "../log.ts";
