@@ -29,14 +29,21 @@ test("measures the median wait and the share answered in time of requests since 
   const receivedAt = "2026-11-24T15:00:00.000Z";
   const after = (hours: number) => new Date(Date.parse(receivedAt) + hours * HOUR_MS).toISOString();
   const dueAt = after(24);
-  const answers = [1, 3, 24, 25].map((hours) => ({ receivedAt, dueAt, contactedAt: after(hours) }));
-  const waiting = { receivedAt, dueAt, contactedAt: null };
+  const answers = [1, 3, 24, 25].map((hours) => ({
+    status: "contacted" as const,
+    receivedAt,
+    dueAt,
+    contactedAt: after(hours),
+  }));
+  const waiting = { status: "new" as const, receivedAt, dueAt, contactedAt: null };
   const measure = (list: Answer[], hours: number, officeStart: Date | null = new Date(receivedAt)) =>
     measureAnswers(list, officeStart, new Date(after(hours)));
   expect(measure(answers, 30)).toEqual({ due: 4, inTime: 3, medianMs: 13.5 * HOUR_MS });
   expect(measure(answers.slice(0, 3), 30)).toEqual({ due: 3, inTime: 3, medianMs: 3 * HOUR_MS });
   expect(measure([waiting], 24)).toEqual({ due: 0, inTime: 0, medianMs: null });
   expect(measure([waiting], 25)).toEqual({ due: 1, inTime: 0, medianMs: null });
+  for (const status of ["lost", "visit-booked"] as const)
+    expect(measure([{ ...waiting, status }], 25)).toEqual({ due: 0, inTime: 0, medianMs: null });
   expect(measure([], 0)).toEqual({ due: 0, inTime: 0, medianMs: null });
   for (const officeStart of [new Date(Date.parse(receivedAt) + 1), null])
     expect(measure([...answers, waiting], 30, officeStart)).toEqual({ due: 0, inTime: 0, medianMs: null });

@@ -18,6 +18,7 @@ export function readAnswerDue({
 }
 
 export type Answer = {
+  status: LeadRow["status"];
   receivedAt: string;
   dueAt: string;
   /** Null until the first contact. */
@@ -25,7 +26,7 @@ export type Answer = {
 };
 
 type AnswerTimes = {
-  /** Requests that were answered, or whose promise has passed. */
+  /** Requests that were answered, and those that still wait although their promise has passed. */
   due: number;
   /** How many of them were answered in time. */
   inTime: number;
@@ -36,21 +37,25 @@ type AnswerTimes = {
 /** Whether a request counts, whether it was answered in time, and how long the visitor waited for the first contact. */
 export type JudgedAnswer = { isDue: boolean; isInTime: boolean; waitMs: number | null };
 
-export function toAnswer(row: Pick<LeadRow, "received_at" | "answer_due_at" | "contacted_at">): Answer {
-  return { receivedAt: row.received_at, dueAt: readAnswerDue(row), contactedAt: row.contacted_at };
+type AnswerColumns = "status" | "received_at" | "answer_due_at" | "contacted_at";
+
+export function toAnswer(row: Pick<LeadRow, AnswerColumns>): Answer {
+  const { status, received_at: receivedAt, contacted_at: contactedAt } = row;
+  return { status, receivedAt, dueAt: readAnswerDue(row), contactedAt };
 }
 
 /**
  * Returns a function that judges one request. Requests from before the company used the office don't count, because
- * they were answered elsewhere (decision 0141).
+ * they were answered elsewhere. Neither do those that wait for nobody, such as a lost one (decision 0141).
  */
 export function createJudge(officeStart: Date | null, now: Date): (answer: Answer) => JudgedAnswer {
   // Times are compared as texts, because a report judges tens of thousands.
   const nowText = now.toISOString();
   const start = officeStart?.toISOString() ?? null;
-  return ({ receivedAt, dueAt, contactedAt }) => {
+  return ({ status, receivedAt, dueAt, contactedAt }) => {
     if (start === null || receivedAt < start) return { isDue: false, isInTime: false, waitMs: null };
-    if (contactedAt === null) return { isDue: dueAt < nowText, isInTime: false, waitMs: null };
+    if (contactedAt === null)
+      return { isDue: status === "new" && dueAt < nowText, isInTime: false, waitMs: null };
     const waitMs = Date.parse(contactedAt) - Date.parse(receivedAt);
     return { isDue: true, isInTime: contactedAt <= dueAt, waitMs };
   };

@@ -68,6 +68,14 @@ describe.each(dialects)("on %s", (dialect) => {
     });
   });
 
+  test("counts no answer to a request that waits for nobody, as alerts do", async () => {
+    const store = await databases.migrated(dialect);
+    const received = "2026-11-17T15:00:00.000Z";
+    await addStaff(store, "mia@example.com", new Date(received));
+    for (const status of ["lost", "visit-booked"] as const) await add(store, received, { status });
+    expect((await readReport(store, 1, now)).total).toMatchObject({ received: 2, due: 0, inTime: 0 });
+  });
+
   test("counts the visit of a request that was lost later, but no canceled one", async () => {
     const store = await databases.migrated(dialect);
     for (const status of ["booked", "canceled"] as const) {

@@ -100,7 +100,7 @@ async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
   const since = toMoment({ date: findMonday(date), clockMs: 0 }, timeZone).toISOString();
   const rows = await db
     .selectFrom("leads")
-    .select(["received_at", "answer_due_at", "contacted_at"])
+    .select(["status", "received_at", "answer_due_at", "contacted_at"])
     .where("received_at", ">=", since)
     .where("suspect", "is", null)
     .execute();
