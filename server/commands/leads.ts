@@ -36,7 +36,7 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL nam
   npm run leads -- list [--json] [--since DATE]     all requests, oldest first
   npm run leads -- show ID [--json]                 one request; ID is its number or its reference
   npm run leads -- export --csv FILE [--since DATE] writes a file for a spreadsheet; --force replaces one
-  npm run leads -- resend ID                        retries unsent deliveries, or else repeats the office's mail
+  npm run leads -- resend ID                        repeats the office's mail and webhook call, retries the rest
   npm run leads -- status ID STATUS                 sets it: new, contacted, visit-booked, proposal, won or lost
   npm run leads -- copy ID --out FOLDER             writes all data of a request into a new folder, for its visitor
   npm run leads -- delete ID                        erases a request for good

@@ -11,11 +11,12 @@ import { limitAcknowledgements } from "./acknowledgements.ts";
 import { listLeadDeliveries } from "./leads.ts";
 import { recordEvent } from "./timeline.ts";
 
-/** Kinds that a resend repeats if none is open: those that tell the office. */
+/** Kinds that a resend repeats even if they were delivered: those that tell the office. */
 const REPEATED_KINDS: readonly DeliveryKind[] = ["notification", "webhook"];
 
 /**
- * Makes a request's unfinished and failed deliveries due now, or, if all were delivered, those to the office.
+ * Makes a request's unfinished and failed deliveries due now, and repeats those that told the office of it: whoever
+ * sends it again may have lost them, although another delivery failed.
  * Message-IDs stay the same, so that a receiver can recognize a repeated mail. A suspect request loses its mark and
  * gets its deliveries.
  * @param who the staff member, or the site for the command, in the timeline
@@ -79,8 +80,7 @@ async function repeat(
   rows: OutboxRow[],
   now: Date,
 ): Promise<DeliveryKind[]> {
-  const open = rows.filter(({ status }) => status !== "delivered");
-  const again = open.length > 0 ? open : rows.filter(({ kind }) => REPEATED_KINDS.includes(kind));
+  const again = rows.filter(({ status, kind }) => status !== "delivered" || REPEATED_KINDS.includes(kind));
   const forNewAddresses = createUnassigned(rows, again, now);
   if (forNewAddresses.length > 0) await transaction.insertInto("outbox").values(forNewAddresses).execute();
   await transaction
