@@ -142,13 +142,16 @@ export function suspectChange(isSuspect: boolean) {
   return toWebhook({ suspect: { from: !isSuspect, to: isSuspect } });
 }
 
-/** Marks a request as spam. The weekly digest doesn't ask staff about what they have decided. */
+/**
+ * Marks a request as spam. The weekly digest doesn't ask staff about what they have decided. The version stays, because
+ * no field of the work form changes.
+ */
 export async function markSpam(store: Store, id: number, who: string): Promise<void> {
   const now = new Date();
   await runInTransaction(store, async (transaction) => {
     const marked = await transaction
       .updateTable("leads")
-      .set(({ eb }) => ({ suspect: BY_STAFF, digest: BY_STAFF, version: eb("version", "+", 1) }))
+      .set({ suspect: BY_STAFF, digest: BY_STAFF })
       .where("id", "=", id)
       .where("suspect", "is", null)
       .returning("id")

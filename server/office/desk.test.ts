@@ -170,6 +170,15 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await open(database).changeRequest(99, 1, unchanged)).toEqual({ state: "missing" });
   });
 
+  test("marking as spam is no conflict for a colleague who edits the request", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Ana" });
+    await open(database).markSuspect(1, true);
+    expect(await open(database, ben).changeRequest(1, 1, { ...unchanged, owner: ben })).toEqual({
+      state: "saved",
+    });
+  });
+
   test("records each change in the timeline, and nothing for a form saved unchanged", async () => {
     const database = await databases.migrated(dialect);
     await store(database, { name: "Ana" });
