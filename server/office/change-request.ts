@@ -9,7 +9,7 @@ import { runInTransaction } from "../store/transactions.ts";
 type Change = { id: number; version: number; work: Work; who: string };
 
 /**
- * Saves a change if the request still has `version`.
+ * Saves a change if the request still has `version`. What is already saved, as by a double click, changes nothing.
  * @returns "conflict" if somebody saved another change since
  */
 export function changeRequest(
@@ -20,10 +20,10 @@ export function changeRequest(
   return runInTransaction(store, async (transaction) => {
     const before = await lockLead(transaction, id);
     if (!before) return "missing";
-    if (before.version !== version) return "conflict";
     const after = toColumns(work);
     const events = describeChanges(before, after);
     if (events.length === 0) return "saved";
+    if (before.version !== version) return "conflict";
     await transaction
       .updateTable("leads")
       .set({ ...after, version: version + 1, contacted_at: contactedAt(before, after.status, now) })

@@ -170,6 +170,18 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await open(database).changeRequest(99, 1, unchanged)).toEqual({ state: "missing" });
   });
 
+  test("saving twice, as a double click does, is no conflict and changes nothing", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Ana" });
+    const desk = open(database);
+    const save = () => desk.changeRequest(1, 1, { ...unchanged, owner: ben, nextStepOn: "2026-12-01" });
+    const results = await Promise.all([save(), save()]);
+    expect(results).toEqual([{ state: "saved" }, { state: "saved" }]);
+    const { version, timeline } = (await desk.readRequest("1")) ?? {};
+    expect(version).toBe(2);
+    expect(timeline?.map(({ event }) => event)).toEqual(["owner", "next-step"]);
+  });
+
   test("marking as spam is no conflict for a colleague who edits the request", async () => {
     const database = await databases.migrated(dialect);
     await store(database, { name: "Ana" });

@@ -29,7 +29,7 @@ export async function readVisitSettings({ db }: Pick<Store, "db">): Promise<Visi
 /**
  * Saves the rules, which apply to visits booked from now on.
  * @param seenVersion the version that the editor has seen
- * @returns false if somebody has changed them since
+ * @returns false if somebody has saved other rules since; the same rules, as by a double click, are no conflict
  */
 export function saveVisitRules(store: Store, rules: VisitRules, seenVersion: number): Promise<boolean> {
   return runInTransaction(store, async (transaction) => {
@@ -38,14 +38,21 @@ export function saveVisitRules(store: Store, rules: VisitRules, seenVersion: num
       .values({ id: ID, rules: null, feed_key: null, version: 0 })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
+    const text = JSON.stringify(rules);
     const saved = await transaction
       .updateTable("visit_settings")
-      .set({ rules: JSON.stringify(rules), version: seenVersion + 1 })
+      .set({ rules: text, version: seenVersion + 1 })
       .where("id", "=", ID)
       .where("version", "=", seenVersion)
       .returning("id")
       .executeTakeFirst();
-    return saved !== undefined;
+    if (saved) return true;
+    const current = await transaction
+      .selectFrom("visit_settings")
+      .select("rules")
+      .where("id", "=", ID)
+      .executeTakeFirst();
+    return current?.rules === text;
   });
 }
 

@@ -11,7 +11,7 @@ import type { Store } from "../store/store.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
 import { isOffered, listBookableDays, listVisitsOf } from "./list-visits.ts";
 import { scheduleReminders } from "./reminders.ts";
-import { saveVisitRules } from "./settings.ts";
+import { readVisitSettings, saveVisitRules } from "./settings.ts";
 import { bookVisit, cancelVisit, moveVisit } from "./visits.ts";
 
 const databases = testDatabases();
@@ -306,9 +306,11 @@ test("reminds after a move, not of the old time, and not of a visit booked after
   expect(await scheduleReminders(store, new Date(due.getTime() + 60_000))).toBe(0);
 });
 
-test("refuses rules that somebody else has changed since", async () => {
+test("refuses rules that somebody else has changed since, but not a second click", async () => {
   const store = await databases.migrated("sqlite");
   expect(await saveVisitRules(store, rules, 0)).toBe(true);
+  expect(await saveVisitRules(store, rules, 0)).toBe(true);
+  expect((await readVisitSettings(store)).version).toBe(1);
   expect(await saveVisitRules(store, { ...rules, visitMinutes: 90 }, 0)).toBe(false);
   expect(await saveVisitRules(store, { ...rules, visitMinutes: 90 }, 1)).toBe(true);
 });
