@@ -158,6 +158,30 @@ test("a new request appears without a reload, and no press of a button loses wha
   await expect(page.locator("#address")).toHaveValue("12 Heron Lane");
 });
 
+test("a double click on a button sends its form once, and again after the back button", async ({
+  page,
+  baseURL,
+}) => {
+  const id = await sendRequest(baseURL, newVisitor());
+  await addSession(page.context(), "double@example.com");
+  await page.goto(`/office/requests/${id}`);
+  // Stays on the page, because Playwright can't click while the browser waits for the next one.
+  await page.evaluate(() => {
+    const { dataset } = document.body;
+    addEventListener("submit", (event) => {
+      dataset.sent = `${dataset.sent ?? ""}${event.defaultPrevented ? "ignored" : "sent"} `;
+      event.preventDefault();
+    });
+  });
+  const body = page.locator("body");
+  await page.locator("#note").fill("They have two dogs.");
+  await page.locator("form:has(#note) button").dblclick();
+  await expect(body).toHaveAttribute("data-sent", "sent ignored ");
+  await page.evaluate(() => void dispatchEvent(new Event("pageshow")));
+  await page.locator("form:has(#note) button").click();
+  await expect(body).toHaveAttribute("data-sent", "sent ignored sent ");
+});
+
 test("a note that a failure or the end of the session kept from being saved is there after signing in", async ({
   page,
   baseURL,

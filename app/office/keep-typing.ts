@@ -17,7 +17,8 @@ const FIELDS = "form :is(input:not([type=hidden], [type=checkbox]), select, text
 
 export default function keepTyping(): void {
   restore();
-  addEventListener("submit", ({ target }) => {
+  addEventListener("submit", ({ target, defaultPrevented }) => {
+    if (defaultPrevented) return;
     const values = [...document.querySelectorAll<Field>(FIELDS)].filter(isChanged).map((field) => ({
       id: field.id,
       value: field.value,

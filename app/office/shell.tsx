@@ -6,6 +6,7 @@ import { officeContext } from "./context.ts";
 import { InlineScript } from "./inline-script.tsx";
 import liveUpdate from "./live-update.ts?inline-script";
 import { OfficeStyles } from "./styles.tsx";
+import submitOnce from "./submit-once.ts?inline-script";
 
 /** The screens in the navigation. Each is a route in app/routes.ts. */
 const screens = [
@@ -28,6 +29,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeStyles />
+      {/* First, so that the scripts of screens don't handle what it ignores. */}
+      <InlineScript code={submitOnce} />
       <a className="skip" href="#content">
         Skip to content
       </a>
