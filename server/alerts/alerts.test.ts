@@ -10,6 +10,8 @@ import { composeEvent } from "../delivery/event-body.ts";
 import { readAlertIds, recordWebhook } from "../delivery/events.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
 import { findAnswerDue } from "../leads/promise.ts";
+import { resend } from "../leads/resend.ts";
+import { site } from "../leads/timeline.ts";
 import { composeAlert } from "../mails/compose.tsx";
 import { addStaff, removeStaff } from "../office/staff.ts";
 import { lockName } from "../store/locks.ts";
@@ -194,6 +196,47 @@ describe.each(dialects)("on %s", (dialect) => {
       "alert.raised",
       "alert.resolved",
     ]);
+  });
+
+  test("keeps the alert of a delivery that is sent again open until it succeeds", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, createLead("a"), ["notification"], tuesday);
+    const later = (minutes: number) => new Date(tuesday.getTime() + minutes * MINUTE_MS);
+    const change = (values: object) =>
+      store.db.updateTable("outbox").set(values).where("kind", "=", "notification").execute();
+    const countOpen = async () => (await countOpenAlerts(store)).delivery;
+    await change({ failing_since: tuesday.toISOString(), last_error: "no route" });
+    await scheduleAlerts(store, office, later(15));
+    await acceptMails(store);
+    await resend(store, 1, { who: site });
+    await scheduleAlerts(store, office, later(16));
+    await change({ failing_since: later(17).toISOString() });
+    await scheduleAlerts(store, office, later(90));
+    expect(await countOpen()).toBe(1);
+    expect(await readMails(store)).toHaveLength(1);
+    await change({ status: "delivered", failing_since: null });
+    await scheduleAlerts(store, office, later(91));
+    expect(await countOpen()).toBe(0);
+    expect((await readMails(store))[1]?.subject).toBe(
+      subject(words.resolvedSubject, words.resolved.count.one),
+    );
+  });
+
+  test("closes the alert of a visitor's given-up mail after a week, without a mail", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, createLead("a"), ["acknowledgement"], tuesday);
+    const at = tuesday.toISOString();
+    await store.db
+      .updateTable("outbox")
+      .set({ status: "failed", failing_since: at, finished_at: at })
+      .execute();
+    await scheduleAlerts(store, office, new Date(tuesday.getTime() + HOUR_MS));
+    await acceptMails(store);
+    for (const days of [7, 8, 9]) {
+      await scheduleAlerts(store, office, new Date(tuesday.getTime() + days * DAY_MS));
+      expect((await countOpenAlerts(store)).delivery).toBe(days === 7 ? 1 : 0);
+    }
+    expect(await readMails(store)).toHaveLength(1);
   });
 
   test("reports a request again that has become unanswered again", async () => {

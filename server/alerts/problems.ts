@@ -1,7 +1,7 @@
 // Finds problems to alert the office to: overdue requests, and deliveries that keep failing.
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { DAY_MS } from "#app/durations.ts";
-import { REPORT_VISITOR_FAILURES_MS, REQUEST_KINDS } from "../delivery/mail-health.ts";
+import { REPORT_AGING_FAILURES_MS, REQUEST_KINDS } from "../delivery/mail-health.ts";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
 import { WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { readAnswerDue } from "../leads/promise.ts";
@@ -40,7 +40,7 @@ export function findOpenDue(lead: LeadRow, officeStart: Date | null): string | n
 }
 
 /** Whether an alert is raised about a delivery. Alerts about failing alerts would never end. */
-export function isReportedFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
+function isReportedFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
   return is.and([
     isFailing(is, now),
     is("outbox.kind", "!=", "alert"),
@@ -50,17 +50,24 @@ export function isReportedFailing(is: ExpressionBuilder<Tables, "outbox">, now: 
 
 /** Whether a delivery has failed for 15 minutes. */
 function isFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  return is.and([is("outbox.failing_since", "<=", msBefore(now, FAILING_AFTER_MS)), isUndelivered(is, now)]);
+}
+
+/** Whether a delivery is pending or given up. A given-up mail to a visitor, or alert, counts for a week. */
+export function isUndelivered(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
   const agesOut = is("outbox.kind", "not in", [...REQUEST_KINDS, ...WEBHOOK_KINDS]);
   return is.and([
-    is("outbox.failing_since", "<=", before(FAILING_AFTER_MS)),
     is("outbox.status", "in", ["pending", "failed"]),
     is.or([
       is.not(agesOut),
       is("outbox.finished_at", "is", null),
-      is("outbox.finished_at", ">=", before(REPORT_VISITOR_FAILURES_MS)),
+      is("outbox.finished_at", ">=", msBefore(now, REPORT_AGING_FAILURES_MS)),
     ]),
   ]);
+}
+
+function msBefore(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
 }
 
 /** The row of `secrets` with the time of the first staff member, who may have been removed since. */

@@ -10,8 +10,8 @@ import { runInTransaction } from "../store/transactions.ts";
 import {
   findFailingDeliveries,
   findOverdueLeads,
-  isReportedFailing,
   isUnanswered,
+  isUndelivered,
   readOfficeStart,
   recordOfficeStart,
 } from "./problems.ts";
@@ -30,7 +30,8 @@ export async function scheduleAlerts(
     if (!(await tryLockName(store, transaction, "alerts"))) return;
     const officeStart = await readOfficeStart(transaction);
     if (officeStart) await recordOfficeStart(transaction, officeStart);
-    const resolved = await resolveAlerts(transaction, officeStart, now);
+    const agedOut = await closeAgedOut(transaction, now);
+    const resolved = [...agedOut, ...(await resolveAlerts(transaction, officeStart, now))];
     const raised = await raiseAlerts(transaction, officeStart, now);
     if (raised.length > 0) await enqueueEvent(transaction, { event: "alert.raised", alertIds: raised }, now);
     if (resolved.length > 0) {
@@ -48,6 +49,28 @@ export async function scheduleAlerts(
   });
 }
 
+/** Closes alerts about mails that are not reported anymore. They were not delivered, so no mail says "resolved". */
+async function closeAgedOut(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
+  const at = now.toISOString();
+  const rows = await transaction
+    .updateTable("alerts")
+    .set({ resolved_at: at, settled_at: at })
+    .where("resolved_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("outbox")
+          .select("outbox.id")
+          .whereRef("outbox.id", "=", "alerts.delivery_id")
+          .where("outbox.status", "=", "failed")
+          .where((is) => is.not(isUndelivered(is, now))),
+      ),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An alert about a delivery lasts until it is delivered or deleted: sending it again resolves nothing yet. */
 async function resolveAlerts(
   transaction: Transaction<Tables>,
   officeStart: Date | null,
@@ -70,7 +93,7 @@ async function resolveAlerts(
             selectFrom("outbox")
               .select("outbox.id")
               .whereRef("outbox.id", "=", "alerts.delivery_id")
-              .where((is) => isReportedFailing(is, now)),
+              .where((is) => isUndelivered(is, now)),
           ),
         ]),
       ),

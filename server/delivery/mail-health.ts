@@ -21,8 +21,8 @@ export type MailHealth = {
  */
 export const REQUEST_KINDS: readonly DeliveryKind[] = OFFICE_KINDS.filter((kind) => kind !== "alert");
 
-/** How long a failed mail to a visitor is reported. Nobody can correct a mistyped address (decision 0109). */
-export const REPORT_VISITOR_FAILURES_MS = 7 * DAY_MS;
+/** How long a failed mail to a visitor, or alert, is reported. Nobody can correct a mistyped address (decision 0109). */
+export const REPORT_AGING_FAILURES_MS = 7 * DAY_MS;
 
 /** Pending or failed deliveries of one kind. */
 export type OpenDeliveries = {
@@ -73,7 +73,7 @@ export async function readMailHealth(
 }
 
 async function countReportedFailures({ db }: Store, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - REPORT_VISITOR_FAILURES_MS).toISOString();
+  const since = new Date(now.getTime() - REPORT_AGING_FAILURES_MS).toISOString();
   const { count } = await db
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll().as("count"))
