@@ -198,6 +198,33 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
+  test("ends a day without mail in one mail to each address, which lists all alerts", async () => {
+    const store = await withOffice();
+    for (let hour = 0; hour < 24; hour++) {
+      await storeLead(store, createLead(`${hour}`), [], new Date(tuesday.getTime() + hour));
+      await scheduleAlerts(store, office, afterDue(hour * HOUR_MS + 24));
+    }
+    const rows = await rowsOf(store, "alert");
+    expect(rows.map(({ recipient }) => recipient)).toEqual(office);
+    for (const row of rows)
+      expect(readAlertIds(row)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
+    // A mail that is being delivered has been composed.
+    await store.db
+      .updateTable("outbox")
+      .set({ leased_by: "server" })
+      .where("id", "=", rows[0]?.id ?? 0)
+      .execute();
+    await storeLead(store, createLead("late"), [], new Date(tuesday.getTime() + 24));
+    await scheduleAlerts(store, office, afterDue(25 * HOUR_MS));
+    expect((await rowsOf(store, "alert")).map((row) => readAlertIds(row).length)).toEqual([24, 25, 1]);
+    await acceptMails(store);
+    await store.db.updateTable("leads").set({ status: "contacted" }).execute();
+    await scheduleAlerts(store, office, afterDue(26 * HOUR_MS));
+    expect((await readMails(store)).at(-1)?.subject).toBe(
+      subject(words.resolvedSubject, words.resolved.count.many.replace("{count}", "25")),
+    );
+  });
+
   test("keeps the alert of a delivery that is sent again open until it succeeds", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, createLead("a"), ["notification"], tuesday);

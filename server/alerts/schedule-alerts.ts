@@ -1,8 +1,8 @@
 // Raises and resolves alerts, and schedules mails and webhook events about them (decision 0141).
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { HOUR_MS } from "#app/durations.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
-import { enqueueEvent } from "../delivery/events.ts";
+import { enqueueEvent, readAlertIds } from "../delivery/events.ts";
 import { tryLockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
@@ -39,14 +39,46 @@ export async function scheduleAlerts(
     }
     const alertIds = [...(await claimUnmailed(transaction, now)), ...(await claimSettled(transaction, now))];
     if (alertIds.length === 0) return;
-    const payload = JSON.stringify({ alertIds });
-    const mails = officeAddresses.map((recipient) => ({
-      ...createDelivery("alert", { lead_id: null }, now),
-      recipient,
-      payload,
-    }));
-    await transaction.insertInto("outbox").values(mails).execute();
+    for (const recipient of officeAddresses) await queueMail(transaction, { recipient, alertIds }, now);
   });
+}
+
+/** Adds alerts to the mail that an address still waits for, so that an outage ends in one mail, or creates one. */
+async function queueMail(
+  transaction: Transaction<Tables>,
+  { recipient, alertIds }: { recipient: string; alertIds: number[] },
+  now: Date,
+): Promise<void> {
+  const mail = createDelivery("alert", { lead_id: null }, now);
+  const waiting = await transaction
+    .selectFrom("outbox")
+    .select(["id", "payload"])
+    .where("kind", "=", "alert")
+    .where("recipient", "=", recipient)
+    // SQLite uses a partial index only for a literal.
+    .where("status", "=", sql.lit("pending"))
+    .orderBy("id")
+    .executeTakeFirst();
+  const extended =
+    waiting &&
+    (await transaction
+      .updateTable("outbox")
+      .set({ payload: toPayload([...readAlertIds(waiting), ...alertIds]), give_up_at: mail.give_up_at })
+      .where("id", "=", waiting.id)
+      .where("status", "=", "pending")
+      // A server that delivers it now has read its payload before.
+      .where("leased_by", "is", null)
+      .returning("id")
+      .executeTakeFirst());
+  if (extended) return;
+  await transaction
+    .insertInto("outbox")
+    .values({ ...mail, recipient, payload: toPayload(alertIds) })
+    .execute();
+}
+
+function toPayload(alertIds: number[]): string {
+  return JSON.stringify({ alertIds });
 }
 
 /** Closes alerts about mails that are not reported anymore. They were not delivered, so no mail says "resolved". */
@@ -165,21 +197,21 @@ async function claimSettled(transaction: Transaction<Tables>, now: Date): Promis
         ]),
       ),
     )
-    .returning(["id", "mailed_at"])
+    .returning("id")
     .execute();
   if (over.length === 0) return [];
-  const delivered = await listDeliveredMails(transaction);
-  return over.filter(({ mailed_at }) => mailed_at !== null && delivered.has(mailed_at)).map(({ id }) => id);
+  const delivered = await listMailedAlerts(transaction);
+  return over.filter(({ id }) => delivered.has(id)).map(({ id }) => id);
 }
 
-/** Returns the times of the mails that at least one office address got, or is getting now. */
-async function listDeliveredMails(transaction: Transaction<Tables>): Promise<Set<string>> {
+/** Returns the ids of alerts whose mail at least one office address got, or is getting now. */
+async function listMailedAlerts(transaction: Transaction<Tables>): Promise<Set<number>> {
   const rows = await transaction
     .selectFrom("outbox")
-    .select("created_at")
+    .select("payload")
     .distinct()
     .where("kind", "=", "alert")
     .where((is) => is.or([is("status", "=", "delivered"), is("leased_by", "is not", null)]))
     .execute();
-  return new Set(rows.map(({ created_at }) => created_at));
+  return new Set(rows.flatMap(readAlertIds));
 }
