@@ -3,10 +3,12 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { storedFields } from "#app/consultation/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
+import { countWaiting } from "#tests/server/count-waiting.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import { MAX_BODY_BYTES } from "../http/form.ts";
+import { lockLead } from "../store/locks.ts";
 import { migrate } from "../store/migrate.ts";
 import { openExistingStore } from "../store/open.ts";
 import type { Store } from "../store/store.ts";
@@ -256,6 +258,24 @@ describe.each(dialects)("on %s", (dialect) => {
     await expect(openExistingStore(address)).rejects.toThrow(/start the site once/);
   });
 });
+
+test.runIf(dialects.includes("postgres"))(
+  "deletes in the order of a resend, which locks the request before its deliveries",
+  async () => {
+    const store = await databases.migrated("postgres");
+    const other = databases.open(store.address);
+    await storeLead(store, lead(), ["notification"]);
+    const deletion = await other.db.transaction().execute(async (transaction) => {
+      await lockLead(transaction, 1);
+      const started = { result: patiently(() => deleteLead(store, 1)) };
+      await expect.poll(() => countWaiting(other), { timeout: 10_000 }).toBe(1);
+      const free = transaction.selectFrom("outbox").select("id").forUpdate().skipLocked();
+      expect(await free.execute()).toHaveLength(1);
+      return started;
+    });
+    expect(await deletion.result).toHaveLength(1);
+  },
+);
 
 test("rejects a request on a full disk and stores it once there is room", async () => {
   const store = await databases.migrated("sqlite");

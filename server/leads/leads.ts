@@ -4,6 +4,7 @@ import { campaignParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
+import { lockLead } from "../store/locks.ts";
 import { readInPages } from "../store/read-in-pages.ts";
 import type { Store } from "../store/store.ts";
 import {
@@ -272,6 +273,8 @@ export async function listLeadMails({ db }: Store, id: number): Promise<string[]
  */
 export function deleteLead(store: Store, id: number): Promise<string[]> {
   return runInTransaction(store, async (transaction) => {
+    // In the order of a resend, or each could wait for the other's rows.
+    await lockLead(transaction, id);
     const deleted = await transaction
       .deleteFrom("outbox")
       .where("lead_id", "=", id)

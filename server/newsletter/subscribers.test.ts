@@ -1,11 +1,14 @@
 // Newsletter subscribers on SQLite and Postgres: opt-in, opt-out, expiry and mail limits.
 import { describe, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
+import { countWaiting } from "#tests/server/count-waiting.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import type { Store } from "../store/store.ts";
+import { retryWhileBusy } from "../store/transactions.ts";
 import {
   confirm,
+  deleteSubscriber,
   deleteUnconfirmed,
   listSubscribers,
   resubscribe,
@@ -30,6 +33,24 @@ async function tokensOf(store: Store, email: string) {
     .executeTakeFirstOrThrow();
   return { toConfirm: row.confirm_token, toUnsubscribe: row.unsubscribe_token };
 }
+
+test.runIf(dialects.includes("postgres"))(
+  "deletes in the order of an unsubscribe, which locks the address before its mails",
+  async () => {
+    const store = await databases.migrated("postgres");
+    const other = databases.open(store.address);
+    await subscribe(store, "ana@example.com", enteredAt);
+    const deletion = await other.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable("subscribers").set({ changed_at: enteredAt.toISOString() }).execute();
+      const started = { result: retryWhileBusy(() => deleteSubscriber(store, "ana@example.com"), 30_000) };
+      await expect.poll(() => countWaiting(other), { timeout: 10_000 }).toBe(1);
+      const free = transaction.selectFrom("outbox").select("id").forUpdate().skipLocked();
+      expect(await free.execute()).toHaveLength(1);
+      return started;
+    });
+    expect(await deletion.result).toHaveLength(1);
+  },
+);
 
 describe.each(dialects)("on %s", (dialect) => {
   test("deletes an unconfirmed address with its mail after 7 days, and not before", async () => {

@@ -286,17 +286,20 @@ export async function listSubscriberMails({ db }: Store, email: string): Promise
  */
 export function deleteSubscriber(store: Store, email: string): Promise<string[] | null> {
   return runInTransaction(store, async (transaction) => {
+    // Locked before its mails, as when it unsubscribes, or each could wait for the other's rows.
+    const locked = await transaction
+      .updateTable("subscribers")
+      .set(({ ref }) => ({ email: ref("email") }))
+      .where("email", "=", email.toLowerCase())
+      .returning("id")
+      .executeTakeFirst();
+    if (!locked) return null;
     const deleted = await transaction
       .deleteFrom("outbox")
-      .where("subscriber_id", "in", (query) =>
-        query.selectFrom("subscribers").select("id").where("email", "=", email.toLowerCase()),
-      )
+      .where("subscriber_id", "=", locked.id)
       .returning("message_id")
       .execute();
-    const { numDeletedRows } = await transaction
-      .deleteFrom("subscribers")
-      .where("email", "=", email.toLowerCase())
-      .executeTakeFirstOrThrow();
-    return numDeletedRows > 0n ? deleted.map(({ message_id }) => message_id) : null;
+    await transaction.deleteFrom("subscribers").where("id", "=", locked.id).execute();
+    return deleted.map(({ message_id }) => message_id);
   });
 }

@@ -1,8 +1,8 @@
 // Booking, moving and canceling visits, on SQLite and Postgres.
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#app/durations.ts";
 import type { VisitRules } from "#app/visits/slots.ts";
+import { countWaiting } from "#tests/server/count-waiting.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
@@ -67,14 +67,6 @@ async function bookByBoth(store: Store): Promise<{ byStaff: number; byVisitor: n
   await bookVisit(store, visit, rules, { who: "kim@pools.example", now });
   await book(store, byVisitor, second);
   return { byStaff, byVisitor };
-}
-
-/** Counts the connections to this database that wait for a lock. */
-async function countWaiting({ db }: Store): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 describe.each(dialects)("on %s", (dialect) => {
