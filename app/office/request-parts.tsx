@@ -78,7 +78,14 @@ function IntentForms() {
   ));
 }
 
-export function VisitPart({ leadId, visit }: { leadId: number; visit: OfficeVisit | null }) {
+type VisitPartProps = {
+  leadId: number;
+  visit: OfficeVisit | null;
+  /** Whether the request is spam or lost, which cancels no visit. */
+  isGivenUp: boolean;
+};
+
+export function VisitPart({ leadId, visit, isGivenUp }: VisitPartProps) {
   return (
     <section className="part">
       <h2>Visit</h2>
@@ -90,6 +97,9 @@ export function VisitPart({ leadId, visit }: { leadId: number; visit: OfficeVisi
         </p>
       ) : (
         <p className="empty">No visit is booked.</p>
+      )}
+      {visit && isGivenUp && (
+        <p className="error after">This visit is still booked. Cancel it if nobody should come.</p>
       )}
       <p className="no-print" style={{ marginTop: "1rem" }}>
         <a className="button line" href={`/office/requests/${leadId}/visit`}>

@@ -134,6 +134,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const { detail, photos, visit, me, staff, notice, now } = loaderData;
   const conflict = actionData ?? null;
   const { answers, work, suspect } = detail;
+  const isSuspect = suspect.length > 0;
   return (
     <>
       <p className="no-print">
@@ -142,8 +143,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <div className="page-head">
         <h1>{answers.name}</h1>
         <p>
-          <Status status={work.status} suspect={suspect.length > 0} />{" "}
-          <TimeLeft dueAt={detail.dueAt} now={now} />
+          <Status status={work.status} suspect={isSuspect} /> <TimeLeft dueAt={detail.dueAt} now={now} />
         </p>
       </div>
       {notice && !conflict && (
@@ -152,7 +152,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       {conflict && <ConflictNotice conflict={conflict} />}
-      {suspect.length > 0 && <SuspectNotice reasons={suspect} />}
+      {isSuspect && <SuspectNotice reasons={suspect} />}
       <p className="quiet">
         {detail.reference} · {formatFullMoment(detail.receivedAt)}
         {answers.projectType && ` · ${nameAnswer("projectType", answers.projectType)}`}
@@ -160,7 +160,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <div className="columns request">
         <div className="first">
           <ContactPart detail={detail} />
-          <VisitPart leadId={detail.id} visit={visit} />
+          <VisitPart leadId={detail.id} visit={visit} isGivenUp={isSuspect || work.status === "lost"} />
         </div>
         <div className="about">
           <Answers answers={answers} />
@@ -172,8 +172,8 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <div>
           <WorkForm detail={detail} conflict={conflict} staff={staff} me={me} />
           <NotePart />
-          <DeliveriesPart deliveries={detail.deliveries} isSuspect={suspect.length > 0} />
-          <EndPart isSuspect={suspect.length > 0} />
+          <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
+          <EndPart isSuspect={isSuspect} />
         </div>
       </div>
       <InlineScript code={keepTyping} />

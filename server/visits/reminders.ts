@@ -19,18 +19,21 @@ function findReminderTime(startsAt: Date, timeZone: string): Date {
 
 /**
  * Adds due reminders to the outbox. A visit that was booked or moved after its reminder was due has a new confirmation
- * and needs none. A site that was down at the time sends them after its next start, until the visit begins.
+ * and needs none, and that of a possible spam request gets none. A site that was down at the time sends them after its next start, until the visit begins.
  * @returns how many reminders were added
  */
 export async function scheduleReminders(store: Store, now = new Date()): Promise<number> {
   const timeZone = getOfficeTimeZone();
   const upcoming = await store.db
     .selectFrom("visits")
-    .selectAll()
-    .where("status", "=", "booked")
+    .innerJoin("leads", "leads.id", "visits.lead_id")
+    .selectAll("visits")
+    .where("visits.status", "=", "booked")
     .where("reminded_at", "is", null)
     .where("starts_at", ">", now.toISOString())
     .where("starts_at", "<", new Date(now.getTime() + LOOK_AHEAD_MS).toISOString())
+    // Nobody looks forward to a visit at an address that may be made up.
+    .where("leads.suspect", "is", null)
     .execute();
   let added = 0;
   for (const row of upcoming) {

@@ -6,7 +6,9 @@ import { countWaiting } from "#tests/server/count-waiting.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
+import { resend } from "../leads/resend.ts";
 import { readTimeline, visitor } from "../leads/timeline.ts";
+import { markSpam } from "../office/change-request.ts";
 import type { Store } from "../store/store.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
 import { isOffered, listBookableDays, listVisitsOf } from "./list-visits.ts";
@@ -217,6 +219,17 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(await scheduleReminders(store, new Date(due.getTime() + 60_000))).toBe(0);
     expect((await mailsOf(store)).filter((kind) => kind === "visit-reminder")).toHaveLength(1);
+  });
+
+  test("reminds of the visit of a request that is marked as spam once the mark is gone", async () => {
+    const store = await databases.migrated(dialect);
+    const id = await storeRequest(store);
+    await book(store, id);
+    const due = new Date("2026-11-30T16:00:00Z");
+    await markSpam(store, id, "kim@pools.example");
+    expect(await scheduleReminders(store, due)).toBe(0);
+    await resend(store, id, { who: "kim@pools.example" });
+    expect(await scheduleReminders(store, due)).toBe(1);
   });
 
   test("changes only the visit that was seen, and a repeated click changes nothing", async () => {
