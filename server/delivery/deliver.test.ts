@@ -1,5 +1,5 @@
 // Tests of what is delivered for a row of the outbox.
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { DAY_MS } from "#app/durations.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { testDatabases } from "#tests/server/databases.ts";
@@ -17,6 +17,7 @@ import { scheduleReminders } from "../visits/reminders.ts";
 import { readVisitSettings } from "../visits/settings.ts";
 import { bookVisit, cancelVisit, moveVisit } from "../visits/visits.ts";
 import { createDeliver } from "./deliver.ts";
+import { openOutbox } from "./outbox.ts";
 
 const databases = testDatabases();
 
@@ -58,6 +59,27 @@ test.each([
   const delivery = deliver({ ...reminder, failing_since: bookedAt.toISOString() });
   if (mails === 0) await expect(delivery).rejects.toThrow("began before its reminder");
   else await delivery;
+});
+
+test("a reminder that waited behind a failing mail until the visit began is given up, not delivered", async () => {
+  const store = await databases.migrated("sqlite");
+  const startsAt = new Date("2026-03-03T16:00:00Z");
+  const bookedAt = new Date(startsAt.getTime() - 2 * DAY_MS);
+  await storeLead(store, createLead("A pool"), [], bookedAt);
+  const { rules } = await readVisitSettings(store);
+  const visit = { leadId: 1, startsAt, address: "1 Bayou Road" };
+  await bookVisit(store, visit, rules, { who: "kim@pools.example", now: bookedAt });
+  await scheduleReminders(store, new Date(startsAt.getTime() - DAY_MS / 2));
+  const { deliver } = await watchDeliveries(store);
+  const outbox = openOutbox(store, { retrySeconds: 1, officeAddresses: [] });
+  onTestFinished(() => outbox.close());
+  for (let row = await outbox.claim("mail"); row; row = await outbox.claim("mail"))
+    await outbox.deliver(row, deliver);
+  const rows = await store.db.selectFrom("outbox").select(["kind", "status", "last_error"]).execute();
+  expect(rows).toEqual([
+    { kind: "visit-booked", status: "delivered", last_error: null },
+    { kind: "visit-reminder", status: "failed", last_error: expect.stringContaining("began before") },
+  ]);
 });
 
 test("mails no older news of a visit than the visitor has, but news of another visit", async () => {

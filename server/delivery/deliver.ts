@@ -94,8 +94,9 @@ export async function createDeliver(
     if (row.kind === "visit-reminder") {
       if (visit.sequence !== news.sequence) return null;
       const hasBegun = new Date(visit.starts_at) <= new Date();
-      // The office must see that it never arrived.
-      if (hasBegun && row.failing_since)
+      // The office must see that it never arrived. Only sending again moves the time at which it is given up.
+      const isFirstSending = row.give_up_at <= visit.starts_at;
+      if (hasBegun && (isFirstSending || row.failing_since))
         throw new Error("The visit began before its reminder could be sent.");
       if (hasBegun) return null;
     }
