@@ -11,7 +11,7 @@ export type StaffSession = { id: string; signedInAt: string; device: string };
 /** Sign-in, for visitors who may or may not be staff. */
 export type SignIn = {
   /** Sends a code if the address belongs to staff. Takes the same time if not. @returns why it was refused, or null */
-  requestCode(email: string): Promise<"limited" | null>;
+  requestCode(email: string): Promise<"address" | "limited" | null>;
   /** @returns the cookies of a new session, or why it was refused */
   signIn(email: string, code: string): Promise<{ cookies: string[] } | { refused: "limited" | "code" }>;
 };

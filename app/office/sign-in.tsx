@@ -28,10 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const code = form.get("code");
   const refuse = (refused: Refusal, step: Result["step"] = "address") =>
     data<Result>({ email, step, refused }, { status: refused === "limited" ? 429 : 422 });
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return refuse("address");
   if (code === null) {
-    if ((await requestCode(email)) === "limited") return refuse("limited");
-    return data<Result>({ email, step: "code", refused: null });
+    const refused = await requestCode(email);
+    return refused ? refuse(refused) : data<Result>({ email, step: "code", refused });
   }
   const result = await signIn(email, String(code).replace(/\D/g, "").slice(0, 6));
   if ("refused" in result) return refuse(result.refused, result.refused === "code" ? "code" : "address");

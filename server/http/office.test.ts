@@ -188,6 +188,14 @@ describe("with staff", () => {
       }
     });
 
+    test("refuses what is no email address, without an error in the log", async () => {
+      const site = await startTestSite(behindProxy);
+      await addStaff(site.store, ana);
+      for (const email of ["a@b", "ana", ""]) expect(await knock(site, { email }, 1)).toBe("address");
+      expect(await knock(site, { email: ana }, 1)).toBeNull();
+      expect(site.log()).not.toContain('"level":50');
+    });
+
     test("sends codes to twenty accounts from one address, and to more from another", async () => {
       const site = await startTestSite(behindProxy);
       await addStaff(site.store, ana);

@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
+import * as z from "zod";
 import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
 import { signInAddress, toTarget } from "#app/office/sign-in-target.ts";
 import { DRAFT_ADDRESS } from "#app/office/site/form/page.ts";
@@ -202,6 +203,7 @@ function prepareSignIn({ store, log, config }: Site) {
     const address = readAddress(context.env.incoming, config.trustProxy);
     return {
       async requestCode(email) {
+        if (!z.email().safeParse(email).success) return "address";
         const isLimited =
           (await countCode(context, address)) !== null || (await countAccount(context, email)) !== null;
         if (isLimited) return "limited";
