@@ -18,6 +18,7 @@ export const limitNames = [
   "uploads",
   "office-codes",
   "office-tries",
+  "office-senders",
   "office-accounts",
 ] as const;
 export type LimitName = (typeof limitNames)[number];

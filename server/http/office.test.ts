@@ -179,11 +179,25 @@ describe("with staff", () => {
     const behindProxy = { TRUST_PROXY: "on" };
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-    test("sends an account five codes an hour, whatever the sender, known or not", async () => {
+    test("sends an account five codes an hour for one sender, and more for another, known or not", async () => {
       const site = await startTestSite(behindProxy);
       await addStaff(site.store, ana);
       for (const email of [ana, "nobody@pools.example"]) {
-        for (const sender of numbers(5)) expect(await knock(site, { email }, sender)).toBeNull();
+        for (const _code of numbers(5)) expect(await knock(site, { email }, 1)).toBeNull();
+        expect(await knock(site, { email }, 1)).toBe("limited");
+        expect(await knock(site, { email }, 2)).toBeNull();
+      }
+    });
+
+    test("sends an account twenty codes an hour, whatever the sender, known or not", async () => {
+      const site = await startTestSite(behindProxy);
+      await addStaff(site.store, ana);
+      for (const email of [ana, "nobody@pools.example"]) {
+        for (const sender of numbers(4)) {
+          for (const _code of numbers(5)) expect(await knock(site, { email }, sender)).toBeNull();
+          // What a sender is refused doesn't use up the account's codes.
+          expect(await knock(site, { email }, sender)).toBe("limited");
+        }
         expect(await knock(site, { email }, 99)).toBe("limited");
       }
     });

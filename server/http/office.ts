@@ -19,7 +19,7 @@ import { createRateLimit } from "./limit.ts";
 import { createPictureUpload } from "./pictures.ts";
 import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
 import { logRefusal, refuseMethod } from "./replies.ts";
-import { isOwnOrigin, readAddress } from "./visitor.ts";
+import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
 const SIGN_IN = "/office/sign-in";
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
@@ -28,8 +28,10 @@ const METHODS = ["GET", "HEAD", "POST"];
 /** A draft is a whole content file. The largest that a form sends has 13 KB. */
 const MAX_DRAFT_BYTES = 256 * 1024;
 
-/** Codes per account and hour, so that one cannot be guessed: 25 tries at 1,000,000 numbers an hour. */
-const CODES_PER_ACCOUNT = 5;
+/** Codes per account and hour for one network address, so that one sender can't keep a person out. */
+const CODES_PER_SENDER = 5;
+/** Codes per account and hour, so that one can't be guessed: 100 tries at 1,000,000 numbers an hour (decision 0130). */
+const CODES_PER_ACCOUNT = 20;
 const ACCOUNT_WINDOW_SECONDS = 3_600;
 /** Codes and tries per network address in 10 minutes. An office shares one address. */
 const CODES_PER_ADDRESS = 20;
@@ -197,16 +199,24 @@ function redirect(context: Context<Env>, to: string): Response {
 function prepareSignIn({ store, log, config }: Site) {
   const countCode = createRateLimit(store, "office-codes", CODES_PER_ADDRESS);
   const countTry = createRateLimit(store, "office-tries", TRIES_PER_ADDRESS);
+  const countSender = createRateLimit(store, "office-senders", CODES_PER_SENDER, ACCOUNT_WINDOW_SECONDS);
   const countAccount = createRateLimit(store, "office-accounts", CODES_PER_ACCOUNT, ACCOUNT_WINDOW_SECONDS);
+
+  /** Refusals of a sender don't count for the account. */
+  async function isLimited(context: Context<Env>, email: string, address: string): Promise<boolean> {
+    return (
+      (await countCode(context, address)) !== null ||
+      (await countSender(context, `${email} ${toRateLimitKey(address)}`)) !== null ||
+      (await countAccount(context, email)) !== null
+    );
+  }
 
   return function createSignIn(auth: Auth, context: Context<Env>): SignIn {
     const address = readAddress(context.env.incoming, config.trustProxy);
     return {
       async requestCode(email) {
         if (!z.email().safeParse(email).success) return "address";
-        const isLimited =
-          (await countCode(context, address)) !== null || (await countAccount(context, email)) !== null;
-        if (isLimited) return "limited";
+        if (await isLimited(context, email, address)) return "limited";
         // Not awaited: the answer takes the same time whether or not there is such a staff member.
         setImmediate(() => {
           auth.sendCode(email).catch((error) => log.error({ err: error }, "A sign-in code can't be sent"));
