@@ -91,6 +91,10 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await namesIn(database, "q='; drop table leads")).toEqual([]);
     const [first] = await collect(listLeads(database));
     expect(await namesIn(database, `q=${first?.reference}`)).toEqual(["Zoë O'Neil"]);
+    // A reference may happen to have no letters.
+    await database.db.updateTable("leads").set({ search: "4821-7730 zoe" }).where("id", "=", 1).execute();
+    expect(await namesIn(database, "q=4821-7730")).toEqual(["Zoë O'Neil"]);
+    expect(await namesIn(database, "q=zoe 4821-7730")).toEqual(["Zoë O'Neil"]);
     expect(await namesIn(database, "spam=only")).toEqual(["Eve"]);
     expect(await namesIn(database, "spam=all&order=up")).toEqual(["Zoë O'Neil", "Ben 100%", "Eve"]);
   });

@@ -54,9 +54,9 @@ function filter<Selected>(query: Leads<Selected>, view: View): Leads<Selected> {
 function toTerms(search: string): string[][] {
   const text = fold(search).trim();
   const number = text.replace(EXTENSION, "");
-  if (/^[\d\s().+-]{4,}$/.test(number)) return [[toDigits(number)]];
+  // Digits may be a phone number, which is stored without separators, or a reference.
+  if (/^[\d\s().+-]{4,}$/.test(number)) return [[number, toDigits(number)]];
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
-  // A word of digits may be a phone number, which is stored without separators, or a reference.
   return words.map((word) => (/^[().+-]*\d[\d().+-]*$/.test(word) ? [word, toDigits(word)] : [word]));
 }
 
