@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import type { VisitRules } from "#app/visits/slots.ts";
 import { type Office, officeContext } from "./context.ts";
 import { toFields } from "./merge-rules.ts";
+import type { OfficeVisit } from "./visit-desk.ts";
 import Visits, { action } from "./visits.tsx";
 
 const began: VisitRules = {
@@ -44,8 +45,9 @@ async function send(changed: Record<string, string>, sentVersion: number) {
   return action({ request, context } as never);
 }
 
-function render(actionData: unknown): string {
-  const loaderData = { upcoming: [], settings, isSaved: false };
+function render(actionData: unknown, upcoming: Partial<OfficeVisit>[] = []): string {
+  const now = new Date("2026-12-01T15:30:00.000Z");
+  const loaderData = { upcoming, settings, isSaved: false, now };
   return renderToStaticMarkup(createElement(Visits, { loaderData, actionData } as never));
 }
 
@@ -80,6 +82,14 @@ test("a refused form keeps the version and the values that it began with", async
     data: { version: 1, loaded: toFields(began), typed: { visitMinutes: 7 }, conflict: null },
     init: { status: 422 },
   });
+});
+
+test("links no change of a visit that has begun, which would book a second one", () => {
+  const html = render(undefined, [
+    { leadId: 1, phone: "", startsAt: "2026-12-01T15:00:00.000Z" },
+    { leadId: 2, phone: "", startsAt: "2026-12-01T16:30:00.000Z" },
+  ]);
+  expect(html.match(/\/office\/requests\/\d+\/visit/g)).toEqual(["/office/requests/2/visit"]);
 });
 
 test("says that a new address ends the calendars that use the present one", () => {

@@ -17,7 +17,8 @@ import { RulesForm, readRules } from "./visit-rules-form.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { visits } = context.get(officeContext);
   const isSaved = new URL(request.url).searchParams.has("saved");
-  return { upcoming: await visits.listUpcoming(), settings: await visits.readSettings(), isSaved };
+  const upcoming = await visits.listUpcoming();
+  return { upcoming, settings: await visits.readSettings(), isSaved, now: new Date() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -72,7 +73,7 @@ export function meta() {
 }
 
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
-  const { upcoming, settings, isSaved } = loaderData;
+  const { upcoming, settings, isSaved, now } = loaderData;
   const problems = actionData?.problems ?? [];
   return (
     <>
@@ -91,7 +92,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </div>
       )}
-      <Upcoming visits={upcoming} />
+      <Upcoming visits={upcoming} now={now} />
       <div className="columns">
         <section className="part">
           <h2>When visits are possible</h2>
@@ -109,7 +110,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Upcoming({ visits }: { visits: OfficeVisit[] }) {
+function Upcoming({ visits, now }: { visits: OfficeVisit[]; now: Date }) {
   return (
     <section className="part">
       <h2>Upcoming</h2>
@@ -129,7 +130,9 @@ function Upcoming({ visits }: { visits: OfficeVisit[] }) {
           {
             label: "Change",
             kind: "action",
-            cell: ({ leadId }) => <a href={`/office/requests/${leadId}/visit`}>Move or cancel</a>,
+            // A visit that has begun can't be changed anymore: its link would book a second one.
+            cell: ({ leadId, startsAt }) =>
+              new Date(startsAt) > now && <a href={`/office/requests/${leadId}/visit`}>Move or cancel</a>,
           },
         ]}
       />
