@@ -1,5 +1,6 @@
 // Tests of /request/TOKEN over real HTTP: booking, refusals and the calendar file.
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#app/durations.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { listBookableDays, listVisitsOf } from "../visits/list-visits.ts";
@@ -62,17 +63,21 @@ test("answers the second visitor who books the same time with 409 and the page",
   expect(await refused.text()).toContain('"notice":"taken"');
 });
 
-test.each([
-  ["a time off the calendar", { change: "book", at: "2026-11-22T03:07:00.000Z", address }, 409],
-  ["no time", { change: "book", address }, 422],
-  ["a malformed time", { change: "book", at: "tomorrow", address }, 422],
-  ["no address", { change: "book", at: "2026-11-22T03:00:00.000Z" }, 422],
-  ["an unknown change", { change: "erase" }, 422],
-  ["canceling without a visit", { change: "cancel" }, 409],
-])("refuses %s", async (_, fields, status) => {
+/** Returns the time of the next quarter of an hour, when the visit before it takes place. */
+const nextQuarter = (at: string) => new Date(Date.parse(at) + 15 * MINUTE_MS).toISOString();
+
+test.each<[string, (offered: string) => Record<string, string>, number]>([
+  ["a time between two offered ones", (at) => ({ change: "book", at: nextQuarter(at), address }), 409],
+  ["no time", () => ({ change: "book", address }), 422],
+  ["a malformed time", () => ({ change: "book", at: "tomorrow", address }), 422],
+  ["no address", (at) => ({ change: "book", at }), 422],
+  ["an unknown change", (at) => ({ change: "erase", at, address }), 422],
+  ["canceling without a visit", () => ({ change: "cancel" }), 409],
+])("refuses %s", async (_, toFields, status) => {
   const site = await startTestSite();
   const token = await sendRequest(site);
-  expect((await post(site, token, fields as Record<string, string>)).status).toBe(status);
+  const [offered = ""] = await listTimes(site);
+  expect((await post(site, token, toFields(offered))).status).toBe(status);
   expect(await listVisitsOf(site.store, 1)).toEqual([]);
 });
 
