@@ -1,5 +1,6 @@
 // Completes requests of older releases: private link, columns of filters, when an answer is due.
 import { sql } from "kysely";
+import { readInPages } from "../store/read-in-pages.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
@@ -63,24 +64,34 @@ function createMissing({ reference, received_at, request, source, visitor_token,
 
 /** Folds what the office searches in. Older releases stored it with accents. */
 async function foldSearchTexts(store: Store, signal?: AbortSignal): Promise<number> {
-  const rows = await store.db
-    .selectFrom("leads")
-    .select(["id", "search"])
-    // Only texts with characters of several bytes can have accents.
-    .where(sql<boolean>`octet_length(search) > length(search)`)
-    .execute();
-  const changed = rows
-    .map(({ id, search }) => ({ id, search, folded: fold(search ?? "") }))
-    .filter(({ search, folded }) => folded !== search);
-  for (let first = 0; first < changed.length; first += BATCH_SIZE) {
+  const pages = readInPages((after, limit) =>
+    store.db
+      .selectFrom("leads")
+      .select(["id", "search"])
+      .where("id", ">", after)
+      // Only texts with characters of several bytes can have accents.
+      .where(sql<boolean>`octet_length(search) > length(search)`)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  let count = 0;
+  for await (const rows of pages) {
     signal?.throwIfAborted();
-    const batch = changed.slice(first, first + BATCH_SIZE);
-    await retryWhileBusy(() =>
-      store.db.transaction().execute(async (transaction) => {
-        for (const { id, folded } of batch)
-          await transaction.updateTable("leads").set({ search: folded }).where("id", "=", id).execute();
-      }),
-    );
+    const changed = rows
+      .map(({ id, search }) => ({ id, search, folded: fold(search ?? "") }))
+      .filter(({ search, folded }) => folded !== search);
+    if (changed.length > 0) await saveFolded(store, changed);
+    count += changed.length;
   }
-  return changed.length;
+  return count;
+}
+
+async function saveFolded(store: Store, rows: { id: number; folded: string }[]): Promise<void> {
+  await retryWhileBusy(() =>
+    store.db.transaction().execute(async (transaction) => {
+      for (const { id, folded } of rows)
+        await transaction.updateTable("leads").set({ search: folded }).where("id", "=", id).execute();
+    }),
+  );
 }
