@@ -1,4 +1,4 @@
-// Inline script of the office's pages: ignores the second click of a double click on a form's button.
+// Inline script of office pages: ignores the second click of a double click on a form's button.
 
 /** After this time a form can be sent again, such as after the browser's stop button. */
 const RESEND_AFTER_MS = 10_000;
