@@ -1,6 +1,7 @@
 // Reads the environment variables that operators set.
 import * as z from "zod";
 import { DEFAULT_CONTENT_DIR } from "#app/content/folder.ts";
+import { withoutEndSlash } from "#app/content/page-path.ts";
 import { readContent } from "#app/content/read.ts";
 
 /** The database: a SQLite file or a Postgres server. */
@@ -146,7 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
   return {
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL ?? company.url.replace(/\/+$/, ""),
+    siteUrl: values.SITE_URL ?? withoutEndSlash(company.url),
     database: values.DATABASE_URL,
     contentDir: values.CONTENT_DIR,
     editing: values.EDITING,

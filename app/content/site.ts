@@ -1,5 +1,6 @@
 // Data of header and footer on every page: company and menus.
 import { toLocal } from "#app/working-days.ts";
+import { withoutEndSlash } from "./page-path.ts";
 import { readContent } from "./read.ts";
 
 export function readSiteData() {
@@ -23,5 +24,5 @@ export function readSiteData() {
 
 /** Returns the public address without a trailing slash: `SITE_URL` if set at build, otherwise from company.yaml. */
 export function siteUrl(): string {
-  return (process.env.SITE_URL || readContent().company.url).replace(/\/+$/, "");
+  return withoutEndSlash(process.env.SITE_URL || readContent().company.url);
 }

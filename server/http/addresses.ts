@@ -1,4 +1,5 @@
 // Canonical spellings of addresses, and redirects to them.
+import { withoutEndSlash } from "#app/content/page-path.ts";
 
 /** Splits a request's target. The search part is empty or starts with "?". */
 export function splitTarget(target = "/"): { path: string; search: string } {
@@ -31,7 +32,10 @@ export function findRedirect(
   return bare !== path && isKnown(bare) ? bare : null;
 }
 
+const INDEX = "/index.html";
+
 /** Lower case, without a slash or index.html at the end. */
 function canonicalize(path: string): string {
-  return path.toLowerCase().replace(/(\/index\.html)?\/*$/, "") || "/";
+  const bare = withoutEndSlash(path.toLowerCase());
+  return (bare.endsWith(INDEX) ? bare.slice(0, -INDEX.length) : bare) || "/";
 }
