@@ -1,5 +1,13 @@
 // Updates of the code reach the office's files without taking back its edits.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testDatabases } from "#tests/server/databases.ts";
@@ -8,10 +16,34 @@ import { backUpSite, describeSiteCopy, siteCopyOf } from "../commands/backup-sit
 import { type ContentMigration, contentMigrations } from "./content-migrations.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
 import { listDrafts, storeDraft } from "./drafts.ts";
-import { followRepository } from "./prepare-content.ts";
+import { followRepository, prepareContent } from "./prepare-content.ts";
 import { describeVersion, recoverSite } from "./publish.ts";
 import { createTextReader, parseText } from "./published.ts";
-import { commitVersion, hasCommit, listVersions, siteFolder, stageVersion } from "./site-folder.ts";
+import {
+  commitVersion,
+  hasCommit,
+  listVersions,
+  nextVersionTime,
+  siteFolder,
+  stageVersion,
+} from "./site-folder.ts";
+
+/** Stages a version with another tagline. */
+function stageTagline(contentDir: string, tagline: string, kind: "published" | "updated"): string {
+  const before = createTextReader(contentDir)();
+  const text = before.get("company.yaml")?.text.replace(/^tagline: .*/m, `tagline: ${tagline}`) ?? "";
+  const after = new Map(before).set("company.yaml", parseText("company.yaml", text));
+  const at = nextVersionTime(contentDir);
+  const version = describeVersion(before, after, { at, who: "", kind, restored: null, drafts: [] });
+  stageVersion(contentDir, version, after);
+  return version.id;
+}
+
+/** A publishing whose drafts wait for the database, as it is after a kill and a start. */
+async function publishTagline(contentDir: string, tagline: string): Promise<void> {
+  commitVersion(contentDir, { id: stageTagline(contentDir, tagline, "published"), release: null });
+  await recoverSite(contentDir, null, "build");
+}
 
 /** The office's folder after its first publishing, and a repository of which a later version can be made. */
 function openFolders() {
@@ -81,6 +113,20 @@ test("a publishing that was killed still removes its draft if an update follows"
   await recoverSite(contentDir, store, "build");
   expect(await listDrafts(store)).toEqual([]);
   expect(hasCommit(contentDir)).toBe(false);
+});
+
+test.each([
+  ["as a whole", () => {}],
+  ["in part", (staged: string) => rmSync(join(staged, "version/version.json"))],
+])("an update that was killed once it was staged %s stops no start", async (_how, damage) => {
+  const { contentDir, read } = openFolders();
+  await publishTagline(contentDir, "One");
+  stageTagline(contentDir, "Two", "updated");
+  damage(siteFolder(contentDir).staged);
+  for (let starts = 0; starts < 2; starts++) await prepareContent(contentDir, temporaryFolder());
+  expect(read("company.yaml")).toContain("tagline: One");
+  expect(listVersions(contentDir)).toMatchObject([{ kind: "published" }]);
+  expect(existsSync(siteFolder(contentDir).staged)).toBe(false);
 });
 
 test("leaves out an update that does not fit the office's files", () => {

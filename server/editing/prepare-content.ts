@@ -10,9 +10,11 @@ import { type ContentTexts, createTextReader, parseText, sortByPath } from "./pu
 import {
   applyCommit,
   commitVersion,
+  dropStaged,
   endCommit,
   nextVersionTime,
   readCommit,
+  type StoredVersion,
   siteFolder,
   stageVersion,
   waitForSite,
@@ -67,13 +69,23 @@ export function followRepository(
       writeLogLine(40, msg, { paths });
       return;
     }
-    stageVersion(contentDir, version, texts);
-    // The drafts of a publishing that was killed wait for the next start, which has the database.
-    commitVersion(contentDir, { id: version.id, release: null, earlier: readCommit(contentDir) });
+    commitUpdate(contentDir, version, texts);
     applyCommit(contentDir);
     endCommit(contentDir);
   }
   writeOrigin(contentDir, repository, migrations.length);
+}
+
+function commitUpdate(contentDir: string, version: StoredVersion, texts: ContentTexts): void {
+  const earlier = readCommit(contentDir);
+  try {
+    stageVersion(contentDir, version, texts);
+    // The drafts of a publishing that was killed wait for the next start, which has the database.
+    commitVersion(contentDir, { id: version.id, release: null, earlier });
+  } catch (error) {
+    if (readCommit(contentDir)?.id !== version.id) dropStaged(contentDir);
+    throw error;
+  }
 }
 
 function mergeFiles(office: ContentTexts, offered: ContentTexts, { files }: Origin): ContentTexts {

@@ -97,8 +97,21 @@ export function stageVersion(contentDir: string, version: StoredVersion, texts: 
   // Folders are made now, because renames need no space on a full disk.
   mkdirSync(siteFolder(contentDir).history, { recursive: true });
   for (const path of Object.keys(version.files)) mkdirSync(dirname(join(content, path)), { recursive: true });
-  writeInto(join(staged, "version/version.json"), JSON.stringify(version, null, 1));
+  // Renamed last, so that a staging that was stopped has no version.
+  const facts = stagedVersionFile(contentDir);
+  writeInto(`${facts}.next`, JSON.stringify(version, null, 1));
+  renameSync(`${facts}.next`, facts);
   return stagedContent;
+}
+
+function stagedVersionFile(contentDir: string): string {
+  return join(siteFolder(contentDir).staged, "version/version.json");
+}
+
+/** Returns the version that is staged as a whole, or null. */
+function readStaged(contentDir: string): StoredVersion | null {
+  const file = stagedVersionFile(contentDir);
+  return existsSync(file) ? readJson<StoredVersion>(file) : null;
 }
 
 function writeInto(file: string, text: string): void {
@@ -133,19 +146,21 @@ export function syncFiles(folder: string): void {
     if (entry.isFile()) sync(join(entry.parentPath, entry.name));
 }
 
-/** Moves the staged files into place. Renames need no space on the disk, and all of this can be repeated. */
+/**
+ * Moves the committed files into place. Renames need no space on the disk, and all of this can be repeated. Drops the
+ * staged files of another version, which was stopped before its commit while this one waited for its drafts.
+ */
 export function applyCommit(contentDir: string): Commit {
   const { commit: file, staged, content, history } = siteFolder(contentDir);
   const commit = readJson<Commit>(file);
-  const source = join(staged, "version");
-  if (existsSync(source)) {
-    const { files } = readJson<StoredVersion>(join(source, "version.json"));
-    for (const [path, { after }] of Object.entries(files)) {
+  const version = readStaged(contentDir);
+  if (version?.id === commit.id) {
+    for (const [path, { after }] of Object.entries(version.files)) {
       const from = join(staged, "content", path);
       if (!after) rmSync(join(content, path), { force: true });
       else if (existsSync(from)) renameSync(from, join(content, path));
     }
-    renameSync(source, join(history, commit.id));
+    renameSync(join(staged, "version"), join(history, commit.id));
   }
   rmSync(staged, { recursive: true, force: true });
   return commit;
