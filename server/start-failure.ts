@@ -1,7 +1,7 @@
 // Explains to the operator why the site can't start.
 
 /** Errors whose message is enough without a stack trace. */
-const SELF_EXPLANATORY = new Set(["ConfigError", "StoreError", "ContentError"]);
+const SELF_EXPLANATORY = new Set(["ConfigError", "StoreError", "ContentError", "PublishingError"]);
 
 /** Prints one line for expected errors and a stack trace for others. Sets the exit code to 1. */
 export function explainStartFailure(error: unknown): void {

@@ -1,10 +1,9 @@
 // Backs up the office's folder beside the database copy, and checks such copies.
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { formatCount } from "#app/numbers.ts";
 import { createTextReader } from "../editing/published.ts";
-import { listVersions, lockSite, siteFolder } from "../editing/site-folder.ts";
+import { listVersions, siteFolder, waitForPublishing } from "../editing/site-folder.ts";
 import { findWriteRefusal } from "../editing/storage-failure.ts";
 
 /** Work in progress and locks, which mean nothing elsewhere. */
@@ -12,9 +11,6 @@ const LEFT_OUT = /^(staged|commit\.json|progress\.json|publish\.lock)/;
 
 /** Files that an upload or an encoding is writing, which come and go during the copy. */
 const UNFINISHED = /^\.upload-|\.partial$/;
-
-/** Publishing takes less than a minute. */
-const LOCK_TIMEOUT_MS = 120_000;
 
 const COPY_TRIES = 5;
 
@@ -58,11 +54,7 @@ function copyWhole(from: string, to: string, triesLeft = COPY_TRIES): void {
 async function waitForLock(contentDir: string) {
   // Nobody can publish on a read-only disk. Other users can, if only this one can't write.
   if (findWriteRefusal(contentDir) === "EROFS") return () => {};
-  for (const deadline = Date.now() + LOCK_TIMEOUT_MS; Date.now() < deadline; await pause(200)) {
-    const unlock = lockSite(contentDir);
-    if (unlock) return unlock;
-  }
-  throw new Error("The office has been publishing for two minutes: try again later.");
+  return waitForPublishing(contentDir);
 }
 
 /** Does not check fields, because the copy may be from another version of the code. @throws if it is damaged */

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { backUpSite, describeSiteCopy, siteCopyOf } from "../commands/backup-site.ts";
@@ -23,7 +23,9 @@ import {
   commitVersion,
   hasCommit,
   listVersions,
+  lockSite,
   nextVersionTime,
+  PublishingError,
   siteFolder,
   stageVersion,
 } from "./site-folder.ts";
@@ -127,6 +129,35 @@ test.each([
   expect(read("company.yaml")).toContain("tagline: One");
   expect(listVersions(contentDir)).toMatchObject([{ kind: "published" }]);
   expect(existsSync(siteFolder(contentDir).staged)).toBe(false);
+});
+
+/** Makes time pass in steps of half a minute, each time that it is read. */
+function speedUpClock(onRead: (now: number) => void = () => {}): void {
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+    now += 30_000;
+    onRead(now);
+    return now;
+  });
+  onTestFinished(() => clock.mockRestore());
+}
+
+test("an update waits for a publishing that takes a minute", async () => {
+  const { contentDir, repository, read, edit } = openFolders();
+  edit("repository", "about.yaml", /title: .*/, "title: Old words");
+  followRepository(contentDir, repository);
+  const unlock = lockSite(contentDir);
+  speedUpClock((now) => now >= 60_000 && unlock?.());
+  await prepareContent(contentDir, temporaryFolder());
+  expect(read("about.yaml")).toBe(readFileSync("content/about.yaml", "utf8"));
+});
+
+test("an update fails with a sentence if a publishing does not end", async () => {
+  const { contentDir } = openFolders();
+  const unlock = lockSite(contentDir);
+  onTestFinished(() => unlock?.());
+  speedUpClock();
+  await expect(prepareContent(contentDir, temporaryFolder())).rejects.toThrow(PublishingError);
 });
 
 test("leaves out an update that does not fit the office's files", () => {

@@ -17,11 +17,14 @@ import {
   type StoredVersion,
   siteFolder,
   stageVersion,
-  waitForSite,
+  waitForPublishing,
 } from "./site-folder.ts";
 import { findWriteRefusal } from "./storage-failure.ts";
 
-/** Does nothing before the office's first edit. Call it before content is read for a build. */
+/**
+ * Does nothing before the office's first edit. Call it before content is read for a build.
+ * @throws PublishingError if somebody has been publishing for too long
+ */
 export async function prepareContent(contentDir: string, buildFolder: string): Promise<void> {
   if (!existsSync(siteFolder(contentDir).content)) return;
   const refusal = findWriteRefusal(contentDir);
@@ -30,9 +33,7 @@ export async function prepareContent(contentDir: string, buildFolder: string): P
     writeLogLine(40, msg, { contentDir, refusal });
     return;
   }
-  const unlock = await waitForSite(contentDir);
-  // Somebody is publishing, with a build that this one waits for.
-  if (!unlock) return;
+  const unlock = await waitForPublishing(contentDir);
   try {
     await recoverSite(contentDir, null, buildFolder);
     followRepository(contentDir, findRepositoryContent());

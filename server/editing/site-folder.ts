@@ -26,7 +26,9 @@ export type StoredVersion = Pick<Version, "id" | "at" | "who" | "kind" | "restor
 };
 
 /** A screen that shows progress locks the folder for a moment, so a single try is not enough. */
-const LOCK_TRIES = 20;
+const SHORT_WAIT_MS = 1_000;
+/** Publishing takes less than a minute, and another one if no server shows the result. */
+const PUBLISHING_TIMEOUT_MS = 120_000;
 const LOCK_PAUSE_MS = 50;
 
 /** Written to commit a version, and removed once all of it is applied. */
@@ -56,13 +58,26 @@ export function lockSite(contentDir: string): Unlock | null {
 }
 
 /** Like `lockSite`, but retries for a second before it returns null. */
-export async function waitForSite(contentDir: string): Promise<Unlock | null> {
-  for (let tries = 1; tries < LOCK_TRIES; tries++) {
+export async function waitForSite(contentDir: string, timeoutMs = SHORT_WAIT_MS): Promise<Unlock | null> {
+  for (const deadline = performance.now() + timeoutMs; ; await pause(LOCK_PAUSE_MS)) {
     const unlock = lockSite(contentDir);
-    if (unlock) return unlock;
-    await pause(LOCK_PAUSE_MS);
+    if (unlock || performance.now() >= deadline) return unlock;
   }
-  return lockSite(contentDir);
+}
+
+/** A publishing did not end while a command waited for it. */
+export class PublishingError extends Error {
+  override name = "PublishingError";
+}
+
+/**
+ * Locks the folder once nobody publishes.
+ * @throws PublishingError after two minutes
+ */
+export async function waitForPublishing(contentDir: string): Promise<Unlock> {
+  const unlock = await waitForSite(contentDir, PUBLISHING_TIMEOUT_MS);
+  if (!unlock) throw new PublishingError("The office has been publishing for two minutes: try again later.");
+  return unlock;
 }
 
 /** Whether a process is publishing. Nobody is in a folder that can't be written to. */
