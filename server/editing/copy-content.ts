@@ -2,7 +2,7 @@
 import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { findRepositoryContent } from "#app/content/folder.ts";
-import { writeOrigin } from "./origin.ts";
+import { describeOrigin, readTexts, writeOrigin } from "./origin.ts";
 import { partialCopyOf, siteFolder, syncFiles } from "./site-folder.ts";
 
 /** Hidden folders are for editors and for `npm run content:new`. A killed copy is not used. */
@@ -17,6 +17,6 @@ export function copyRepositoryContent(contentDir: string): void {
     filter: (path) => !basename(path).startsWith("."),
   });
   syncFiles(partial);
-  writeOrigin(contentDir, findRepositoryContent());
+  writeOrigin(contentDir, describeOrigin(readTexts(findRepositoryContent())));
   renameSync(partial, content);
 }

@@ -20,18 +20,15 @@ export function readOrigin(contentDir: string): Origin | null {
   return existsSync(originFile(contentDir)) ? JSON.parse(readFileSync(originFile(contentDir), "utf8")) : null;
 }
 
-/** Notes the repository's files as those that the office's folder came from. */
-export function writeOrigin(
-  contentDir: string,
-  repository: string,
-  migrations = contentMigrations.length,
-): void {
-  const texts = readTexts(repository);
+export function describeOrigin(texts: ContentTexts, migrations = contentMigrations.length): Origin {
   const files = Object.fromEntries([...texts].map(([path, { text }]) => [path, digest(text)]));
+  return { files, migrations };
+}
+
+/** Notes which files of the repository the office's folder came from. */
+export function writeOrigin(contentDir: string, origin: Origin): void {
   const file = originFile(contentDir);
-  writeFileSync(`${file}.next`, JSON.stringify({ files, migrations } satisfies Origin, null, 1), {
-    flush: true,
-  });
+  writeFileSync(`${file}.next`, JSON.stringify(origin, null, 1), { flush: true });
   renameSync(`${file}.next`, file);
 }
 

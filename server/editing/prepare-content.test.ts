@@ -6,10 +6,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { captureLogLines } from "#tests/server/capture-log-lines.ts";
 import { testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { backUpSite, describeSiteCopy, siteCopyOf } from "../commands/backup-site.ts";
@@ -129,6 +132,35 @@ test.each([
   expect(read("company.yaml")).toContain("tagline: One");
   expect(listVersions(contentDir)).toMatchObject([{ kind: "published" }]);
   expect(existsSync(siteFolder(contentDir).staged)).toBe(false);
+});
+
+test("a start that changes nothing writes nothing", async () => {
+  const { contentDir } = openFolders();
+  const origin = join(contentDir, "origin.json");
+  const { ino } = statSync(origin);
+  await prepareContent(contentDir, temporaryFolder());
+  expect(statSync(origin).ino).toBe(ino);
+});
+
+test.each([
+  ["can't be committed", "commit.json.next"],
+  ["can't be noted", "origin.json.next"],
+])("a full disk stops no start if an update %s, and the log says so", async (_what, file) => {
+  const { contentDir, repository, read, edit } = openFolders();
+  // The folder came from other files, so the repository's own are an update.
+  edit("repository", "about.yaml", /title: .*/, "title: Old words");
+  followRepository(contentDir, repository);
+  // Writing to this file fails as on a full disk.
+  symlinkSync("/dev/full", join(contentDir, file));
+  const log = captureLogLines();
+  await prepareContent(contentDir, temporaryFolder());
+  expect(log.join("")).toMatch(/"level":40,.*ENOSPC.*can't be stored/);
+  expect(existsSync(siteFolder(contentDir).staged)).toBe(false);
+  rmSync(join(contentDir, file));
+  await prepareContent(contentDir, temporaryFolder());
+  expect(read("about.yaml")).toBe(readFileSync("content/about.yaml", "utf8"));
+  expect(listVersions(contentDir)).toHaveLength(2);
+  expect(log).toHaveLength(1);
 });
 
 /** Makes time pass in steps of half a minute, each time that it is read. */

@@ -1,10 +1,11 @@
 // Before a build: finishes a killed publishing, and merges updates of the repository's content.
 import { existsSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { findRepositoryContent } from "#app/content/folder.ts";
 import { writeLogLine } from "../log-line.ts";
 import { checkContent } from "./check-content.ts";
 import { type ContentMigration, contentMigrations, migrateText } from "./content-migrations.ts";
-import { digest, type Origin, readOrigin, readTexts, writeOrigin } from "./origin.ts";
+import { describeOrigin, digest, type Origin, readOrigin, readTexts, writeOrigin } from "./origin.ts";
 import { describeVersion, recoverSite } from "./publish.ts";
 import { type ContentTexts, createTextReader, parseText, sortByPath } from "./published.ts";
 import {
@@ -12,6 +13,7 @@ import {
   commitVersion,
   dropStaged,
   endCommit,
+  hasStaged,
   nextVersionTime,
   readCommit,
   type StoredVersion,
@@ -19,7 +21,7 @@ import {
   stageVersion,
   waitForPublishing,
 } from "./site-folder.ts";
-import { findWriteRefusal } from "./storage-failure.ts";
+import { findStorageFailure, findWriteRefusal } from "./storage-failure.ts";
 
 /**
  * Does nothing before the office's first edit. Call it before content is read for a build.
@@ -36,9 +38,22 @@ export async function prepareContent(contentDir: string, buildFolder: string): P
   const unlock = await waitForPublishing(contentDir);
   try {
     await recoverSite(contentDir, null, buildFolder);
-    followRepository(contentDir, findRepositoryContent());
+    followIfStorable(contentDir);
   } finally {
     unlock();
+  }
+}
+
+/** Visitors need no update, so a full disk stops no start. The next one tries again. */
+function followIfStorable(contentDir: string): void {
+  try {
+    followRepository(contentDir, findRepositoryContent());
+  } catch (error) {
+    // Only a part of a committed update may be in place, which must not be built.
+    if (findStorageFailure(error) === null || hasStaged(contentDir)) throw error;
+    const { message } = error as Error;
+    const msg = "An update of the repository's content can't be stored: the site is built without it";
+    writeLogLine(40, msg, { contentDir, message });
   }
 }
 
@@ -74,7 +89,8 @@ export function followRepository(
     applyCommit(contentDir);
     endCommit(contentDir);
   }
-  writeOrigin(contentDir, repository, migrations.length);
+  const followed = describeOrigin(offered, migrations.length);
+  if (!isDeepStrictEqual(origin, followed)) writeOrigin(contentDir, followed);
 }
 
 function commitUpdate(contentDir: string, version: StoredVersion, texts: ContentTexts): void {

@@ -119,6 +119,11 @@ export function stageVersion(contentDir: string, version: StoredVersion, texts: 
   return stagedContent;
 }
 
+/** Whether files are prepared, or a commit is not applied as a whole. */
+export function hasStaged(contentDir: string): boolean {
+  return existsSync(siteFolder(contentDir).staged);
+}
+
 function stagedVersionFile(contentDir: string): string {
   return join(siteFolder(contentDir).staged, "version/version.json");
 }
