@@ -1,6 +1,7 @@
 // Backs up the office's folder beside the database copy, and checks such copies.
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { officePictures } from "#app/content/encoded-pictures.ts";
 import { formatCount } from "#app/numbers.ts";
 import { createTextReader } from "../editing/published.ts";
 import { listVersions, siteFolder, waitForPublishing } from "../editing/site-folder.ts";
@@ -19,9 +20,9 @@ export function siteCopyOf(file: string): string {
   return `${file}.site`;
 }
 
-/** Copies the office's folder if it has edited. @returns whether there is a copy */
+/** Copies the office's folder if it has edited or added pictures. @returns whether there is a copy */
 export async function backUpSite(contentDir: string, file: string): Promise<boolean> {
-  if (!existsSync(siteFolder(contentDir).content)) return false;
+  if (!hasContent(contentDir) && !existsSync(officePictures(contentDir))) return false;
   const unlock = await waitForLock(contentDir);
   const partial = `${siteCopyOf(file)}.partial`;
   try {
@@ -37,6 +38,10 @@ export async function backUpSite(contentDir: string, file: string): Promise<bool
   } finally {
     unlock();
   }
+}
+
+function hasContent(folder: string): boolean {
+  return existsSync(siteFolder(folder).content);
 }
 
 /** Copies a file or a folder. Staff may remove a picture or put one back during the copy, which then starts again. */
@@ -60,12 +65,23 @@ async function waitForLock(contentDir: string) {
 /** Does not check fields, because the copy may be from another version of the code. @throws if it is damaged */
 export function describeSiteCopy(folder: string): string {
   try {
-    const texts = createTextReader("", () => siteFolder(folder).content)();
-    const [problem] = [...texts.values()].flatMap(({ yaml }) => yaml.problems);
-    if (problem) throw new Error(problem);
-    const versions = formatCount(listVersions(folder).length, "version");
-    return `the office's content with ${formatCount(texts.size, "file")} and ${versions}`;
+    return hasContent(folder) ? describeContent(folder) : describePictures(folder);
   } catch (error) {
     throw new Error(`${folder} is damaged: ${(error as Error).message}`);
   }
+}
+
+function describeContent(folder: string): string {
+  const texts = createTextReader("", () => siteFolder(folder).content)();
+  const [problem] = [...texts.values()].flatMap(({ yaml }) => yaml.problems);
+  if (problem) throw new Error(problem);
+  const versions = formatCount(listVersions(folder).length, "version");
+  return `the office's content with ${formatCount(texts.size, "file")} and ${versions}`;
+}
+
+/** Staff may add pictures before they publish for the first time. */
+function describePictures(folder: string): string {
+  if (existsSync(siteFolder(folder).history)) throw new Error("it has published versions, but no content");
+  const masters = readdirSync(officePictures(folder)).filter((name) => name.endsWith(".jpg"));
+  return `${formatCount(masters.length, "picture")} of the office, which has published nothing`;
 }

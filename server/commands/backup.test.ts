@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { officePictures } from "#app/content/encoded-pictures.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
@@ -11,7 +12,7 @@ import { siteFolder } from "../editing/site-folder.ts";
 import { storeLead } from "../leads/leads.ts";
 import type { Store } from "../store/store.ts";
 import { backUp } from "./backup.ts";
-import { siteCopyOf } from "./backup-site.ts";
+import { describeSiteCopy, siteCopyOf } from "./backup-site.ts";
 import { UsageError } from "./command.ts";
 
 const databases = testDatabases();
@@ -79,6 +80,20 @@ test("copies the office's folder after the database", async () => {
   expect(await backUp(store, { file, contentDir })).toBe(true);
   expect(copyDatabase).toHaveBeenCalledOnce();
   expect(existsSync(join(siteFolder(siteCopyOf(file)).content, "published.yaml"))).toBe(true);
+});
+
+test("copies pictures that staff added before they published for the first time", async () => {
+  const store = await databases.migrated("sqlite");
+  const contentDir = temporaryFolder();
+  mkdirSync(officePictures(contentDir));
+  writeFileSync(join(officePictures(contentDir), "spa.jpg"), "a picture");
+  const file = join(temporaryFolder(), "copy.db");
+  expect(await backUp(store, { file, contentDir })).toBe(true);
+  const copy = siteCopyOf(file);
+  expect(readFileSync(join(officePictures(copy), "spa.jpg"), "utf8")).toBe("a picture");
+  expect(describeSiteCopy(copy)).toBe("1 picture of the office, which has published nothing");
+  mkdirSync(siteFolder(copy).history);
+  expect(() => describeSiteCopy(copy)).toThrow("damaged");
 });
 
 test("removes the copy of the database if the office's folder can't be copied", async () => {

@@ -11,7 +11,7 @@ import { runWithoutStore, startCommand, UsageError, withStore } from "./command.
 import { verifyBackup } from "./verify-backup.ts";
 
 const help = `Copies the SQLite database of DATABASE_URL into a file, whole and consistent, while the site runs.
-If the office has edited the site, CONTENT_DIR is copied beside it, into FILE.site.
+If the office has edited the site or added pictures, CONTENT_DIR is copied beside it, into FILE.site.
 
   npm run backup -- FILE                    writes the copy; FILE must not exist yet
   npm run backup -- --verify FILE           opens a copy read-only, checks it and reports what is in it
@@ -34,7 +34,8 @@ export const run = () =>
     await withStore(async (store) => {
       const hasSite = await backUp(store, { file, contentDir: findContentDir() });
       console.error(`The database is copied to ${file}, checked and whole.`);
-      if (hasSite) console.error(`The office's content and history are copied to ${siteCopyOf(file)}.`);
+      if (hasSite)
+        console.error(`The office's content, history and pictures are copied to ${siteCopyOf(file)}.`);
     });
   });
 
