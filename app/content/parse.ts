@@ -1,5 +1,5 @@
 // Parses and validates one content file; problems read `file:line field: what was expected`.
-import { isMap, isNode, LineCounter, parseDocument, type YAMLParseError } from "yaml";
+import { isMap, isNode, LineCounter, parseDocument, visit, YAMLParseError } from "yaml";
 import type * as z from "zod";
 
 /** A content file as YAML, before its schema is applied. */
@@ -17,7 +17,7 @@ export type Validated<Value> = { value: Value; problems: [] } | { value: null; p
 
 export function parseYaml(file: string, source: string): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const document = parseFields(source, lines);
   const [error] = document.errors;
   const value = error ? null : document.toJS();
   const problems: string[] = [];
@@ -29,6 +29,22 @@ export function parseYaml(file: string, source: string): YamlFile {
     problems,
     lineOf: (path) => lineOf(document, lines, path),
   };
+}
+
+/** Parses YAML. A reference to nothing, such as *word, is an error, too: it would throw when values are read. */
+export function parseFields(source: string, lines = new LineCounter()): ReturnType<typeof parseDocument> {
+  const document = parseDocument(source, { lineCounter: lines });
+  visit(document, {
+    Alias(_key, alias) {
+      if (alias.resolve(document)) return;
+      const [start, end] = alias.range ?? [0, 0];
+      const error = new YAMLParseError([start, end], "BAD_ALIAS", `nothing is named ${alias.source}`);
+      error.linePos = [lines.linePos(start)];
+      // First, because it causes others.
+      document.errors.unshift(error);
+    },
+  });
+  return document;
 }
 
 /** Splits a Markdown file into the YAML between two lines of three hyphens and the text below. Null if it has none. */
@@ -101,6 +117,8 @@ function explainSyntaxError({ code, message }: YAMLParseError): string {
       return "something follows a closing quotation mark or bracket on this line; a text that begins with { needs quotes around it";
     case "BAD_SCALAR_START":
       return "a text that begins with a sign such as @, % or & needs quotes around it";
+    case "BAD_ALIAS":
+      return "a text that begins with * needs quotes around it";
     case "DUPLICATE_KEY":
       return "this field is here twice";
     default:

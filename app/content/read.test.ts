@@ -59,6 +59,8 @@ describe("parseContentFile", () => {
     ["name: 5\nhours: []", "1 name: expected text (figures in quotes)"],
     ["name: Pools\nhours: []\ncolour: blue", '3 (whole file): there is no field "colour" here'],
     ["name: Pools\nhours: none", "2 hours: expected a list (lines that begin with a hyphen)"],
+    ["hours: []\nname: *Pools", "2 a text that begins with * needs quotes around it"],
+    ["hours: []\nname: *Our* pools", "2 a text that begins with * needs quotes around it"],
     ["name: Pools: and more\nhours: []", "1 a text with a colon and a space in it needs quotes around it"],
     ["name: 'Pools\nhours: []", "2 a bracket or a quotation mark before this line is not closed"],
     ["name: Pools\nname: Pools\nhours: []", "2 this field is here twice"],

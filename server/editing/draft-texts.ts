@@ -5,7 +5,7 @@ import { isRecord } from "#app/office/site/is-record.ts";
 import { mergeValues } from "#app/office/site/merge.ts";
 import { findEntry } from "./catalog.ts";
 import type { StoredDraft } from "./drafts.ts";
-import { readValue, writeValue } from "./file-text.ts";
+import { isBroken, readValue, writeValue } from "./file-text.ts";
 import { type ContentText, type ContentTexts, parseText, sortByPath } from "./published.ts";
 
 /** Whether a draft can be published. An update of the website may have removed its file. */
@@ -75,10 +75,11 @@ function textOf(draft: StoredDraft, published: string | undefined): string | nul
 
 /**
  * Returns the draft's value. If another version was published since the draft began, merges the draft's changes into
- * it; if both changed a field, the draft wins.
+ * it; if both changed a field, the draft wins. Fields of a broken text may be missing, so nothing is merged into it.
  */
 export function draftValueOf(draft: StoredDraft, published: string | undefined): unknown {
   if (published === undefined || published === draft.base) return draft.value;
+  if (isBroken(draft.path, published)) return draft.value;
   const { path, base, value } = draft;
   return mergeValues(readValue(path, base), value, readValue(path, published)).value;
 }

@@ -1,7 +1,7 @@
 // Content editing for a staff member: lists, reads, saves and publishes drafts.
 import { isDeepStrictEqual } from "node:util";
 import { findContentDir } from "#app/content/folder.ts";
-import type { Content } from "#app/content/read.ts";
+import { readContent } from "#app/content/read.ts";
 import { readDraftValue } from "#app/office/site/draft-value.ts";
 import {
   CHANGED_MEANWHILE,
@@ -87,8 +87,9 @@ export function createEditing({
     const published = readPublished();
     const drafts = await listDrafts(store);
     const draft = drafts.find((one) => one.path === path) ?? null;
-    const text = published.get(path)?.text;
+    const { text, yaml } = published.get(path) ?? {};
     if (!entry || (text === undefined && draft === null)) return null;
+    const hasMistake = yaml !== undefined && yaml.problems.length > 0;
     const publishedValue = text === undefined ? null : readValue(path, text);
     const isEdited = draft !== null && draft.kind !== "removed" && isUsable(draft);
     const value = isEdited ? draftValueOf(draft, text) : publishedValue;
@@ -98,7 +99,7 @@ export function createEditing({
       value,
       published: publishedValue,
       version: versionOf(text, draft),
-      problems: draft ? (checkWith(published, drafts).problems.get(path) ?? []) : [],
+      problems: draft || hasMistake ? (checkWith(published, drafts).problems.get(path) ?? []) : [],
       isRemovable: entry.isRemovable,
     };
   }
@@ -144,8 +145,9 @@ export function createEditing({
     return { published, drafts, texts };
   }
 
+  /** While a published file has a mistake, forms offer the names of the site that visitors get. */
   async function listChoices(): Promise<Choices> {
-    return listReferenceChoices(selectSound(await readAll()).named as Content);
+    return listReferenceChoices(selectSound(await readAll()).named ?? readContent());
   }
 
   /** Whether a removed page redirects to the page of a draft. */
@@ -200,7 +202,8 @@ export function createEditing({
       listChoices,
       async saveDraft({ path, value: sent, base }) {
         const value = readDraftValue(sent);
-        const text = readPublished().get(path)?.text;
+        const { text, yaml } = readPublished().get(path) ?? {};
+        if (yaml && yaml.problems.length > 0) throw new EditRefused(HAS_MISTAKE);
         const before = await findDraft(store, path);
         if (findEntry(path) === null || (text === undefined && before === null)) throw new EditRefused(GONE);
         if (before?.kind === "removed") throw new EditRefused(sayRemoved(before.who));
@@ -246,7 +249,9 @@ export function createEditing({
           // Objects have a field "constructor" from the start.
           if (findEntry(path)?.title !== null || isTaken || slug in {})
             return { refused: `There is a ${kind} with this name already.` };
-          const base = startingText(kind, name, selectSound(files).content as Content);
+          const { content } = selectSound(files);
+          if (content === null) return { refused: HAS_MISTAKE };
+          const base = startingText(kind, name, content);
           const draft = { path, kind: "new" as const, value: readValue(path, base), base };
           const saved = await write(() => storeDraft(store, draft, null, who));
           return saved ? { path } : { refused: `Somebody else has just started a ${kind} with this name.` };
@@ -423,6 +428,8 @@ const SWITCHED_OFF =
 const SEVERAL_SERVERS =
   "Two servers run this website, each with its own copy of the content, so an edit would reach only some visitors. Nothing can be edited until one of them has stopped. A server that crashed counts for another minute, so try again in two minutes. Then ask whoever runs the servers to stop one.";
 const GONE = "Somebody has removed this page.";
+const HAS_MISTAKE =
+  "Somebody has edited the website's files on the server and made a mistake, so this can't be saved. The screen Publish says where. Ask whoever runs the server to correct it.";
 const PUBLISHING = "Somebody is publishing right now. Try again when it is done.";
 const IS_REPLACEMENT =
   "A removed page sends its visitors here. Choose “Keep this page” for that one on the screen Publish first.";

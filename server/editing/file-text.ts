@@ -1,27 +1,40 @@
 // Text of a content file as fields and back: YAML, or Markdown below fields.
-import { type Document, parseDocument } from "yaml";
-import { splitFrontMatter } from "#app/content/parse.ts";
+import type { Document } from "yaml";
+import { parseFields, splitFrontMatter } from "#app/content/parse.ts";
 import { writeYaml } from "#app/content/yaml-form.ts";
 import { applyValue } from "./apply-value.ts";
 
-type Parts = { document: Document; body: string | null };
+type Parts = { document: Document; body: string | null; isBroken: boolean };
 
 function split(path: string, text: string): Parts {
-  if (!path.endsWith(".md")) return { document: parseDocument(text), body: null };
-  const { front, body } = splitFrontMatter(text) ?? { front: "", body: text };
-  return { document: parseDocument(front), body };
+  const parts = path.endsWith(".md") ? splitFrontMatter(text) : { front: text, body: null };
+  const document = parseFields(parts?.front ?? "");
+  const isBroken = parts === null || document.contents === null || document.errors.length > 0;
+  return { document, body: parts === null ? text : parts.body, isBroken };
 }
 
-/** Returns the value of a file as forms edit it: placeholders stay, and a guide's text is the field `body`. */
+/**
+ * Returns the value of a file as forms edit it: placeholders stay, and a guide's text is the field `body`. A broken text
+ * has no other fields.
+ */
 export function readValue(path: string, text: string): unknown {
-  const { document, body } = split(path, text);
-  const value = document.toJS();
+  const { document, body, isBroken } = split(path, text);
+  const value = isBroken ? {} : document.toJS();
   return body === null ? value : { ...value, body };
 }
 
-/** Returns the text of a file with another value. Lines of fields that stay the same do not change. */
+/** Whether a text can't be edited as fields until somebody corrects it by hand. */
+export function isBroken(path: string, text: string): boolean {
+  return split(path, text).isBroken;
+}
+
+/**
+ * Returns the text of a file with another value. Lines of fields that stay the same do not change. A broken text stays,
+ * so that the content check reports it.
+ */
 export function writeValue(path: string, text: string, value: unknown): string {
-  const { document, body } = split(path, text);
+  const { document, body, isBroken } = split(path, text);
+  if (isBroken) return text;
   if (body === null) {
     applyValue(document, value);
     return writeYaml(document);
@@ -32,9 +45,10 @@ export function writeValue(path: string, text: string, value: unknown): string {
   return `---\n${writeYaml(document)}---\n${end === body ? end : `${end.trimEnd()}\n`}`;
 }
 
-/** Returns the text of a file after an edit of its fields as a YAML document. */
+/** Returns the text of a file after an edit of its fields as a YAML document. A broken text stays. */
 export function editDocument(path: string, text: string, edit: (document: Document) => void): string {
-  const { document, body } = split(path, text);
+  const { document, body, isBroken } = split(path, text);
+  if (isBroken) return text;
   edit(document);
   return body === null ? writeYaml(document) : `---\n${writeYaml(document)}---\n${body}`;
 }
