@@ -1,5 +1,6 @@
 // The log: JSON lines with context, without personal data.
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
+import { serializeError } from "./log-error.ts";
 
 export type Log = Logger;
 
@@ -11,33 +12,4 @@ export function createLog(destination?: DestinationStream): Log {
     serializers: { err: serializeError },
   };
   return destination ? pino(options, destination) : pino(options);
-}
-
-const MAIL_ADDRESS = /[^\s<>"':;,()]+@[^\s<>"':;,()]+/g;
-
-/** Masks addresses in messages of mail servers and databases, which may quote a visitor's. Cuts long texts. */
-export function maskAddresses(text: string): string {
-  return text.replace(MAIL_ADDRESS, "<address>").slice(0, 500);
-}
-
-/** Returns the fields of an error that help and contain no personal data. Databases put whole rows into others. */
-function serializeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: maskAddresses(String(error)) };
-  const { code, responseCode, command } = error as {
-    code?: unknown;
-    responseCode?: unknown;
-    command?: unknown;
-  };
-  return {
-    type: error.name,
-    message: maskAddresses(error.message),
-    code,
-    responseCode,
-    command,
-    at: error.stack
-      ?.split("\n")
-      .filter((line) => /^\s+at /.test(line))
-      .slice(0, 8)
-      .map((line) => line.trim()),
-  };
 }

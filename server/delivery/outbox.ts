@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import { HOUR_MS } from "#app/durations.ts";
-import { maskAddresses } from "../log.ts";
+import { maskAddresses } from "../log-error.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";

@@ -76,6 +76,8 @@ vi.mock(import("node:fs"), async (load) => {
   const fs = { ...original, ...Object.fromEntries(counted), mkdirSync, cpSync };
   return { ...fs, default: fs };
 });
+// Each stop is logged.
+vi.mock(import("../log-line.ts"), () => ({ writeLogLine() {} }));
 // Checks change nothing, and take most of the time.
 vi.mock(import("./check-content.ts"), async (load) => ({
   ...(await load()),

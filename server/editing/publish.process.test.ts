@@ -4,6 +4,8 @@ import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ContentError } from "#app/content/read.ts";
+import { captureLogLines } from "#tests/server/capture-log-lines.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { createEditing } from "./editing.ts";
@@ -91,6 +93,7 @@ test("a failed build changes nothing and says why", async () => {
   const fail: BuildRelease = async () => {
     throw new Error("The build failed: see the errors above.");
   };
+  captureLogLines();
   expect(await run({ build: fail })).toMatchObject({
     state: "failed",
     message: expect.stringContaining("nothing was published"),
@@ -101,12 +104,58 @@ test("a failed build changes nothing and says why", async () => {
   expect(existsSync(siteFolder(contentDir).commit)).toBe(false);
 });
 
+describe("the log says why", () => {
+  /** Publishes with a build that fails. @returns what staff read, and the log */
+  async function failToPublish(build: BuildRelease) {
+    const { save, publish: run } = await openEditing();
+    await save("company.yaml", setPhone("(713) 555-0199"));
+    const log = captureLogLines();
+    const progress = await run({ build });
+    return { progress, log: log.map((line) => JSON.parse(line)) };
+  }
+
+  test("a build fails, and staff read the first mistake", async () => {
+    const { progress, log } = await failToPublish(async () => {
+      throw new ContentError(["content/company.yaml:3 name: this field is missing", "content/home.yaml:1 b"]);
+    });
+    expect(progress).toHaveProperty(
+      "message",
+      expect.stringMatching(/content\/company\.yaml:3 name: this field is missing$/),
+    );
+    expect(log).toMatchObject([
+      {
+        level: 50,
+        msg: "Publishing failed",
+        err: { message: expect.stringContaining("content/home.yaml:1 b") },
+      },
+    ]);
+  });
+
+  test("visitors do not see a committed version", async () => {
+    const { progress, log } = await failToPublish(async (_content, beforeSwitch) => {
+      beforeSwitch("1");
+      throw Object.assign(new Error("EIO: i/o error, rename"), { code: "EIO" });
+    });
+    expect(progress).toHaveProperty("message", expect.stringContaining("The new version is saved"));
+    expect(log).toMatchObject([{ level: 50, err: { code: "EIO" } }]);
+  });
+
+  test("but not for a draft with a problem", async () => {
+    const { save, publish: run } = await openEditing();
+    await save("company.yaml", setPhone("713"));
+    const log = captureLogLines();
+    expect(await run()).toMatchObject({ state: "failed" });
+    expect(log).toEqual([]);
+  });
+});
+
 test("a full disk is named, and nothing changes", async () => {
   const { save, publish: run, readFile } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0199"));
   const fail: BuildRelease = async () => {
     throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
   };
+  captureLogLines();
   expect(await run({ build: fail })).toMatchObject({ message: expect.stringContaining("disk is full") });
   expect(readFile("company.yaml")).toBe(repositoryText("company.yaml"));
 });

@@ -1,10 +1,13 @@
 // Publishes drafts or an earlier version: checks, stages, builds, and commits all or nothing.
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { ContentError } from "#app/content/read.ts";
 import { formatCount } from "#app/numbers.ts";
 import type { Progress, publishSteps, Version } from "#app/office/site/editing.ts";
 import { findSeen, NOT_SEEN } from "#app/office/site/seen-drafts.ts";
 import { recordEvent } from "../leads/timeline.ts";
+import { serializeError } from "../log-error.ts";
+import { writeLogLine } from "../log-line.ts";
 import { findCurrentRelease, releasesFolder, switchTo } from "../releases.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
@@ -98,6 +101,7 @@ export async function publish(options: PublishOptions): Promise<Progress> {
   } catch (error) {
     const isCertain = hasCommit(contentDir);
     if (!isCertain) ignoreErrors(() => dropStaged(contentDir));
+    if (!(error instanceof PublishError)) logFailure(contentDir, error);
     const message = isCertain ? explainDelay(error) : explainFailure(error);
     return end({ state: "failed", endedAt: new Date().toISOString(), message });
   } finally {
@@ -105,6 +109,10 @@ export async function publish(options: PublishOptions): Promise<Progress> {
     if (isSettled) ignoreErrors(() => endCommit(contentDir));
     unlock();
   }
+}
+
+function logFailure(contentDir: string, error: unknown): void {
+  writeLogLine(50, "Publishing failed", { contentDir, err: serializeError(error) });
 }
 
 type Ending = Extract<Progress, { endedAt: string }>;
@@ -307,5 +315,6 @@ export function explainFailure(error: unknown): string {
     return "The server's disk is full, so nothing was published. Ask whoever runs the server to make room.";
   if (failure === "readOnly")
     return `The server may not write to its folders, so nothing was published. Your changes are kept. Tell whoever runs the server: ${message}`;
-  return `The site could not be built, so nothing was published. Tell whoever runs the server: ${message.split("\n")[0]}`;
+  const reason = error instanceof ContentError ? error.problems[0] : message.split("\n")[0];
+  return `The site could not be built, so nothing was published. Tell whoever runs the server: ${reason}`;
 }

@@ -1,7 +1,8 @@
 // Publishing starts only where the release that visitors see was built from the code on the disk.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { captureLogLines } from "#tests/server/capture-log-lines.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { fingerprintCode } from "../code-fingerprint.ts";
 import { startPublishing } from "./start-publishing.ts";
@@ -52,6 +53,18 @@ test("tests and content are no update of the code", async () => {
   writeFileSync(join(root, "app/page.test.ts"), "");
   writeFileSync(join(root, "content/home.yaml"), "title: a\n");
   expect(await startPublishing(order, process.env, root)).toContain("order of");
+});
+
+test("logs why no process could be started", async () => {
+  const root = await writeSite();
+  const node = process.execPath;
+  onTestFinished(() => {
+    process.execPath = node;
+  });
+  process.execPath = join(root, "no-such-node");
+  const log = captureLogLines();
+  expect(await startPublishing(order, process.env, root)).toContain("its log says why");
+  expect(log.join("")).toMatch(/"level":50,.*ENOENT.*Publishing could not start/);
 });
 
 test("refuses a release of older code, which has no fingerprint", async () => {

@@ -2,6 +2,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { isCodeBuilt } from "../code-fingerprint.ts";
+import { serializeError } from "../log-error.ts";
+import { writeLogLine } from "../log-line.ts";
 import type { ToPublish } from "./publish.ts";
 import { findWriteRefusal } from "./storage-failure.ts";
 
@@ -47,7 +49,10 @@ export async function startPublishing(
     resolve(
       "Publishing could not start, so nothing was published. Tell whoever runs the server: its log says why.",
     );
-  child.once("error", refuse);
+  child.once("error", (error) => {
+    writeLogLine(50, "Publishing could not start", { err: serializeError(error) });
+    refuse();
+  });
   child.once("exit", refuse);
   child.unref();
   return promise;
