@@ -149,6 +149,18 @@ describe("the log says why", () => {
   });
 });
 
+test("a version that could not be finished is not reported as saved", async () => {
+  const { save, publish: run, contentDir } = await openEditing();
+  await save("company.yaml", setPhone("(713) 555-0199"));
+  writeFileSync(siteFolder(contentDir).commit, "broken");
+  captureLogLines();
+  expect(await run()).toMatchObject({
+    state: "failed",
+    message: expect.stringMatching(/^An earlier publishing could not be finished, so nothing was published/),
+  });
+  expect(existsSync(siteFolder(contentDir).commit)).toBe(true);
+});
+
 test("a full disk is named, and nothing changes", async () => {
   const { save, publish: run, readFile } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0199"));

@@ -89,11 +89,13 @@ export async function publish(options: PublishOptions): Promise<Progress> {
     writeProgress(contentDir, progress);
     return progress;
   }
+  let isRecovered = false;
   let isSettled = false;
   try {
     report("queued", "Starting.");
     options.onStart();
     await recoverSite(contentDir, options.store, options.buildFolder);
+    isRecovered = true;
     await publishLocked(options, report, () => {
       isSettled = true;
     });
@@ -102,7 +104,8 @@ export async function publish(options: PublishOptions): Promise<Progress> {
     const isCertain = hasCommit(contentDir);
     if (!isCertain) ignoreErrors(() => dropStaged(contentDir));
     if (!(error instanceof PublishError)) logFailure(contentDir, error);
-    const message = isCertain ? explainDelay(error) : explainFailure(error);
+    // A commit that is not recovered is an earlier one.
+    const message = isCertain && isRecovered ? explainDelay(error) : explainFailure(error, isRecovered);
     return end({ state: "failed", endedAt: new Date().toISOString(), message });
   } finally {
     // Runs after the report: a process that is killed before it leaves the commit for the next one to report.
@@ -306,8 +309,8 @@ function explainDelay(error: unknown): string {
   return "The new version is saved, but visitors may not see it yet. Tell whoever runs the server: its log says why.";
 }
 
-/** Says why nothing was published. */
-export function explainFailure(error: unknown): string {
+/** Says why nothing was published. @param isRecovered whether earlier publishings are finished */
+export function explainFailure(error: unknown, isRecovered = true): string {
   if (error instanceof PublishError) return error.message;
   const { message } = error as Error;
   const failure = message.startsWith("The disk is full") ? "full" : findStorageFailure(error);
@@ -316,5 +319,6 @@ export function explainFailure(error: unknown): string {
   if (failure === "readOnly")
     return `The server may not write to its folders, so nothing was published. Your changes are kept. Tell whoever runs the server: ${message}`;
   const reason = error instanceof ContentError ? error.problems[0] : message.split("\n")[0];
-  return `The site could not be built, so nothing was published. Tell whoever runs the server: ${reason}`;
+  const failed = isRecovered ? "The site could not be built" : "An earlier publishing could not be finished";
+  return `${failed}, so nothing was published. Tell whoever runs the server: ${reason}`;
 }
