@@ -8,6 +8,7 @@ import { ContentError } from "#app/content/read.ts";
 import { captureLogLines } from "#tests/server/capture-log-lines.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import { copyRepositoryContent } from "./copy-content.ts";
 import { createEditing } from "./editing.ts";
 import { type BuildRelease, PublishError } from "./publish.ts";
 import { lockSite, siteFolder } from "./site-folder.ts";
@@ -159,6 +160,17 @@ test("a version that could not be finished is not reported as saved", async () =
     message: expect.stringMatching(/^An earlier publishing could not be finished, so nothing was published/),
   });
   expect(existsSync(siteFolder(contentDir).commit)).toBe(true);
+});
+
+test("a file that does not belong into the folder is named before the build", async () => {
+  const { save, publish: run, contentDir } = await openEditing();
+  await save("company.yaml", setPhone("(713) 555-0199"));
+  copyRepositoryContent(contentDir);
+  writeFileSync(join(siteFolder(contentDir).content, "contact.yaml.bak"), "x: 1\n");
+  expect(await run()).toMatchObject({
+    state: "failed",
+    message: expect.stringMatching(/nothing was published.*content\/contact\.yaml\.bak/),
+  });
 });
 
 test("a full disk is named, and nothing changes", async () => {

@@ -1,6 +1,7 @@
 // Publishes drafts or an earlier version: checks, stages, builds, and commits all or nothing.
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { listContent } from "#app/content/files.ts";
 import { ContentError } from "#app/content/read.ts";
 import { formatCount } from "#app/numbers.ts";
 import type { Progress, publishSteps, Version } from "#app/office/site/editing.ts";
@@ -36,6 +37,7 @@ import {
   readAfter,
   readBefore,
   type StoredVersion,
+  siteFolder,
   stageVersion,
   waitForSite,
 } from "./site-folder.ts";
@@ -133,6 +135,7 @@ async function publishLocked(options: PublishOptions, report: Report, onSettled:
   const texts =
     restore === null ? withDrafts(published, drafts) : restoredTexts(contentDir, published, restore);
   refuseProblems(texts);
+  refuseStrayFiles(contentDir);
   const version = describeVersion(published, texts, {
     at: nextVersionTime(contentDir),
     who,
@@ -169,6 +172,15 @@ function refuseProblems(texts: ContentTexts): void {
   const more = formatCount(others.length, "more file has problems", "more files have problems");
   const rest = others.length > 0 ? ` ${more}.` : "";
   throw new PublishError(`${title}: ${first.message}${rest} Nothing was published.`);
+}
+
+/** Files that somebody left in the folder are no draft's problem, but a build would fail. @throws PublishError */
+function refuseStrayFiles(contentDir: string): void {
+  const [problem] = listContent(siteFolder(contentDir).content).problems;
+  if (problem)
+    throw new PublishError(
+      `The folder of the website's files has one that does not belong there, so nothing was published. Tell whoever runs the server: ${problem}`,
+    );
 }
 
 type VersionFacts = Pick<StoredVersion, "who" | "kind" | "restored" | "drafts"> & { at: Date };
