@@ -1,6 +1,6 @@
 // Canonical spellings of addresses and redirects to them.
 import { expect, test } from "vitest";
-import { findRedirect } from "./addresses.ts";
+import { addSearch, findRedirect } from "./addresses.ts";
 
 const known = new Set(["/", "/contact", "/areas/katy"]);
 const moved = new Map([["/old-page", "/areas/katy"]]);
@@ -29,4 +29,12 @@ test("takes time in proportion to an address of many slashes", () => {
   const before = process.cpuUsage();
   expect(redirectOf(path)).toBeNull();
   expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
+});
+
+test.each([
+  ["/services", "?utm=1", "/services?utm=1"],
+  ["/services#design", "?utm=1", "/services?utm=1#design"],
+  ["/services#design", "", "/services#design"],
+])("adds to %s the query %s", (address, search, whole) => {
+  expect(addSearch(address, search)).toBe(whole);
 });

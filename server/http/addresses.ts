@@ -32,6 +32,12 @@ export function findRedirect(
   return bare !== path && isKnown(bare) ? bare : null;
 }
 
+/** Adds a request's query to an address, before the fragment that it may have. */
+export function addSearch(address: string, search: string): string {
+  const mark = address.indexOf("#");
+  return mark < 0 ? address + search : address.slice(0, mark) + search + address.slice(mark);
+}
+
 const INDEX = "/index.html";
 
 /** Lower case, without a slash or index.html at the end. */

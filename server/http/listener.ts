@@ -12,7 +12,7 @@ import { getRequestListener } from "@hono/node-server";
 import { readContent } from "#app/content/read.ts";
 import { listRedirects } from "#app/content/redirects.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
-import { findRedirect, maskToken, splitTarget } from "./addresses.ts";
+import { addSearch, findRedirect, maskToken, splitTarget } from "./addresses.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
 import { isTlsRequest, setCommonHeaders } from "./headers.ts";
@@ -93,7 +93,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
     );
     if (redirect === null) return files?.serve(request, response) ?? null;
     response.writeHead(301, {
-      location: redirect + search,
+      location: addSearch(redirect, search),
       "cache-control": "no-cache",
       "content-length": 0,
     });
