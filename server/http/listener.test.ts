@@ -1,9 +1,19 @@
 // Tests of the server with slow, invalid and unusual clients, and of its stop.
-import { expect, test } from "vitest";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
-import { collect, startTestSite } from "#tests/server/site.ts";
+import { collect, company, startTestSite } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import { readConfig } from "../config.ts";
+import { copyRepositoryContent } from "../editing/copy-content.ts";
+import { siteFolder } from "../editing/site-folder.ts";
 import { listLeads } from "../leads/leads.ts";
+import { createLog } from "../log.ts";
+import { planFont } from "../releases.ts";
+import { openSite } from "../site.ts";
+import { closeServer, getPort, listen } from "./listener.ts";
 
 test("stores a request that is in progress at a stop, and accepts no new ones", async () => {
   const site = await startTestSite();
@@ -99,6 +109,36 @@ test.each(["/", "/contact", "/healthz", "/newsletter", "/nowhere"])(
     expect(response).toMatch(path === "/nowhere" ? /^HTTP\/1\.1 404/ : /^HTTP\/1\.1 200/);
   },
 );
+
+test("in development, a redirect works as soon as it is in the content", async () => {
+  const contentDir = temporaryFolder();
+  copyRepositoryContent(contentDir);
+  vi.stubEnv("NODE_ENV", "development");
+  vi.stubEnv("CONTENT_DIR", contentDir);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const config = readConfig({ DATABASE_URL: `file:${join(temporaryFolder(), "site.db")}` }, company);
+  const site = await openSite(config, {
+    handle: async () => new Response("a page"),
+    build: null,
+    sender: company,
+    fontFile: planFont.source,
+    requestMonths: 24,
+    mailFolder: temporaryFolder(),
+    log: createLog({ write() {} }),
+  });
+  const server = await listen(site.listener, { port: 0, host: "127.0.0.1" });
+  onTestFinished(async () => {
+    await closeServer(server);
+    await site.close();
+  });
+  const read = () => fetch(`http://127.0.0.1:${getPort(server)}/old-page?a=1`, { redirect: "manual" });
+  expect((await read()).status).toBe(200);
+  writeFileSync(
+    join(siteFolder(contentDir).content, "redirects.yaml"),
+    "pages:\n  - { from: /old-page, to: /services#design }\n",
+  );
+  expect((await read()).headers.get("location")).toBe("/services?a=1#design");
+});
 
 test("serves a page by its full URL", async () => {
   const site = await startTestSite();

@@ -56,7 +56,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
   // HTTP/1.0 clients may send no host name.
   const handleRoute = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
   const warnAboutProxy = createProxyWarning(site);
-  const redirects = listRedirects(readContent());
+  const builtRedirects = files && listRedirects(readContent());
 
   return function listener(request, response) {
     const startedAt = performance.now();
@@ -89,7 +89,8 @@ export function createListener(site: Site, files: FileListener | null): RequestL
     const redirect = findRedirect(
       path,
       (known) => routes.has(known) || files?.has(known) === true,
-      redirects,
+      // In development, content changes while the server runs.
+      builtRedirects ?? listRedirects(readContent()),
     );
     if (redirect === null) return files?.serve(request, response) ?? null;
     response.writeHead(301, {
