@@ -1,7 +1,8 @@
 // Tests of the server with slow, invalid and unusual clients, and of its stop.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { MINUTE_MS } from "#app/durations.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { collect, company, startTestSite } from "#tests/server/site.ts";
@@ -109,6 +110,44 @@ test.each(["/", "/contact", "/healthz", "/newsletter", "/nowhere"])(
     expect(response).toMatch(path === "/nowhere" ? /^HTTP\/1\.1 404/ : /^HTTP\/1\.1 200/);
   },
 );
+
+describe("a body that does not end", () => {
+  /** Sends half a body to a site whose time limits a test can advance. */
+  async function sendHalf(path: string) {
+    const site = await startTestSite();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const type = "content-type: application/x-www-form-urlencoded";
+    const client = await openRawClient(
+      site.url,
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${type}\r\ncontent-length: 10\r\n\r\nname=`,
+    );
+    /** An answered request on a second connection shows that the site has handled what was sent before. */
+    const settle = () => exchange(site.url, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    await settle();
+    return { client, settle };
+  }
+
+  test("is answered with 408 after 30 seconds", async () => {
+    const { client, settle } = await sendHalf("/contact");
+    vi.advanceTimersByTime(29_999);
+    await settle();
+    expect(client.received()).toBe("");
+    vi.advanceTimersByTime(1);
+    await client.closed;
+    expect(client.received()).toMatch(/^HTTP\/1\.1 408/);
+  });
+
+  test("may take minutes if it is an upload", async () => {
+    const { client, settle } = await sendHalf("/request/unknown/photos");
+    vi.advanceTimersByTime(5 * MINUTE_MS);
+    await settle();
+    vi.useRealTimers();
+    client.socket.write("67890");
+    await expect.poll(client.received, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 404/);
+    client.socket.destroy();
+  });
+});
 
 test("in development, a redirect works as soon as it is in the content", async () => {
   const contentDir = temporaryFolder();
