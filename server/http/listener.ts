@@ -9,6 +9,7 @@ import {
 } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { readContent } from "#app/content/read.ts";
 import { listRedirects } from "#app/content/redirects.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
@@ -41,6 +42,9 @@ const STOP_TIMEOUT_MS = 10_000;
 /** How often the log mentions a proxy that is not trusted. */
 const PROXY_WARNING_MS = HOUR_MS;
 
+/** The header of `RESPONSE_ALREADY_SENT`. */
+const ALREADY_SENT = "x-hono-already-sent";
+
 /** The handle below a server. It keeps the port open in every process that has it, even if none accepts connections. */
 export type ListeningSocket = object;
 
@@ -54,9 +58,18 @@ export function createListener(site: Site, files: FileListener | null): RequestL
   const app = createApp(site, metrics);
   const routes = new Set(app.routes.map(({ path }) => path));
   // HTTP/1.0 clients may send no host name.
-  const handleRoute = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
+  const handleRoute = getRequestListener(
+    (request, env) => (request.method === "HEAD" ? fetchHead(request, env) : app.fetch(request, env)),
+    { hostname: new URL(config.siteUrl).host },
+  );
   const warnAboutProxy = createProxyWarning(site);
   const builtRedirects = files && listRedirects(readContent());
+
+  /** Hono copies responses to HEAD requests. A copy of the one that marks a sent file would be sent as an empty page. */
+  async function fetchHead(request: Request, env: object): Promise<Response> {
+    const response = await app.fetch(request, env);
+    return response.headers.has(ALREADY_SENT) ? RESPONSE_ALREADY_SENT : response;
+  }
 
   return function listener(request, response) {
     const startedAt = performance.now();
@@ -86,12 +99,8 @@ export function createListener(site: Site, files: FileListener | null): RequestL
   /** Sends a built file or a redirect to the canonical address. Returns its label in the metrics, or null. */
   function serveBuilt(request: IncomingMessage, response: ServerResponse): string | null {
     const { path, search } = splitTarget(request.url);
-    const redirect = findRedirect(
-      path,
-      (known) => routes.has(known) || files?.has(known) === true,
-      // In development, content changes while the server runs.
-      builtRedirects ?? listRedirects(readContent()),
-    );
+    // In development, content changes while the server runs.
+    const redirect = findRedirect(path, isPublic, builtRedirects ?? listRedirects(readContent()));
     if (redirect === null) return files?.serve(request, response) ?? null;
     response.writeHead(301, {
       location: addSearch(redirect, search),
@@ -100,6 +109,11 @@ export function createListener(site: Site, files: FileListener | null): RequestL
     });
     response.end();
     return "redirect";
+  }
+
+  /** Whether other spellings of an address may redirect to it. Those of the office would show that it exists. */
+  function isPublic(address: string): boolean {
+    return (routes.has(address) && !isOfficePath(address)) || files?.has(address) === true;
   }
 
   function logRequest(

@@ -1,6 +1,7 @@
 // The guard of /office: every route and action without staff, session or our own origin.
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
+import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import routes from "#app/routes.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
@@ -64,6 +65,29 @@ test("does not exist without staff", async () => {
     expect(sent?.status).toBe(405);
   }
 });
+
+test.each(["GET", "HEAD", "OPTIONS", "POST", "PUT"])(
+  "answers %s like any unknown address without staff",
+  async (method) => {
+    const site = await startTestSite();
+    const readReply = async (address: string) => {
+      const response = await site.send(address, { method });
+      const { "x-request-id": _id, date: _date, ...headers } = Object.fromEntries(response.headers);
+      return { status: response.status, headers, text: await response.text() };
+    };
+    const unknown = await readReply("/nowhere");
+    for (const address of [
+      "/office",
+      "/office/",
+      "/OFFICE",
+      "/office/index.html",
+      ...addresses,
+      UPLOAD_ADDRESS,
+      `${UPLOAD_ADDRESS}/`,
+    ])
+      expect(await readReply(address), address).toEqual(unknown);
+  },
+);
 
 describe("with staff", () => {
   test("opens every screen for a session", async () => {

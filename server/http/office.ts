@@ -22,7 +22,7 @@ import { logRefusal, refuseMethod } from "./replies.ts";
 import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
 const SIGN_IN = "/office/sign-in";
-const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
+const READ_METHODS = ["GET", "HEAD"];
 const METHODS = ["GET", "HEAD", "POST"];
 
 /** A draft is a whole content file. The largest that a form sends has 13 KB. */
@@ -130,7 +130,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   /** Answers as any unknown address does. */
   function serveNotFound(context: Context<Env>): Response {
     const { incoming, outgoing } = context.env;
-    if (!READ_METHODS.includes(context.req.method)) return refuseMethod(context, READ_METHODS);
+    if (!READ_METHODS.includes(context.req.method))
+      return refuseMethod(context, [...READ_METHODS, "OPTIONS"]);
     if (site.serveNotFound === null) return refuse(context, 404, "Not found");
     site.serveNotFound(incoming, outgoing);
     return RESPONSE_ALREADY_SENT;
