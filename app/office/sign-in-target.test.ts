@@ -8,6 +8,7 @@ test("keeps a screen's filters and drops the notice of an earlier change", () =>
   );
   expect(toTarget("https://a.example/office/requests/12?done=noted")).toBe("/office/requests/12");
   expect(toTarget("https://a.example/office/visits?saved=&week=2")).toBe("/office/visits?week=2");
+  expect(toTarget("https://a.example/office/site/pictures?failure=signedOut")).toBe("/office/site/pictures");
 });
 
 test("reads back the screen that the sign-in page was given", () => {

@@ -3,7 +3,7 @@
 const SIGN_IN = "/office/sign-in";
 
 /** Parameters of the notice after a change. Signing in is no such change, and the form may not have arrived. */
-const NOTICES = ["done", "saved"];
+const NOTICES = ["done", "saved", "failure"];
 
 /** Returns the address of the sign-in page that leads back to a screen. */
 export function signInAddress(to: string): string {

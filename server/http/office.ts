@@ -12,12 +12,14 @@ import { findPreviewedPath, PLAN_ADDRESS } from "#app/office/site/preview/addres
 import { type Auth, openAuth } from "../office/auth.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
+import { MAX_SINGLE_BODY_BYTES } from "../photos/receive-files.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES } from "./form.ts";
 import { renderPlanner } from "./framed-planner.ts";
 import { createRateLimit } from "./limit.ts";
-import { createPictureUpload } from "./pictures.ts";
+import { createPictureUpload, refuseSignedOut } from "./pictures.ts";
 import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
+import { discardBody } from "./receive-upload.ts";
 import { logRefusal, refuseMethod } from "./replies.ts";
 import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
@@ -113,9 +115,12 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   }
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {
-    if (!isFromOffice(context)) return refuseOrigin(context);
+    if (!isFromOffice(context)) {
+      await discardBody(context.env.incoming, MAX_SINGLE_BODY_BYTES);
+      return refuseOrigin(context);
+    }
     const session = await (await getAuth()).findSession(context.req.raw.headers);
-    return session ? receivePictures(context) : redirectToSignIn(context);
+    return session ? receivePictures(context) : refuseSignedOut(context);
   }
 
   async function requireStaff(context: Context<Env>, next: () => Promise<void>) {

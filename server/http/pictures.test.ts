@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { readOfficeManifest } from "#app/content/encoded-pictures.ts";
 import type { PictureResult } from "#app/office/site/pictures.ts";
-import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
+import { PICTURES_ADDRESS, UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
 import { exchange } from "#tests/server/raw-client.ts";
 import { signIn } from "#tests/server/sign-in.ts";
@@ -138,9 +138,22 @@ test("refuses uploads without staff, session or our own origin", async () => {
   const none = await upload(site, files, {});
   expect(none.status).toBe(405);
   const cookie = await signIn(site);
-  expect((await upload(site, files, {})).status).toBe(303);
+  expect((await upload(site, files, {})).status).toBe(401);
   expect((await upload(site, files, { cookie, origin: "https://other.example" })).status).toBe(403);
   expect(() => listMasters()).toThrow("ENOENT");
+});
+
+test("tells a page that staff were signed out meanwhile, once its file is sent", async () => {
+  const site = await startTestSite();
+  await signIn(site);
+  const large = [{ name: "deck.jpg", content: Buffer.alloc(8 * 1024 * 1024) }];
+  const response = await upload(site, large, {});
+  expect([response.status, await response.json()]).toEqual([401, { results: [], failure: "signedOut" }]);
+  expect(response.headers.get("connection")).toBe("keep-alive");
+  const page = await upload(site, large, { accept: "text/html" });
+  expect([page.status, page.headers.get("location")]).toEqual([303, `${PICTURES_ADDRESS}?failure=signedOut`]);
+  const foreign = await upload(site, large, { origin: "https://other.example" });
+  expect([foreign.status, await foreign.text()]).toEqual([403, expect.stringContaining("another website")]);
 });
 
 test("stores only re-encoded pictures of hostile files, sent 8 at a time", async () => {

@@ -18,7 +18,7 @@ import {
 } from "#app/office/site/pictures.ts";
 import { findStorageFailure } from "../editing/storage-failure.ts";
 import { createQueue } from "../photos/queue.ts";
-import { MAX_BODY_BYTES, type SentFile } from "../photos/receive-files.ts";
+import { MAX_BODY_BYTES, MAX_SINGLE_BODY_BYTES, type SentFile } from "../photos/receive-files.ts";
 import { filesOfManifest } from "../pictures/manifest.ts";
 import { isRemoved } from "../pictures/office-folder.ts";
 import { takePicture } from "../pictures/take-picture.ts";
@@ -117,13 +117,20 @@ function confirm(context: Context<Env>, results: PictureResult[]): Response {
   return context.redirect(`${PICTURES_ADDRESS}?${query}`, 303);
 }
 
+/** Answers somebody who was signed out while the page was open. */
+export function refuseSignedOut(context: Context<Env>): Promise<Response> {
+  return refuse(context, 401, "signedOut");
+}
+
 async function refuse(
   context: Context<Env>,
-  status: 409 | 413 | 422 | 503,
+  status: 401 | 409 | 413 | 422 | 503,
   failure: UploadFailure,
 ): Promise<Response> {
+  // Our page sends one file at a time. Reads no more from strangers.
+  const maxBytes = status === 401 ? MAX_SINGLE_BODY_BYTES : MAX_BODY_BYTES;
   if (status === 413) logRefusal(context, { reason: "size" });
-  else await discardBody(context.env.incoming, MAX_BODY_BYTES);
+  else await discardBody(context.env.incoming, maxBytes);
   context.header("cache-control", "no-store");
   // Stops a body that nobody reads.
   if (!context.env.incoming.complete) context.header("connection", "close");

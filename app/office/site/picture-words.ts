@@ -21,12 +21,12 @@ export const failureWords: Record<SendFailure, string> = {
   none: "Choose at least one picture first.",
   busy: "Others are adding pictures right now. Try again in a minute.",
   closed: "No picture can be added right now. Reload this page: it says why.",
+  signedOut: "You are signed out. Sign in in another tab, then send your pictures again.",
   full: "Nothing was saved, because the server’s disk is full. Ask whoever runs the server to make room, then send your pictures again.",
   readOnly:
     "Nothing was saved, because the server may not write to its disk. Tell whoever runs the server, then send your pictures again.",
   failed: "Nothing was saved. Try again, or tell whoever runs the website.",
-  offline:
-    "The website did not answer. Check your connection. You may also be signed out: sign in in another tab, then try again.",
+  offline: "The website did not answer. Check your connection, then try again.",
 };
 
 /** Returns the encoding progress; empty if ready. */

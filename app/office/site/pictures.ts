@@ -27,6 +27,7 @@ export const uploadFailures = [
   "none",
   "busy",
   "closed",
+  "signedOut",
   "full",
   "readOnly",
   "failed",
