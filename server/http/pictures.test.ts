@@ -59,14 +59,16 @@ test("stores and encodes several pictures, whose files are served for good", asy
   });
   await vi.waitFor(() => expect(readOfficeManifest()).toHaveProperty("smith-spa"), { timeout: 30_000 });
   const { hash } = readOfficeManifest()["smith-spa"] ?? {};
-  const file = await site.send(`/pictures/smith-spa.${hash}-480.avif`);
-  expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([
-    200,
-    "image/avif",
-    CACHE_FOREVER,
-  ]);
-  for (const other of ["smith-spa.jpg", "..%2fsmith-spa.jpg", `smith-spa.${hash}-481.avif`])
-    expect((await site.send(`/pictures/${other}`)).status, other).toBe(404);
+  for (const method of ["GET", "HEAD"]) {
+    const file = await site.send(`/pictures/smith-spa.${hash}-480.avif`, { method });
+    expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([
+      200,
+      "image/avif",
+      CACHE_FOREVER,
+    ]);
+    for (const other of ["smith-spa.jpg", "..%2fsmith-spa.jpg", `smith-spa.${hash}-481.avif`])
+      expect((await site.send(`/pictures/${other}`, { method })).status, other).toBe(404);
+  }
 });
 
 test("renames a picture named like a property of every object", async () => {
