@@ -1,4 +1,4 @@
-// Keeps a page's data while only the query or the fragment of its address changes.
+// Keeps a page's data while the part of the address that it depends on stays the same.
 import type { ShouldRevalidateFunction } from "react-router";
 
 /**
@@ -12,3 +12,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) =>
   // The default is false for data that a fetcher has loaded from such a page.
   defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
+
+/** For pages whose data depends on the query or on a reply to a form, which the server gives only once. */
+export const shouldRevalidateForQuery: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  defaultShouldRevalidate && currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;

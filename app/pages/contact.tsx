@@ -18,6 +18,8 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
 import { describePlanOfRequest } from "./contact-plan.ts";
 
+export { shouldRevalidateForQuery as shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader({ context, request }: Route.LoaderArgs) {
   const { contact, company, projects, visits } = readContent();
   const { name, phone, email, address, hours } = company;

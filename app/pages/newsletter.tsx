@@ -7,6 +7,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/newsletter.ts";
 
+export { shouldRevalidateForQuery as shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader({ context, params }: Route.LoaderArgs) {
   const reply = context.get(newsletterReply);
   // Only the server makes a reply. Without one, a path such as /newsletter/confirm does not exist.

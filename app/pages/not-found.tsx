@@ -5,6 +5,8 @@ import { NotFoundMessage } from "#app/sections/not-found.tsx";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   return data(readContent().errors.notFound, { status: 404 });
 }

@@ -18,6 +18,8 @@ import { toLocal } from "#app/working-days.ts";
 import type { Route } from "./+types/request.ts";
 import { describeDays, describePlan, describeStage, findNotice, findStage } from "./request-view.ts";
 
+export { shouldRevalidateForQuery as shouldRevalidate } from "#app/live/keep-data.ts";
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await context.get(visitorRequests)?.(params.token);
   if (!found) refuseMissing();
