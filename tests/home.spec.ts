@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { findProject } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
-import { goLive, waitUntilLive } from "./page.ts";
+import { goLive, pressWithAlt, waitUntilLive } from "./page.ts";
 
 const { company, contact, home, testimonials: reviews } = readContent();
 /** The numbers of the last slides. */
@@ -178,6 +178,8 @@ test("arrow keys and a swipe move the hero, and every testimonial but the curren
     "aria-label",
     `2 of ${lastReview}`,
   );
+  expect(await pressWithAlt(page, "ArrowRight")).toBe(true);
+  await expectSlide(hero, 1);
 });
 
 test.describe("with reduced motion", () => {

@@ -45,6 +45,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${target}.`);
 }
 
+/** Presses a key with Alt on the focused element. @returns whether the page leaves it to the browser */
+export function pressWithAlt(page: Page, key: string): Promise<boolean> {
+  return page.evaluate((pressed) => {
+    const press = { key: pressed, altKey: true, bubbles: true, cancelable: true };
+    return document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", press)) ?? false;
+  }, key);
+}
+
 /** By how many pixels the page is wider than the screen. `innerWidth` grows with the page on phones. */
 export function measureOverflowPx(page: Page): Promise<number> {
   return page.evaluate(() => {

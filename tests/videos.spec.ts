@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
-import { goLive, holdRequests, withoutScripts } from "./page.ts";
+import { goLive, holdRequests, pressWithAlt, withoutScripts } from "./page.ts";
 
 const { tabs, closing } = readContent().videos;
 const { projects, process, testimonials } = tabs;
@@ -95,6 +95,8 @@ test("the carousel stops at its first and last slide, and the disabled button ke
 test("tabs, carousel and player work by keyboard", async ({ page }) => {
   await goLive(page, "/video-gallery");
   await page.getByRole("tab", { name: projects.title }).focus();
+  expect(await pressWithAlt(page, "ArrowRight")).toBe(true);
+  await expect(page.getByRole("tab", { name: projects.title })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: process.title })).toBeFocused();
   await expect(videoCards(page)).toHaveCount(process.videos.length);

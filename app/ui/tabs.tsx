@@ -1,6 +1,7 @@
 // Tabs after the W3C pattern: arrow keys move between the labels. Panels have their own headings.
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
+import { hasModifier } from "./keys.ts";
 
 type TabsProps = {
   label: string;
@@ -18,7 +19,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
       event.key as "Home"
     ];
     const chosen = to === undefined ? undefined : items.at(to % items.length);
-    if (!chosen) return;
+    if (!chosen || hasModifier(event)) return;
     event.preventDefault();
     document.getElementById(`${id}${chosen.value}`)?.focus();
     onChange(chosen.value);

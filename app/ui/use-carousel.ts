@@ -13,6 +13,7 @@ import {
 } from "react";
 import { prefersReducedMotion } from "#app/live/reduced-motion.ts";
 import { whenIdle } from "#app/live/timing.ts";
+import { hasModifier } from "./keys.ts";
 
 /** Factories of Embla plugins: each carousel needs its own instances. */
 export type Motion = readonly (() => NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number])[];
@@ -166,7 +167,7 @@ function moveByKey(
 ): void {
   const step = steps[event.key];
   // A focused video uses the arrow keys itself.
-  if (!embla || !step || event.target instanceof HTMLVideoElement) return;
+  if (!embla || !step || hasModifier(event) || event.target instanceof HTMLVideoElement) return;
   event.preventDefault();
   step();
 }

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
+import { hasModifier } from "./keys.ts";
 import { Picture, type PictureSource } from "./picture.tsx";
 import { noteOf } from "./picture-note.tsx";
 
@@ -41,6 +42,7 @@ export default function Viewer({ title, pictures, start, onClose, onClosed }: Vi
   }
 
   function handleKey(event: KeyboardEvent) {
+    if (hasModifier(event)) return;
     // In a zoomed picture, the arrow keys scroll.
     if (event.key === "ArrowLeft" && !zoomed) show(selected - 1);
     else if (event.key === "ArrowRight" && !zoomed) show(selected + 1);

@@ -7,7 +7,7 @@ import { formatPlan, parsePlan } from "../plan.ts";
 import { layOut, toYard } from "../shapes.ts";
 import { data, planOf, plans } from "../test-data.ts";
 import { type Handle, handlesOf, shownItem } from "./handles.ts";
-import { distanceAlong, hasModifier, moveHandle, snapTarget, stepHandle } from "./move.ts";
+import { distanceAlong, moveHandle, snapTarget, stepHandle } from "./move.ts";
 
 const handles = (plan: Plan) => handlesOf(plan, layOut(plan));
 
@@ -221,12 +221,6 @@ describe("arrow keys", () => {
     expect(press(planOf(""), "pool left", "ArrowLeft")?.length).toBe(31);
     expect(press(planOf(""), "pool far", "ArrowDown")?.width).toBe(14);
     expect(press(planOf(""), "pool far", "ArrowRight")?.width).toBe(16);
-  });
-
-  test.each(["altKey", "ctrlKey", "metaKey"])("are left to the browser with %s", (modifier) => {
-    const none = { altKey: false, ctrlKey: false, metaKey: false };
-    expect(hasModifier(none)).toBe(false);
-    expect(hasModifier({ ...none, [modifier]: true })).toBe(true);
   });
 
   test("leave other keys alone", () => {

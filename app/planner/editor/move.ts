@@ -101,13 +101,6 @@ function wrapDegrees(degrees: number): number {
   return turned > 180 ? turned - 360 : turned;
 }
 
-type Modifiers = Pick<KeyboardEvent, "altKey" | "ctrlKey" | "metaKey">;
-
-/** Whether a key is the browser's, such as Alt and an arrow, which goes back or forward. */
-export function hasModifier({ altKey, ctrlKey, metaKey }: Modifiers): boolean {
-  return altKey || ctrlKey || metaKey;
-}
-
 const arrows: Record<string, Point> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],

@@ -11,13 +11,14 @@ import {
   useState,
 } from "react";
 import type { Point } from "#app/geometry.ts";
+import { hasModifier } from "#app/ui/keys.ts";
 import { PlanDrawing } from "../drawing/plan-drawing.tsx";
 import { ratioOf, sheetOf } from "../drawing/sheet.ts";
 import { removeAmenity, removeTree } from "./changes.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import type { KnobEvents } from "./handle-knob.tsx";
 import { type Handle, handlesOf, type ItemId, shownItem, treeIndexOf } from "./handles.ts";
-import { hasModifier, isArrow, stepHandle } from "./move.ts";
+import { isArrow, stepHandle } from "./move.ts";
 import { removePoint } from "./outline-points.ts";
 import { PlanSurface } from "./plan-surface.tsx";
 import { PlanToolbar } from "./plan-toolbar.tsx";

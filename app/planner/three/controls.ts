@@ -1,4 +1,5 @@
 // Orbits the view with mouse, touch, wheel and keys. Doesn't import three.
+import { hasModifier } from "#app/ui/keys.ts";
 import type { Orbit } from "./camera.ts";
 
 type OrbitChange = { bearing?: number; rise?: number; zoom?: number };
@@ -61,7 +62,7 @@ export function listenForOrbit(element: HTMLElement, onChange: (change: OrbitCha
   };
   const key = (event: KeyboardEvent) => {
     const change = keys[event.key];
-    if (!change || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!change || hasModifier(event)) return;
     event.preventDefault();
     onChange(change);
   };

@@ -1,0 +1,8 @@
+// Tells the page's keys from those of the browser.
+
+type Modifiers = Pick<KeyboardEvent, "altKey" | "ctrlKey" | "metaKey">;
+
+/** Whether a key is the browser's, such as Alt and an arrow, which goes back or forward. */
+export function hasModifier({ altKey, ctrlKey, metaKey }: Modifiers): boolean {
+  return altKey || ctrlKey || metaKey;
+}
