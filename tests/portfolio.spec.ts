@@ -8,7 +8,14 @@ import type { Project } from "#app/content/schemas/project.ts";
 import { expectAccessible } from "./axe.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { addressesOf, drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
-import { goLive, holdRequests, measureOverflowPx, waitUntilLive, withoutScripts } from "./page.ts";
+import {
+  goLive,
+  holdRequests,
+  measureOverflowPx,
+  pressWithAlt,
+  waitUntilLive,
+  withoutScripts,
+} from "./page.ts";
 
 const { errors, portfolio, projects, "planner-entries": entries } = readContent();
 const [first, second, , fourth] = projects as [Project, Project, Project, Project];
@@ -313,6 +320,17 @@ test.describe("a full-screen picture", () => {
     await expect(viewer.getByRole("button", { name: "Zoom out" })).toBeVisible();
     await expectAccessible(page, "viewer");
     await page.keyboard.press("Escape");
+    await test.step("keys after a zoom, and keys of the browser", async () => {
+      await page.keyboard.press("+");
+      await expect(viewer.getByRole("button", { name: "Zoom out" })).toBeVisible();
+      await page.keyboard.press("-");
+      await expect(viewer.getByRole("button", { name: "Zoom in" })).toBeVisible();
+      await page.keyboard.press("ArrowLeft");
+      await expect(viewer.getByRole("heading")).toContainText(`2 / ${count}`);
+      expect(await pressWithAlt(page, "ArrowRight")).toBe(true);
+      await page.keyboard.press("ArrowRight");
+      await expect(viewer.getByRole("heading")).toContainText(`3 / ${count}`);
+    });
     await expect(viewer).toBeHidden();
     await expect(buttons(page).nth(1)).toBeFocused();
 

@@ -152,7 +152,7 @@ function Slide({ picture, near, zoomed, hidden, onPress }: SlideProps) {
   const frame = useRef<HTMLDivElement>(null);
   const ratio = picture.width / picture.height;
   const width = `min(100vw, (100dvh - ${AROUND}) * ${ratio})`;
-  // Begins a zoom at the subject of the picture.
+  // Begins a zoom at the subject of the picture. After it, the dialog has the focus, because slides become hidden.
   useEffect(() => {
     const { current } = frame;
     if (!zoomed || !current) return;
@@ -162,13 +162,16 @@ function Slide({ picture, near, zoomed, hidden, onPress }: SlideProps) {
       current.scrollWidth * x - current.clientWidth / 2,
       current.scrollHeight * y - current.clientHeight / 2,
     );
+    return () => {
+      if (current === document.activeElement) current.closest<HTMLElement>("[role=dialog]")?.focus();
+    };
   }, [zoomed, picture]);
   return (
     // A press is a shortcut: the zoom button and the keys + and - do the same.
     <div
       ref={frame}
       aria-hidden={hidden}
-      tabIndex={zoomed ? 0 : undefined}
+      tabIndex={zoomed ? 0 : -1}
       onClick={onPress}
       className={classes(
         "flex h-full w-full shrink-0 snap-center",
