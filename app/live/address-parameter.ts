@@ -15,6 +15,7 @@ export function useAddressParameter(
   const live = useLive(value !== null);
 
   function change(changed: string | null) {
+    if (changed === value) return;
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
