@@ -40,6 +40,10 @@ async function waitUntilRunning(carousel: Locator): Promise<void> {
 
 test("has the sections and links from content", async ({ request }) => {
   const page = await fetchPage(request, "/");
+  const [hero] = page.querySelectorAll("[aria-roledescription=carousel]");
+  const announced = hero?.querySelectorAll("[aria-live]");
+  expect(announced).toHaveLength(1);
+  for (const { title } of home.hero.slides) expect(textOf(announced?.[0] ?? null)).toContain(title);
   const projects = home.featured.projects.map(({ project }) => findProject(project).title);
   const featured = findRegion(page, home.featured.title);
   expect(textsOf(featured.querySelectorAll("h3"))).toEqual(projects);
@@ -134,6 +138,7 @@ async function checkHero(page: Page, hero: Locator): Promise<void> {
   await page.mouse.up();
   await page.clock.runFor(20_000);
   await expectSlide(hero, lastOfHero);
+  await expect(hero.locator("[aria-live=polite]")).toContainText(home.hero.slides.at(-1)?.title ?? "");
   await hero.getByRole("button", { name: "Play" }).click();
   await expect.poll(() => animationStates(hero)).toEqual(["running"]);
   await page.clock.runFor(6100);

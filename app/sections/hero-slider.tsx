@@ -43,7 +43,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
   return (
     <Carousel state={carousel} className="hero flex flex-col">
       <div className="hero-picture relative grid flex-1 bg-ink">
-        <CarouselViewport state={carousel} className="hero-viewport">
+        <CarouselViewport state={carousel} captioned className="hero-viewport">
           {slides.map((slide, index) => (
             <CarouselSlide key={slide.title} state={carousel} index={index} className="relative h-full">
               {(index === 0 || loadsOthers || index === carousel.selected) && (
@@ -77,7 +77,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
         </div>
       </div>
       <div className="wrap flex flex-col gap-x-10 gap-y-3 py-5 md:flex-row md:items-center md:justify-between md:py-6">
-        <div className="grid">
+        <div aria-live={carousel.politeness} className="grid">
           {slides.map((slide, index) => (
             <div
               key={slide.title}

@@ -27,13 +27,15 @@ export function Carousel({
   );
 }
 
-/** Clips the slides. Screen readers do not announce changes during autoplay. */
+/** Clips the slides. @param captioned whether the slides are announced by captions elsewhere */
 export function CarouselViewport({
   state,
+  captioned,
   className,
   children,
 }: {
   state: CarouselState;
+  captioned?: true;
   className?: string;
   children: ReactNode;
 }) {
@@ -41,7 +43,7 @@ export function CarouselViewport({
     <div ref={state.viewportRef} className={classes("carousel-viewport relative overflow-hidden", className)}>
       <div
         id={state.viewportId}
-        aria-live={state.moving ? "off" : "polite"}
+        aria-live={captioned ? undefined : state.politeness}
         className="flex h-full touch-pan-y"
       >
         {children}

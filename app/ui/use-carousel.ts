@@ -99,6 +99,8 @@ export function useCarousel({
     selected,
     playing,
     moving,
+    /** Value of `aria-live` for the texts of slides: screen readers do not announce changes during autoplay. */
+    politeness: moving ? ("off" as const) : ("polite" as const),
     loop,
     intervalMs,
     /** Whether Embla runs. Until then no slide is inert. */
