@@ -110,7 +110,11 @@ export function useCarousel({
     goTo,
     previous,
     next,
-    toggle: () => setPlaying((now) => !now),
+    toggle: () => {
+      setPlaying((now) => !now);
+      // Play applies while its button has the focus.
+      setKeyboardInside(false);
+    },
     onFocus: (event: FocusEvent) => setKeyboardInside(event.target.matches(":focus-visible")),
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setKeyboardInside(false);
