@@ -35,7 +35,7 @@ test.describe("on a wide screen", () => {
     await expect.poll(bottom).toBe(tall);
   });
 
-  test("has dropdowns that keep the focus when they load, return it on Escape, close when the mouse leaves unless one of their groups was opened or closed, open one group at a time, and show all groups and links in panels of 320 px or more; marks the current page", async ({
+  test("has dropdowns that keep the focus when they load, return it on Escape, close when the mouse leaves unless one of their groups was opened or closed, open one group at a time, and show all groups and links in panels of 320 px or more, and close with the focus on their button when a link leads to the current page; marks the current page", async ({
     page,
   }) => {
     // As long as two tests.
@@ -52,6 +52,7 @@ test.describe("on a wide screen", () => {
     await test.step("all groups and links", () => checkDropdownLinks(nav));
     await page.keyboard.press("Escape");
     await test.step("current page", () => checkCurrentPage(page));
+    await test.step("link to the current page", () => checkLinkToCurrentPage(page, nav));
   });
 });
 
@@ -145,6 +146,18 @@ async function checkCurrentPage(page: Page): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL(quietPath);
   await expect(link).not.toHaveAttribute("aria-current", "page");
+}
+
+/** Presses the same link twice. */
+async function checkLinkToCurrentPage(page: Page, nav: Locator): Promise<void> {
+  const menu = nav.getByRole("button", { name: areas.menu, exact: true });
+  for (const focused of [page.getByRole("main"), menu]) {
+    await menu.click();
+    await nav.getByRole("link", { name: areas.link, exact: true }).click();
+    await expect(page).toHaveURL(areas.to);
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+    await expect(focused).toBeFocused();
+  }
 }
 
 test.describe("on a narrow screen", () => {

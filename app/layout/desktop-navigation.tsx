@@ -63,6 +63,14 @@ export default function DesktopNavigation({ main, initialOpen, focusedIndex }: D
     setOpen(value);
   }
 
+  /** Closes the dropdown of a link that opens in place: one to the current page changes no path. */
+  function followPress(event: MouseEvent<HTMLElement>) {
+    usedSinceOpened.current = true;
+    if (!event.defaultPrevented) return;
+    setOpen("");
+    event.currentTarget.closest("li")?.querySelector("button")?.focus();
+  }
+
   /** Opening a group can move the panel's edge away from the pointer, so a panel that was used stays open. */
   function stayOpenIfUsed(event: PointerEvent) {
     if (usedSinceOpened.current) event.preventDefault();
@@ -96,9 +104,7 @@ export default function DesktopNavigation({ main, initialOpen, focusedIndex }: D
             </NavigationMenu.Trigger>
             <NavigationMenu.Content
               onPointerLeave={stayOpenIfUsed}
-              onClick={() => {
-                usedSinceOpened.current = true;
-              }}
+              onClick={followPress}
               className="menu-panel absolute top-full left-0 max-h-[calc(100dvh-var(--header))] w-80 min-w-80 overflow-y-auto bg-paper p-5 shadow-panel"
             >
               <Accordion
