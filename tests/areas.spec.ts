@@ -56,7 +56,9 @@ function expectFullPage(main: HTMLElement, area: ReturnType<typeof buildFullArea
     .querySelectorAll("table")
     .find((table) => textOf(table.querySelector("caption")) === shared.glance.title);
   expect(textsOf(glance?.querySelectorAll("th") ?? [])).toEqual(area.glance.rows.map(({ label }) => label));
-  const more = main.querySelectorAll("a").filter((link) => textOf(link).startsWith(area.work.more.label));
+  const more = main
+    .querySelectorAll("a")
+    .filter((link) => textOf(link.querySelector("span")) === area.work.more.label);
   expect(more.map((link) => link.getAttribute("href"))).toEqual(area.work.cards.map(() => area.work.more.to));
   expect(addressesOf(main, area.work.all.label)).toEqual([area.work.all.to]);
   const services = findRegion(main, area.services.title);

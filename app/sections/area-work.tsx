@@ -97,7 +97,6 @@ export function AreaWork({ label, title, arrangement, cards, more, all, backgrou
                 <p className="mt-2 max-w-[46ch] text-small text-stone">{card.description}</p>
                 <MoreLink to={more.to} className="mt-2">
                   {more.label}
-                  <span className="sr-only"> about {card.title}</span>
                 </MoreLink>
               </div>
             </article>
