@@ -71,6 +71,14 @@ test("going back restores the position on a page whose sections render late", as
   await expect(link).toBeInViewport();
 });
 
+test("going back to an address with a fragment that cannot be decoded shows its page", async ({ page }) => {
+  await goLive(page, "/about#50%");
+  await footerLink(page, "/terms").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(findLegalPage("terms").title);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(about.hero.title);
+});
+
 test("a link to a section scrolls to it and changes the address; back and forward load no data", async ({
   page,
 }) => {

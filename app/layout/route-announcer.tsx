@@ -23,7 +23,7 @@ export function RouteAnnouncer() {
     document.documentElement.dataset.moved = "";
     setTitle(document.title);
     const page = document.getElementById("content");
-    moveFocusTo((hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || page);
+    moveFocusTo(document.getElementById(hash.slice(1)) ?? page);
     if (!prefersReducedMotion())
       page?.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: "ease-out" });
   }, [pathname, hash]);
