@@ -195,6 +195,7 @@ function makeStarts({ label }: Directive, now: Date) {
     caption: label,
     labels: guidePages.starts,
     years: nextMemorialDays(now).map((swim) => ({ swim, rows: rowsOf(swim) })),
+    timeZone: company.timeZone,
   };
 }
 

@@ -245,10 +245,11 @@ type StartsProps = {
     swim: string;
     rows: { area: string; to: string; weeks: string; safest: string; fastest: string }[];
   }[];
+  timeZone: string;
 };
 
-function Starts({ caption, labels, years }: StartsProps) {
-  const year = useUpcoming(years);
+function Starts({ caption, labels, years, timeZone }: StartsProps) {
+  const year = useUpcoming(years, timeZone);
   if (!year) return null;
   return (
     <div className="prose wide">
@@ -288,7 +289,7 @@ type CountdownProps = {
 };
 
 function Countdown({ title, calculation, years, missing }: CountdownProps & { missing: string }) {
-  const year = useUpcoming(years);
+  const year = useUpcoming(years, calculation.calendar.timeZone);
   if (!year) return null;
   const { swim, start } = year;
   return (

@@ -9,12 +9,16 @@ export function findUpcoming<Each extends Year>(years: Each[], today: string): E
   return years.find(({ swim }) => swim > today) ?? years.at(-1);
 }
 
-/** Returns the next year of the build, which the browser replaces once its day has come. */
-export function useUpcoming<Each extends Year>(years: Each[]): Each | undefined {
+/** Returns the next year of the build, which the browser replaces once its day has come for the company. */
+export function useUpcoming<Each extends Year>(years: Each[], timeZone: string): Each | undefined {
+  const getToday = () => dateIn(timeZone, new Date());
   return findUpcoming(years, useSyncExternalStore(subscribeToNothing, getToday, getTodayOfBuild));
 }
 
-const subscribeToNothing = () => () => {};
 /** Swedish dates are written as "2027-05-31". */
-const getToday = () => new Date().toLocaleDateString("sv-SE");
+export function dateIn(timeZone: string, moment: Date): string {
+  return moment.toLocaleDateString("sv-SE", { timeZone });
+}
+
+const subscribeToNothing = () => () => {};
 const getTodayOfBuild = () => "";
