@@ -1,4 +1,4 @@
-// A tooltip on hover or focus, with the delays of the specification (section 9).
+// A tooltip with the delays of the specification (section 9). Only /_design shows it.
 import { Tooltip as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 
