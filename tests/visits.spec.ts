@@ -103,6 +103,8 @@ test.describe("on a phone", () => {
     expect(await measureOverflowPx(page)).toBe(0);
     await expect(times(page).first()).toBeVisible();
     await bookWithoutTime(page);
+    // With scripts, another month must not scroll the page.
+    await expect(page.getByRole("link", { name: "Later days" })).not.toHaveAttribute("href", /#/);
     await chooseEarlyDay(page);
     await expect(addressField(page)).toHaveValue(ADDRESS);
     await bookFirst(page);

@@ -1,4 +1,4 @@
-// Links of the visit calendar: months keep the scroll position, days lead to their times.
+// The visit calendar: links to months and days, and the announced month.
 
 import { parse } from "node-html-parser";
 import { createElement } from "react";
@@ -27,12 +27,12 @@ function renderMonth(month: { previous: string | null; next: string | null }) {
   return parse(renderToStaticMarkup(createElement(Stub)));
 }
 
-test("links to other months keep the scroll position, and those to days scroll to the times", () => {
+test("without scripts, links to other months scroll to the calendar, and those to days to the times", () => {
   const page = renderMonth({ previous: "2026-11-30", next: "2027-01-04" });
   const addresses = page.querySelectorAll("a").map((link) => link.getAttribute("href"));
   expect(addresses).toEqual([
-    "/?day=2026-11-30&move=",
-    "/?day=2027-01-04&move=",
+    "/?day=2026-11-30&move=#month",
+    "/?day=2027-01-04&move=#month",
     "/?day=2026-12-02&move=#times",
   ]);
 });
@@ -41,7 +41,7 @@ test("the arrow of a month without free days stays focusable and is disabled", (
   const [earlier, later] = renderMonth({ previous: "2026-11-30", next: null }).querySelectorAll("a");
   expect(earlier?.getAttribute("aria-disabled")).toBeUndefined();
   expect(later?.getAttribute("aria-disabled")).toBe("true");
-  expect(later?.getAttribute("href")).toBe("/");
+  expect(later?.getAttribute("href")).toBe("/#month");
 });
 
 test("announces the month", () => {

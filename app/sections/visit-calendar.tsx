@@ -1,6 +1,7 @@
 // Chooses the time of a visit: a month with its free days, and the times of the chosen one.
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useLive } from "#app/live/use-live.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { TextField } from "#app/ui/field.tsx";
@@ -137,12 +138,16 @@ function Month({ words, month, isMove }: MonthProps) {
   );
 }
 
-/** Without a month to go to it remains a link, so that it keeps the focus: to the month that is shown. */
+/**
+ * Without a month to go to it remains a link, so that it keeps the focus: to the month that is shown. Without scripts
+ * the page loads again, so the fragment scrolls to the calendar.
+ */
 function MonthLink({ to, label, arrow }: { to: string | null; label: string; arrow: string }) {
   const { search } = useLocation();
+  const live = useLive();
   return (
     <Link
-      to={to ?? search}
+      to={(to ?? search) + (live ? "" : "#month")}
       preventScrollReset
       replace
       aria-disabled={to === null || undefined}
