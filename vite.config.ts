@@ -6,6 +6,7 @@ import { defineConfig, type Rolldown } from "vite";
 import { brand } from "./scripts/brand.ts";
 import { inlineScripts } from "./scripts/inline-script.ts";
 import { islands } from "./scripts/island.ts";
+import { routeModules } from "./scripts/route-modules.ts";
 import { serverOnly } from "./scripts/server-only.ts";
 
 /** File for the report on client scripts; only `npm run analyze` (scripts/analyze.ts) sets it. */
@@ -41,6 +42,7 @@ export default defineConfig({
     inlineScripts(supportedBrowsers),
     islands(supportedBrowsers),
     serverOnly(),
+    routeModules(),
     reactRouter(),
     Sonda?.({ format: "json", filename: report as string, brotli: true, include: [/\.js$/] }),
   ],

@@ -116,6 +116,7 @@ export function ErrorBoundary() {
       <>
         <title>{title}</title>
         <ErrorPage title={title} text={text} action={{ label: again, to: pathname + search }} />
+        {/ module/.test(error.message) && <DocumentLoad />}
       </>
     );
   }
@@ -141,7 +142,20 @@ export function ErrorBoundary() {
   );
 }
 
-/** Returns whether a fetch got no response; Chromium, Firefox and Safari have different messages. */
-function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)/.test(error.message);
+/** Loads the page as a document if the server answers: an update has then removed the page's code. */
+function DocumentLoad() {
+  useEffect(() => {
+    fetch(location.href, { method: "HEAD" }).then(
+      () => location.reload(),
+      () => {},
+    );
+  }, []);
+  return null;
+}
+
+/** Whether data or code of a page failed to load; Chromium, Firefox and Safari have different messages. */
+function isUnreachable(error: unknown): error is TypeError {
+  return (
+    error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)| module/.test(error.message)
+  );
 }

@@ -1,9 +1,10 @@
 // Missing, unreachable and failing pages: explanation, links, header and footer.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { goLive } from "./page.ts";
+import { textField } from "./consultation.ts";
+import { footerLink, goLive } from "./page.ts";
 
-const { errors, navigation } = readContent();
+const { about, errors, navigation } = readContent();
 const { failure, notFound, unreachable } = errors;
 
 test("an unknown path returns 404, links to the home page and is logged to the console", async ({ page }) => {
@@ -37,6 +38,37 @@ test("an unreachable page shows an error, and its retry link loads the page and 
   await page.getByRole("link", { name: unreachable.again }).click();
   await expect(page.locator("#consultation")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+// In a context of its own: Playwright does not end "offline" between the tests of a shared one.
+test("without a connection, a form outlasts the preload of a link, the link shows an error, and its retry link loads the page", async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  await goLive(page, "/contact");
+  await textField(page, "message").fill("A pool under two oaks.");
+  await page.context().setOffline(true);
+  const link = footerLink(page, "/about");
+  const preload = page.waitForEvent("requestfailed", (request) => /\/assets\/about-/.test(request.url()));
+  await link.hover();
+  await preload;
+  await expect(textField(page, "message")).toHaveValue("A pool under two oaks.");
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: unreachable.title })).toBeVisible();
+  await expect(page).toHaveURL("/about");
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: unreachable.again }).click();
+  await expect(page.getByRole("heading", { level: 1, name: about.hero.title })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.close();
+});
+
+test("a page whose code an update has removed loads as a document", async ({ page }) => {
+  await goLive(page, "/terms");
+  await page.route("**/assets/about-*.js", (route) => route.fulfill({ status: 404, body: "Not Found" }));
+  await footerLink(page, "/about").click();
+  await expect(page.getByRole("heading", { level: 1, name: about.hero.title })).toBeVisible();
+  await expect(page).toHaveURL("/about");
 });
 
 test("a page that fails to render shows the error with header and footer", async ({ page }) => {
