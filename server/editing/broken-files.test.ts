@@ -1,4 +1,4 @@
-// A mistake in a file that was edited by hand: screens open, nothing is lost, and staff read why nothing is saved.
+// Mistakes in files edited by hand: screens open, nothing is lost, and refusals say why.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

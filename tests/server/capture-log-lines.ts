@@ -1,4 +1,4 @@
-// Captures what a test writes to standard output, such as log entries of processes without the log's library.
+// Captures what a test writes to standard output, such as log entries of publishing.
 import { onTestFinished, vi } from "vitest";
 
 /** Returns the texts that are written until the test ends. */
