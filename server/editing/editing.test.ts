@@ -60,6 +60,20 @@ describe.each(dialects)("%s", (dialect) => {
     expect(await editor.listChanges()).toEqual([]);
   });
 
+  test("keeps a draft as its editor saved it when somebody else's form sends the same value", async () => {
+    const { ana: first, ben: second, store } = await openEditing(dialect);
+    const file = await first.read("company.yaml");
+    const value = { ...(file?.value as object), phone: "713" };
+    await first.saveDraft({ path: "company.yaml", value, base: file?.version ?? "" });
+    const saved = await second.read("company.yaml");
+    expect(
+      await second.saveDraft({ path: "company.yaml", value: saved?.value, base: saved?.version ?? "" }),
+    ).toEqual({ version: saved?.version, problems: saved?.problems });
+    expect(await second.read("company.yaml")).toEqual(saved);
+    expect(saved).toMatchObject({ draft: { who: ana }, problems: [{ field: ["phone"] }] });
+    expect(await store.db.selectFrom("audit").select("who").execute()).toEqual([{ who: ana }]);
+  });
+
   test("shows the second editor what the first one saved, and stores nothing", async () => {
     const { ana: first, ben: second } = await openEditing(dialect);
     const file = await first.read("prices.yaml");

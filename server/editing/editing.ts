@@ -218,12 +218,16 @@ export function createEditing({
           value,
           base: before?.kind === "new" ? before.base : (text ?? before?.base ?? ""),
         };
+        // A form sends what it shows to refresh its problems. That is not an edit by whoever looks at it.
+        const isStored = before !== null && isDeepStrictEqual(value, draftValueOf(before, text));
+        const known = isStored ? before.version : null;
         const saved = isSame
-          ? await write(() => storeDraft(store, draft, before?.version ?? null, who))
+          ? (known ?? (await write(() => storeDraft(store, draft, before?.version ?? null, who))))
           : null;
         const after = await describeFile(path);
         if (after === null) throw new EditRefused(GONE);
-        if (saved) return { version: after.version, problems: after.problems };
+        // Not the version of `after`, which somebody else may have saved by now.
+        if (saved) return { version: versionOf(text, { version: saved }), problems: after.problems };
         const { value: theirs, version, draft: other } = after;
         const published = { who: "", at: new Date().toISOString() };
         return { conflict: { theirs, version, who: (other ?? published).who, at: (other ?? published).at } };
@@ -419,7 +423,7 @@ function sayRemoved(who: string): string {
 }
 
 /** Changes with each save of a draft and each publishing of the file. */
-function versionOf(text: string | undefined, draft: StoredDraft | null): string {
+function versionOf(text: string | undefined, draft: Pick<StoredDraft, "version"> | null): string {
   return `${text === undefined ? "none" : hashText(text)}.${draft?.version ?? "none"}`;
 }
 
