@@ -56,7 +56,7 @@ describe("a removed page", () => {
     expect(await editor.discardDraft("areas/bridgeland.yaml", created?.draft?.version ?? "")).toEqual(
       refused,
     );
-    expect(await editor.remove("areas/bridgeland.yaml", "/areas")).toEqual(refused);
+    expect(await editor.remove("areas/bridgeland.yaml", "", created?.draft?.version)).toEqual(refused);
     expect(await run()).toMatchObject({ state: "done" });
     expect(readFile(redirectsFile)).toContain("{ from: /areas/cinco-ranch, to: /areas/bridgeland }");
   });

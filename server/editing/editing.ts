@@ -263,7 +263,7 @@ export function createEditing({
       async listLinks(path) {
         return findLinks(path, selectSound(await readAll()).texts);
       },
-      remove: (path, redirectTo) =>
+      remove: (path, redirectTo, version) =>
         orRefusal(async () => {
           const files = await readAll();
           const { published, drafts } = files;
@@ -273,7 +273,7 @@ export function createEditing({
           if (!entry?.isRemovable) return { refused: "This page is part of the site and cannot be removed." };
           if (draft && !isUsable(draft)) return { refused: CHANGED_MEANWHILE };
           if (text === undefined) {
-            const isRemoved = !draft || (await removeUnpublished(draft));
+            const isRemoved = !draft || (draft.version === version && (await removeUnpublished(draft)));
             return isRemoved ? null : { refused: CHANGED_MEANWHILE };
           }
           const { named } = selectSound(files);

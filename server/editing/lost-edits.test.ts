@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { readDraftValue } from "#app/office/site/draft-value.ts";
-import { EditRefused } from "#app/office/site/editing.ts";
+import { CHANGED_MEANWHILE, EditRefused } from "#app/office/site/editing.ts";
 import { listSeen } from "#app/office/site/seen-drafts.ts";
 import { anyText } from "#tests/any-text.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
@@ -132,6 +132,21 @@ describe("somebody else", () => {
     expect(await editor.read("company.yaml")).toMatchObject({ value: { phone: "(713) 555-0122" } });
   });
 
+  test("does not delete what was typed into a page that is not published since it was seen", async () => {
+    const { editor, save } = await openEditing();
+    const path = "areas/cinco-ranch.yaml";
+    await editor.create("area", "Cinco Ranch");
+    const seen = await editor.read(path);
+    await save(path, (value) => ({ ...value, name: "Cinco Ranch and Fulshear" }));
+    for (const version of [undefined, "", seen?.draft?.version])
+      expect(await editor.remove(path, "/areas", version)).toEqual({ refused: CHANGED_MEANWHILE });
+    const now = await editor.read(path);
+    expect(now).toMatchObject({ value: { name: "Cinco Ranch and Fulshear" } });
+    expect(await editor.remove(path, "", now?.draft?.version)).toBeNull();
+    expect(await editor.read(path)).toBeNull();
+    expect(await editor.remove(path, "", now?.draft?.version)).toBeNull();
+  });
+
   test("who removes a page keeps its draft in case the removal is discarded", async () => {
     const { editor, save } = await openEditing();
     await save("areas/katy.yaml", (value) => ({ ...value, name: "Katy and Fulshear" }));
@@ -223,7 +238,9 @@ test("no draft is discarded while somebody publishes it", async () => {
     async build(_content, beforeSwitch) {
       const file = await editor.read("company.yaml");
       expect(await editor.discardDraft("company.yaml", file?.draft?.version ?? "")).toHaveProperty("refused");
-      expect(await editor.remove("areas/cinco-ranch.yaml", "/areas")).toHaveProperty("refused");
+      const created = await editor.read("areas/cinco-ranch.yaml");
+      const removed = await editor.remove("areas/cinco-ranch.yaml", "", created?.draft?.version);
+      expect(removed).toEqual({ refused: expect.stringContaining("publishing right now") });
       beforeSwitch("1");
     },
   });
@@ -415,7 +432,9 @@ test("where editing is off, nothing is stored", async () => {
     await expect(closed.saveDraft(edit)).rejects.toThrow(EditRefused);
     expect(await closed.create("area", "Cinco Ranch")).toHaveProperty("refused");
     expect(await closed.remove("guides/clay-soil.md", "/guides")).toHaveProperty("refused");
-    expect(await closed.remove("areas/bridgeland.yaml", "/areas")).toHaveProperty("refused");
+    const bridgeland = drafts.find(({ path }) => path === "areas/bridgeland.yaml");
+    const removed = await closed.remove("areas/bridgeland.yaml", "", bridgeland?.draft?.version);
+    expect(removed).toEqual({ refused: expect.stringContaining("server") });
     for (const { path, draft } of drafts)
       expect(await closed.discardDraft(path, draft?.version ?? "")).toHaveProperty("refused");
     expect(await closed.publish(listSeen(drafts), "delivered")).toContain("server");

@@ -137,8 +137,11 @@ export type Editing = {
   create(kind: PageKind, name: string): Promise<{ path: string } | { refused: string }>;
   /** Lists the fields that refer to a page. */
   listLinks(path: string): Promise<LinkPlace[]>;
-  /** Drafts the removal of a page. Its address will lead to `redirectTo`. */
-  remove(path: string, redirectTo: string): Promise<{ refused: string } | null>;
+  /**
+   * Drafts the removal of a page, whose address will lead to `redirectTo`. A page that is not published is deleted.
+   * @param version the draft that the editor saw. A page that is not published is kept if there is another one
+   */
+  remove(path: string, redirectTo: string, version?: string): Promise<{ refused: string } | null>;
   /** Searches all texts, drafts included; best matches first. */
   search(query: string): Promise<FoundText[]>;
   listChanges(): Promise<Change[]>;

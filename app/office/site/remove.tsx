@@ -12,14 +12,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await editing.read(path);
   if (!file?.isRemovable) refuseMissing();
   const [links, choices] = await Promise.all([editing.listLinks(path), editing.listChoices()]);
-  const { title, address } = file;
-  return { path, title, address, links, pages: choices.page.filter(({ value }) => value !== address) };
+  const { title, address, published, draft } = file;
+  return {
+    path,
+    title,
+    address,
+    links,
+    isPublished: published !== null,
+    version: draft?.version ?? "",
+    pages: choices.page.filter(({ value }) => value !== address),
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { editing } = context.get(officeContext);
   const form = await request.formData();
-  const refusal = await editing.remove(params["*"] ?? "", String(form.get("to")));
+  const textOf = (name: string) => String(form.get(name) ?? "");
+  const refusal = await editing.remove(params["*"] ?? "", textOf("to"), textOf("version"));
   return refusal ? data(refusal, { status: 409 }) : redirect("/office/site/changes", 303);
 }
 
@@ -28,8 +37,7 @@ export function meta() {
 }
 
 export default function Remove({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, title, address, links, pages } = loaderData;
-  const parent = address?.slice(0, address.lastIndexOf("/")) || "/";
+  const { path, title, links, isPublished, version } = loaderData;
   return (
     <>
       <SiteStyles />
@@ -62,16 +70,12 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
         </section>
       )}
       <form method="post" className="fields site-narrow part">
-        <div>
-          <label htmlFor="to">Send visitors who open its old address to</label>
-          <select id="to" name="to" defaultValue={parent}>
-            {pages.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <input type="hidden" name="version" value={version} autoComplete="off" />
+        {isPublished ? (
+          <Replacement {...loaderData} />
+        ) : (
+          <p>This page is not published. Removing it deletes what was written, and that cannot be undone.</p>
+        )}
         <div className="buttons">
           <button type="submit" className="button danger">
             Remove this page
@@ -80,11 +84,29 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
             Keep it
           </a>
         </div>
-        <p className="quiet">
-          Visitors see the page until somebody publishes. Until then, you can still keep it on the screen
-          Publish.
-        </p>
+        {isPublished && (
+          <p className="quiet">
+            Visitors see the page until somebody publishes. Until then, you can still keep it on the screen
+            Publish.
+          </p>
+        )}
       </form>
     </>
+  );
+}
+
+function Replacement({ address, pages }: Pick<Route.ComponentProps["loaderData"], "address" | "pages">) {
+  const parent = address?.slice(0, address.lastIndexOf("/")) || "/";
+  return (
+    <div>
+      <label htmlFor="to">Send visitors who open its old address to</label>
+      <select id="to" name="to" defaultValue={parent}>
+        {pages.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
