@@ -252,13 +252,13 @@ export function createEditing({
           const isTaken = texts.has(path) || drafts.some((draft) => draft.path === path);
           // Objects have a field "constructor" from the start.
           if (findEntry(path)?.title !== null || isTaken || slug in {})
-            return { refused: `There is a ${kind} with this name already.` };
+            return { refused: `Another ${kind} has this name already.` };
           const { content } = selectSound(files);
           if (content === null) return { refused: HAS_MISTAKE };
           const base = startingText(kind, name, content);
           const draft = { path, kind: "new" as const, value: readValue(path, base), base };
           const saved = await write(() => storeDraft(store, draft, null, who));
-          return saved ? { path } : { refused: `Somebody else has just started a ${kind} with this name.` };
+          return saved ? { path } : { refused: `Somebody else has just used this name for another ${kind}.` };
         }),
       async listLinks(path) {
         return findLinks(path, selectSound(await readAll()).texts);

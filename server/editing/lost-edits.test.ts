@@ -107,6 +107,7 @@ describe("what a form sends", () => {
       ]);
     const created = await editor.create("guide", `Bob's "pool": <b>\\ {name}\r\n---\nsample: true`);
     expect(created).toEqual({ path: "guides/bobs-pool-b-name-sample-true.md" });
+    expect(await editor.create("area", "Katy")).toEqual({ refused: "Another area has this name already." });
     const draft = await editor.read("guides/bobs-pool-b-name-sample-true.md");
     expect(draft?.value).toMatchObject({ title: `Bob's "pool": <b>\\ {name} --- sample: true` });
     for (const to of [

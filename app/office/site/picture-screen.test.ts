@@ -31,12 +31,32 @@ test("a refused save keeps what was typed and says why", async () => {
   });
 });
 
+type Shown = { size?: { width: number; height: number }; replaced?: string; actionData?: object };
+
+function renderScreen({ size, replaced, actionData }: Shown): string {
+  const row = { name: "spa", entry: null, state: "ready", size, uses: [], isOwn: true, addedAt: null };
+  const loaderData = { row, obstacle: null, projects: [], upright: [], isSaved: false, replaced };
+  return renderToStaticMarkup(createElement(Picture, { loaderData, actionData } as never));
+}
+
 test("a field refers to its help and its problem", () => {
-  const row = { name: "spa", entry: null, state: "ready", size: null, uses: [], isOwn: true, addedAt: null };
-  const loaderData = { row, obstacle: null, projects: [], upright: [], isSaved: false, replaced: null };
-  const actionData = { problems: [{ field: ["alt"], message: "Write a sentence." }] };
-  const html = renderToStaticMarkup(createElement(Picture, { loaderData, actionData } as never));
+  const html = renderScreen({ actionData: { problems: [{ field: ["alt"], message: "Write a sentence." }] } });
   expect(html).toContain('aria-describedby="alt-help alt-problem"');
   expect(html).toMatch(/id="alt-problem">Write a sentence\./);
   expect(html).toContain('aria-describedby="project-help"');
+});
+
+test.each([
+  [1080, 1350, false],
+  [1000, 1600, false],
+  [1439, 1000, true],
+  [1440, 900, false],
+])("says whether a picture of %i × %i pixels looks soft across a screen", (width, height, isSoft) => {
+  expect(renderScreen({ size: { width, height } }).includes("looks soft")).toBe(isSoft);
+});
+
+test("says how many places show the picture now, or that none was changed", () => {
+  expect(renderScreen({ replaced: "0" })).toContain("No place was changed.");
+  expect(renderScreen({ replaced: "1" })).toContain("One place shows this picture now, as a draft.");
+  expect(renderScreen({ replaced: "2" })).toContain("2 places show this picture now, as a draft.");
 });

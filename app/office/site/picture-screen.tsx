@@ -146,8 +146,14 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
       {obstacle && <p className="notice problem">{obstacle}</p>}
       {replaced && (
         <p className="notice" role="status">
-          {replaced === "1" ? "One place shows" : `${replaced} places show`} this picture now, as a draft.{" "}
-          <a href="/office/site/changes">See changes and publish</a>
+          {replaced === "0" ? (
+            "No place was changed. Films keep their pictures."
+          ) : (
+            <>
+              {replaced === "1" ? "One place shows" : `${replaced} places show`} this picture now, as a draft.{" "}
+              <a href="/office/site/changes">See changes and publish</a>
+            </>
+          )}
         </p>
       )}
       {isSaved && !typed && (
@@ -166,7 +172,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           done, publish: visitors still see it.
         </p>
       )}
-      {size && Math.max(size.width, size.height) < 1440 && (
+      {size && size.width >= size.height && size.width < 1440 && (
         <p className="notice">
           This picture is {size.width} pixels wide. It looks soft across a large screen: use it small, or
           upload the original.
