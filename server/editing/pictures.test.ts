@@ -93,7 +93,7 @@ test("shows the second person what the first one saved, and joins changes of two
   const theirs = { ...(entry as PictureEntry), kind: "photo" as const };
   await first.save("modern-oasis-1", theirs, entry);
   const mine = { ...(entry as PictureEntry), credit: "Ben" };
-  expect(await second.save("modern-oasis-1", mine, entry)).toEqual({ state: "conflict", theirs, who: ana });
+  expect(await second.save("modern-oasis-1", mine, entry)).toEqual({ state: "conflict", theirs });
   expect(await second.save("spa", described, null)).toEqual({ state: "saved" });
   expect((await findRow(first, "modern-oasis-1")).entry).toEqual(theirs);
 });

@@ -70,12 +70,12 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
 
     /** Changes the entries in the draft; tries again if somebody else saved another picture meanwhile. */
     async function changeEntries<Refusal>(
-      change: (entries: Entries, who: string) => Entries | { refused: Refusal },
+      change: (entries: Entries) => Entries | { refused: Refusal },
     ): Promise<Refusal | null> {
       for (let tries = 0; tries < TRIES; tries++) {
         const file = await editing.read(FILE);
         if (!file) throw new Error(`There is no ${FILE}.`);
-        const changed = change(file.value as Entries, file.draft?.who ?? "");
+        const changed = change(file.value as Entries);
         if ("refused" in changed) return changed.refused as Refusal;
         const saved = await editing.saveDraft({ path: FILE, value: changed, base: file.version });
         if (!("conflict" in saved)) return null;
@@ -98,11 +98,10 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
       async save(name, entry, base) {
         const problems = findProblems(name, entry);
         if (problems.length > 0) return { state: "invalid", problems };
-        const refused = await changeEntries<SaveOutcome>((entries, who) => {
+        const refused = await changeEntries<SaveOutcome>((entries) => {
           const current = entries[name] ?? null;
           if (isDeepStrictEqual(current, entry)) return { refused: { state: "saved" } };
-          if (!isDeepStrictEqual(current, base))
-            return { refused: { state: "conflict", theirs: current, who } };
+          if (!isDeepStrictEqual(current, base)) return { refused: { state: "conflict", theirs: current } };
           return { ...entries, [name]: entry };
         });
         return refused ?? { state: "saved" };

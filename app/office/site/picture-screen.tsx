@@ -8,7 +8,6 @@ import { type Choices, type Editing, EditRefused, OUT_OF_DATE, type Problem } fr
 import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
 import focalScript from "./focal-point.ts?inline-script";
 import { editAddress } from "./parts.ts";
-import { nameStaff } from "./people.ts";
 import { sayState } from "./picture-words.ts";
 import {
   emptyEntry,
@@ -65,14 +64,14 @@ type Reply = {
   /** What was typed. */
   entry?: PictureEntry;
   problems?: Problem[];
-  theirs?: { entry: PictureEntry | null; who: string };
+  /** What somebody else saved meanwhile. */
+  theirs?: { entry: PictureEntry | null };
   /** Why nothing was stored. */
   reason?: string;
 };
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const office = context.get(officeContext);
-  const { pictures } = office;
+  const { pictures } = context.get(officeContext);
   const { name } = params;
   const form = await request.formData();
   const row = (await pictures.list()).find((one) => one.name === name);
@@ -87,8 +86,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const outcome = await pictures.save(name, entry, readBase(form));
     if (outcome.state === "saved") return redirect(`${pictureHref(name)}?saved`, 303);
     if (outcome.state === "invalid") return reply({ entry, problems: outcome.problems }, 422);
-    const who = (await nameStaff(office))(outcome.who);
-    return reply({ entry, theirs: { entry: outcome.theirs, who } }, 409);
+    return reply({ entry, theirs: { entry: outcome.theirs } }, 409);
   } catch (error) {
     if (error instanceof EditRefused) return reply({ ...(entry && { entry }), reason: error.message }, 409);
     throw error;
@@ -203,7 +201,7 @@ type EditorProps = {
   shown: PictureEntry;
   problems: Problem[];
   /** What somebody else saved meanwhile. */
-  theirs: { entry: PictureEntry | null; who: string } | null;
+  theirs: { entry: PictureEntry | null } | null;
 };
 
 function Editor({ loaderData, shown, problems, theirs }: EditorProps) {
@@ -280,12 +278,12 @@ function Editor({ loaderData, shown, problems, theirs }: EditorProps) {
   );
 }
 
-function Theirs({ entry, who }: { entry: PictureEntry | null; who: string }) {
+function Theirs({ entry }: { entry: PictureEntry | null }) {
   return (
     <div className="notice problem" role="alert">
       <p>
-        {who} has changed this picture since you opened it. Nothing of yours is lost: it is still in the form
-        below.
+        Somebody has changed this picture since you opened it. Nothing of yours is lost: it is still in the
+        form below.
       </p>
       <p>
         {entry

@@ -87,8 +87,8 @@ export type PictureRow = {
 export type SaveOutcome =
   | { state: "saved" }
   | { state: "invalid"; problems: Problem[] }
-  /** Somebody else changed the entry since `base` was read. */
-  | { state: "conflict"; theirs: PictureEntry | null; who: string };
+  /** Somebody else changed the entry since `base` was read. A draft has all entries, so nobody knows who. */
+  | { state: "conflict"; theirs: PictureEntry | null };
 
 /** The reply to the description of a new picture within a form. */
 export type DescribeOutcome = SaveOutcome | { state: "refused"; reason: string };
