@@ -60,3 +60,10 @@ it("cuts a long text around the match, at spaces", () => {
   expect(after).toMatch(/^ here .*words …$|^ here .*last …$/);
   expect(excerptOf("Short", "short")).toEqual({ before: "", match: "Short", after: "" });
 });
+
+it("shows a match whose quotes, dashes or line ends differ from the query's", () => {
+  expect(excerptOf("Your house’s pool", "house's  Pool").match).toBe("house’s pool");
+  expect(excerptOf("It says “deep end”.", '"deep end"').match).toBe("“deep end”");
+  expect(excerptOf("Takes 2–4\nweeks.", "2-4 weeks").match).toBe("2–4\nweeks");
+  expect(excerptOf("Plain words", "other")).toEqual({ before: "", match: "", after: "Plain words" });
+});

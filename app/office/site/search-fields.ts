@@ -33,15 +33,19 @@ export function rankText(text: string, query: string): 0 | 1 | null {
   return phrase.split(" ").every((word) => within.includes(word)) ? 1 : null;
 }
 
-/** Straightens quotes and dashes, and lowercases. */
+/** Lowercases, straightens quotes and dashes, and makes all space a single blank. */
 function plain(text: string): string {
+  return straighten(text).replaceAll(/ +/g, " ").trim();
+}
+
+/** Replaces each character with one, so that places in the result are places in the text. */
+function straighten(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[–—]/g, "-")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+    .replaceAll(/\s/g, " ");
 }
 
 /** Controls whose values are not text: drawings and hidden values. */
@@ -65,10 +69,10 @@ const AROUND = 70;
 
 /** Returns the part of a text around the words of a query, for a line in a list. */
 export function excerptOf(text: string, query: string): { before: string; match: string; after: string } {
-  const wanted = [query, ...query.split(/\s+/)].map((words) => words.trim().toLowerCase()).filter(Boolean);
-  const lower = text.toLowerCase();
-  const match = wanted.find((words) => lower.includes(words)) ?? "";
-  const start = lower.indexOf(match);
+  const phrase = plain(query);
+  const within = straighten(text);
+  const match = [phrase, ...phrase.split(" ")].find((words) => within.includes(words)) ?? "";
+  const start = within.indexOf(match);
   const end = start + match.length;
   const from = start > AROUND ? text.indexOf(" ", start - AROUND) + 1 : 0;
   const to = end + AROUND < text.length ? text.lastIndexOf(" ", end + AROUND) : text.length;
