@@ -5,13 +5,14 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { toJsonSchema } from "#app/content/json-schema.ts";
 import type { FieldSchema } from "../fields.ts";
-import { Text } from "./text.tsx";
+import type { ControlProps } from "./controls.tsx";
+import { NumberText, Text } from "./text.tsx";
 
-function renderText(maxLength: number, value: string): string {
-  const props = {
+function propsOf(schema: FieldSchema, value: unknown): ControlProps {
+  return {
     id: "field_title",
     field: ["title"],
-    schema: toJsonSchema(z.string().max(maxLength)) as FieldSchema,
+    schema,
     value,
     onChange: () => {},
     isRequired: true,
@@ -19,7 +20,11 @@ function renderText(maxLength: number, value: string): string {
     describedBy: "field_title-help",
     label: "Title",
   };
-  return renderToStaticMarkup(createElement(Text, props));
+}
+
+function renderText(maxLength: number, value: unknown): string {
+  const schema = toJsonSchema(z.string().max(maxLength)) as FieldSchema;
+  return renderToStaticMarkup(createElement(Text, propsOf(schema, value)));
 }
 
 describe("a count of characters", () => {
@@ -43,3 +48,12 @@ it("is one line up to 50 characters, and grows beyond", () => {
   expect(renderText(50, "Ana")).toMatch(/^<input/);
   expect(renderText(51, "Ana")).toMatch(/^<textarea/);
 });
+
+it.each([undefined, null])(
+  "is empty if the value is %s, as in a list that was stored without it",
+  (value) => {
+    expect(renderText(50, value)).toContain('value=""');
+    const number = createElement(NumberText, propsOf({ type: "number" }, value));
+    expect(renderToStaticMarkup(number)).toContain('value=""');
+  },
+);

@@ -23,7 +23,7 @@ export function attributesOf({ id, isInvalid, describedBy, isRequired }: Control
 
 export function Text(props: ControlProps) {
   const { schema, value, onChange, isRequired, id } = props;
-  const text = typeof value === "string" ? value : value === undefined ? "" : String(value);
+  const text = String(value ?? "");
   const limit = (schema.maxLength ?? Number.POSITIVE_INFINITY) - PLACEHOLDER_ROOM_CHARACTERS;
   const change = (typed: string) => onChange(typed === "" && !isRequired ? undefined : typed);
   if (limit <= MAX_LINE_CHARACTERS || schema.format)
@@ -137,7 +137,8 @@ export function NumberText(props: ControlProps) {
 }
 
 function formatNumber(value: unknown, isMoney: boolean): string {
-  if (value === undefined) return "";
+  // A cleared figure of a pair is stored as null.
+  if (value === undefined || value === null) return "";
   return isMoney && typeof value === "number" ? `$${value.toLocaleString("en-US")}` : String(value);
 }
 
