@@ -12,7 +12,7 @@ export type PreviewPages = {
 /** Any address that no page has. */
 const NO_PAGE = "/no-such-page";
 
-const pagesOfParts: Record<PartName, string[]> = {
+export const pagesOfParts: Record<PartName, string[]> = {
   hours: ["/contact", "/"],
   contact: ["/contact", "/", "/privacy-policy"],
   brand: ["/", "/contact", "/about", "/portfolio"],
@@ -23,7 +23,7 @@ const pagesOfParts: Record<PartName, string[]> = {
 };
 
 /** Pages besides the file's own address (server/editing/catalog.ts). */
-const pagesOfFiles: Record<string, string[]> = {
+export const pagesOfFiles: Record<string, string[]> = {
   "company.yaml": ["/", "/about"],
   "facts.yaml": ["/services/pool-construction", "/guides/warranty", "/contact", "/planner"],
   "navigation.yaml": ["/services", "/portfolio"],
@@ -39,7 +39,7 @@ const pagesOfFiles: Record<string, string[]> = {
 };
 
 /** Pages that list the pages of a folder. */
-const pagesOfFolders: Record<string, string[]> = {
+export const pagesOfFolders: Record<string, string[]> = {
   projects: ["/portfolio", "/"],
   areas: ["/areas", "/services"],
   services: ["/services"],
@@ -47,7 +47,7 @@ const pagesOfFolders: Record<string, string[]> = {
 };
 
 /** Files with texts of all pages under an address. */
-const folderOfWords: Record<string, string> = {
+export const folderOfWords: Record<string, string> = {
   "portfolio.yaml": "/portfolio/",
   "area-pages.yaml": "/areas/",
   "guide-pages.yaml": "/guides/",
