@@ -2,12 +2,17 @@
 import { sendFile } from "#app/photos/send-file.ts";
 import { followStates } from "./follow-states.ts";
 import type { UploadReply } from "./pictures.ts";
+import { createUploadQueue } from "./upload-queue.ts";
 
 export default function startPictures(): void {
   const form = document.querySelector<HTMLFormElement>("[data-upload]");
   if (form) sendChosenFiles(form);
   followStates();
 }
+
+type Upload = { file: File; say(words: string): void };
+/** A parameter of the list's address: the name of a new picture, or why a file was not added. */
+type Result = { parameter: ["added" | "refused", string]; isAnswered: boolean };
 
 /** Sends files as soon as they are chosen or dropped, one at a time, then reloads the list with the results. */
 function sendChosenFiles(form: HTMLFormElement): void {
@@ -17,32 +22,36 @@ function sendChosenFiles(form: HTMLFormElement): void {
   if (!input || !list) return;
   form.classList.add("is-live");
 
-  async function send(files: File[]): Promise<void> {
-    const lines = files.map((file) => addLine(list as HTMLElement, file.name));
-    const query = new URLSearchParams();
-    let isAnswered = false;
-    for (const [index, file] of files.entries()) {
-      const say = lines[index] ?? (() => {});
-      say("Sending");
-      const reply = await sendFile<UploadReply>(form.action, file, (part) =>
-        say(part < 1 ? `Sending: ${Math.round(part * 100)}%` : "Checking"),
-      );
-      const [result] = reply?.results ?? [];
-      const failure = reply?.failure ?? "offline";
-      if (result?.status === "stored") query.append("added", result.name);
-      else query.append("refused", `${result?.reason ?? failure} ${file.name}`);
-      say(result ? "" : (failures[failure] ?? ""));
-      isAnswered ||= result !== undefined;
-    }
-    // If nothing was received, the reasons are beside the files, which can be chosen again.
-    if (isAnswered) location.assign(`${location.pathname}?${query}`);
+  async function send({ file, say }: Upload): Promise<Result> {
+    say("Sending");
+    const reply = await sendFile<UploadReply>(form.action, file, (part) =>
+      say(part < 1 ? `Sending: ${Math.round(part * 100)}%` : "Checking"),
+    );
+    const [result] = reply?.results ?? [];
+    const failure = reply?.failure ?? "offline";
+    say(result ? "" : (failures[failure] ?? ""));
+    if (result?.status === "stored") return { parameter: ["added", result.name], isAnswered: true };
+    const reason = result?.reason ?? failure;
+    return { parameter: ["refused", `${reason} ${file.name}`], isAnswered: result !== undefined };
   }
+
+  const queue = createUploadQueue(send, (results) => {
+    // If nothing was received, the reasons are beside the files, which can be chosen again.
+    if (!results.some(({ isAnswered }) => isAnswered)) return;
+    // Leaving the page would abort what is chosen from here on.
+    input.disabled = true;
+    const query = new URLSearchParams(results.map(({ parameter }) => parameter));
+    location.assign(`${location.pathname}?${query}`);
+  });
 
   input.addEventListener("change", () => {
     const files = [...(input.files ?? [])];
     // Allows the same file again.
     input.value = "";
-    if (files.length > 0) void send(files);
+    queue.add(files.map((file) => ({ file, say: addLine(list, file.name) })));
+  });
+  addEventListener("beforeunload", (event) => {
+    if (queue.isSending()) event.preventDefault();
   });
 }
 
