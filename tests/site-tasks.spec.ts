@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { formatPrice } from "#app/content/price-rules.ts";
 import { readContent } from "#app/content/read.ts";
-import { editAddress } from "#app/office/site/parts.ts";
+import { editAddress, readField } from "#app/office/site/parts.ts";
 import { expectAccessible } from "./axe.ts";
 import { filledForm } from "./filled-form.ts";
 import { fetchPage, structuredDataOf, textOf } from "./html.ts";
@@ -66,12 +66,35 @@ test("the preview shows a draft, which visitors do not see yet", async ({ contex
   expect(textOf(await fetchPage(request, "/about"))).not.toContain(edits.person.name);
 });
 
-test("the checklist leads to each sample", async ({ page }) => {
+test("the checklist leads to each sample, and the focus stays in the field that somebody types into", async ({
+  page,
+}) => {
   await page.goto("/office/site/checklist");
   await expectAccessible(page, "checklist");
+  const links = await page
+    .locator(".site-lines a")
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   await page.locator(".part summary").first().click();
   await page.locator(".site-lines a").first().click();
   await expect(page.locator(".form-field :focus")).toBeVisible();
+  const fieldOf = (link: string) => readField(new URL(link).searchParams, "field") ?? [];
+  // One link to a field, and one to an item of a list. Links to whole pages open no field.
+  const toFields = links.filter((link) => fieldOf(link).length > 0);
+  const kinds = new Map(toFields.map((link) => [typeof fieldOf(link).at(-1), link]));
+  for (const link of kinds.values()) {
+    await page.goto(link);
+    const frame = page.locator(`#${["field", ...fieldOf(link)].join("_")}-frame`);
+    await expect(frame.locator(":focus")).toBeVisible();
+    const text = frame.locator("input[type=text], textarea").last();
+    const before = await text.inputValue();
+    await text.press("Control+End");
+    await text.pressSequentially("12");
+    await expect(text).toBeFocused();
+    await expect(text).toHaveValue(`${before}12`);
+    await text.press("Backspace");
+    await text.press("Backspace");
+    await expectSaved(page);
+  }
 });
 
 test("one button publishes all drafts, and a message says when visitors see them", async ({ page }) => {

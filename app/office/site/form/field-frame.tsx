@@ -30,12 +30,13 @@ export function FieldFrame(props: FieldTemplateProps) {
   const frame = useRef<HTMLDivElement>(null);
   const messages = problems.filter((problem) => isSameField(problem.field, field));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value makes a new path of the same field
   useEffect(() => {
     if (!revealed || !isSameField(revealed.field, field)) return;
     const target = frame.current?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]");
     frame.current?.scrollIntoView({ block: "center" });
     target?.focus({ preventScroll: true });
-  }, [revealed, field]);
+  }, [revealed]);
 
   if (isFixed(schema)) return null;
   // The alternative of a field with several forms: the field around it shows the label.
