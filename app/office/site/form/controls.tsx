@@ -4,6 +4,7 @@ import type { Field } from "../editing.ts";
 import type { FieldSchema } from "../fields.ts";
 import { Choice, ReferenceChoice } from "./choice.tsx";
 import { ColorControl } from "./color-control.tsx";
+import { isSameField, isWithin } from "./form-context.tsx";
 import { HoursControl } from "./hours-control.tsx";
 import { LogoControl } from "./logo-control.tsx";
 import { PairControl } from "./pair-control.tsx";
@@ -51,6 +52,11 @@ export const controls: Record<string, Control> = {
 /** Returns the control that the schema names for a whole list or group. */
 export function findGroupControl(schema: FieldSchema): Control | undefined {
   return schema.control ? controls[schema.control] : undefined;
+}
+
+/** Whether a problem or a link is shown at a field. The control of a group shows those of its inner fields. */
+export function isShownAt(target: Field, field: Field, schema: FieldSchema): boolean {
+  return findGroupControl(schema) ? isWithin(target, field) : isSameField(target, field);
 }
 
 /** Returns the control of a single value. */

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { capitalize } from "../../capitalize.ts";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, nameField, optionsOf } from "../fields.ts";
-import { findGroupControl } from "./controls.tsx";
-import { isSameField, useForm } from "./form-context.tsx";
+import { findGroupControl, isShownAt } from "./controls.tsx";
+import { useForm } from "./form-context.tsx";
 
 /** Ids of help and problems. */
 export const helpId = (id: string) => `${id}-help`;
@@ -22,21 +22,28 @@ function isFixed({ control, const: constant }: FieldSchema): boolean {
   return control === "serial" || control === "hidden" || typeof constant === "string";
 }
 
+/** Focuses the first control of an element when a field in it is to be shown. @returns the element's ref */
+export function useReveal(isHere: (field: Field) => boolean) {
+  const { revealed } = useForm();
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value makes a new path of the same field
+  useEffect(() => {
+    if (!revealed || !isHere(revealed.field)) return;
+    const target = place.current?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]");
+    place.current?.scrollIntoView({ block: "center" });
+    target?.focus({ preventScroll: true });
+  }, [revealed]);
+  return place;
+}
+
 export function FieldFrame(props: FieldTemplateProps) {
   const { id, children, required, schema: given, uiSchema, fieldPathId } = props;
   const schema = given as FieldSchema;
   const field = fieldPathId.path;
-  const { problems, revealed } = useForm();
-  const frame = useRef<HTMLDivElement>(null);
-  const messages = problems.filter((problem) => isSameField(problem.field, field));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value makes a new path of the same field
-  useEffect(() => {
-    if (!revealed || !isSameField(revealed.field, field)) return;
-    const target = frame.current?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]");
-    frame.current?.scrollIntoView({ block: "center" });
-    target?.focus({ preventScroll: true });
-  }, [revealed]);
+  const { problems } = useForm();
+  const isHere = (target: Field) => isShownAt(target, field, schema);
+  const frame = useReveal(isHere);
+  const messages = problems.filter((problem) => isHere(problem.field)).map(({ message }) => message);
 
   if (isFixed(schema)) return null;
   // The alternative of a field with several forms: the field around it shows the label.
@@ -70,7 +77,7 @@ export function FieldFrame(props: FieldTemplateProps) {
       {!isGroup(schema) && !isItem && !isCheck && <Help id={id} schema={schema} />}
       {children}
       {isCheck && <Help id={id} schema={schema} />}
-      <Problems id={id} messages={messages.map(({ message }) => message)} />
+      <Problems id={id} messages={messages} />
     </div>
   );
 }
@@ -109,7 +116,8 @@ export function Problems({ id, messages }: { id: string; messages: string[] }) {
   if (messages.length === 0) return null;
   return (
     <div id={problemId(id)}>
-      {messages.map((message) => (
+      {/* Several inner fields may have the same problem. */}
+      {[...new Set(messages)].map((message) => (
         <p key={message} className="error">
           {/* Messages of the schemas begin in lower case, because they follow a file and line. */}
           {capitalize(message)}

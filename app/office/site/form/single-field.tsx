@@ -2,16 +2,16 @@
 import type { FieldProps } from "@rjsf/utils";
 import type { FieldSchema } from "../fields.ts";
 import { nameField } from "../fields.ts";
-import { findControl } from "./controls.tsx";
+import { findControl, isShownAt } from "./controls.tsx";
 import { helpId, problemId } from "./field-frame.tsx";
-import { isSameField, useForm } from "./form-context.tsx";
+import { useForm } from "./form-context.tsx";
 
 export function SingleField(props: FieldProps) {
   const { formData, onChange, required = false, fieldPathId } = props;
   const schema = props.schema as FieldSchema;
   const { problems } = useForm();
   const { path, $id: id } = fieldPathId;
-  const isInvalid = problems.some((problem) => isSameField(problem.field, path));
+  const isInvalid = problems.some((problem) => isShownAt(problem.field, path, schema));
   const describedBy = [schema.description && helpId(id), isInvalid && problemId(id)]
     .filter(Boolean)
     .join(" ");

@@ -6,12 +6,17 @@ import { toJsonSchema } from "#app/content/json-schema.ts";
 import { loadContentAndFiles } from "#app/content/read.ts";
 import { files } from "#app/content/schemas/index.ts";
 import { listReferenceChoices } from "#server/editing/choices.ts";
+import type { Problem } from "../editing.ts";
 import type { FormPage } from "./page.ts";
 import { SiteForm } from "./site-form.tsx";
 
 const { content, files: texts } = loadContentAndFiles("content");
 
-function renderForm(name: keyof typeof files, value: unknown = texts.get(`${name}.yaml`)?.value): string {
+function renderForm(
+  name: keyof typeof files,
+  value: unknown = texts.get(`${name}.yaml`)?.value,
+  problems: Problem[] = [],
+): string {
   const page: FormPage = {
     file: {
       path: `${name}.yaml`,
@@ -19,7 +24,7 @@ function renderForm(name: keyof typeof files, value: unknown = texts.get(`${name
       title: name,
       value,
       version: "1",
-      problems: [],
+      problems,
     },
     shown: [[]],
     choices: listReferenceChoices(content),
@@ -37,4 +42,17 @@ test("offers no buttons to add or remove facts, whose names texts use", () => {
   const emptied = renderForm("facts", { ...facts, weeks: { ...facts.weeks, startup: "" } });
   expect(emptied).toContain('id="field_weeks_startup');
   expect(emptied).not.toMatch(/>Add /);
+});
+
+test("shows problems of fields inside a control of several fields at that control, each once", () => {
+  const message = "Choose a time.";
+  const html = renderForm("company", undefined, [
+    { field: ["hours", 0, "opens"], message },
+    { field: ["hours", 1, "closes"], message },
+  ]);
+  const [week] = /<div class="form-week"[^>]*>/.exec(html) ?? [];
+  expect(week).toMatch(/aria-describedby="[^"]*field_hours-problem"/);
+  expect(html.match(/id="field_hours-problem"><p class="error">Choose a time\.<\/p><\/div>/g)).toHaveLength(
+    1,
+  );
 });

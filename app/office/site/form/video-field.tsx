@@ -3,7 +3,7 @@ import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import type { FieldProps } from "@rjsf/utils";
 import { useState } from "react";
 import type { FieldSchema } from "../fields.ts";
-import { helpId, Problems, problemId } from "./field-frame.tsx";
+import { helpId, Problems, problemId, useReveal } from "./field-frame.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
 import { readVideoAddress, sourceFields, type VideoSource, writeVideoAddress } from "./video-address.ts";
 
@@ -20,6 +20,8 @@ export function VideoField(props: FieldProps) {
   const { choices, problems } = useForm();
   const others = Object.entries(schema.properties ?? {}).filter(([name]) => !isSource(name));
 
+  const place = useReveal((field) => isWithin(field, path) && isSource(String(field[path.length])));
+
   /** Replaces the source, so that an earlier one does not take precedence. */
   function choose(source: VideoSource): void {
     const kept = Object.entries(value).filter(([name]) => !isSource(name));
@@ -32,7 +34,7 @@ export function VideoField(props: FieldProps) {
   const sourceProblem = messages.length > 0 ? problemId(`${id}-source`) : undefined;
   return (
     <>
-      <div className="video-source">
+      <div ref={place} className="video-source">
         <VideoAddress
           id={`${id}-address`}
           value={value as VideoSource}
