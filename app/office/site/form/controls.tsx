@@ -54,6 +54,21 @@ export function findGroupControl(schema: FieldSchema): Control | undefined {
   return schema.control ? controls[schema.control] : undefined;
 }
 
+/** Controls of several inputs or buttons, which are named by their own words. */
+const unlabeled: ReadonlySet<Control> = new Set<Control>([
+  HoursControl,
+  LogoControl,
+  PairControl,
+  PictureControl,
+  PlaceControl,
+  PlanControl,
+]);
+
+/** Whether a field's name is the label of its control. */
+export function isLabeled(schema: FieldSchema): boolean {
+  return !unlabeled.has(findControl(schema));
+}
+
 /** Whether a problem or a link is shown at a field. The control of a group shows those of its inner fields. */
 export function isShownAt(target: Field, field: Field, schema: FieldSchema): boolean {
   return findGroupControl(schema) ? isWithin(target, field) : isSameField(target, field);

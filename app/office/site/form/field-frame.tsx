@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { capitalize } from "../../capitalize.ts";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, nameField, optionsOf } from "../fields.ts";
-import { findGroupControl, isShownAt } from "./controls.tsx";
+import { findGroupControl, isLabeled, isShownAt } from "./controls.tsx";
 import { useForm } from "./form-context.tsx";
 
 /** Ids of help and problems. */
@@ -51,9 +51,13 @@ export function FieldFrame(props: FieldTemplateProps) {
     return (
       <>
         {!isGroup(schema) && (
-          <label htmlFor={id} className="hidden-text">
-            {nameField(field.at(-1) ?? "", schema)}
-          </label>
+          <LabelOrName
+            id={id}
+            schema={schema}
+            isHidden
+            text={nameField(field.at(-1) ?? "", schema)}
+            isOptional={false}
+          />
         )}
         {children}
       </>
@@ -61,14 +65,12 @@ export function FieldFrame(props: FieldTemplateProps) {
   const isCheck = schema.const === true || schema.type === "boolean";
   const isItem = typeof field.at(-1) === "number";
   const hasLabel = !isGroup(schema) && !isCheck && field.length > 0;
-  // Hours, a place and a plan have several controls with labels of their own.
-  const hasOneControl = schema.type === "string" || !findGroupControl(schema);
   return (
     <div ref={frame} className={`form-field${isGroup(schema) ? " is-group" : ""}`} id={`${id}-frame`}>
       {hasLabel && (
         <LabelOrName
           id={id}
-          isLabel={hasOneControl}
+          schema={schema}
           isHidden={isItem}
           text={nameField(field.at(-1) as string | number, schema)}
           isOptional={!required && !isItem}
@@ -82,9 +84,9 @@ export function FieldFrame(props: FieldTemplateProps) {
   );
 }
 
-type LabelProps = { id: string; isLabel: boolean; isHidden: boolean; text: string; isOptional: boolean };
+type LabelProps = { id: string; schema: FieldSchema; isHidden: boolean; text: string; isOptional: boolean };
 
-function LabelOrName({ id, isLabel, isHidden, text, isOptional }: LabelProps) {
+function LabelOrName({ id, schema, isHidden, text, isOptional }: LabelProps) {
   const content = (
     <>
       {text}
@@ -92,7 +94,7 @@ function LabelOrName({ id, isLabel, isHidden, text, isOptional }: LabelProps) {
     </>
   );
   const className = isHidden ? "hidden-text" : "field-name";
-  return isLabel ? (
+  return isLabeled(schema) ? (
     <label htmlFor={id} className={className}>
       {content}
     </label>

@@ -56,3 +56,12 @@ test("shows problems of fields inside a control of several fields at that contro
     1,
   );
 });
+
+test("names buttons by their words, not by the label of their field", () => {
+  for (const name of ["company", "about"] as const) {
+    const html = renderForm(name);
+    const buttons = [...html.matchAll(/<button[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const id of buttons) expect(html).not.toContain(`for="${id}"`);
+  }
+});
