@@ -35,6 +35,16 @@ test("undoing what was typed in a form leaves no change, whatever fields it has"
     await text.press("Backspace");
     await expectSaved(page);
   }
+  // Solving the last problem of a folded group does not close it.
+  const details = page.locator(".form-details");
+  await details.locator("summary").click();
+  const figure = details.locator(".form-pair input").first();
+  const feet = await figure.inputValue();
+  await figure.fill("");
+  await expect(details.locator(".error")).toBeVisible();
+  await figure.fill(feet);
+  await expect(details.locator(".error")).toHaveCount(0);
+  await expect(figure).toBeVisible();
   await page.goto("/office/site/changes");
   await expect(page.locator("button[value=publish]")).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
 
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, lowerFirst, nameField } from "../fields.ts";
 import { blankItem, blankValue } from "./blank.ts";
@@ -102,7 +102,7 @@ export function GroupTemplate({
   );
 }
 
-/** A group that starts closed: open only if it has a problem or the revealed field. */
+/** A group that starts closed. A problem or the revealed field opens it, and only people close it. */
 function Details({
   field,
   name,
@@ -117,8 +117,20 @@ function Details({
   const { problems, revealed } = useForm();
   const hasProblem = problems.some((problem) => isWithin(problem.field, field));
   const isRevealed = revealed !== null && isWithin(revealed.field, field);
+  const reason = isRevealed ? revealed : hasProblem;
+  const [isOpen, setOpen] = useState(reason !== false);
+  const [knownReason, setKnownReason] = useState(reason);
+  // While rendering, because the revealed field can only get the focus in an open group.
+  if (reason !== knownReason) {
+    setKnownReason(reason);
+    if (reason !== false) setOpen(true);
+  }
   return (
-    <details className="form-details" open={hasProblem || isRevealed}>
+    <details
+      className="form-details"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{name}</summary>
       <div>
         {help}
