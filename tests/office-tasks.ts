@@ -161,6 +161,11 @@ export async function addProject(page: Page): Promise<void> {
   await addPage(page, addresses.project, name);
   await page.locator("#field-form").selectOption({ index: 1 });
   await fill(page, { summary, data_weeksTaken: 14, data_built: 2026 });
+  const addQuote = page.getByRole("button", { name: "Add quote" });
+  await addQuote.click();
+  await expect(field(page, "quote_text")).toBeFocused();
+  await page.getByRole("button", { name: "Remove quote" }).click();
+  await expect(addQuote).toBeFocused();
   for (const [index, photo] of (await takePhotos()).entries())
     await choosePhoto(page, index === 0 ? "picture" : `gallery_${index}`, photo, alts[index] ?? "");
   await field(page, "gallery_0").click();
@@ -197,9 +202,11 @@ async function choosePhoto(page: Page, name: string, photo: Photo, alt: string):
   await field(page, name).click();
   const dialog = page.locator(".picture-dialog");
   await dialog.locator("input[type=file]").setInputFiles(photo);
-  await dialog.locator("textarea").fill(alt);
+  await expect(dialog.locator("textarea")).toBeFocused();
+  await page.keyboard.type(alt);
   await dialog.locator(".picture-describe .button").click();
   await dialog.waitFor({ state: "detached" });
+  await expect(field(page, name)).toBeFocused();
 }
 
 /** Draws the plan in the planner, which opens over the form. */

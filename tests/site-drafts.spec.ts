@@ -73,6 +73,7 @@ test("the second of two editors chooses a version of each field, which the draft
   await colleague.locator(".form-versions").first().getByRole("radio").last().check();
   await colleague.getByRole("button", { name: "Keep these and continue" }).click();
   await expectSaved(colleague);
+  await expect(colleague.locator("#field_open_title")).toBeFocused();
   await expect(colleague.locator("#field_open_title")).toHaveValue("Their title");
   await expect(colleague.locator("#field_open_text")).toHaveValue("My text of the letter.");
 
@@ -170,6 +171,7 @@ test("a plan edited in the planner is saved, and a logo appears in the preview",
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit the plan" })).toBeFocused();
   await expect(drawing).toHaveAttribute("src", before);
 
   await page.getByRole("button", { name: "Edit the plan" }).click();
@@ -187,6 +189,7 @@ test("a plan edited in the planner is saved, and a logo appears in the preview",
   await page.getByRole("button", { name: "Draw a monogram" }).click();
   await expect(logo).not.toHaveAttribute("d", drawn);
   await page.getByRole("button", { name: "Use the original drawing" }).click();
+  await expect(page.getByRole("button", { name: "Upload a logo" })).toBeFocused();
   await expect(logo).toHaveAttribute("d", drawn);
   await discardDraft(page, BRAND);
 });

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { markChangedWords, type Piece } from "../changed-words.ts";
 import { describeValue } from "../describe-value.ts";
-import type { Conflict } from "../editing.ts";
+import type { Conflict, Field } from "../editing.ts";
 import { type FieldSchema, nameFieldPath, schemaAt, valueAt } from "../fields.ts";
 import { mergeValues, withValueAt } from "../merge.ts";
 import { Pieces } from "../pieces.tsx";
@@ -12,7 +12,8 @@ type ConflictPanelProps = {
   base: unknown;
   mine: unknown;
   schema: FieldSchema;
-  onResolved(value: unknown): void;
+  /** @param field the first field that had two versions */
+  onResolved(value: unknown, field: Field): void;
 };
 
 export function ConflictPanel({ conflict, base, mine, schema, onResolved }: ConflictPanelProps) {
@@ -28,6 +29,7 @@ export function ConflictPanel({ conflict, base, mine, schema, onResolved }: Conf
           takesTheirs.has(field.join(".")) ? withValueAt(joined, field, theirs) : joined,
         value,
       ),
+      clashes[0]?.field ?? [],
     );
   }
   function choose(name: string, isTheirs: boolean) {

@@ -7,7 +7,8 @@ import { type FieldSchema, nameField, optionsOf } from "../fields.ts";
 import { findGroupControl, isLabeled, isShownAt } from "./controls.tsx";
 import { useForm } from "./form-context.tsx";
 
-/** Ids of help and problems. */
+/** Ids of the frame, help and problems. */
+export const frameId = (id: string) => `${id}-frame`;
 export const helpId = (id: string) => `${id}-help`;
 export const problemId = (id: string) => `${id}-problem`;
 
@@ -22,16 +23,19 @@ function isFixed({ control, const: constant }: FieldSchema): boolean {
   return control === "serial" || control === "hidden" || typeof constant === "string";
 }
 
+export function focusFirst(place: HTMLElement | null) {
+  const control = place?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]");
+  place?.scrollIntoView({ block: "center" });
+  control?.focus({ preventScroll: true });
+}
+
 /** Focuses the first control of an element when a field in it is to be shown. @returns the element's ref */
 export function useReveal(isHere: (field: Field) => boolean) {
   const { revealed } = useForm();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value makes a new path of the same field
   useEffect(() => {
-    if (!revealed || !isHere(revealed.field)) return;
-    const target = place.current?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]");
-    place.current?.scrollIntoView({ block: "center" });
-    target?.focus({ preventScroll: true });
+    if (revealed && isHere(revealed.field)) focusFirst(place.current);
   }, [revealed]);
   return place;
 }
@@ -66,7 +70,7 @@ export function FieldFrame(props: FieldTemplateProps) {
   const isItem = typeof field.at(-1) === "number";
   const hasLabel = !isGroup(schema) && !isCheck && field.length > 0;
   return (
-    <div ref={frame} className={`form-field${isGroup(schema) ? " is-group" : ""}`} id={`${id}-frame`}>
+    <div ref={frame} className={`form-field${isGroup(schema) ? " is-group" : ""}`} id={frameId(id)}>
       {hasLabel && (
         <LabelOrName
           id={id}

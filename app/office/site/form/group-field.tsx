@@ -2,12 +2,12 @@
 
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, lowerFirst, nameField } from "../fields.ts";
 import { blankItem, blankValue } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
-import { GroupHeading, Help, isGroup } from "./field-frame.tsx";
+import { focusFirst, frameId, GroupHeading, Help, isGroup } from "./field-frame.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
 import { SingleField } from "./single-field.tsx";
 import { isVideo, VideoField } from "./video-field.tsx";
@@ -33,25 +33,42 @@ export function isNamedByFile({ schema }: Pick<FieldProps, "schema">): boolean {
 export function OptionalPart(props: FieldProps & { children: ReactNode }) {
   const { required, formData, onChange, fieldPathId, children } = props;
   const schema = props.schema as FieldSchema;
-  const { path } = fieldPathId;
+  const { path, $id: id } = fieldPathId;
   const { setAdded } = useForm();
   const name = nameField(path.at(-1) ?? "", schema);
+  const isMissing = formData === undefined;
+  const isPressed = useRef(false);
+  // The pressed button is gone then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adding and removing the part moves the focus
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    focusFirst(document.getElementById(frameId(id)));
+  }, [isMissing]);
 
   function add() {
     const blank = blankValue(schema);
-    if (!Array.isArray(blank)) return onChange(blank, path);
+    if (!Array.isArray(blank)) {
+      isPressed.current = true;
+      return onChange(blank, path);
+    }
     // A list opens with its first item, which is saved with what is typed into it.
     setAdded([...path, 0]);
     onChange(blank.length > 0 ? blank : [blankItem(schema.items as FieldSchema, [])], path);
   }
 
+  function remove() {
+    isPressed.current = true;
+    onChange(undefined, path);
+  }
+
   if (required || isNamedByFile(props) || path.length === 0 || typeof path.at(-1) === "number")
     return children;
-  if (formData === undefined)
+  if (isMissing)
     return (
       <div className="form-missing">
         <GroupHeading field={path}>{name}</GroupHeading>
-        <Help id={fieldPathId.$id} schema={schema} />
+        <Help id={id} schema={schema} />
         <button type="button" className="button line" onClick={add}>
           Add {lowerFirst(name)}
         </button>
@@ -60,7 +77,7 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
   return (
     <>
       {children}
-      <button type="button" className="button plain" onClick={() => onChange(undefined, path)}>
+      <button type="button" className="button plain" onClick={remove}>
         Remove {lowerFirst(name)}
       </button>
     </>

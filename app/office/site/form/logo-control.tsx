@@ -9,6 +9,7 @@ import { traceFile, traceMonogram } from "./logo-picture.ts";
 export function LogoControl({ id, value, onChange, describedBy }: ControlProps) {
   const { readValue } = useForm();
   const input = useRef<HTMLInputElement>(null);
+  const upload = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState("");
   const path = typeof value === "string" ? value : "";
 
@@ -25,6 +26,11 @@ export function LogoControl({ id, value, onChange, describedBy }: ControlProps) 
       setProblem("");
       onChange(traced);
     }
+  }
+  function remove() {
+    onChange(undefined);
+    // The pressed button is about to go.
+    upload.current?.focus();
   }
   const monogram = () => traceMonogram(String((readValue() as { name?: unknown } | null)?.name ?? ""));
 
@@ -46,6 +52,7 @@ export function LogoControl({ id, value, onChange, describedBy }: ControlProps) 
       )}
       <div className="buttons">
         <button
+          ref={upload}
           type="button"
           id={id}
           className="button line"
@@ -59,7 +66,7 @@ export function LogoControl({ id, value, onChange, describedBy }: ControlProps) 
           Draw a monogram
         </button>
         {path && (
-          <button type="button" className="button plain" onClick={() => onChange(undefined)}>
+          <button type="button" className="button plain" onClick={remove}>
             Use the original drawing
           </button>
         )}

@@ -1,6 +1,6 @@
 // The choice of a picture: thumbnails with their descriptions, a search, and uploads.
 import { Image, Upload, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { acceptedTypes } from "#app/photos/limits.ts";
 import { sendFile } from "#app/photos/send-file.ts";
 import type { Problem } from "../editing.ts";
@@ -29,7 +29,13 @@ export function PictureControl(props: ControlProps) {
   const { value, onChange, isRequired, label } = props;
   const { choices } = useForm();
   const [isOpen, setIsOpen] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
   const name = typeof value === "string" ? value : "";
+  function remove() {
+    onChange(undefined);
+    // The pressed button is about to go.
+    choose.current?.focus();
+  }
   const chosen = [...added, ...choices.picture].find((one) => one.value === name);
   return (
     <div className="picture-control">
@@ -39,6 +45,7 @@ export function PictureControl(props: ControlProps) {
         <div className="buttons">
           <button
             {...attributesOf({ ...props, isRequired: false })}
+            ref={choose}
             type="button"
             className="button line"
             onClick={() => setIsOpen(true)}
@@ -48,21 +55,14 @@ export function PictureControl(props: ControlProps) {
             <span className="hidden-text">: {label}</span>
           </button>
           {name !== "" && !isRequired && (
-            <button type="button" className="button plain" onClick={() => onChange(undefined)}>
+            <button type="button" className="button plain" onClick={remove}>
               Remove<span className="hidden-text">: {label}</span>
             </button>
           )}
         </div>
       </div>
       {isOpen && (
-        <PictureDialog
-          chosen={name}
-          onClose={() => setIsOpen(false)}
-          onChoose={(picked) => {
-            onChange(picked);
-            setIsOpen(false);
-          }}
-        />
+        <PictureDialog chosen={name} onClose={() => setIsOpen(false)} onChoose={onChange} />
       )}
     </div>
   );
@@ -72,6 +72,8 @@ type DialogProps = { chosen: string; onChoose(name: string): void; onClose(): vo
 
 function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
   const { choices } = useForm();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   const [query, setQuery] = useState("");
   const [uploaded, setUploaded] = useState<string | null>(null);
   const title = useId();
@@ -79,18 +81,17 @@ function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
   const shown = [...added, ...choices.picture].filter(({ value, label }) =>
     words.every((word) => `${value} ${label}`.toLowerCase().includes(word)),
   );
+  // Closing an open dialog returns the focus to the button that opened it. Unmounting it would not.
+  const close = () => dialog.current?.close();
+  function choose(name: string) {
+    onChoose(name);
+    close();
+  }
   return (
-    <dialog
-      ref={(dialog) => {
-        if (dialog && !dialog.open) dialog.showModal();
-      }}
-      className="picture-dialog"
-      aria-labelledby={title}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="picture-dialog" aria-labelledby={title} onClose={onClose}>
       <div className="picture-dialog-head">
         <h2 id={title}>{uploaded ? "Describe the new picture" : "Choose a picture"}</h2>
-        <button type="button" className="button plain" onClick={onClose}>
+        <button type="button" className="button plain" onClick={close}>
           <X aria-hidden="true" size={20} />
           <span className="hidden-text">Close</span>
         </button>
@@ -100,7 +101,7 @@ function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
           name={uploaded}
           onDescribed={(label) => {
             added.unshift({ value: uploaded, label });
-            onChoose(uploaded);
+            choose(uploaded);
           }}
         />
       ) : (
@@ -123,7 +124,7 @@ function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
                   type="button"
                   className="picture-card"
                   aria-current={value === chosen ? "true" : undefined}
-                  onClick={() => onChoose(value)}
+                  onClick={() => choose(value)}
                 >
                   <Thumbnail name={value} />
                   <span className="picture-alt">{label}</span>
@@ -184,6 +185,9 @@ function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string
   const [problems, setProblems] = useState<Problem[]>([]);
   const [isSaving, setIsSaving] = useState(false);
   const id = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  // The button that chose the file is gone.
+  useEffect(() => text.current?.focus(), []);
 
   async function save(): Promise<void> {
     setIsSaving(true);
@@ -213,6 +217,7 @@ function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string
         <div>
           <label htmlFor={`${id}-alt`}>What the picture shows</label>
           <textarea
+            ref={text}
             id={`${id}-alt`}
             value={alt}
             maxLength={200}

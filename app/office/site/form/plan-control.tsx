@@ -55,10 +55,7 @@ export function PlanControl({ id, label, value, onChange, describedBy, isInvalid
           title={label}
           query={query}
           onClose={() => setIsOpen(false)}
-          onUse={(changed) => {
-            onChange(statePlan(changed));
-            setIsOpen(false);
-          }}
+          onUse={(changed) => onChange(statePlan(changed))}
         />
       )}
     </div>

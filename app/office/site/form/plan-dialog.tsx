@@ -37,9 +37,15 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
     return () => clearTimeout(timer);
   }, []);
 
+  // Closing an open dialog returns the focus to the button that opened it. Unmounting it would not.
+  const close = () => dialog.current?.close();
   function leave() {
     if (isChanged) setLeaving(true);
-    else onClose();
+    else close();
+  }
+  function use() {
+    if (isChanged) onUse(plans.now);
+    close();
   }
 
   return (
@@ -47,6 +53,7 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
       ref={dialog}
       className="plan-dialog"
       aria-labelledby="plan-dialog-title"
+      onClose={onClose}
       onCancel={(event) => {
         event.preventDefault();
         leave();
@@ -61,7 +68,7 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
               <button type="button" className="button line" onClick={() => setLeaving(false)}>
                 Keep editing
               </button>
-              <button type="button" className="button danger" onClick={onClose}>
+              <button type="button" className="button danger" onClick={close}>
                 Leave
               </button>
             </>
@@ -70,12 +77,7 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
               <button type="button" className="button line" onClick={leave}>
                 Cancel
               </button>
-              <button
-                type="button"
-                className="button"
-                disabled={plans === null}
-                onClick={() => (isChanged ? onUse(plans.now) : onClose())}
-              >
+              <button type="button" className="button" disabled={plans === null} onClick={use}>
                 Use this plan
               </button>
             </>

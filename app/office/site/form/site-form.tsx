@@ -148,9 +148,11 @@ export function SiteForm({ page }: { page: FormPage }) {
         {...asked}
         base={saver.saved()}
         schema={whole}
-        onResolved={(merged) => {
+        onResolved={(merged, field) => {
           setValue(merged);
           setAsked(null);
+          // The panel had the focus.
+          setRevealed({ field });
           saver.resolve(merged, asked.conflict);
         }}
       />
