@@ -168,8 +168,8 @@ export async function addProject(page: Page): Promise<void> {
   await expect(addQuote).toBeFocused();
   for (const [index, photo] of (await takePhotos()).entries())
     await choosePhoto(page, index === 0 ? "picture" : `gallery_${index}`, photo, alts[index] ?? "");
-  await field(page, "gallery_0").click();
-  await page.locator(".picture-dialog .picture-card", { hasText: alts[0] }).first().click();
+  const [first] = await takePhotos();
+  if (first) await reusePhoto(page, "gallery_0", first, alts[0] ?? "");
   await drawPlan(page, length);
   await field(page, "sample").uncheck();
   await expectSaved(page);
@@ -206,6 +206,26 @@ async function choosePhoto(page: Page, name: string, photo: Photo, alt: string):
   await page.keyboard.type(alt);
   await dialog.locator(".picture-describe .button").click();
   await dialog.waitFor({ state: "detached" });
+  await expect(field(page, name)).toBeFocused();
+}
+
+/** Uploads a photo again, and uses it with the description that it has. */
+async function reusePhoto(page: Page, name: string, photo: Photo, alt: string): Promise<void> {
+  await field(page, name).click();
+  const dialog = page.locator(".picture-dialog");
+  await dialog.locator("input[type=file]").setInputFiles(photo);
+  await dialog.locator(".picture-describe .button").click();
+  await expect(dialog.locator("textarea")).toBeFocused();
+  await expect(dialog.locator("textarea")).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.type("Other words for the same photo");
+  await dialog.locator(".picture-describe .button").click();
+  await expect(dialog.locator("textarea")).toHaveValue("Other words for the same photo");
+  await expect(dialog.locator(".notice")).toContainText(alt);
+  await dialog.locator(".notice .button").click();
+  await dialog.waitFor({ state: "detached" });
+  await field(page, name).click();
+  await expect(dialog.locator(".picture-card", { hasText: alt })).toHaveCount(1);
+  await page.keyboard.press("Escape");
   await expect(field(page, name)).toBeFocused();
 }
 

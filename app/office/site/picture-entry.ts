@@ -3,13 +3,15 @@ import * as z from "zod";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/picture-entry.ts";
 import { EditRefused } from "./editing.ts";
-import type { DescribeOutcome, PictureEntry } from "./pictures.ts";
+import { type DescribeOutcome, emptyEntry, type PictureEntry } from "./pictures.ts";
 
 const described = z.strictObject({
   name: z.string().max(200),
   alt: z.string().max(1_000),
   kind: z.enum(["photo", "rendering"]),
   credit: z.string().max(1_000),
+  /** The description that the sender has seen, if there was one. Saving checks the parts that are kept. */
+  base: z.looseObject({}).nullable().default(null),
 });
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -17,14 +19,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const parsed = described.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return new Response(null, { status: 400 });
   const { name, alt, kind, credit } = parsed.data;
+  const base = parsed.data.base as PictureEntry | null;
   const isKnown = (await pictures.list()).some((row) => row.name === name);
   if (!isKnown) return new Response(null, { status: 404 });
-  const entry: PictureEntry = { alt: alt.trim(), focal: [0.5, 0.5], kind, credit: credit.trim() };
+  const entry: PictureEntry = { ...(base ?? emptyEntry), alt: alt.trim(), kind, credit: credit.trim() };
   return Response.json(await save());
 
   async function save(): Promise<DescribeOutcome> {
     try {
-      return await pictures.save(name, entry, null);
+      return await pictures.save(name, entry, base);
     } catch (error) {
       if (error instanceof EditRefused) return { state: "refused", reason: error.message };
       throw error;

@@ -3,27 +3,14 @@ import { Image, Upload, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { acceptedTypes } from "#app/photos/limits.ts";
 import { sendFile } from "#app/photos/send-file.ts";
-import type { Problem } from "../editing.ts";
 import { failureWords, refusalWords } from "../picture-words.ts";
-import {
-  type DescribeOutcome,
-  emptyEntry,
-  previewHref,
-  UPLOAD_ADDRESS,
-  type UploadReply,
-} from "../pictures.ts";
+import { previewHref, UPLOAD_ADDRESS, type UploadReply } from "../pictures.ts";
 import { Thumbnail } from "../thumbnail.tsx";
+import { addPicture, listPictures } from "./added-pictures.ts";
 import type { ControlProps } from "./controls.tsx";
+import { DescribePicture } from "./describe-picture.tsx";
 import { useForm } from "./form-context.tsx";
 import { attributesOf } from "./text.tsx";
-
-type Choice = { value: string; label: string };
-
-/** Pictures that were added since the page was opened, for all controls of the page. */
-const added: Choice[] = [];
-
-/** Remembered because photos added in a row usually share owner and kind. */
-let lastDescribed = { kind: "photo", credit: emptyEntry.credit };
 
 export function PictureControl(props: ControlProps) {
   const { value, onChange, isRequired, label } = props;
@@ -36,7 +23,7 @@ export function PictureControl(props: ControlProps) {
     // The pressed button is about to go.
     choose.current?.focus();
   }
-  const chosen = [...added, ...choices.picture].find((one) => one.value === name);
+  const chosen = listPictures(choices.picture).find((one) => one.value === name);
   return (
     <div className="picture-control">
       {name !== "" && <img src={previewHref(name)} alt="" width={128} height={96} />}
@@ -61,9 +48,7 @@ export function PictureControl(props: ControlProps) {
           )}
         </div>
       </div>
-      {isOpen && (
-        <PictureDialog chosen={name} onClose={() => setIsOpen(false)} onChoose={onChange} />
-      )}
+      {isOpen && <PictureDialog chosen={name} onClose={() => setIsOpen(false)} onChoose={onChange} />}
     </div>
   );
 }
@@ -78,7 +63,7 @@ function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
   const [uploaded, setUploaded] = useState<string | null>(null);
   const title = useId();
   const words = query.toLowerCase().split(/\s+/);
-  const shown = [...added, ...choices.picture].filter(({ value, label }) =>
+  const shown = listPictures(choices.picture).filter(({ value, label }) =>
     words.every((word) => `${value} ${label}`.toLowerCase().includes(word)),
   );
   // Closing an open dialog returns the focus to the button that opened it. Unmounting it would not.
@@ -97,10 +82,10 @@ function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
         </button>
       </div>
       {uploaded ? (
-        <Describe
+        <DescribePicture
           name={uploaded}
-          onDescribed={(label) => {
-            added.unshift({ value: uploaded, label });
+          onDescribed={(alt) => {
+            addPicture(uploaded, alt);
             choose(uploaded);
           }}
         />
@@ -140,15 +125,18 @@ function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
 
 function UploadButton({ onUploaded }: { onUploaded(name: string): void }) {
   const [state, setState] = useState("");
+  const [isSending, setIsSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   async function send(file: File): Promise<void> {
+    setIsSending(true);
     setState("Sending");
     const reply = await sendFile<UploadReply>(UPLOAD_ADDRESS, file, (part) =>
       setState(part < 1 ? `Sending: ${Math.round(part * 100)}%` : "Checking"),
     );
     const [result] = reply?.results ?? [];
     if (result?.status === "stored") return onUploaded(result.name);
+    setIsSending(false);
     setState(
       result ? `${file.name} ${refusalWords[result.reason]}` : failureWords[reply?.failure ?? "offline"],
     );
@@ -156,7 +144,13 @@ function UploadButton({ onUploaded }: { onUploaded(name: string): void }) {
 
   return (
     <div className="picture-add">
-      <button type="button" className="button line" onClick={() => input.current?.click()}>
+      {/* One at a time, because each is described before the next. Turned off, it would lose the focus. */}
+      <button
+        type="button"
+        className="button line"
+        aria-disabled={isSending || undefined}
+        onClick={() => !isSending && input.current?.click()}
+      >
         <Upload aria-hidden="true" size={18} />
         Add a photo
       </button>
@@ -173,86 +167,6 @@ function UploadButton({ onUploaded }: { onUploaded(name: string): void }) {
         }}
       />
       <p role="status">{state}</p>
-    </div>
-  );
-}
-
-/** A picture needs its description before it can be used. The rest is on its own screen. */
-function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string): void }) {
-  const [alt, setAlt] = useState("");
-  const [kind, setKind] = useState(lastDescribed.kind);
-  const [credit, setCredit] = useState(lastDescribed.credit);
-  const [problems, setProblems] = useState<Problem[]>([]);
-  const [isSaving, setIsSaving] = useState(false);
-  const id = useId();
-  const text = useRef<HTMLTextAreaElement>(null);
-  // The button that chose the file is gone.
-  useEffect(() => text.current?.focus(), []);
-
-  async function save(): Promise<void> {
-    setIsSaving(true);
-    const outcome = await fetch("/office/site/picture-entry", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ name, alt, kind, credit }),
-    })
-      .then((response) => response.json() as Promise<DescribeOutcome>)
-      .catch(() => null);
-    if (outcome?.state === "saved") {
-      lastDescribed = { kind, credit };
-      return onDescribed(alt);
-    }
-    // Somebody else has described it meanwhile.
-    if (outcome?.state === "conflict" && outcome.theirs) return onDescribed(outcome.theirs.alt);
-    setIsSaving(false);
-    const reason = outcome?.state === "refused" ? outcome.reason : failureWords.offline;
-    const failed = { field: [], message: reason };
-    setProblems(outcome?.state === "invalid" ? outcome.problems : [failed]);
-  }
-
-  return (
-    <div className="picture-describe">
-      <img src={previewHref(name, "large")} alt="" />
-      <div className="fields">
-        <div>
-          <label htmlFor={`${id}-alt`}>What the picture shows</label>
-          <textarea
-            ref={text}
-            id={`${id}-alt`}
-            value={alt}
-            maxLength={200}
-            aria-describedby={`${id}-help`}
-            onChange={(event) => setAlt(event.target.value)}
-          />
-          <p className="quiet" id={`${id}-help`}>
-            One sentence for people who cannot see it: “A raised stone spa spills into a pool at dusk.”
-          </p>
-        </div>
-        <div>
-          <label htmlFor={`${id}-kind`}>Kind</label>
-          <select id={`${id}-kind`} value={kind} onChange={(event) => setKind(event.target.value)}>
-            <option value="photo">Photo</option>
-            <option value="rendering">Rendering</option>
-          </select>
-        </div>
-        <div>
-          <label htmlFor={`${id}-credit`}>Whose picture it is</label>
-          <input id={`${id}-credit`} value={credit} onChange={(event) => setCredit(event.target.value)} />
-        </div>
-        {problems.map(({ message, field }) => (
-          <p key={field.join(".")} className="error" role="alert">
-            {message}
-          </p>
-        ))}
-        <div className="buttons">
-          <button type="button" className="button" disabled={isSaving} onClick={() => void save()}>
-            {isSaving ? "Saving…" : "Save and use it"}
-          </button>
-          <span className="hidden-text" aria-live="polite">
-            {isSaving && "Saving…"}
-          </span>
-        </div>
-      </div>
     </div>
   );
 }
