@@ -18,7 +18,7 @@ export type StoredDraft = {
   at: string;
 };
 
-type NewDraft = Pick<StoredDraft, "path" | "kind" | "value" | "base"> & { redirectTo?: string | null };
+export type NewDraft = Pick<StoredDraft, "path" | "kind" | "value" | "base"> & { redirectTo?: string | null };
 
 export async function listDrafts({ db }: Pick<Store, "db">): Promise<StoredDraft[]> {
   const rows = await db.selectFrom("drafts").selectAll().orderBy("path").execute();

@@ -5,29 +5,26 @@ import { readContent } from "#app/content/read.ts";
 import { readDraftValue } from "#app/office/site/draft-value.ts";
 import {
   CHANGED_MEANWHILE,
-  type Change,
   type Choices,
-  type Draft,
-  type EditableFile,
   type Editing,
   EditRefused,
   type FileToEdit,
-  type LinkPlace,
+  HAS_MISTAKE,
   type Version,
 } from "#app/office/site/editing.ts";
-import { nameFieldPath } from "#app/office/site/fields.ts";
 import { findSeen, NOT_SEEN } from "#app/office/site/seen-drafts.ts";
 import type { Log } from "../log.ts";
-import { slugOf } from "../slug.ts";
 import type { Store } from "../store/store.ts";
-import { compareFiles, findEntry, jsonSchemaOf, nameSchemas, titleOf } from "./catalog.ts";
+import { compareFiles, findEntry, jsonSchemaOf } from "./catalog.ts";
 import { type Checked, checkContent } from "./check-content.ts";
 import { listChecklist } from "./checklist.ts";
-import { listReferenceChoices, listReferenceTitles } from "./choices.ts";
-import { listDifferences } from "./differences.ts";
+import { listReferenceChoices } from "./choices.ts";
+import { toEditableFile } from "./describe-file.ts";
 import { draftValueOf, isUsable, withDrafts } from "./draft-texts.ts";
 import { findDraft, listDrafts, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
+import { listChanges } from "./list-changes.ts";
+import { findLinks, type PageTools, removePage, startPage } from "./pages.ts";
 import { createPreviewReader } from "./preview-content.ts";
 import { readProgress } from "./progress.ts";
 import { recoverSite, type ToPublish } from "./publish.ts";
@@ -44,11 +41,7 @@ import {
   waitForSite,
 } from "./site-folder.ts";
 import { selectSound } from "./sound-content.ts";
-import { pathOfPage, startingText } from "./starting-files.ts";
 import { explainStorageFailure, findWriteRefusal, refuseStorageFailures } from "./storage-failure.ts";
-
-/** A name is the title of a page and becomes its address. */
-const MAX_NAME_CHARACTERS = 80;
 
 type Services = {
   store: Store;
@@ -94,7 +87,7 @@ export function createEditing({
     const isEdited = draft !== null && draft.kind !== "removed" && isUsable(draft);
     const value = isEdited ? draftValueOf(draft, text) : publishedValue;
     return {
-      ...describe(path, value, draft),
+      ...toEditableFile(path, value, draft),
       schema: jsonSchemaOf(entry),
       value,
       published: publishedValue,
@@ -184,6 +177,12 @@ export function createEditing({
       });
     }
 
+    const tools: PageTools = {
+      readAll,
+      removeUnpublished,
+      storeDraft: (draft, expected) => write(() => storeDraft(store, draft, expected, who)),
+    };
+
     return {
       readObstacle,
       async list() {
@@ -195,7 +194,7 @@ export function createEditing({
         const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
         return [...texts]
           .filter(([path]) => findEntry(path) !== null)
-          .map(([path, value]) => describe(path, value, byPath.get(path) ?? null))
+          .map(([path, value]) => toEditableFile(path, value, byPath.get(path) ?? null))
           .sort(compareFiles);
       },
       read: describeFile,
@@ -239,91 +238,17 @@ export function createEditing({
           const isRemoved = draft.version === version && (await removeUnpublished(draft));
           return isRemoved ? null : { refused: CHANGED_MEANWHILE };
         }),
-      create: (kind, givenName) =>
-        orRefusal(async () => {
-          const name = givenName.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
-          const slug = slugOf(name);
-          if (!slug) return { refused: "Write a name with letters or digits." };
-          if (name.length > MAX_NAME_CHARACTERS)
-            return { refused: `Write a name of at most ${MAX_NAME_CHARACTERS} characters.` };
-          const path = pathOfPage(kind, slug);
-          const files = await readAll();
-          const { drafts, texts } = files;
-          const isTaken = texts.has(path) || drafts.some((draft) => draft.path === path);
-          // Objects have a field "constructor" from the start.
-          if (findEntry(path)?.title !== null || isTaken || slug in {})
-            return { refused: `Another ${kind} has this name already.` };
-          const { content } = selectSound(files);
-          if (content === null) return { refused: HAS_MISTAKE };
-          const base = startingText(kind, name, content);
-          const draft = { path, kind: "new" as const, value: readValue(path, base), base };
-          const saved = await write(() => storeDraft(store, draft, null, who));
-          return saved ? { path } : { refused: `Somebody else has just used this name for another ${kind}.` };
-        }),
+      create: (kind, name) => orRefusal(() => startPage(tools, kind, name)),
       async listLinks(path) {
         return findLinks(path, selectSound(await readAll()).texts);
       },
       remove: (path, redirectTo, version) =>
-        orRefusal(async () => {
-          const files = await readAll();
-          const { published, drafts } = files;
-          const entry = findEntry(path);
-          const text = published.get(path)?.text;
-          const draft = drafts.find((one) => one.path === path);
-          if (!entry?.isRemovable) return { refused: "This page is part of the site and cannot be removed." };
-          if (draft && !isUsable(draft)) return { refused: CHANGED_MEANWHILE };
-          if (text === undefined) {
-            const isRemoved = !draft || (draft.version === version && (await removeUnpublished(draft)));
-            return isRemoved ? null : { refused: CHANGED_MEANWHILE };
-          }
-          const { named } = selectSound(files);
-          const isPage = !named || listReferenceChoices(named).page.some(({ value }) => value === redirectTo);
-          const removed = drafts.filter(({ kind }) => kind === "removed").map((one) => findEntry(one.path));
-          const isStaying = ![entry, ...removed].some((one) => one?.address === redirectTo);
-          if (!isPage || !isStaying) return { refused: "Choose the page that visitors get instead." };
-          // The value is kept in case the removal is undone.
-          const value = draft?.value ?? null;
-          const removal = { path, kind: "removed" as const, value, base: draft?.base ?? text, redirectTo };
-          const saved = await write(() => storeDraft(store, removal, draft?.version ?? null, who));
-          return saved ? null : { refused: CHANGED_MEANWHILE };
-        }),
+        orRefusal(() => removePage(tools, path, { redirectTo, version })),
       async search(query) {
         const { texts } = await readAll();
         return searchTexts(query, texts, await listChoices());
       },
-      async listChanges() {
-        const files = await readAll();
-        const { published, drafts, texts } = files;
-        const { content, problems } = selectSound(files);
-        const schemaOf = nameSchemas(listReferenceTitles([checkContent(published).content, content]));
-        const valueAt = (all: ContentTexts, path: string) => {
-          const text = all.get(path)?.text;
-          return text === undefined ? null : readValue(path, text);
-        };
-        const problemsOf = (path: string) =>
-          (problems.get(path) ?? []).map((problem) => ({
-            ...problem,
-            label: nameFieldPath(schemaOf(path), valueAt(texts, path), problem.field),
-          }));
-        const changes = drafts.map((draft) => {
-          if (!isUsable(draft))
-            return { ...describe(draft.path, null, draft), differences: [], problems: [UNUSABLE] };
-          const [before, now] = [valueAt(published, draft.path), valueAt(texts, draft.path)];
-          return {
-            ...describe(draft.path, now ?? before, draft),
-            differences: listDifferences(schemaOf(draft.path), before, now),
-            problems: problemsOf(draft.path),
-          };
-        });
-        // A removal can break files without a draft.
-        const others = [...problems].filter(([path]) => !drafts.some((draft) => draft.path === path));
-        const broken = others.map(([path]) => ({
-          ...describe(path, valueAt(texts, path), null),
-          differences: [],
-          problems: problemsOf(path),
-        }));
-        return [...changes, ...broken].sort(compareFiles);
-      },
+      listChanges: async () => listChanges(await readAll()),
       async readLatest() {
         await recover();
         return findLatest(contentDir);
@@ -374,41 +299,6 @@ async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | {
   }
 }
 
-/** Lists problems that removing a page causes. */
-function findLinks(path: string, texts: ContentTexts): LinkPlace[] {
-  const without = new Map(texts);
-  without.delete(path);
-  const whole = checkContent(texts);
-  const before = new Set([...whole.problems.values()].flat().map(({ message }) => message));
-  const schemaOf = nameSchemas(listReferenceTitles([whole.content]));
-  return [...checkContent(without).problems].flatMap(([other, problems]) => {
-    const value = texts.get(other)?.yaml.value ?? null;
-    return problems
-      .filter(({ message }) => !before.has(message))
-      .map(({ field }) => ({
-        path: other,
-        title: titleOf(other, value),
-        field,
-        label: nameFieldPath(schemaOf(other), value, field),
-      }));
-  });
-}
-
-function describe(path: string, value: unknown, draft: StoredDraft | null): EditableFile {
-  const entry = findEntry(path);
-  return {
-    path,
-    group: entry?.group ?? "",
-    title: titleOf(path, value),
-    address: entry?.address ?? null,
-    draft: draft && toDraft(draft),
-  };
-}
-
-function toDraft({ kind, who, at, version }: StoredDraft): Draft {
-  return { kind, who, at, version };
-}
-
 function toVersion({ id, at, who, kind, restored, changes }: StoredVersion, isCurrent: boolean): Version {
   return { id, at, who, kind, restored, changes, isCurrent };
 }
@@ -432,17 +322,9 @@ const SWITCHED_OFF =
 const SEVERAL_SERVERS =
   "Two servers run this website, each with its own copy of the content, so an edit would reach only some visitors. Nothing can be edited until one of them has stopped. A server that crashed counts for another minute, so try again in two minutes. Then ask whoever runs the servers to stop one.";
 const GONE = "Somebody has removed this page.";
-const HAS_MISTAKE =
-  "Somebody has edited the website's files on the server and made a mistake, so this can't be saved. The screen Publish says where. Ask whoever runs the server to correct it.";
 const PUBLISHING = "Somebody is publishing right now. Try again when it is done.";
 const IS_REPLACEMENT =
   "A removed page sends its visitors here. Choose “Keep this page” for that one on the screen Publish first.";
-const UNUSABLE: Change["problems"][number] = {
-  field: [],
-  label: "",
-  message: "An update of the website has removed this page, so these changes fit nowhere. Discard them.",
-};
-
 /** Returns why nothing can be written, for staff. */
 function findFolderObstacle(contentDir: string): string | null {
   if (findWriteRefusal(contentDir) === null) return null;

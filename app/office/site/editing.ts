@@ -15,6 +15,10 @@ export const OUT_OF_DATE = "This form is out of date. Copy what you typed, then 
 /** Refusal of a change to a page that somebody else has changed since. */
 export const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look at it again.";
 
+/** Refusal of a change while a published file has a mistake. */
+export const HAS_MISTAKE =
+  "Somebody has edited the website's files on the server and made a mistake, so this can't be saved. The screen Publish says where. Ask whoever runs the server to correct it.";
+
 /** A problem in plain words. An empty field is the whole file. */
 export type Problem = { field: Field; message: string };
 
