@@ -31,6 +31,10 @@ test("a search result opens its field, and a new item shows problems once it los
   await expectAccessible(page, "results");
   await page.locator(".site-found a").first().click();
   await expect(page.locator("#field_questions_items_0_answer")).toBeFocused();
+  const item = page.locator("#field_questions_items-frame [data-part=open]").first();
+  await item.click();
+  await item.click();
+  await expect(item).toBeFocused();
 
   await page.getByRole("searchbox", { name: "Find in this form" }).fill(contact.map.title);
   await expectAccessible(page, "places in a form", ".form-find");

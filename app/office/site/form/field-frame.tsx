@@ -29,13 +29,18 @@ export function focusFirst(place: HTMLElement | null) {
   control?.focus({ preventScroll: true });
 }
 
+/** What was shown already: an item that is closed and opened again leaves the focus on its button. */
+const shown = new WeakSet<object>();
+
 /** Focuses the first control of an element when a field in it is to be shown. @returns the element's ref */
 export function useReveal(isHere: (field: Field) => boolean) {
   const { revealed } = useForm();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value makes a new path of the same field
   useEffect(() => {
-    if (revealed && isHere(revealed.field)) focusFirst(place.current);
+    if (!revealed || !place.current || shown.has(revealed) || !isHere(revealed.field)) return;
+    shown.add(revealed);
+    focusFirst(place.current);
   }, [revealed]);
   return place;
 }
