@@ -136,7 +136,7 @@ test("explains that its code failed to load, and after another try that a browse
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await page.route("**/assets/mount-*.js", (route) => route.abort());
+  await page.route("**/assets/open-scene-*.js", (route) => route.abort());
   await goLive(page, PLAN);
   const { section, button } = sceneOn(page);
   const alert = section.getByRole("alert");
@@ -145,7 +145,7 @@ test("explains that its code failed to load, and after another try that a browse
     await expect(alert).toHaveText(words.problems.unloaded);
   });
   await test.step("without WebGL", async () => {
-    await page.unroute("**/assets/mount-*.js");
+    await page.unroute("**/assets/open-scene-*.js");
     await button("Try again").click();
     await expect(alert).toHaveText(words.problems.unsupported);
     await expect(page.locator("output[name=surface]").first()).not.toBeEmpty();

@@ -1,51 +1,27 @@
-// The plan in 3D: the button that loads it, its controls, and messages if it can't be shown.
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { PlannerWords } from "#app/content/schemas/planner.ts";
-import { formatClock } from "#app/dates.ts";
+// The plan in 3D: the button that loads it, and messages if it can't be shown.
+import { useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
-import { prefersReducedMotion } from "#app/live/reduced-motion.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { PlannerData } from "../data.ts";
-import { downloadFile } from "../page/download-file.ts";
-import { type Plan, parameters } from "../parameters.ts";
-import type { Layout } from "../shapes.ts";
-import { sunPosition } from "../sun.ts";
-import type { MountedScene, SceneState } from "./mount.ts";
-import type { ViewName } from "./viewpoints.ts";
+import type { SceneProps } from "./open-scene.tsx";
 
-type View3DProps = {
-  plan: Plan;
-  layout: Layout;
-  data: PlannerData;
-  words: PlannerWords["scene"];
-  onHourChange: (hour: number) => void;
-  className?: string;
-};
+type Status = "closed" | "loading" | "open" | keyof SceneProps["words"]["problems"];
 
-type Status = "closed" | "loading" | "shown" | keyof PlannerWords["scene"]["problems"];
+const loadScene = createLazyLoader(() => import("./open-scene.tsx"));
 
-const loadScene = createLazyLoader(() => import("./mount.ts"));
-
-const views: readonly { name: ViewName; label: string }[] = [
-  { name: "overview", label: "Whole yard" },
-  { name: "kitchen", label: "Kitchen window" },
-  { name: "ledge", label: "From the water" },
-  { name: "above", label: "From above" },
-];
-const presets = [
-  { hour: 10, label: "10 am" },
-  { hour: 18, label: "6 pm" },
-  { hour: 21.5, label: "Night" },
-] as const;
-/** The slider leaves out the hours when nobody looks at a pool. */
-const EARLIEST_HOUR = 6;
-const STEP_HOURS = 0.25;
-const PICTURE_NAME = "my-pool.png";
-
-export function View3D({ className, ...props }: View3DProps) {
+export function View3D({ className, ...props }: SceneProps & { className?: string }) {
   const [status, setStatus] = useState<Status>("closed");
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadScene>>>(null);
+  const startMs = useRef(0);
   const opener = useRef<HTMLButtonElement>(null);
   const { words } = props;
+
+  async function open() {
+    startMs.current = performance.now();
+    setStatus("loading");
+    const module = await loadScene();
+    setLoaded(module);
+    setStatus(module ? "open" : "unloaded");
+  }
 
   function close() {
     setStatus("closed");
@@ -53,167 +29,24 @@ export function View3D({ className, ...props }: View3DProps) {
     requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }));
   }
 
-  const isOpen = status === "loading" || status === "shown";
+  if (status === "open" && loaded)
+    return (
+      <section aria-label={words.title} className={className}>
+        <loaded.OpenScene {...props} startMs={startMs.current} onProblem={setStatus} onClose={close} />
+      </section>
+    );
+  const messages = { closed: words.intro, loading: words.loading, open: "", ...words.problems };
+  const isNew = status === "closed" || status === "loading";
   return (
     <section aria-label={words.title} className={className}>
-      {isOpen ? (
-        <OpenScene {...props} status={status} onStatus={setStatus} onClose={close} />
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-limestone py-4">
-          <p className="max-w-[46ch] text-small text-stone" role={status === "closed" ? undefined : "alert"}>
-            {status === "closed" ? words.intro : words.problems[status]}
-          </p>
-          <Button ref={opener} look="line" onClick={() => setStatus("loading")}>
-            {status === "closed" ? "View in 3D" : "Try again"}
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-limestone py-4">
+        <p className="max-w-[46ch] text-small text-stone" role={isNew ? undefined : "alert"}>
+          {messages[status]}
+        </p>
+        <Button ref={opener} look="line" onClick={open}>
+          {isNew ? "View in 3D" : "Try again"}
+        </Button>
+      </div>
     </section>
-  );
-}
-
-type OpenSceneProps = Omit<View3DProps, "className"> & {
-  status: "loading" | "shown";
-  onStatus: (status: Status) => void;
-  onClose: () => void;
-};
-
-function OpenScene({ plan, layout, data, words, onHourChange, status, onStatus, onClose }: OpenSceneProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const scene = useRef<MountedScene | null>(null);
-  const help = useId();
-  const [message, setMessage] = useState("");
-  const latest = useRef<SceneState>({ plan, layout, prices: data.prices, sun: sunPosition(plan, data) });
-
-  useEffect(() => {
-    latest.current = { plan, layout, prices: data.prices, sun: sunPosition(plan, data) };
-    scene.current?.update(latest.current);
-  }, [plan, layout, data]);
-
-  useEffect(() => {
-    frame.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-
-  const report = useRef(onStatus);
-  report.current = onStatus;
-  useEffect(() => {
-    const startMs = performance.now();
-    let isClosed = false;
-    void loadScene().then((module) => {
-      if (isClosed || !frame.current) return;
-      if (!module) {
-        report.current("unloaded");
-        return;
-      }
-      scene.current = module.mountScene(frame.current, latest.current, {
-        hasReducedMotion: prefersReducedMotion(),
-        onContextLost: () => report.current("lost"),
-        onFirstFrame: (detail) => {
-          performance.measure("planner 3D", { start: startMs, end: performance.now(), detail });
-          report.current("shown");
-        },
-      });
-      if (!scene.current) report.current("unsupported");
-    });
-    return () => {
-      isClosed = true;
-      scene.current?.dispose();
-      scene.current = null;
-    };
-  }, []);
-
-  async function savePicture() {
-    const picture = await scene.current?.savePicture();
-    if (!picture) {
-      setMessage(words.unsaved);
-      return;
-    }
-    downloadFile(picture, PICTURE_NAME);
-    setMessage(words.saved);
-  }
-
-  return (
-    <>
-      <div className="relative -mx-(--gutter) mt-5 bg-limestone sm:mx-0">
-        <div
-          ref={frame}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys orbit the view
-          tabIndex={0}
-          role="application"
-          aria-roledescription="3D view"
-          aria-label={words.title}
-          aria-describedby={help}
-          className="aspect-[4/5] w-full scroll-mt-20 scroll-mb-20 touch-pan-y cursor-grab active:cursor-grabbing sm:aspect-[16/10]"
-        />
-        {status === "loading" && (
-          <p role="status" className="label absolute inset-0 grid place-items-center text-stone">
-            {words.loading}
-          </p>
-        )}
-      </div>
-      <div className="mt-4 flex flex-wrap gap-2">
-        {views.map(({ name, label }) => (
-          <Choice key={name} onPress={() => scene.current?.setView(name)}>
-            {label}
-          </Choice>
-        ))}
-      </div>
-      <Hours hour={plan.hour} onChange={onHourChange} />
-      <p id={help} className="mt-4 max-w-[60ch] text-small text-stone">
-        {words.help}
-      </p>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Choice onPress={savePicture}>Save a picture</Choice>
-        <Choice onPress={onClose}>Close 3D</Choice>
-        <span role="status" className="text-small text-stone">
-          {message}
-        </span>
-      </div>
-    </>
-  );
-}
-
-function Hours({ hour, onChange }: { hour: number; onChange: (hour: number) => void }) {
-  const id = useId();
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <label htmlFor={id} className="label text-stone">
-        Time of day
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={EARLIEST_HOUR}
-        max={parameters.hour.max}
-        step={STEP_HOURS}
-        value={Math.max(EARLIEST_HOUR, hour)}
-        aria-valuetext={formatClock(hour)}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className="h-11 min-w-40 flex-1 cursor-pointer accent-deep"
-      />
-      <output htmlFor={id} className="min-w-20 text-small tabular-nums">
-        {formatClock(hour)}
-      </output>
-      <div className="flex gap-2">
-        {presets.map((preset) => (
-          <Choice key={preset.label} isOn={hour === preset.hour} onPress={() => onChange(preset.hour)}>
-            {preset.label}
-          </Choice>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Choice({ isOn, onPress, children }: { isOn?: boolean; onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
-      className="target rounded-edge border border-limestone px-4 py-2 text-small transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-    >
-      {children}
-    </button>
   );
 }
