@@ -26,10 +26,10 @@ test.each([
   ["with=Pergola@0,45", "outside-yard", "problem", "The pergola reaches 1 ft past the rear property line."],
   ["with=Deck@30,4", "outside-yard", "problem", "The seating area reaches 1 ft past the front of the yard."],
   [
-    "turn=90&with=Waterfalls@-8,24",
+    "turn=90&x=0&with=Waterfalls@-8,24",
     "outside-yard",
     "problem",
-    "The waterfalls reach 6 in past the left property line.",
+    "The waterfalls reach 2 ft 6 in past the left property line.",
   ],
   ["y=39.5", "setback", "problem", "The water is 3 ft from the rear property line. Keep 5 ft."],
   [
@@ -57,7 +57,7 @@ test.each([
     "The pool reaches 2 ft past the rear property line.",
   ],
   [
-    "easement=10&with=Grotto@20,38",
+    "easement=10&y=26.5&with=Grotto@20,38",
     "easement",
     "warning",
     "The grotto reaches 2 ft into the utility easement at the rear.",

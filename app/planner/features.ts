@@ -1,19 +1,21 @@
 // The amenities of a plan: their price lines, sizes and default positions.
 import type { PlannedPrice } from "#app/content/price-rules.ts";
-import { boundsOf, type Point } from "#app/geometry.ts";
+import type { Point } from "#app/geometry.ts";
+import { type Box, boxAround, boxOf, overlap } from "./drawing/boxes.ts";
 import type { Amenity, Plan } from "./parameters.ts";
-import { rectangleAt } from "./polygons.ts";
-import { isLess } from "./rules.ts";
-import { alongOf, hasStraightSides, layOut, toPool, toYard } from "./shapes.ts";
+import { contains, nearestOnLine, normalOf, rectangleAt } from "./polygons.ts";
+import { isLess, TOLERANCE_FT } from "./rules.ts";
+import { alongOf, hasStraightSides, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
 import { easementReach, isWithinYard } from "./site.ts";
 
 type Feature = {
   /** A line of content/prices.yaml. Null for a deck, which is priced by its size. */
   price: { id: PlannedPrice; count: number } | null;
-  /** In feet. Null for an amenity without a position, such as lights. */
+  /** In feet, along and across. Null for an amenity without a position, such as lights. */
   size: Point | null;
   /** Direction from the pool's center, along and across: 1 is the end of the pool or its side away from the house. */
   toward: Point;
+  /** In the water, touching it, or anywhere. */
   place: "water" | "edge" | "behind-deck";
 };
 
@@ -66,80 +68,98 @@ export function placeFeatures(plan: Plan): PlacedFeature[] {
 
 /** Features behind the deck without a place are placed last, so that they stay clear of all others. */
 function findPlaces(plan: Plan): PlacedFeature[] {
-  const wanted = plan.with.flatMap(({ name, at }) => {
-    if (name === "Spa") return [];
-    const size = sizeOf(name, plan);
-    const isFree = !at && features[name].place === "behind-deck";
-    return size
-      ? [{ feature: { name, at: at ?? placeAtPool(plan, features[name], size), size }, isFree }]
-      : [];
+  const basin = plan.with.find(({ name }) => isBasin(name));
+  const wanted = plan.with.flatMap((amenity) => {
+    const { name, at } = amenity;
+    if (name === "Spa" || (isBasin(name) && amenity !== basin)) return [];
+    const { size, toward, place } = features[name];
+    if (!size) return [];
+    const isBehindDeck = place === "behind-deck";
+    const asked = at ?? toYard(plan, besidePool(plan, toward, size, isBehindDeck));
+    const feature = { name, at: asked, size };
+    return [{ feature: isBehindDeck ? feature : moveToWater(plan, feature), isFree: isBehindDeck && !at }];
   });
   const spa = plan.spa === "none" ? null : layOut(plan).spa;
   const taken = [
     ...(spa ? [boxOf(spa.map((point) => toPool(plan, point)))] : []),
-    ...wanted.filter(({ isFree }) => !isFree).map(({ feature }) => featureBox(plan, feature)),
+    ...wanted
+      .filter(({ isFree }) => !isFree)
+      .map(({ feature }) => featureBox(toPool(plan, feature.at), feature.size)),
   ];
   return wanted.map(({ feature, isFree }) => {
     if (!isFree) return feature;
     const moved = { ...feature, at: findRoom(plan, feature, taken) };
-    taken.push(featureBox(plan, moved));
+    taken.push(featureBox(toPool(plan, moved.at), moved.size));
     return moved;
   });
 }
 
-/** An infinity edge runs along the whole side of a pool with straight sides. */
-function sizeOf(name: DrawnAmenity, { shape, length }: Plan): Point | null {
-  const { size } = features[name];
-  const isWholeSide = isBasin(name) && hasStraightSides(shape);
-  return size && isWholeSide ? [length, size[1]] : size;
+/** Moves what belongs in the water or at its edge there, so that plan, checks and 3D show it in the same place. */
+function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
+  const { name, size } = feature;
+  const outline = poolOutline(plan);
+  const asked = toPool(plan, feature.at);
+  if (isBasin(name)) return placeBasin(plan, outline, feature, asked);
+  const isInWater = features[name].place === "water";
+  if (isInWater && contains(outline, asked)) return feature;
+  const { at, side } = nearestOnLine(outline, asked);
+  const [right, far] = normalOf(outline.at(side - 1) as Point, outline[side] as Point);
+  const reach = isInWater ? 0 : (Math.abs(right) * size[0] + Math.abs(far) * size[1]) / 2;
+  return { ...feature, at: toYard(plan, [at[0] + right * reach, at[1] + far * reach]) };
+}
+
+/** An infinity edge runs along the whole straight side nearest to its place, or along a side of the box around a curve. */
+function placeBasin(
+  plan: Plan,
+  outline: readonly Point[],
+  { name, size: [mostFt, depthFt] }: PlacedFeature,
+  asked: Point,
+): PlacedFeature {
+  const { length, width, shape } = plan;
+  const isStraight = hasStraightSides(shape);
+  const corners = isStraight ? outline : rectangleAt([0, 0], [length, width]);
+  const basins = corners.map((to, index) => {
+    const from = corners.at(index - 1) as Point;
+    const sideFt = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const isRounding = sideFt < Math.min(length, width) / 3;
+    const longFt = isStraight ? sideFt : Math.min(mostFt, sideFt);
+    const [right, far] = normalOf(from, to);
+    return {
+      distance: isRounding ? Number.POSITIVE_INFINITY : nearestOnLine([from, to], asked).distance,
+      at: toYard(plan, [(from[0] + to[0] + right * depthFt) / 2, (from[1] + to[1] + far * depthFt) / 2]),
+      size: (Math.abs(far) > 0.5 ? [longFt, depthFt] : [depthFt, longFt]) as Point,
+    };
+  });
+  const { at, size } = nearest(basins);
+  return { name, at, size };
 }
 
 /** Whether a feature is the catch basin of an edge that water runs over. */
-export function isBasin(name: DrawnAmenity): boolean {
-  return features[name].price?.id === "infinity-edge";
+export function isBasin(name: Amenity): boolean {
+  return name === "Infinity Edge" || name === "Negative Edge";
+}
+
+function nearest<Item extends { distance: number }>(items: readonly Item[]): Item {
+  return items.reduce((best, item) => (isLess(item.distance, best.distance) ? item : best));
 }
 
 export function featureOutline(plan: Plan, { at, size }: Pick<PlacedFeature, "at" | "size">): Point[] {
   return rectangleAt(at, size, alongOf(plan));
 }
 
-function placeAtPool(plan: Plan, { toward, place }: Feature, size: Point): Point {
-  return toYard(plan, besidePool(plan, toward, size, distanceToPool(plan, place)));
+/** Returns a place in coordinates of the pool. Behind the deck, a share of ±1 is beyond it, and else at the pool's side. */
+function besidePool(plan: Plan, toward: Point, size: Point, isBehindDeck = true): Point {
+  const placeAlong = (axis: 0 | 1, sideFt: number) => {
+    const share = toward[axis];
+    const isBeyond = isBehindDeck && Math.abs(share) === 1;
+    return share * (sideFt / 2 + (isBeyond ? plan.deckWidth + 1 + size[axis] / 2 : 0));
+  };
+  return [placeAlong(0, plan.length), placeAlong(1, plan.width)];
 }
 
-/** Returns null for a place in the water. */
-function distanceToPool({ deckWidth }: Plan, place: Feature["place"]): number | null {
-  if (place === "water") return null;
-  return place === "edge" ? 0 : deckWidth + 1;
-}
-
-/** Returns a place in coordinates of the pool. A share of ±1 is outside it at this distance; null keeps it inside. */
-function besidePool(plan: Plan, toward: Point, size: Point, distanceFt: number | null): Point {
-  const [along, across] = [plan.length / 2, plan.width / 2].map((reach, axis) => {
-    const share = toward[axis] ?? 0;
-    const isOutside = distanceFt !== null && Math.abs(share) === 1;
-    return share * reach + (isOutside ? Math.sign(share) * (distanceFt + (size[axis] ?? 0) / 2) : 0);
-  });
-  return [along ?? 0, across ?? 0];
-}
-
-type Box = { middle: Point; size: Point };
-
-/** A box in coordinates of the pool, in which features are upright. */
-function featureBox(plan: Plan, { at, size }: PlacedFeature): Box {
-  return { middle: toPool(plan, at), size };
-}
-
-function boxOf(points: readonly Point[]): Box {
-  const { at, size } = boundsOf(points);
-  return { middle: [at[0] + size[0] / 2, at[1] + size[1] / 2], size };
-}
-
-function overlaps(one: Box, other: Box): boolean {
-  return [0, 1].every((axis) => {
-    const apartFt = Math.abs((one.middle[axis] ?? 0) - (other.middle[axis] ?? 0));
-    return isLess(apartFt, ((one.size[axis] ?? 0) + (other.size[axis] ?? 0)) / 2);
-  });
+/** A box in coordinates of the pool, in which features are upright. Boxes that only touch don't overlap. */
+function featureBox(middle: Point, [along, across]: Point): Box {
+  return boxAround(middle, along - TOLERANCE_FT, across - TOLERANCE_FT);
 }
 
 /**
@@ -149,7 +169,7 @@ function overlaps(one: Box, other: Box): boolean {
 function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly Box[]): Point {
   if (!isWithinYard(plan, [[plan.x, plan.y]])) return at;
   const outlineAt = (middle: Point) => featureOutline(plan, { at: toYard(plan, middle), size });
-  const isClear = (middle: Point) => !taken.some((box) => overlaps(box, { middle, size }));
+  const isClear = (middle: Point) => !taken.some((box) => overlap(box, featureBox(middle, size)));
   const inYard = placesBehindDeck(plan, features[name].toward, size).filter((middle) =>
     isWithinYard(plan, outlineAt(middle)),
   );
@@ -179,7 +199,7 @@ function placesBehindDeck(plan: Plan, [along, across]: Point, size: Point): Poin
         [0, -1],
       ];
   return sides.flatMap((side) => {
-    const [x, y] = besidePool(plan, side, size, distanceToPool(plan, "behind-deck"));
+    const [x, y] = besidePool(plan, side, size);
     const places: Point[] = [];
     for (let slideFt = 0; slideFt <= MAX_SLIDE_FT; slideFt += SLIDE_STEP_FT)
       for (const way of [slideFt, -slideFt])

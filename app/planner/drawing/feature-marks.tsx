@@ -41,7 +41,11 @@ type Draw = (size: Point, id: string) => ReactNode;
 const edge: Draw = (size) => (
   <>
     <Box size={size} className="fill-shallow stroke-lagoon" />
-    <path d={`M${-size[0] / 2} ${size[1] / 4}H${size[0] / 2}`} className="stroke-lagoon" strokeWidth={FINE} />
+    <path
+      d={size[0] < size[1] ? `M0 ${-size[1] / 2}v${size[1]}` : `M${-size[0] / 2} 0h${size[0]}`}
+      className="stroke-lagoon"
+      strokeWidth={FINE}
+    />
   </>
 );
 

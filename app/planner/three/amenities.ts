@@ -2,7 +2,7 @@
 
 import type { Point } from "#app/geometry.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";
-import { placeFeatures } from "../features.ts";
+import { isBasin, placeFeatures } from "../features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import type { Amenity, Plan } from "../parameters.ts";
 import { contains, nearestOnLine, offsetOutline, rectangleAt } from "../polygons.ts";
@@ -69,8 +69,10 @@ export function buildAmenities(parts: Parts, plan: Plan, layout: Layout, looks: 
 /** Coping gaps, where water runs over. */
 export function edgeOpenings(plan: Plan): Point[][] {
   return placeFeatures(plan)
-    .filter(({ name }) => name === "Negative Edge" || name === "Infinity Edge")
-    .map(({ at, size }) => rectangleAt(at, [size[0], size[1] + 1.6], alongOf(plan)));
+    .filter(({ name }) => isBasin(name))
+    .map(({ at, size: [along, across] }) =>
+      rectangleAt(at, along < across ? [along + 1.6, across] : [along, across + 1.6], alongOf(plan)),
+    );
 }
 
 function spotOf(plan: Plan, { outline }: Layout, at: Point, size: Point): Spot {
@@ -115,20 +117,16 @@ function buildBasin({ parts, looks }: Context, { at, size, along, toward, facing
   addWall(solid, outline, [-2.8, 0.05], looks.tile, { facing: "in", shadeBottom: 0.55 });
   addFloor(solid, outline, -2.6, looks.finish);
   solid.waterLevel = null;
-  const far = facing(0, -size[1] / 2 - 0.45);
   const isAcross = Math.abs(toward[0] * along[0] + toward[1] * along[1]) > 0.7;
-  addPrism(
-    solid,
-    rectangleAt(far, [isAcross ? size[1] : size[0] + 1.8, 0.9], [toward[1], -toward[0]]),
-    [-0.1, 0.13],
-    looks.coping,
-  );
+  const [depthFt, longFt] = isAcross ? size : [size[1], size[0]];
+  const far = facing(0, -depthFt / 2 - 0.45);
+  addPrism(solid, rectangleAt(far, [longFt + 1.8, 0.9], [toward[1], -toward[0]]), [-0.1, 0.13], looks.coping);
   parts.holes.push({ outline: offsetOutline(outline, 0.05), z: 0.05 });
   parts.waters.push({ outline, z: waterZ });
   addFall(parts.falls, {
-    at: facing(0, size[1] / 2 - 0.58),
+    at: facing(0, depthFt / 2 - 0.58),
     toward: [-toward[0], -toward[1]],
-    widthFt: isAcross ? size[1] : size[0] - 0.4,
+    widthFt: longFt - 0.4,
     heights: [waterZ, WATER_Z + 0.02],
     reachFt: 0.12,
     strength: 0.4,
@@ -221,7 +219,7 @@ type Stone = [side: number, ahead: number, z: number, reach: Position];
 
 function buildWaterfall({ parts, random }: Context, spot: Spot): void {
   const { facing, size } = spot;
-  // Puts the rocks at the water, however far away the feature is.
+  // The feature's place is its middle; the rocks are at the water.
   const back = spot.distanceFt - 2.4;
   const stones: Stone[] = [
     [0, back - 0.6, 1.3, [2.4, 1.7, 2.1]],
