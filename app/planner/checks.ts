@@ -1,8 +1,18 @@
 // Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
 import type { CheckId } from "#app/content/schemas/planner.ts";
-import { boundsOf, type Point } from "#app/geometry.ts";
+import { boundsOf } from "#app/geometry.ts";
 import { linesCrossedByDeck } from "./deck.ts";
-import { featureOutline, features, isBasin, type PlacedFeature, placeFeatures } from "./features.ts";
+import {
+  type Body,
+  bodiesOfWater,
+  featureOutline,
+  features,
+  isBasin,
+  nearest,
+  nearestBody,
+  nearestToHouse,
+  placeFeatures,
+} from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceToPoint } from "./polygons.ts";
 import { lacksSpaHeater } from "./prices.ts";
@@ -19,11 +29,11 @@ import {
 import type { Layout } from "./shapes.ts";
 import {
   distancesToLines,
-  distanceToHouse,
+  easementDepth,
   easementReach,
   isCrossed,
   needsEngineerLetter,
-  watersOf,
+  type PropertyLine,
 } from "./site.ts";
 
 type Severity = "info" | "warning" | "problem";
@@ -43,23 +53,22 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
   ];
 }
 
-/** Checks property lines and the easement for pool, spa and basin together, and property lines for the deck. */
+/** Checks property lines and the easement for all water together, and property lines for the deck. */
 function checkLines(plan: Plan, layout: Layout): Check[] {
-  const basins = placeFeatures(plan).filter(({ name }) => isBasin(name));
-  const water = [...watersOf(layout), ...basins.map((basin) => featureOutline(plan, basin))].flat();
-  const lines = distancesToLines(plan, water);
+  const waters = bodiesOfWater(plan, layout);
+  const lines = linesBeside(plan, waters);
   const crossed = lines.filter(isCrossed);
   const tooClose = lines.filter((line) => !isCrossed(line) && isLess(line.distance, plan.setback));
   return [
-    ...checkYard(plan, water, "The pool reaches"),
-    ...tooClose.map(({ name, distance }) =>
+    ...checkYard(plan, waters),
+    ...tooClose.map(({ body, name, distance }) =>
       check(
         "setback",
         "problem",
-        `The water is ${roundDown(distance)} from the ${name} property line. Keep ${inFeet(plan.setback)}.`,
+        `The ${body} is ${roundDown(distance)} from the ${name} property line. Keep ${inFeet(plan.setback)}.`,
       ),
     ),
-    ...checkEasement(plan, water, "problem", "The pool reaches"),
+    ...checkEasement(plan, waters, "problem"),
     ...linesCrossedByDeck(plan, layout)
       .filter(({ name }) => !crossed.some((line) => line.name === name))
       .map(({ name, distance }) =>
@@ -72,23 +81,31 @@ function checkLines(plan: Plan, layout: Layout): Check[] {
   ];
 }
 
-/** Checks that all points are in the yard. A message begins with what reaches out of it. */
-function checkYard(plan: Plan, points: readonly Point[], reaches: string): Check[] {
-  const front = boundsOf(points).at[1];
-  const places = [
-    ...distancesToLines(plan, points)
-      .filter(isCrossed)
-      .map(({ name, distance }) => `${roundUp(-distance)} past the ${name} property line`),
-    ...(front < -TOLERANCE_FT ? [`${roundUp(-front)} past the front of the yard`] : []),
-  ];
-  return places.map((place) => check("outside-yard", "problem", `${reaches} ${place}.`));
+/** Returns the distance of each property line, and the body that is nearest to it. */
+function linesBeside(plan: Plan, bodies: readonly Body[]): (PropertyLine & { body: string })[] {
+  return ([0, 1, 2] as const).map((line) =>
+    nearest(bodies.map(({ name: body, outline }) => ({ ...distancesToLines(plan, outline)[line], body }))),
+  );
+}
+
+/** Checks that all bodies are in the yard. */
+function checkYard(plan: Plan, bodies: readonly Body[]): Check[] {
+  const front = nearestBody(bodies, (outline) => boundsOf(outline).at[1]);
+  return [
+    ...linesBeside(plan, bodies).map((line) => ({ ...line, limit: `${line.name} property line` })),
+    { body: front.name, distance: front.distance, limit: "front of the yard" },
+  ]
+    .filter(isCrossed)
+    .map(({ body, distance, limit }) =>
+      check("outside-yard", "problem", `${reaches(body)} ${roundUp(-distance)} past the ${limit}.`),
+    );
 }
 
 /** What crosses the property line has a check of its own. */
-function checkEasement(plan: Plan, points: readonly Point[], severity: Severity, reaches: string): Check[] {
-  const reachFt = easementReach(plan, points);
-  if (reachFt === 0 || isCrossed(distancesToLines(plan, points)[2])) return [];
-  const message = `${reaches} ${roundUp(reachFt)} into the utility easement at the rear.`;
+function checkEasement(plan: Plan, bodies: readonly Body[], severity: Severity): Check[] {
+  const { name, distance } = nearestBody(bodies, (outline) => -easementReach(plan, outline));
+  if (distance === 0 || isLess(easementDepth(plan), -distance)) return [];
+  const message = `${reaches(name)} ${roundUp(-distance)} into the utility easement at the rear.`;
   return [check("easement", severity, message)];
 }
 
@@ -97,46 +114,47 @@ function checkFeatures(plan: Plan): Check[] {
   return placeFeatures(plan)
     .filter(({ name }) => features[name].place !== "water" && !isBasin(name))
     .flatMap((feature) => {
-      const outline = featureOutline(plan, feature);
-      const reaches = subjectOf(feature);
+      // The price calls the deck of the request form a seating area.
+      const name = feature.name === "Deck" ? "seating area" : feature.name.toLowerCase();
+      const bodies = [{ name, outline: featureOutline(plan, feature) }];
       return [
-        ...checkYard(plan, outline, reaches),
-        ...(feature.name === "Deck" ? [] : checkEasement(plan, outline, "warning", reaches)),
+        ...checkYard(plan, bodies),
+        ...(feature.name === "Deck" ? [] : checkEasement(plan, bodies, "warning")),
       ];
     });
 }
 
-/** "The pergola reaches", "The waterfalls reach". The price calls the deck of the request form a seating area. */
-function subjectOf({ name }: PlacedFeature): string {
-  if (name === "Deck") return "The seating area reaches";
-  return `The ${name.toLowerCase()} ${name.endsWith("s") ? "reach" : "reaches"}`;
+/** "The pergola reaches", "The waterfalls reach" */
+function reaches(name: string): string {
+  return `The ${name} ${name.endsWith("s") ? "reach" : "reaches"}`;
 }
 
 function checkHouse(plan: Plan, layout: Layout): Check[] {
-  const distance = distanceToHouse(plan, layout);
-  if (distance === 0) return [check("over-house", "problem", "The pool and the house overlap.")];
+  const { name, distance } = nearestToHouse(plan, layout);
+  if (distance === 0) return [check("over-house", "problem", `The ${name} and the house overlap.`)];
   if (!needsEngineerLetter(distance)) return [];
   return [
     check(
       "foundation",
       "warning",
-      `The water is ${roundDown(distance)} from the foundation. Closer than ${inFeet(FOUNDATION_LETTER_FT)} needs an engineer’s letter.`,
+      `The ${name} is ${roundDown(distance)} from the foundation. Closer than ${inFeet(FOUNDATION_LETTER_FT)} needs an engineer’s letter.`,
     ),
   ];
 }
 
-function checkTrees({ tree: trees }: Plan, layout: Layout): Check[] {
-  return trees.flatMap(([x, y, trunkInches]) => {
+function checkTrees(plan: Plan, layout: Layout): Check[] {
+  const waters = bodiesOfWater(plan, layout);
+  return plan.tree.flatMap(([x, y, trunkInches]) => {
     const zoneFt = trunkInches * ROOT_FT_PER_TRUNK_INCH;
-    const distance = Math.min(...watersOf(layout).map((water) => distanceToPoint(water, [x, y])));
+    const { name, distance } = nearestBody(waters, (outline) => distanceToPoint(outline, [x, y]));
     if (!isLess(distance, zoneFt)) return [];
     const tree = `the tree with a ${trunkInches} in trunk`;
-    if (distance === 0) return [check("root-zone", "problem", `The pool is on ${tree}.`)];
+    if (distance === 0) return [check("root-zone", "problem", `The ${name} is on ${tree}.`)];
     return [
       check(
         "root-zone",
         "warning",
-        `The water is ${roundDown(distance)} from ${tree}. Its roots need ${inFeet(zoneFt)}.`,
+        `The ${name} is ${roundDown(distance)} from ${tree}. Its roots need ${inFeet(zoneFt)}.`,
       ),
     ];
   });

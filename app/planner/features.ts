@@ -5,8 +5,8 @@ import { type Box, boxAround, boxOf, overlap } from "./drawing/boxes.ts";
 import type { Amenity, Plan } from "./parameters.ts";
 import { contains, nearestOnLine, normalOf, rectangleAt } from "./polygons.ts";
 import { isLess, TOLERANCE_FT } from "./rules.ts";
-import { alongOf, hasStraightSides, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
-import { easementReach, isWithinYard } from "./site.ts";
+import { alongOf, hasStraightSides, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
+import { distanceToHouse, easementReach, isWithinYard } from "./site.ts";
 
 type Feature = {
   /** A line of content/prices.yaml. Null for a deck, which is priced by its size. */
@@ -139,8 +139,38 @@ export function isBasin(name: Amenity): boolean {
   return name === "Infinity Edge" || name === "Negative Edge";
 }
 
-function nearest<Item extends { distance: number }>(items: readonly Item[]): Item {
+/** Something with an outline, by the name that messages use. */
+export type Body = { name: string; outline: readonly Point[] };
+
+/** Returns all that is dug for water: the pool, its spa and a catch basin. */
+export function bodiesOfWater(plan: Plan, { outline, spa }: Pick<Layout, "outline" | "spa">): Body[] {
+  return [
+    { name: "pool", outline },
+    ...(spa ? [{ name: "spa", outline: spa }] : []),
+    ...placeFeatures(plan)
+      .filter(({ name }) => isBasin(name))
+      .map((basin) => ({ name: "catch basin", outline: featureOutline(plan, basin) })),
+  ];
+}
+
+/** Returns the body at the least distance, the first of several. */
+export function nearestBody(
+  bodies: readonly Body[],
+  distanceOf: (outline: readonly Point[]) => number,
+): { name: string; distance: number } {
+  return nearest(bodies.map(({ name, outline }) => ({ name, distance: distanceOf(outline) })));
+}
+
+export function nearest<Item extends { distance: number }>(items: readonly Item[]): Item {
   return items.reduce((best, item) => (isLess(item.distance, best.distance) ? item : best));
+}
+
+/** Returns the water nearest to the foundation. Checks and prices share it. */
+export function nearestToHouse(
+  plan: Plan,
+  layout: Pick<Layout, "outline" | "spa">,
+): ReturnType<typeof nearestBody> {
+  return nearestBody(bodiesOfWater(plan, layout), (outline) => distanceToHouse(plan, outline));
 }
 
 export function featureOutline(plan: Plan, { at, size }: Pick<PlacedFeature, "at" | "size">): Point[] {

@@ -3,12 +3,12 @@ import { formatPrice, type PlannedPrice, shellFor } from "#app/content/price-rul
 import type { PriceLine } from "#app/content/schemas/prices.ts";
 import { formatNumber } from "#app/numbers.ts";
 import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./data.ts";
-import { deckFeatureSqFt, features } from "./features.ts";
+import { deckFeatureSqFt, features, nearestToHouse } from "./features.ts";
 import { bandSqFt, type Measures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { BARRIER_FT, CRANE_ACCESS_FT, INCLUDED_DEPTH_FT, isLess, MACHINE_ACCESS_FT } from "./rules.ts";
 import type { Layout } from "./shapes.ts";
-import { barrierLengthFt, distanceToHouse, needsEngineerLetter } from "./site.ts";
+import { barrierLengthFt, needsEngineerLetter } from "./site.ts";
 
 /** A price in whole dollars. `basis` explains how it is computed and what it covers. */
 export type PricedLine = { id: string; label: string; low: number; high: number; basis: string };
@@ -123,7 +123,7 @@ function equipmentLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
     .map((id) => planned(prices, id));
 }
 
-/** "Negative Edge" and "Infinity Edge" are the same feature, so they are priced once. */
+/** "Negative Edge" and "Infinity Edge" are the same feature, so they are drawn and priced once. */
 function featureLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
   const counts = new Map<PlannedPrice, number>();
   const seatingDeck: PricedLine[] = [];
@@ -152,7 +152,7 @@ function siteLines(
     piers: findPlannerArea(areas, plan.area)?.soil === "clay" ? 1 : 0,
     access: isLess(plan.access, MACHINE_ACCESS_FT) ? 1 : 0,
     crane: isLess(plan.access, CRANE_ACCESS_FT) ? 1 : 0,
-    "engineer-letter": needsEngineerLetter(distanceToHouse(plan, layout)) ? 1 : 0,
+    "engineer-letter": needsEngineerLetter(nearestToHouse(plan, layout).distance) ? 1 : 0,
     fence: isLess(plan.fence, BARRIER_FT) ? barrierLengthFt(plan) : 0,
   };
   return Object.entries(needed).flatMap(([id, quantity]) =>

@@ -295,7 +295,7 @@ function separateSpaPlace(plan: Plan): Point {
   const places = SPA_DISTANCES_FT.flatMap((distanceFt) => placesBesidePool(plan, distanceFt));
   const fits = (place: Point) => {
     const spa = spaAround(plan.shape, place, [1, 0]).map((point) => toYard(plan, point));
-    const isFarFromHouse = !needsEngineerLetter(distanceToHouse(plan, { outline: spa, spa: null }));
+    const isFarFromHouse = !needsEngineerLetter(distanceToHouse(plan, spa));
     return isFarFromHouse && isWithinYard(plan, spa, plan.setback) && easementReach(plan, spa) === 0;
   };
   return places.find(fits) ?? (places[0] as Point);

@@ -57,7 +57,7 @@ export function easementReach(plan: Plan, points: readonly Point[]): number {
   return isLess(distance, depth) ? depth - distance : 0;
 }
 
-export function isCrossed({ distance }: PropertyLine): boolean {
+export function isCrossed({ distance }: Pick<PropertyLine, "distance">): boolean {
   return distance < -TOLERANCE_FT;
 }
 
@@ -71,11 +71,10 @@ export function watersOf({ outline, spa }: Pick<Layout, "outline" | "spa">): Poi
   return spa ? [outline, spa] : [outline];
 }
 
-/** Returns the distance from the nearest water, spa included, to the foundation. Infinite without a house. */
-export function distanceToHouse(plan: Plan, layout: Pick<Layout, "outline" | "spa">): number {
+/** Returns the distance to the foundation. Infinite without a house. */
+export function distanceToHouse(plan: Plan, outline: readonly Point[]): number {
   const house = houseOutline(plan);
-  if (!house) return Number.POSITIVE_INFINITY;
-  return Math.min(...watersOf(layout).map((water) => distanceBetween(house, water)));
+  return house ? distanceBetween(house, outline) : Number.POSITIVE_INFINITY;
 }
 
 /** Checks and prices share this, so that a letter is never charged without a check. */

@@ -1,9 +1,12 @@
 // Labels on the plan: legible in usual plans, whatever the plan has.
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
+import { checkPlan, inFeet } from "../checks.ts";
 import { amenities } from "../parameters.ts";
+import { TOLERANCE_FT } from "../rules.ts";
 import { layOut } from "../shapes.ts";
-import { planOf } from "../test-data.ts";
+import { planOf, plans } from "../test-data.ts";
 import { type Box, boxAround, overlap, widthOf } from "./boxes.ts";
 import { placeLabels } from "./labels.ts";
 import { sheetOf } from "./sheet.ts";
@@ -54,4 +57,25 @@ test("keeps the pool's length and width off the spa and the kitchen", () => {
   const nearest = Math.min(...(layout.spa ?? []).map(([, y]) => y));
   const lineY = (length?.from[1] ?? 0) + (length?.offsetFt ?? 0);
   expect(lineY < nearest || lineY > plan.y).toBe(true);
+});
+
+test("distances are those that checks state", () => {
+  let compared = 0;
+  const turned = [0, 90, 180, -90].flatMap((turn) =>
+    [12, 14, 20, 36].map((y) => `y=${y}&x=18&yardWidth=48&turn=${turn}&with=Infinity+Edge`),
+  );
+  const compare = (plan: ReturnType<typeof planOf>) => {
+    const layout = layOut(plan);
+    const messages = checkPlan(plan, layout, 400).map(({ message }) => message);
+    for (const { side, feet } of placeLabels(plan, layout, sheetOf(plan, layout)).clearances) {
+      const from = side === "house" ? "from the foundation" : `from the ${side} property line`;
+      const stated = messages.find((message) => message.includes(from));
+      if (!stated) continue;
+      compared += 1;
+      expect(stated).toContain(`is ${inFeet(Math.floor((feet + TOLERANCE_FT) * 12) / 12)} ${from}`);
+    }
+  };
+  for (const query of turned) compare(planOf(query));
+  expect(compared).toBeGreaterThan(0);
+  fc.assert(fc.property(plans, compare));
 });

@@ -1,12 +1,12 @@
 // Places the plan's dimensions and names where they cover neither each other nor what is drawn.
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
-import { type PlacedFeature, placeFeatures } from "../features.ts";
+import { bodiesOfWater, type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
 import { alongOf, type Layout, toYard } from "../shapes.ts";
-import { easementDepth, watersOf, yardOf } from "../site.ts";
+import { easementDepth, yardOf } from "../site.ts";
 import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "./boxes.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -229,7 +229,7 @@ function placeDepths(plan: Plan, { outline }: Layout, scene: Scene): PlanLabels[
 /** From the water to the property lines and the house, where the distance can be read. */
 function placeClearances(plan: Plan, layout: Layout, scene: Scene): Clearance[] {
   const { left, right, rear } = yardOf(plan);
-  const points = watersOf(layout).flat();
+  const points = bodiesOfWater(plan, layout).flatMap(({ outline }) => outline);
   const most = (axis: 0 | 1, sign: 1 | -1) =>
     points.reduce((best, point) => (sign * point[axis] > sign * best[axis] ? point : best));
   const [west, east, north, south] = [most(0, -1), most(0, 1), most(1, 1), most(1, -1)];

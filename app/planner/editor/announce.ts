@@ -1,7 +1,7 @@
 // Describes a change for assistive technology: size, place, price and new problems.
 import { formatDollars } from "#app/numbers.ts";
 import { inFeet } from "../checks.ts";
-import { distanceToHouse } from "../site.ts";
+import { nearestToHouse } from "../features.ts";
 import type { EditorState } from "./store.ts";
 
 type Told = Pick<EditorState, "plan" | "layout" | "results">;
@@ -12,7 +12,7 @@ export function describeChange(before: Told, { plan, layout, results }: Told): s
   const found = results.checks.filter(({ message }) => !known.has(message)).map(({ message }) => message);
   const { low, high } = results.price;
   return [
-    `Pool ${spell(plan.length)} by ${spell(plan.width)}${describeDistance(distanceToHouse(plan, layout))}.`,
+    `Pool ${spell(plan.length)} by ${spell(plan.width)}${describeDistance(nearestToHouse(plan, layout).distance)}.`,
     `${formatDollars(low)} to ${formatDollars(high)}.`,
     ...found,
   ].join(" ");
