@@ -2,9 +2,9 @@
 import type { Point } from "#app/geometry.ts";
 import { floorTo, roundTo } from "#app/rounding.ts";
 import { inFeet } from "../checks.ts";
-import { placeFeatures } from "../features.ts";
+import { features, isBasin, placeFeatures } from "../features.ts";
 import { type Amenity, type NumberRange, type Plan, parameters } from "../parameters.ts";
-import { middleOf } from "../polygons.ts";
+import { middleOf, nearestOnLine } from "../polygons.ts";
 import { alongOf, type Layout, toPool, toYard } from "../shapes.ts";
 import { yardOf } from "../site.ts";
 import { clamp } from "../values.ts";
@@ -34,7 +34,9 @@ type Common = {
   at: Point;
 };
 /** Moves anywhere. `set` returns null if the drawing can't follow. */
-export type FreeHandle = Common & { motion: "free"; stops: Stops; set(at: Point): Plan | null };
+export type FreeHandle = Common & { motion: "free"; stops: Stops; set(at: Point): Plan | null } & KeyStart;
+/** Keys move what is at the water from where it touches it, and a catch basin to the side that an arrow points to. */
+type KeyStart = { from?: Point; stepFt?: number };
 /** Moves along a line from `origin`; its distance from there is its value. */
 export type LineHandle = Common & {
   motion: "line";
@@ -66,7 +68,7 @@ export function handlesOf(plan: Plan, layout: Layout): Handle[] {
     ...ledgeHandles(plan),
     ...pointHandles(plan, layout),
     ...spaHandles(plan, layout),
-    ...featureHandles(plan),
+    ...featureHandles(plan, layout),
     ...treeHandles(plan),
     ...houseHandles(plan),
     ...yardHandles(plan),
@@ -180,7 +182,7 @@ function pointHandles(plan: Plan, layout: Layout): FreeHandle[] {
   }));
 }
 
-function spaHandles(plan: Plan, { spa }: Layout): FreeHandle[] {
+function spaHandles(plan: Plan, { spa, outline }: Layout): FreeHandle[] {
   if (!spa) return [];
   const at = middleOf(spa);
   return [
@@ -191,13 +193,14 @@ function spaHandles(plan: Plan, { spa }: Layout): FreeHandle[] {
       label: plan.spa === "apart" ? "Spa position" : "Spa position along the pool",
       text: describePlace(plan, at),
       at,
+      ...(plan.spa !== "apart" && { from: nearestOnLine(outline, at).at }),
       stops: thingStops(plan, null, [plan]),
       set: (place) => placeAmenity(plan, "Spa", place),
     },
   ];
 }
 
-function featureHandles(plan: Plan): FreeHandle[] {
+function featureHandles(plan: Plan, { outline }: Layout): FreeHandle[] {
   return placeFeatures(plan).map(({ name, at }) => ({
     id: `feature ${name}`,
     item: `feature ${name}`,
@@ -205,6 +208,8 @@ function featureHandles(plan: Plan): FreeHandle[] {
     label: `${name} position`,
     text: describePlace(plan, at),
     at,
+    ...(features[name].place === "edge" && { from: nearestOnLine(outline, at).at }),
+    ...(isBasin(name) && { from: [plan.x, plan.y], stepFt: plan.length + plan.width }),
     stops: thingStops(plan, null, [plan]),
     set: (place) => placeAmenity(plan, name, place),
   }));

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Point } from "#app/geometry.ts";
-import type { Plan } from "../parameters.ts";
+import { type Plan, parameters } from "../parameters.ts";
 import { formatPlan, parsePlan } from "../plan.ts";
-import { layOut, toYard } from "../shapes.ts";
+import { layOut, toPool, toYard } from "../shapes.ts";
 import { data, planOf, plans } from "../test-data.ts";
 import { type Handle, handlesOf, shownItem } from "./handles.ts";
 import { distanceAlong, moveHandle, snapTarget, stepHandle } from "./move.ts";
@@ -199,6 +199,57 @@ describe("a point of a freeform outline", () => {
   test("does not cross the outline", () => {
     const handle = handleOf(plan, "point 0");
     expect(moveHandle(handle, [60, 24], 0, data)).toBeNull();
+  });
+});
+
+/** Returns the side of the pool's box that a handle is beyond or nearest to. */
+function sideOf(plan: Plan, id: string): string {
+  const [along, across] = toPool(plan, handleOf(plan, id).at);
+  const [x, y] = [along / plan.length, across / plan.width];
+  if (Math.abs(x) > Math.abs(y)) return x < 0 ? "left" : "right";
+  return y < 0 ? "near" : "far";
+}
+
+const arrowKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+/** Returns a plan for each place to which arrow keys move a handle. */
+function reachByKeys(start: Plan, id: string): Plan[] {
+  const placeOf = (plan: Plan) =>
+    handleOf(plan, id)
+      .at.map((value) => value.toFixed(1))
+      .join(",");
+  const found = new Map([[placeOf(start), start]]);
+  for (const plan of found.values())
+    for (const key of arrowKeys) {
+      const next = stepHandle(handleOf(plan, id), key, false, data);
+      if (next && !found.has(placeOf(next))) found.set(placeOf(next), next);
+    }
+  return [...found.values()];
+}
+
+const sidesReached = (plan: Plan, id: string) =>
+  [...new Set(reachByKeys(plan, id).map((each) => sideOf(each, id)))].sort();
+
+describe("around the pool, arrow keys", () => {
+  const allSides = ["far", "left", "near", "right"];
+  const small = "length=14&width=10";
+
+  test.each(parameters.shape.options)(
+    "move an attached spa to every side of a %s, from each of them",
+    (shape) => {
+      const start = planOf(`${small}&shape=${shape}&spa=attached`);
+      expect(sidesReached(start, "spa")).toEqual(allSides);
+      for (const side of allSides) {
+        const plan = reachByKeys(start, "spa").find((each) => sideOf(each, "spa") === side) as Plan;
+        expect(sidesReached(plan, "spa"), `from ${side}`).toEqual(allSides);
+      }
+    },
+  );
+
+  test.each(["Waterfalls", "Infinity Edge"])("move %s to every side of a rectangle, and back", (name) => {
+    const start = planOf(`${small}&with=${name}`);
+    for (const plan of reachByKeys(start, `feature ${name}`))
+      expect(sidesReached(plan, `feature ${name}`)).toEqual(allSides);
   });
 });
 

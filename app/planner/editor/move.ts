@@ -122,8 +122,11 @@ export function stepHandle(handle: Handle, key: string, isSmall: boolean, option
 
 function stepOf(handle: Handle, arrow: Point, stepFt: number, isSmall: boolean): Plan | null {
   switch (handle.motion) {
-    case "free":
-      return handle.set([handle.at[0] + arrow[0] * stepFt, handle.at[1] + arrow[1] * stepFt]);
+    case "free": {
+      const [x, y] = handle.from ?? handle.at;
+      const distanceFt = handle.stepFt ?? stepFt;
+      return handle.set([x + arrow[0] * distanceFt, y + arrow[1] * distanceFt]);
+    }
     case "line":
       return handle.set(handle.now + signAlong(handle.direction, arrow) * stepFt);
     case "turn": {
