@@ -408,6 +408,14 @@ for (const [state, { query, accessibleWidths, printsOneSheet }] of Object.entrie
   });
 }
 
+test("a tree that passes over another leaves none behind", async ({ page }) => {
+  await goLive(page, "/planner?tree=4,44,12&tree=5,44,12");
+  const tree = handle(page, "Tree 1 of 2 position");
+  for (let press = 0; press < 3; press++) await tree.press("ArrowRight");
+  await expect(tree).toHaveAttribute("aria-valuetext", /^17 ft from the left property line/);
+  await expect(page.locator('.planner-drawing circle[stroke-dasharray="2 4"]')).toHaveCount(2);
+});
+
 test("arrow keys never scroll the page, and the buttons of outline points that can do nothing are off", async ({
   page,
 }) => {

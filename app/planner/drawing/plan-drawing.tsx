@@ -57,8 +57,9 @@ export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, la
           <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
         ))}
         {shade.length > 0 && <path d={stepsOf(shade)} className="shade" fillOpacity={0.14} />}
-        {plan.tree.map((tree) => (
-          <TreeMark key={String(tree)} tree={tree} />
+        {plan.tree.map((tree, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two trees may be equal
+          <TreeMark key={index} tree={tree} />
         ))}
         <DimensionLines labels={labels} sheet={sheet} />
         <Depths depths={labels.depths} />

@@ -73,8 +73,9 @@ function HourForm({ hour, query, words, onHour }: HourProps & { words: PlannerWo
   const others = [...new URLSearchParams(pairsBesideHour(query).join("&"))];
   return (
     <form method="get" action="/planner" className="flex items-center gap-3">
-      {others.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      {others.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two trees may be equal
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       <select
         name="hour"
