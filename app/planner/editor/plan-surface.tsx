@@ -21,7 +21,7 @@ const BESIDE_POINTS_PX = 26;
 const TURN_REACH_PX = 34;
 /** From the middle of a feature to below its name. */
 const LABEL_PX = 16;
-/** Handles at the edge of the drawing stay this far inside, so that their targets fit the page's margin. */
+/** Handles at the edge of the drawing and beyond stay this far inside, so that they cover nothing else on the page. */
 const EDGE_PX = 8;
 /** Bodies are at least this wide for the mouse. */
 const MIN_BODY_PX = 20;
@@ -72,8 +72,8 @@ export function PlanSurface({
   const visible = handles.filter((handle) => isShown(handle, selected));
   const center = place([plan.x, plan.y]);
   const namedItems = itemsWithNames(plan, sheet);
-  const mostX = sheet.width * pxPerFt - EDGE_PX;
-  const keepInside = (x: number) => (canPan ? x : Math.min(mostX, Math.max(EDGE_PX, x)));
+  const keepInside = (px: number, sheetFt: number) =>
+    canPan ? px : Math.min(sheetFt * pxPerFt - EDGE_PX, Math.max(EDGE_PX, px));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
@@ -132,8 +132,8 @@ export function PlanSurface({
             label={handle.label}
             text={handle.text}
             {...numbersOf(handle)}
-            x={roundTo(keepInside(x), 1)}
-            y={roundTo(y, 1)}
+            x={roundTo(keepInside(x, sheet.width), 1)}
+            y={roundTo(keepInside(y, sheet.height), 1)}
             look={look}
             angle={look === "side" || look === "line" ? angleOf(handle) : 0}
             isTabStop={!handle.id.startsWith("point ") || handle.id === `point ${currentPoint}`}
