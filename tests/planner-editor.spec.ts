@@ -408,6 +408,24 @@ for (const [state, { query, accessibleWidths, printsOneSheet }] of Object.entrie
   });
 }
 
+test("in a zoomed plan, the Tab key shows each handle that it reaches", async ({ page }) => {
+  await goLive(page, "/planner?yardWidth=200&yardDepth=150&easement=20");
+  for (let press = 0; press < 3; press++) await page.getByRole("button", { name: "Zoom in" }).click();
+  const frame = page.locator(".plan-frame");
+  const yard = ["Yard width, right property line", "Yard depth, rear property line", "Utility easement"];
+  for (const name of ["Pool length, right end", ...yard]) {
+    await tabTo(page, handle(page, name));
+    await expect(async () => {
+      const [at, box] = [await centerOf(handle(page, name)), await boxOf(frame)];
+      expect(at.x, name).toBeGreaterThan(box.x);
+      expect(at.x, name).toBeLessThan(box.x + box.width);
+      expect(at.y, name).toBeGreaterThan(box.y);
+      expect(at.y, name).toBeLessThan(box.y + box.height);
+    }).toPass();
+    expect(await frame.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([0, 0]);
+  }
+});
+
 test("a tree that passes over another leaves none behind", async ({ page }) => {
   await goLive(page, "/planner?tree=4,44,12&tree=5,44,12");
   const tree = handle(page, "Tree 1 of 2 position");

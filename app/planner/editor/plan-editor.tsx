@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   memo,
   type PointerEvent,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -67,9 +66,11 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const focusHandle = (id: string) =>
     surface.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
 
-  function select(id: string) {
+  /** A zoomed view follows other items, and handles that the Tab key reaches, so that none is beyond its edge. */
+  function select(id: string, isFollowed = false) {
     const handle = find(id);
     if (!handle || dragging.holdsOther(id)) return;
+    if (isFollowed || handle.item !== selected) setView((view) => view && { ...view, center: handle.at });
     setChosen(handle.item);
     if (id.startsWith("point ")) setCurrentPoint(Number(id.slice("point ".length)));
   }
@@ -142,18 +143,11 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
       onKey: (id, event) => latest.current.pressKey(id, event),
       onFocus: (id) => {
         focused.current = document.activeElement;
-        latest.current.select(id);
+        latest.current.select(id, focused.current?.matches(":focus-visible"));
       },
     }),
     [],
   );
-
-  /** A zoomed view follows what is edited, so that no handle is lost beyond its edge. */
-  const selectedAt = find(selected === "yard" ? "yard depth" : selected)?.at;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection moves the view
-  useEffect(() => {
-    if (selectedAt) setView((view) => view && { ...view, center: selectedAt });
-  }, [selected]);
 
   /** The first step reaches a pool that is small in its yard. */
   function zoomIn() {
@@ -163,7 +157,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
 
   function zoomTo(wanted: number) {
     const zoom = Math.min(mostZoom(full), wanted);
-    const center = view?.center ?? selectedAt ?? centerOf(full);
+    const center = view?.center ?? find(selected)?.at ?? centerOf(full);
     setView(zoom <= 1 ? null : { zoom, center });
   }
 
