@@ -5,7 +5,7 @@ import { areaOf, boundsOf, doubleSignedArea, type Point } from "#app/geometry.ts
 import { computeFigures, floorOf, LEDGE_DEPTH_FT, measure } from "./figures.ts";
 import { type Plan, parameters } from "./parameters.ts";
 import { contains, distanceToPoint, middleOf } from "./polygons.ts";
-import { layOut, poolOutline, SPA_FT, toPool, toYard } from "./shapes.ts";
+import { layOut, poolOutline, SPA_FT, TREADS, toPool, toYard, treadOf } from "./shapes.ts";
 import { planOf, plans, planWith } from "./test-data.ts";
 
 const ROUNDING_FT = 1e-6;
@@ -171,6 +171,15 @@ describe("the layout", () => {
     const farWall = -plan.width / 2 + 0.55 * plan.width;
     expect(at).toEqual([expect.closeTo(0), expect.closeTo(farWall - 1.5)]);
     expect(size).toEqual([expect.closeTo(plan.length / 3), expect.closeTo(1.5)]);
+  });
+
+  test("ends the steps where the floor begins to slope, or before", () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const end = -plan.length / 2 + plan.ledge + TREADS * treadOf(plan);
+        expect(end).toBeLessThanOrEqual((floorOf(plan).at(-3)?.to ?? 0) + 1e-9);
+      }),
+    );
   });
 
   test("has a ledge of the stated size", () => {

@@ -245,9 +245,9 @@ function stepOutlines({ length, ledge }: Plan, outline: readonly Point[]): Point
   });
 }
 
-/** Returns how far each tread reaches along the pool: less than usual in a short one. */
+/** Returns how far each tread reaches along the pool: less in a short one, so that all are in the shallow third. */
 export function treadOf({ length, ledge }: Pick<Plan, "length" | "ledge">): number {
-  return Math.min(TREAD_FT, (length - ledge) / (2 * TREADS));
+  return Math.min(TREAD_FT, (length - ledge) / (3 * TREADS));
 }
 
 function benchOutline(plan: Plan, outline: readonly Point[]): Point[] {
