@@ -37,7 +37,7 @@ export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, la
       <svg
         viewBox={viewBoxOf(sheet)}
         role="img"
-        aria-label={describePlan(plan)}
+        aria-label={describePlan(plan, layout)}
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -99,9 +99,12 @@ function DeckMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string
 }
 
 /** "Plan of a rectangle pool, 30′ by 15′, in a yard of 60′ by 50′, with spa and pergola." */
-function describePlan({ shape, length, width, yardWidth, yardDepth, spa, ledge, with: added }: Plan): string {
+function describePlan(
+  { shape, length, width, yardWidth, yardDepth, spa, with: added }: Plan,
+  { ledge }: Layout,
+): string {
   const parts = [
-    ...(ledge > 0 ? ["a tanning ledge"] : []),
+    ...(ledge ? ["a tanning ledge"] : []),
     ...(spa === "none" ? [] : ["a spa"]),
     ...added.filter(({ name }) => name !== "Spa").map(({ name }) => name.toLowerCase()),
   ];

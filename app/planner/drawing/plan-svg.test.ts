@@ -68,6 +68,13 @@ test("the deck ends at the property lines", () => {
   expect(planSvg(planOf("deckWidth=20"), colors)).toContain("clip-path");
 });
 
+test("the description has a ledge only if the outline reaches it", () => {
+  const ledge = "ledge=6&length=40&width=30&shape=freeform";
+  expect(planSvg(planOf(ledge), colors)).toContain("with a tanning ledge");
+  const small = "point=-5,-5&point=5,-5&point=5,5&point=-5,5";
+  expect(planSvg(planOf(`${ledge}&${small}`), colors)).not.toContain("tanning ledge");
+});
+
 test("an easement deeper than the yard ends at the house", () => {
   const [deep, whole] = ["easement=70", "easement=50"].map((easement) => planOf(`${easement}&deckWidth=0`));
   if (!deep || !whole) throw new Error("There are no plans.");
