@@ -53,6 +53,19 @@ test.each([
   expect(Math.abs(surfaceSqFt - expected)).toBeLessThan(0.01 * expected);
 });
 
+test("no side is without length, even if an outline has a point twice, so that the deck keeps its width", () => {
+  const corners = "point=-15,-7.5&point=15,-7.5&point=15,-7.5&point=15,7.5&point=-15,7.5";
+  const expectSides = (plan: Plan) => {
+    const outline = poolOutline(plan);
+    outline.forEach((to, index) => {
+      const from = outline.at(index - 1) as Point;
+      expect(Math.hypot(to[0] - from[0], to[1] - from[1])).toBeGreaterThan(0);
+    });
+  };
+  expectSides(planOf(`shape=freeform&${corners}`));
+  fc.assert(fc.property(plans, expectSides));
+});
+
 test("every outline runs counterclockwise, which clipping and the spa rely on", () => {
   fc.assert(
     fc.property(plans, (plan) => {
@@ -160,6 +173,15 @@ describe("the layout", () => {
     );
   });
 
+  test("ends the steps where the floor begins to slope, or before", () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const end = -plan.length / 2 + plan.ledge + TREADS * treadOf(plan);
+        expect(end).toBeLessThanOrEqual((floorOf(plan).at(-3)?.to ?? 0) + 1e-9);
+      }),
+    );
+  });
+
   test.each(shapes)("has a bench in a %s", (shape) => {
     const { bench } = layOut(planWith({ shape, bench: "yes" }));
     expect(areaOf(bench ?? [])).toBeGreaterThan(1);
@@ -171,15 +193,6 @@ describe("the layout", () => {
     const farWall = -plan.width / 2 + 0.55 * plan.width;
     expect(at).toEqual([expect.closeTo(0), expect.closeTo(farWall - 1.5)]);
     expect(size).toEqual([expect.closeTo(plan.length / 3), expect.closeTo(1.5)]);
-  });
-
-  test("ends the steps where the floor begins to slope, or before", () => {
-    fc.assert(
-      fc.property(plans, (plan) => {
-        const end = -plan.length / 2 + plan.ledge + TREADS * treadOf(plan);
-        expect(end).toBeLessThanOrEqual((floorOf(plan).at(-3)?.to ?? 0) + 1e-9);
-      }),
-    );
   });
 
   test("has a ledge of the stated size", () => {

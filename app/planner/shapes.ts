@@ -173,9 +173,10 @@ function arc([x, y]: Point, [reachX, reachY]: Point, from: number, to: number, s
   });
 }
 
-/** Returns a smooth outline through the points, within the pool's length and width. */
+/** Returns a smooth outline through the points, within the pool's length and width. A side without length has no normal. */
 function freeform(points: readonly Point[], { length, width }: Size): Point[] {
-  return counterclockwise(smoothOutline(points, [length / 2, width / 2]));
+  const distinct = points.filter((point, index) => String(point) !== String(points.at(index - 1)));
+  return counterclockwise(smoothOutline(distinct, [length / 2, width / 2]));
 }
 
 /**

@@ -10,7 +10,7 @@ import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "../site.ts";
 import { addCard } from "./foliage.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, cedar, type Looks, lawn, mulch, trim, woods } from "./looks.ts";
-import { circleAt, measureLine, tidy } from "./outlines.ts";
+import { circleAt, measureLine } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
@@ -42,7 +42,7 @@ export function buildGround(parts: Parts, plan: Plan, layout: Layout, looks: Loo
 
 /** The deck of the plan, the DXF file and the price: a spa beyond it is in the lawn. */
 function addDeck({ ground, contacts }: Parts, plan: Plan, layout: Layout, looks: Looks): void {
-  const deck = deckOutline(plan, { ...layout, outline: tidy(layout.outline) });
+  const deck = deckOutline(plan, layout);
   if (!deck || deck.length < 3) return;
   addFloor(ground, deck, DECK_Z, looks.deck, (point) => toPool(plan, point));
   addEdge(ground, deck, looks);
