@@ -9,7 +9,7 @@ import { bandOutline, deckOutline } from "../deck.ts";
 import { amenities } from "../parameters.ts";
 import { distanceToPoint } from "../polygons.ts";
 import { layOut } from "../shapes.ts";
-import { distancesToLines } from "../site.ts";
+import { distancesToLines, watersOf } from "../site.ts";
 import { planOf, plans } from "../test-data.ts";
 import { planDxf } from "./plan-dxf.ts";
 import { planSvg } from "./plan-svg.tsx";
@@ -44,7 +44,7 @@ test("draws any plan with finite numbers and all its water on the sheet", () => 
       for (const text of [planSvg(plan, colors), section, planDxf(plan)])
         expect(text).not.toMatch(/NaN|Infinity(?! Edge)|undefined/);
       const { left, top, width, height } = sheetOf(plan, layout);
-      for (const [x, y] of layout.outline) {
+      for (const [x, y] of watersOf(layout).flat()) {
         expect(x).toBeGreaterThanOrEqual(left);
         expect(x).toBeLessThanOrEqual(left + width);
         expect(-y).toBeGreaterThanOrEqual(top);

@@ -100,7 +100,7 @@ function withSteps({ steps, ledge, length, shallow }: Plan, points: Point[]): Po
   return [...ledgePoints, ...treads, [from + TREADS * tread, shallow + FREEBOARD_FT], ...rest];
 }
 
-/** The outer face of the shell: the floor without steps, moved out and down. */
+/** The outer face of the shell: the inner one, moved out and down. */
 function shellLine(plan: Plan, floor: readonly Point[]): Point[] {
   const [left, right] = [-plan.length / 2 - SHELL_FT, plan.length / 2 + SHELL_FT];
   const inner = floor.slice(1, -1);

@@ -117,7 +117,7 @@ test.each(shapes)("a %s has its water within its walls, and its floor at the sta
 });
 
 test.each(["", "spa=attached", "spa=apart", "deckWidth=20", "spa=apart&deckWidth=0"])(
-  "the deck of %s is that of the plan, which is priced",
+  "the deck of %s is that of the plan and the DXF file",
   (query) => {
     const plan = planOf(query);
     const deck = deckOutline(plan, layOut(plan));

@@ -40,7 +40,7 @@ export function buildGround(parts: Parts, plan: Plan, layout: Layout, looks: Loo
   addApron(parts, plan);
 }
 
-/** The deck of the plan, the DXF file and the price: a spa beyond it is in the lawn. */
+/** The deck of the plan and the DXF file: a spa beyond it is in the lawn. */
 function addDeck({ ground, contacts }: Parts, plan: Plan, layout: Layout, looks: Looks): void {
   const deck = deckOutline(plan, layout);
   if (!deck || deck.length < 3) return;
