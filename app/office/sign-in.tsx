@@ -3,8 +3,10 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { signInContext } from "./context.ts";
+import { InlineScript } from "./inline-script.tsx";
 import { readTarget, signInAddress } from "./sign-in-target.ts";
 import { OfficeStyles } from "./styles.tsx";
+import submitOnce from "./submit-once.ts?inline-script";
 
 export function loader({ request }: Route.LoaderArgs) {
   const { company, office } = readContent();
@@ -49,6 +51,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="sign-in">
       <OfficeStyles />
+      {/* A code works once. */}
+      <InlineScript code={submitOnce} />
       <main>
         <p className="caption">{company}</p>
         <h1>{step === "code" ? words.codeTitle : words.title}</h1>

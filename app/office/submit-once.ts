@@ -4,14 +4,16 @@
 const RESEND_AFTER_MS = 10_000;
 
 export default function submitOnce(): void {
-  let sentAtMs = Number.NEGATIVE_INFINITY;
+  let last: { form: HTMLFormElement; atMs: number } | null = null;
   addEventListener("submit", (event) => {
-    if ((event.target as HTMLFormElement).method !== "post") return;
-    if (event.timeStamp - sentAtMs < RESEND_AFTER_MS) event.preventDefault();
-    else sentAtMs = event.timeStamp;
+    const form = event.target as HTMLFormElement;
+    if (form.method !== "post") return;
+    const atMs = event.timeStamp;
+    if (form === last?.form && atMs - last.atMs < RESEND_AFTER_MS) event.preventDefault();
+    else last = { form, atMs };
   });
   // The browser's back button may show this page again as it was left.
   addEventListener("pageshow", () => {
-    sentAtMs = Number.NEGATIVE_INFINITY;
+    last = null;
   });
 }
