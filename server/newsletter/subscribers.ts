@@ -1,6 +1,6 @@
 // Newsletter subscribers: double opt-in, one-click unsubscribe, expiry of unconfirmed addresses.
 import { createHash, randomBytes } from "node:crypto";
-import { expressionBuilder, sql, type Transaction } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { DAY_MS } from "#app/durations.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { enqueueEvent } from "../delivery/events.ts";
@@ -224,6 +224,7 @@ export function deleteUnconfirmed(
       .where(expired)
       .where("unsubscribed_at", "is not", null)
       .execute();
+    await lockSubscribers(transaction, expired);
     const mails = await transaction
       .deleteFrom("outbox")
       .where("subscriber_id", "in", (query) => query.selectFrom("subscribers").select("id").where(expired))
@@ -286,13 +287,8 @@ export async function listSubscriberMails({ db }: Store, email: string): Promise
  */
 export function deleteSubscriber(store: Store, email: string): Promise<string[] | null> {
   return runInTransaction(store, async (transaction) => {
-    // Locked before its mails, as when it unsubscribes, or each could wait for the other's rows.
-    const locked = await transaction
-      .updateTable("subscribers")
-      .set(({ ref }) => ({ email: ref("email") }))
-      .where("email", "=", email.toLowerCase())
-      .returning("id")
-      .executeTakeFirst();
+    const is = expressionBuilder<Tables, "subscribers">();
+    const [locked] = await lockSubscribers(transaction, is("email", "=", email.toLowerCase()));
     if (!locked) return null;
     const deleted = await transaction
       .deleteFrom("outbox")
@@ -302,4 +298,17 @@ export function deleteSubscriber(store: Store, email: string): Promise<string[] 
     await transaction.deleteFrom("subscribers").where("id", "=", locked.id).execute();
     return deleted.map(({ message_id }) => message_id);
   });
+}
+
+/** Locks subscribers before their mails, as `unsubscribe` does, or each transaction could wait for the other's rows. */
+function lockSubscribers(
+  transaction: Transaction<Tables>,
+  which: Expression<SqlBool>,
+): Promise<{ id: number }[]> {
+  return transaction
+    .updateTable("subscribers")
+    .set(({ ref }) => ({ email: ref("email") }))
+    .where(which)
+    .returning("id")
+    .execute();
 }

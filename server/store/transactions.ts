@@ -33,12 +33,12 @@ export async function retryWhileBusy<T>(write: () => Promise<T>, timeoutMs = BUS
   }
 }
 
-/** Postgres's error code for `lock_timeout`. */
-const LOCK_NOT_AVAILABLE = "55P03";
+/** Postgres's error codes for `lock_timeout`, and for two transactions that waited for each other. */
+const LOCK_CODES = ["55P03", "40P01"];
 
 function isBusy(error: unknown): boolean {
   const code = String((error as { code?: unknown }).code);
-  return code.startsWith("SQLITE_BUSY") || code === LOCK_NOT_AVAILABLE;
+  return code.startsWith("SQLITE_BUSY") || LOCK_CODES.includes(code);
 }
 
 /** How long `overwriteErased` waits for programs that read the write-ahead log. */
