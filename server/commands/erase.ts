@@ -51,8 +51,10 @@ async function deleteErased(store: Store, erasures: Erasure[], mailFolder: strin
     found += 1;
     await deleteWithFiles(rows, mailFolder).catch((error) => failures.push(error));
   }
-  if (failures.length > 0) throw failures[0];
-  return found;
+  if (failures.length === 0) return found;
+  // What the others deleted must not stay on the disk until this one succeeds.
+  await overwriteErased(store);
+  throw failures[0];
 }
 
 async function deleteWithFiles({ listMails, deleteRows }: Rows, mailFolder: string): Promise<void> {

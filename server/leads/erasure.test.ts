@@ -212,6 +212,8 @@ test("an erasure that fails at a file keeps no other from being completed", asyn
   const obstacle = join(mailFolder, `20261101T000000Z-mail-${lead.mails[0]}.eml`);
   mkdirSync(obstacle);
   await expect(repeatErasures(store, mailFolder)).rejects.toThrow(obstacle);
+  if (store.native.dialect !== "sqlite") throw new Error("This test is about SQLite.");
+  expect(statSync(`${store.native.file}-wal`).size, "what the other deleted is overwritten").toBe(0);
   expect(await collect(listSubscribers(store))).toEqual([]);
   expect(await countRows(store)).toMatchObject({ leads: 1 });
   rmSync(obstacle, { recursive: true });
