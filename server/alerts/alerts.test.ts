@@ -225,6 +225,16 @@ describe.each(dialects)("on %s", (dialect) => {
     );
   });
 
+  test("adds nothing to a mail that an address has refused for three days", async () => {
+    const store = await withOffice();
+    await storeLead(store, createLead("first"), [], tuesday);
+    await scheduleAlerts(store, office, afterDue(MINUTE_MS));
+    await storeLead(store, createLead("late"), [], tuesday);
+    await scheduleAlerts(store, office, afterDue(3 * DAY_MS + HOUR_MS));
+    const lists = (await rowsOf(store, "alert")).map(readAlertIds);
+    expect(lists).toEqual([...office.map(() => [1]), ...office.map(() => [2])]);
+  });
+
   test("keeps the alert of a delivery that is sent again open until it succeeds", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, createLead("a"), ["notification"], tuesday);

@@ -1,7 +1,7 @@
 // Raises and resolves alerts, and schedules mails and webhook events about them (decision 0141).
 import { sql, type Transaction } from "kysely";
 import { HOUR_MS } from "#app/durations.ts";
-import { createDelivery } from "../delivery/create-delivery.ts";
+import { createDelivery, RETRY_FOR_MS } from "../delivery/create-delivery.ts";
 import { enqueueEvent, readAlertIds } from "../delivery/events.ts";
 import { tryLockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
@@ -57,6 +57,9 @@ async function queueMail(
     .where("recipient", "=", recipient)
     // SQLite uses a partial index only for a literal.
     .where("status", "=", sql.lit("pending"))
+    .where("leased_by", "is", null)
+    // An address that never takes a mail must not keep one waiting for good.
+    .where("created_at", ">", new Date(now.getTime() - RETRY_FOR_MS).toISOString())
     .orderBy("id")
     .executeTakeFirst();
   const extended =

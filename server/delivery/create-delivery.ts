@@ -4,7 +4,7 @@ import { DAY_MS } from "#app/durations.ts";
 import type { DeliveryKind, NewOutboxRow } from "../store/tables.ts";
 
 /** How long a failed delivery is retried. */
-const RETRY_FOR_MS = 3 * DAY_MS;
+export const RETRY_FOR_MS = 3 * DAY_MS;
 
 /** Creates a row that is due now. */
 export function createDelivery(
