@@ -82,6 +82,24 @@ test("a reminder that waited behind a failing mail until the visit began is give
   ]);
 });
 
+test("mails no reminder of a request that was marked as spam since it was scheduled", async () => {
+  const store = await databases.migrated("sqlite");
+  const startsAt = new Date("2099-03-03T16:00:00Z");
+  const bookedAt = new Date(startsAt.getTime() - 2 * DAY_MS);
+  await storeLead(store, createLead("A pool"), [], bookedAt);
+  const { rules } = await readVisitSettings(store);
+  await bookVisit(store, { leadId: 1, startsAt, address: "1 Bayou Road" }, rules, {
+    who: visitor,
+    now: bookedAt,
+  });
+  await scheduleReminders(store, new Date(startsAt.getTime() - DAY_MS / 2));
+  await store.db.updateTable("leads").set({ suspect: "staff" }).execute();
+  const { deliver, sendMail } = await watchDeliveries(store);
+  const reminders = store.db.selectFrom("outbox").selectAll().where("kind", "=", "visit-reminder");
+  await deliver(await reminders.executeTakeFirstOrThrow());
+  expect(sendMail).not.toHaveBeenCalled();
+});
+
 test("mails no older news of a visit than the visitor has, but news of another visit", async () => {
   const store = await databases.migrated("sqlite");
   const now = new Date("2099-02-24T16:00:00Z");

@@ -91,8 +91,10 @@ export async function createDeliver(
       .selectAll()
       .where("uid", "=", news.uid)
       .executeTakeFirstOrThrow();
+    const lead = await loadLead(store, row);
     if (row.kind === "visit-reminder") {
-      if (visit.sequence !== news.sequence) return null;
+      // Staff may have marked the request as spam since it was scheduled.
+      if (visit.sequence !== news.sequence || lead.suspect) return null;
       const hasBegun = new Date(visit.starts_at) <= new Date();
       // The office must see that it never arrived. Only sending again moves the time at which it is given up.
       const isFirstSending = row.give_up_at <= visit.starts_at;
@@ -103,7 +105,7 @@ export async function createDeliver(
     if (await hasNewerMail(store, row, news)) return null;
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
     const context = { ...mailContext, words, timeZone: company.timeZone, officeUrl };
-    return composeVisitMail(context, row, { lead: await loadLead(store, row), news, address: visit.address });
+    return composeVisitMail(context, row, { lead, news, address: visit.address });
   }
 
   return async function deliver(row) {

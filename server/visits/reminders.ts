@@ -19,7 +19,7 @@ function findReminderTime(startsAt: Date, timeZone: string): Date {
 
 /**
  * Adds due reminders to the outbox. A visit that was booked or moved after its reminder was due has a new confirmation
- * and needs none, and that of a possible spam request gets none. A site that was down at the time sends them after its next start, until the visit begins.
+ * and needs none. A site that was down at the time sends them after its next start, until the visit begins.
  * @returns how many reminders were added
  */
 export async function scheduleReminders(store: Store, now = new Date()): Promise<number> {
@@ -32,7 +32,7 @@ export async function scheduleReminders(store: Store, now = new Date()): Promise
     .where("reminded_at", "is", null)
     .where("starts_at", ">", now.toISOString())
     .where("starts_at", "<", new Date(now.getTime() + LOOK_AHEAD_MS).toISOString())
-    // Nobody looks forward to a visit at an address that may be made up.
+    // The address of possible spam may be made up.
     .where("leads.suspect", "is", null)
     .execute();
   let added = 0;
