@@ -34,29 +34,34 @@ export function parseYaml(file: string, source: string): YamlFile {
 /** Parses YAML. A reference to nothing, such as *word, is an error, too: it would throw when values are read. */
 export function parseFields(source: string, lines = new LineCounter()): ReturnType<typeof parseDocument> {
   const document = parseDocument(source, { lineCounter: lines });
+  const found: YAMLParseError[] = [];
   visit(document, {
     Alias(_key, alias) {
       if (alias.resolve(document)) return;
       const [start, end] = alias.range ?? [0, 0];
       const error = new YAMLParseError([start, end], "BAD_ALIAS", `nothing is named ${alias.source}`);
       error.linePos = [lines.linePos(start)];
-      // First, because it causes others.
-      document.errors.unshift(error);
+      found.push(error);
     },
   });
+  // First, because they cause others.
+  document.errors.unshift(...found);
   return document;
 }
 
-/** Splits a Markdown file into the YAML between two lines of three hyphens and the text below. Null if it has none. */
-export function splitFrontMatter(text: string): { front: string; body: string } | null {
+/**
+ * Splits a Markdown file into the YAML between two lines of three hyphens and the text below, both with line ends of
+ * one character. Null if it has none.
+ */
+export function splitFrontMatter(source: string): { front: string; body: string } | null {
+  const text = source.replaceAll("\r\n", "\n");
   const [whole, front] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
   return whole && front ? { front, body: text.slice(whole.length) } : null;
 }
 
 /** Parses a Markdown file into the fields of its front matter and a field `body`, the text below it. */
 export function parseMarkdownFile(file: string, source: string): YamlFile {
-  const text = source.replaceAll("\r\n", "\n");
-  const parts = splitFrontMatter(text);
+  const parts = splitFrontMatter(source);
   if (!parts) {
     const problem = `${file}:1 expected fields between two lines of three hyphens, then the text`;
     return { file, value: null, problems: [problem], lineOf: () => 1 };

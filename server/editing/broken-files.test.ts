@@ -91,6 +91,14 @@ test.each(kinds)("%s with %s keeps its draft, and takes none", async (path, _wha
   expect(await editor.discardDraft(path, open?.draft?.version ?? "")).toBeNull();
 });
 
+test("a guide with the line ends of Windows is not broken: it is edited and published", async () => {
+  const { editByHand, publish, readFile, save } = await openFolder();
+  editByHand("guides/clay-soil.md", (text) => text.replaceAll("\n", "\r\n"));
+  await save("guides/clay-soil.md", (value) => ({ ...value, title: `${value.title} today` }));
+  expect(await publish()).toMatchObject({ state: "done" });
+  expect(readFile("guides/clay-soil.md")).toMatch(/^title: .* today/m);
+});
+
 test("a draft of older code that began at a broken file can be read and discarded", async () => {
   const { editor, store, save } = await openFolder();
   await save("contact.yaml", (value) => ({ ...value, extra: "typed" }));
