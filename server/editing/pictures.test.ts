@@ -4,12 +4,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readContent } from "#app/content/read.ts";
-import { type Editing, EditRefused } from "#app/office/site/editing.ts";
+import { type Editing, EditRefused, HAS_MISTAKE } from "#app/office/site/editing.ts";
 import type { PictureEntry } from "#app/office/site/pictures.ts";
 import { testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import type { Log } from "../log.ts";
 import { startEncoder } from "../pictures/encoder.ts";
+import { copyRepositoryContent } from "./copy-content.ts";
 import { createEditing } from "./editing.ts";
 import { createOfficePictures } from "./pictures.ts";
 
@@ -143,6 +144,14 @@ test("removes only what nothing uses, and puts it back", async () => {
   expect(await pictures.listRemoved()).toEqual(["spa"]);
   await pictures.putBack("spa");
   expect(await findRow(pictures, "spa")).toMatchObject({ isOwn: true, entry: null });
+});
+
+test("removes no picture while a file that may use it has a mistake", async () => {
+  const { ana: pictures } = await openPictures();
+  copyRepositoryContent(contentDir);
+  writeFileSync(join(contentDir, "content/home.yaml"), "hero: [");
+  await expect(pictures.remove("spa")).rejects.toThrow(HAS_MISTAKE);
+  expect(await pictures.listRemoved()).toEqual([]);
 });
 
 test("keeps a picture with its description if its file can't be set aside", async () => {

@@ -5,7 +5,13 @@ import { officePictures, readEncodedPictures, repositoryPictures } from "#app/co
 import { findContentDir } from "#app/content/folder.ts";
 import { referencesIn } from "#app/content/references.ts";
 import { pictures as picturesSchema } from "#app/content/schemas/pictures.ts";
-import { type Editing, EditRefused, type Field, type Problem } from "#app/office/site/editing.ts";
+import {
+  type Editing,
+  EditRefused,
+  type Field,
+  HAS_MISTAKE,
+  type Problem,
+} from "#app/office/site/editing.ts";
 import { valueAt } from "#app/office/site/fields.ts";
 import type {
   OfficePictures,
@@ -116,6 +122,9 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
       async remove(name) {
         await requireOpen();
         const { published, drafted } = await readTexts();
+        // A file that can't be read may use the picture.
+        if ([...published.values()].some(({ yaml }) => yaml.problems.length > 0))
+          throw new EditRefused(HAS_MISTAKE);
         const uses = findUses(published, drafted).get(name) ?? [];
         if (uses.length > 0) return uses;
         const entries = entriesOf(drafted);
