@@ -25,9 +25,14 @@ import { findStorageFailure, findWriteRefusal } from "./storage-failure.ts";
 
 /**
  * Does nothing before the office's first edit. Call it before content is read for a build.
- * @throws PublishingError if somebody has been publishing for too long
+ * @param waitMs how long a publishing or a backup is waited for
+ * @throws PublishingError if it takes longer
  */
-export async function prepareContent(contentDir: string, buildFolder: string): Promise<void> {
+export async function prepareContent(
+  contentDir: string,
+  buildFolder: string,
+  waitMs?: number,
+): Promise<void> {
   if (!existsSync(siteFolder(contentDir).content)) return;
   const refusal = findWriteRefusal(contentDir);
   if (refusal) {
@@ -35,7 +40,7 @@ export async function prepareContent(contentDir: string, buildFolder: string): P
     writeLogLine(40, msg, { contentDir, refusal });
     return;
   }
-  const unlock = await waitForPublishing(contentDir);
+  const unlock = await waitForPublishing(contentDir, waitMs);
   try {
     await recoverSite(contentDir, null, buildFolder);
     followIfStorable(contentDir);

@@ -72,11 +72,15 @@ export class PublishingError extends Error {
 
 /**
  * Locks the folder once nobody publishes.
- * @throws PublishingError after two minutes
+ * @throws PublishingError after `timeoutMs`
  */
-export async function waitForPublishing(contentDir: string): Promise<Unlock> {
-  const unlock = await waitForSite(contentDir, PUBLISHING_TIMEOUT_MS);
-  if (!unlock) throw new PublishingError("The office has been publishing for two minutes: try again later.");
+export async function waitForPublishing(
+  contentDir: string,
+  timeoutMs = PUBLISHING_TIMEOUT_MS,
+): Promise<Unlock> {
+  const unlock = await waitForSite(contentDir, timeoutMs);
+  if (!unlock)
+    throw new PublishingError("Somebody is publishing, or a backup of the office runs: try again later.");
   return unlock;
 }
 
