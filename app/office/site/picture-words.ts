@@ -21,7 +21,7 @@ export const failureWords: Record<SendFailure, string> = {
   none: "Choose at least one picture first.",
   busy: "Others are adding pictures right now. Try again in a minute.",
   closed: "No picture can be added right now. Reload this page: it says why.",
-  signedOut: "You are signed out. Sign in in another tab, then send your pictures again.",
+  signedOut: "You were signed out. Sign in in another tab if you have not yet, then send it again.",
   full: "Nothing was saved, because the server’s disk is full. Ask whoever runs the server to make room, then send your pictures again.",
   readOnly:
     "Nothing was saved, because the server may not write to its disk. Tell whoever runs the server, then send your pictures again.",

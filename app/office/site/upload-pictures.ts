@@ -22,13 +22,15 @@ function sendChosenFiles(form: HTMLFormElement): void {
   if (!input || !list) return;
   form.classList.add("is-live");
 
+  let isSignedOut = false;
   async function send({ file, say }: Upload): Promise<Result> {
     say("Sending");
-    const reply = await sendFile<UploadReply>(form.action, file, (part) =>
-      say(part < 1 ? `Sending: ${Math.round(part * 100)}%` : "Checking"),
-    );
+    const progress = (part: number) => say(part < 1 ? `Sending: ${Math.round(part * 100)}%` : "Checking");
+    const reply = isSignedOut ? null : await sendFile<UploadReply>(form.action, file, progress);
     const [result] = reply?.results ?? [];
-    const failure = reply?.failure ?? "offline";
+    const failure = isSignedOut ? "signedOut" : (reply?.failure ?? "offline");
+    // The others would be sent in full to be refused, too.
+    isSignedOut = failure === "signedOut";
     say(result ? "" : (failures[failure] ?? ""));
     if (result?.status === "stored") return { parameter: ["added", result.name], isAnswered: true };
     const reason = result?.reason ?? failure;
@@ -36,6 +38,7 @@ function sendChosenFiles(form: HTMLFormElement): void {
   }
 
   const queue = createUploadQueue(send, (results) => {
+    isSignedOut = false;
     // If nothing was received, the reasons are beside the files, which can be chosen again.
     if (!results.some(({ isAnswered }) => isAnswered)) return;
     // Leaving the page would abort what is chosen from here on.

@@ -70,6 +70,7 @@ export function DescribePicture({ name, onDescribed }: DescribeProps) {
   );
 }
 
+const SIGNED_OUT: DescribeOutcome = { state: "refused", reason: failureWords.signedOut };
 const REMOVED = "Somebody has just removed its description. Save yours again.";
 
 /** @returns null if there was no answer */
@@ -80,8 +81,12 @@ function sendDescription(
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(description),
+    redirect: "manual",
   })
-    .then((response) => response.json() as Promise<DescribeOutcome>)
+    .then((response) => {
+      if (response.type === "opaqueredirect") return SIGNED_OUT;
+      return response.json() as Promise<DescribeOutcome>;
+    })
     .catch(() => null);
 }
 
