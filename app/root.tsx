@@ -116,7 +116,7 @@ export function ErrorBoundary() {
       <>
         <title>{title}</title>
         <ErrorPage title={title} text={text} action={{ label: again, to: pathname + search }} />
-        {/ module/.test(error.message) && <DocumentLoad />}
+        {/ module/.test(error.message) && <DocumentLoad error={error} />}
       </>
     );
   }
@@ -142,14 +142,18 @@ export function ErrorBoundary() {
   );
 }
 
-/** Loads the page as a document if the server answers: an update has then removed the page's code. */
-function DocumentLoad() {
+/**
+ * Loads the page as a document if the server answers: an update has then removed the page's code, or the browser
+ * remembers that it failed to load, as Firefox did before version 155.
+ */
+function DocumentLoad({ error }: { error: Error }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further failure asks the server again
   useEffect(() => {
     fetch(location.href, { method: "HEAD" }).then(
       () => location.reload(),
       () => {},
     );
-  }, []);
+  }, [error]);
   return null;
 }
 
