@@ -91,6 +91,7 @@ test("the checklist leads to each sample, and the focus stays in the field that 
   // One link to a field, and one to an item of a list. Links to whole pages open no field.
   const toFields = links.filter((link) => fieldOf(link).length > 0);
   const kinds = new Map(toFields.map((link) => [typeof fieldOf(link).at(-1), link]));
+  expect([...kinds.keys()].sort()).toEqual(["number", "string"]);
   for (const link of kinds.values()) {
     await page.goto(link);
     const frame = page.locator(`#${["field", ...fieldOf(link)].join("_")}-frame`);
