@@ -1,4 +1,5 @@
 // Leaves as cards: small pictures of leaf clusters, lit as the round crown they form.
+import { NumberList } from "./number-list.ts";
 import { type Color, cross, normalize, type Position } from "./sculpture.ts";
 
 /** Cells of the leaf picture (leaf-picture.ts). */
@@ -6,15 +7,21 @@ export const leafCells = ["broad", "fine", "needles", "blades"] as const;
 export type LeafCell = (typeof leafCells)[number];
 
 export type Foliage = {
-  position: number[];
-  normal: number[];
-  color: number[];
-  uv: number[];
-  index: number[];
+  position: NumberList;
+  normal: NumberList;
+  color: NumberList;
+  uv: NumberList;
+  index: NumberList;
 };
 
 export function createFoliage(): Foliage {
-  return { position: [], normal: [], color: [], uv: [], index: [] };
+  return {
+    position: new NumberList(),
+    normal: new NumberList(),
+    color: new NumberList(),
+    uv: new NumberList(),
+    index: new NumberList(),
+  };
 }
 
 type Card = {

@@ -5,6 +5,7 @@ import { offsetOutline } from "../polygons.ts";
 import type { Foliage } from "./foliage.ts";
 import { DECK_Z } from "./levels.ts";
 import type { Materials } from "./materials.ts";
+import { NumberList } from "./number-list.ts";
 import { raise, tidy } from "./outlines.ts";
 import type { Contact, Level, Parts } from "./parts.ts";
 import { addQuad, createSculpture, type Sculpture, triangulate } from "./sculpture.ts";
@@ -48,12 +49,14 @@ export function disposeMeshes(group: Group): void {
   group.removeFromParent();
 }
 
-function geometryOf(attributes: Record<string, readonly [numbers: number[], size: number]>, index: number[]) {
+type Attributes = Record<string, readonly [numbers: NumberList, size: number]>;
+
+function geometryOf(attributes: Attributes, index: NumberList): BufferGeometry | null {
   if (index.length === 0) return null;
   const geometry = new BufferGeometry();
   for (const [name, [numbers, size]] of Object.entries(attributes))
-    geometry.setAttribute(name, new BufferAttribute(new Float32Array(numbers), size));
-  geometry.setIndex(new BufferAttribute(new Uint32Array(index), 1));
+    geometry.setAttribute(name, new BufferAttribute(new Float32Array(numbers.read()), size));
+  geometry.setIndex(new BufferAttribute(new Uint32Array(index.read()), 1));
   return geometry;
 }
 
@@ -76,9 +79,7 @@ function foliageGeometry({ position, normal, color, uv, index }: Foliage): Buffe
 }
 
 function levelsGeometry(levels: readonly Level[]): BufferGeometry | null {
-  const position: number[] = [];
-  const normal: number[] = [];
-  const index: number[] = [];
+  const [position, normal, index] = [new NumberList(), new NumberList(), new NumberList()];
   for (const { outline, z } of levels) {
     const corners = tidy(outline);
     const first = position.length / 3;

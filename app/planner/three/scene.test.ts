@@ -61,12 +61,9 @@ function trianglesOf(scene: SceneParts): number {
   return meshesOf(scene).reduce((sum, { index }) => sum + index.length / 3, flat + contacts);
 }
 
-function expectSound({
-  position,
-  normal,
-  color,
-  index,
-}: Pick<Sculpture, "position" | "normal" | "color" | "index">): void {
+function expectSound(mesh: Pick<Sculpture, "position" | "normal" | "color" | "index">): void {
+  const { color } = mesh;
+  const [position, normal, index] = [mesh.position.read(), mesh.normal.read(), mesh.index.read()];
   const count = position.length / 3;
   expect(normal.length).toBe(position.length);
   expect(color.length).toBe(position.length);
@@ -76,7 +73,8 @@ function expectSound({
 }
 
 /** Six times the volume that faces enclose: positive if they look outward. */
-function enclosedVolume({ position, index }: Sculpture): number {
+function enclosedVolume(sculpture: Sculpture): number {
+  const [position, index] = [sculpture.position.read(), sculpture.index.read()];
   const at = (vertex: number) => position.slice(vertex * 3, vertex * 3 + 3);
   let sum = 0;
   for (let corner = 0; corner < index.length; corner += 3) {
@@ -110,8 +108,9 @@ test.each(shapes)("a %s has its water within its walls, and its floor at the sta
   const { pool } = buildScene(plan);
   expect(pool.waters[0]?.z).toBe(WATER_Z);
   const levels: number[] = [];
-  for (let vertex = 2; vertex < pool.solid.position.length; vertex += 3)
-    if (pool.solid.normal[vertex] === 1) levels.push(pool.solid.position[vertex] ?? 0);
+  const [position, normal] = [pool.solid.position.read(), pool.solid.normal.read()];
+  for (let vertex = 2; vertex < position.length; vertex += 3)
+    if (normal[vertex] === 1) levels.push(position[vertex] ?? 0);
   expect(levels).toContain(WATER_Z - 3);
   expect(levels).toContain(WATER_Z - 8);
 });
@@ -128,8 +127,9 @@ test.each(["", "spa=attached", "spa=apart", "deckWidth=20", "spa=apart&deckWidth
 
 test("the bench of an L is along the far wall of its long arm", () => {
   const plan = planOf("shape=l&bench=yes&steps=no");
-  const { position, normal } = buildScene(plan).pool.solid;
-  const seat = position.flatMap((_, vertex): Point[] => {
+  const { solid } = buildScene(plan).pool;
+  const [position, normal] = [solid.position.read(), solid.normal.read()];
+  const seat = [...position].flatMap((_, vertex): Point[] => {
     const [x = 0, y = 0, z = 0] = position.slice(vertex, vertex + 3);
     const isSeat = vertex % 3 === 0 && normal[vertex + 2] === 1 && z === WATER_Z - SEAT_DEPTH_FT;
     return isSeat ? [toPool(plan, [x, y])] : [];
@@ -155,7 +155,7 @@ describe("a spa", () => {
 
   test("that is raised spills into the pool; one that lies apart doesn't", () => {
     expect(sceneOf("spa=raised").pool.falls.index.length).toBeGreaterThan(0);
-    expect(sceneOf("spa=apart").pool.falls.index).toEqual([]);
+    expect(sceneOf("spa=apart").pool.falls.index).toHaveLength(0);
   });
 });
 

@@ -2,6 +2,7 @@
 import { ShapeUtils, Vector2 } from "three";
 import type { Point } from "#app/geometry.ts";
 import { counterclockwise } from "../polygons.ts";
+import { NumberList } from "./number-list.ts";
 
 export type Position = readonly [x: number, y: number, z: number];
 /** Linear red, green and blue, 0 to 1. */
@@ -37,12 +38,12 @@ export type Material = {
 
 /** Vertex data of one mesh. `surface` has pattern, roughness, glow and water level. */
 export type Sculpture = {
-  position: number[];
-  normal: number[];
-  color: number[];
-  uv: number[];
-  surface: number[];
-  index: number[];
+  position: NumberList;
+  normal: NumberList;
+  color: NumberList;
+  uv: NumberList;
+  surface: NumberList;
+  index: NumberList;
   /** Water level for vertices added next; null without water. */
   waterLevel: number | null;
 };
@@ -51,7 +52,15 @@ export type Sculpture = {
 const DRY = -100;
 
 export function createSculpture(): Sculpture {
-  return { position: [], normal: [], color: [], uv: [], surface: [], index: [], waterLevel: null };
+  return {
+    position: new NumberList(),
+    normal: new NumberList(),
+    color: new NumberList(),
+    uv: new NumberList(),
+    surface: new NumberList(),
+    index: new NumberList(),
+    waterLevel: null,
+  };
 }
 
 /** Adds a vertex. `shade` darkens it where little sky is seen. @returns its index */
