@@ -1,9 +1,9 @@
 // The amenities of a plan: their price lines, sizes and default positions.
 import type { PlannedPrice } from "#app/content/price-rules.ts";
 import type { Point } from "#app/geometry.ts";
-import { type Box, boxAround, boxOf, overlap } from "./drawing/boxes.ts";
+import { type Box, boxAround, boxOf, cornersOf, overlap } from "./drawing/boxes.ts";
 import type { Amenity, Plan } from "./parameters.ts";
-import { contains, nearestOnLine, normalOf, rectangleAt } from "./polygons.ts";
+import { contains, middleOf, nearestOnLine, normalOf, rectangleAt } from "./polygons.ts";
 import { isLess, TOLERANCE_FT } from "./rules.ts";
 import { alongOf, hasStraightSides, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
 import { distanceToHouse, easementReach, isWithinYard } from "./site.ts";
@@ -24,8 +24,8 @@ type DrawnAmenity = Exclude<Amenity, "Spa">;
 
 export const features: Record<DrawnAmenity, Feature> = {
   Deck: { price: null, size: [14, 10], toward: [1, 0.4], place: "behind-deck" },
-  "Negative Edge": priced("infinity-edge", [20, 3], [0, 1], "edge"),
-  "Infinity Edge": priced("infinity-edge", [20, 3], [0, 1], "edge"),
+  "Negative Edge": priced("infinity-edge", [20, 3], [-0.2, 1], "edge"),
+  "Infinity Edge": priced("infinity-edge", [20, 3], [-0.2, 1], "edge"),
   Pergola: priced("pergola", [12, 12], [-1, 0], "behind-deck"),
   Waterfalls: priced("waterfall", [8, 5], [-0.2, 1], "edge"),
   Firepit: priced("fire-pit", [5, 5], [-0.75, 1], "behind-deck"),
@@ -108,30 +108,46 @@ function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
   return { ...feature, at: toYard(plan, [at[0] + right * reach, at[1] + far * reach]) };
 }
 
-/** An infinity edge runs along the whole straight side nearest to its place, or along a side of the box around a curve. */
+/**
+ * An infinity edge runs along the whole straight side nearest to its place. A curve has no such side: the basin touches
+ * its outermost point on a side of the box around it.
+ */
 function placeBasin(
   plan: Plan,
   outline: readonly Point[],
   { name, size: [mostFt, depthFt] }: PlacedFeature,
   asked: Point,
 ): PlacedFeature {
-  const { length, width, shape } = plan;
-  const isStraight = hasStraightSides(shape);
-  const corners = isStraight ? outline : rectangleAt([0, 0], [length, width]);
-  const basins = corners.map((to, index) => {
+  const isStraight = hasStraightSides(plan.shape);
+  const corners = isStraight ? outline : cornersOf(boxOf(outline));
+  const basins = corners.flatMap((to, index) => {
     const from = corners.at(index - 1) as Point;
     const sideFt = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    const isRounding = sideFt < Math.min(length, width) / 3;
+    if (isStraight && sideFt < Math.min(plan.length, plan.width) / 3) return [];
     const longFt = isStraight ? sideFt : Math.min(mostFt, sideFt);
-    const [right, far] = normalOf(from, to);
+    const outward = normalOf(from, to);
+    const moveOut = ([x, y]: Point): Point => [
+      x + (outward[0] * depthFt) / 2,
+      y + (outward[1] * depthFt) / 2,
+    ];
     return {
-      distance: isRounding ? Number.POSITIVE_INFINITY : nearestOnLine([from, to], asked).distance,
-      at: toYard(plan, [(from[0] + to[0] + right * depthFt) / 2, (from[1] + to[1] + far * depthFt) / 2]),
-      size: (Math.abs(far) > 0.5 ? [longFt, depthFt] : [depthFt, longFt]) as Point,
+      // From the middle of a basin, because two sides are equally far from a place beyond their corner.
+      distance: nearestOnLine([moveOut(from), moveOut(to)], asked).distance,
+      at: toYard(plan, moveOut(isStraight ? middleOf([from, to]) : outermostPoint(outline, outward))),
+      size: (Math.abs(outward[1]) > 0.5 ? [longFt, depthFt] : [depthFt, longFt]) as Point,
     };
   });
   const { at, size } = nearest(basins);
   return { name, at, size };
+}
+
+/** Returns the point of an outline that is farthest in a direction; on a straight stretch, the one in its middle. */
+function outermostPoint(outline: readonly Point[], [right, far]: Point): Point {
+  const reachOf = ([x, y]: Point) => x * right + y * far;
+  const reach = Math.max(...outline.map(reachOf));
+  const outermost = outline.filter((point) => !isLess(reachOf(point), reach));
+  const [x, y] = middleOf(outermost);
+  return nearest(outermost.map((at) => ({ at, distance: Math.hypot(at[0] - x, at[1] - y) }))).at;
 }
 
 /** Whether a feature is the catch basin of an edge that water runs over. */
