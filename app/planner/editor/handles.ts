@@ -34,9 +34,12 @@ type Common = {
   at: Point;
 };
 /** Moves anywhere. `set` returns null if the drawing can't follow. */
-export type FreeHandle = Common & { motion: "free"; stops: Stops; set(at: Point): Plan | null } & KeyStart;
-/** Keys move what is at the water from where it touches it, and a catch basin to the side that an arrow points to. */
-type KeyStart = { from?: Point; stepFt?: number };
+export type FreeHandle = Common & { motion: "free"; stops: Stops; set(at: Point): Plan | null } & KeyStep;
+/**
+ * Keys move what is at the water from where it touches it. They move a catch basin past the pool along one of its axes,
+ * so that each arrow is a side: `turn` is how far the axes are turned from the arrows.
+ */
+type KeyStep = { from?: Point; stepFt?: number; turn?: number };
 /** Moves along a line from `origin`; its distance from there is its value. */
 export type LineHandle = Common & {
   motion: "line";
@@ -209,7 +212,11 @@ function featureHandles(plan: Plan, { outline }: Layout): FreeHandle[] {
     text: describePlace(plan, at),
     at,
     ...(features[name].place === "edge" && { from: nearestOnLine(outline, at).at }),
-    ...(isBasin(name) && { from: [plan.x, plan.y], stepFt: plan.length + plan.width }),
+    ...(isBasin(name) && {
+      from: at,
+      stepFt: plan.length + plan.width,
+      turn: plan.turn - 90 * Math.round(plan.turn / 90),
+    }),
     stops: thingStops(plan, null, [plan]),
     set: (place) => placeAmenity(plan, name, place),
   }));

@@ -246,10 +246,30 @@ describe("around the pool, arrow keys", () => {
     },
   );
 
-  test.each(["Waterfalls", "Infinity Edge"])("move %s to every side of a rectangle, and back", (name) => {
-    const start = planOf(`${small}&with=${name}`);
-    for (const plan of reachByKeys(start, `feature ${name}`))
-      expect(sidesReached(plan, `feature ${name}`)).toEqual(allSides);
+  test("move waterfalls to every side of a rectangle, and back", () => {
+    const start = planOf(`${small}&with=Waterfalls`);
+    for (const plan of reachByKeys(start, "feature Waterfalls"))
+      expect(sidesReached(plan, "feature Waterfalls")).toEqual(allSides);
+  });
+
+  const pools = [
+    ...parameters.shape.options.map((shape) => `${small}&shape=${shape}`),
+    "length=40&width=20",
+    "shape=plunge&length=14&width=14",
+    "shape=freeform&length=40&width=30&point=-12,-8&point=12,-8&point=12,8&point=-12,8",
+  ];
+
+  test.each(pools)("move the catch basin of a turned pool of %s to one side each, wherever it is", (pool) => {
+    const id = "feature Infinity Edge";
+    for (const turn of [0, 20, 45, 75, -45, 135]) {
+      const start = planOf(`${pool}&turn=${turn}&with=Infinity+Edge`);
+      // The ends of a roman pool are round.
+      const sides = start.shape === "roman" ? ["far", "near"] : allSides;
+      for (const plan of reachByKeys(start, id)) {
+        const next = arrowKeys.map((key) => stepHandle(handleOf(plan, id), key, false, data) ?? plan);
+        expect([...new Set(next.map((each) => sideOf(each, id)))].sort(), `turn ${turn}`).toEqual(sides);
+      }
+    }
   });
 });
 

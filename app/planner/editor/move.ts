@@ -2,6 +2,7 @@
 import type { Point } from "#app/geometry.ts";
 import type { Plan } from "../parameters.ts";
 import type { PlanOptions } from "../plan.ts";
+import { toYard } from "../shapes.ts";
 import type { FreeHandle, Handle, LineHandle, TurnHandle } from "./handles.ts";
 import type { Guide, Stop } from "./stops.ts";
 import { toValidPlan } from "./valid-plan.ts";
@@ -123,9 +124,9 @@ export function stepHandle(handle: Handle, key: string, isSmall: boolean, option
 function stepOf(handle: Handle, arrow: Point, stepFt: number, isSmall: boolean): Plan | null {
   switch (handle.motion) {
     case "free": {
-      const [x, y] = handle.from ?? handle.at;
-      const distanceFt = handle.stepFt ?? stepFt;
-      return handle.set([x + arrow[0] * distanceFt, y + arrow[1] * distanceFt]);
+      const { at, turn = 0, stepFt: distanceFt = stepFt } = handle;
+      const [x, y] = handle.from ?? at;
+      return handle.set(toYard({ x, y, turn }, [arrow[0] * distanceFt, arrow[1] * distanceFt]));
     }
     case "line":
       return handle.set(handle.now + signAlong(handle.direction, arrow) * stepFt);
