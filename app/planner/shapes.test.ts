@@ -59,11 +59,17 @@ test("no side is without length, even if an outline has a point twice, so that t
     const outline = poolOutline(plan);
     outline.forEach((to, index) => {
       const from = outline.at(index - 1) as Point;
-      expect(Math.hypot(to[0] - from[0], to[1] - from[1])).toBeGreaterThan(0);
+      expect(Math.hypot(to[0] - from[0], to[1] - from[1])).toBeGreaterThan(1e-6);
     });
   };
   expectSides(planOf(`shape=freeform&${corners}`));
   fc.assert(fc.property(plans, expectSides));
+});
+
+test("a repeated point bends the curve, as in links from before", () => {
+  const points = "point=-12,-6&point=12,-6&point=12,-6&point=10,6&point=-9,7";
+  const outline = poolOutline(planOf(`shape=freeform&length=40&width=30&${points}`));
+  expect(areaOf(outline)).toBeCloseTo(339.47, 2);
 });
 
 test("every outline runs counterclockwise, which clipping and the spa rely on", () => {

@@ -26,6 +26,8 @@ type Size = Pick<Plan, "length" | "width">;
 
 /** A curve is drawn as about this many straight sides. */
 const CURVE_SIDES = 72;
+/** Shorter sides of a curve are errors of floating point. */
+const MIN_SIDE_FT = 1e-6;
 /** Widths of an L's two arms: the long arm's as a share of the pool's width, the short arm's of its length. */
 const L_ARM = { width: 0.55, length: 0.45 };
 /** Radius of a Roman end as a share of the pool's width. */
@@ -173,10 +175,17 @@ function arc([x, y]: Point, [reachX, reachY]: Point, from: number, to: number, s
   });
 }
 
-/** Returns a smooth outline through the points, within the pool's length and width. A side without length has no normal. */
+/**
+ * Returns a smooth outline through the points, within the pool's length and width. A repeated point bends the curve, so
+ * its sides without length, which have no normal, are removed from the curve.
+ */
 function freeform(points: readonly Point[], { length, width }: Size): Point[] {
-  const distinct = points.filter((point, index) => String(point) !== String(points.at(index - 1)));
-  return counterclockwise(smoothOutline(distinct, [length / 2, width / 2]));
+  const curve = smoothOutline(points, [length / 2, width / 2]);
+  const hasLength = ([x, y]: Point, index: number) => {
+    const [lastX, lastY] = curve.at(index - 1) as Point;
+    return Math.hypot(x - lastX, y - lastY) > MIN_SIDE_FT;
+  };
+  return counterclockwise(curve.filter(hasLength));
 }
 
 /**
