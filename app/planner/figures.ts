@@ -74,7 +74,7 @@ type FloorStretch = { from: number; to: number; depthFrom: number; depthTo: numb
 
 /**
  * Returns the floor along the pool, in feet from its center: the ledge, then a third shallow, a third sloping and a
- * third deep. The section drawing shows the same floor.
+ * third deep. The section drawing shows the same floor, without a ledge that the outline does not reach.
  */
 export function floorOf({ length, ledge, shallow, deep }: Plan): FloorStretch[] {
   const start = -length / 2 + ledge;

@@ -40,7 +40,7 @@ test("draws any plan with finite numbers and all its water on the sheet", () => 
   fc.assert(
     fc.property(plans, (plan) => {
       const layout = layOut(plan);
-      const section = renderToStaticMarkup(createElement(SectionDrawing, { plan, soil: "clay" }));
+      const section = renderToStaticMarkup(createElement(SectionDrawing, { plan, layout, soil: "clay" }));
       for (const text of [planSvg(plan, colors), section, planDxf(plan)])
         expect(text).not.toMatch(/NaN|Infinity(?! Edge)|undefined/);
       const { left, top, width, height } = sheetOf(plan, layout);
@@ -74,6 +74,24 @@ test("the description has a ledge only if the outline reaches it", () => {
   const small = "point=-5,-5&point=5,-5&point=5,5&point=-5,5";
   expect(planSvg(planOf(`${ledge}&${small}`), colors)).not.toContain("tanning ledge");
 });
+
+test.each(["yes", "no"])(
+  "the section of a pool with steps: %s hides a ledge that the outline does not reach, and keeps the floor's slope",
+  (steps) => {
+    const ledge = `steps=${steps}&ledge=6&length=40&width=30&shallow=3.5&deep=8&shape=freeform`;
+    const sectionOf = (query: string) => {
+      const plan = planOf(query);
+      return renderToStaticMarkup(createElement(SectionDrawing, { plan, layout: layOut(plan) }));
+    };
+    const floorIn = (section: string) =>
+      /<path d="M([^"]*)" class="stroke-lagoon"/.exec(section)?.[1]?.split("L") ?? [];
+    const section = sectionOf(`${ledge}&point=-5,-5&point=5,-5&point=5,5&point=-5,5`);
+    expect(section).not.toContain("tanning ledge");
+    expect(floorIn(section)).not.toContain("-14 1");
+    expect(floorIn(sectionOf(ledge))).toContain("-14 1");
+    expect(floorIn(section).slice(-6)).toEqual(floorIn(sectionOf(ledge)).slice(-6));
+  },
+);
 
 test("an easement deeper than the yard ends at the house", () => {
   const [deep, whole] = ["easement=70", "easement=50"].map((easement) => planOf(`${easement}&deckWidth=0`));

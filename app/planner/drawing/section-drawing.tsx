@@ -7,7 +7,7 @@ import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { FREEBOARD_FT, floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import type { Plan } from "../parameters.ts";
-import { COPING_FT, RAISED_SPA_FT, SPA_FT, TREADS, treadOf } from "../shapes.ts";
+import { COPING_FT, type Layout, RAISED_SPA_FT, SPA_FT, TREADS, treadOf } from "../shapes.ts";
 import { shorten } from "./sheet.ts";
 
 const SHELL_FT = 0.75;
@@ -17,13 +17,16 @@ const MIN_GROUND_FT = 4;
 
 type SectionDrawingProps = {
   plan: Plan;
+  layout: Pick<Layout, "ledge">;
   /** Of the plan's area; unknown without one. */
   soil?: LotData["soil"] | undefined;
   className?: string;
 };
 
-export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
+export function SectionDrawing({ plan, layout, soil, className }: SectionDrawingProps) {
   const id = useId();
+  // A freeform outline may not reach the ledge of its plan.
+  const ledge = layout.ledge ? plan.ledge : 0;
   const beside = Math.max(MIN_GROUND_FT, plan.deckWidth + 2, plan.length * 0.08);
   const width = plan.length + 2 * beside;
   const unit = width / 100;
@@ -31,7 +34,7 @@ export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
   const below = plan.deep + SHELL_FT + 8 * unit;
   const left = -width / 2;
   const style = { "--sheet": width } as CSSProperties;
-  const floor = floorLine(plan);
+  const floor = floorLine(plan, ledge);
   const start = floor[0] as Point;
   const end = floor.at(-1) as Point;
   const shell = shellLine(plan, floor);
@@ -41,7 +44,7 @@ export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
       <svg
         viewBox={[left, -above, width, above + below].map(shorten).join(" ")}
         role="img"
-        aria-label={describeSection(plan)}
+        aria-label={describeSection({ ...plan, ledge })}
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -75,13 +78,19 @@ export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
 
 const soilNames: Record<LotData["soil"], string> = { clay: "Clay", sand: "Sand", mixed: "Silt over clay" };
 
-/** The inner face of the shell, from the coping on the left down, along the floor and up again. */
-function floorLine(plan: Plan): Point[] {
-  const points = floorOf(plan).flatMap(({ from, to, depthFrom, depthTo }): Point[] => [
-    [from, depthFrom + FREEBOARD_FT],
-    [to, depthTo + FREEBOARD_FT],
-  ]);
-  return [[-plan.length / 2, 0], ...withSteps(plan, points), [plan.length / 2, 0]];
+/**
+ * The inner face of the shell, from the coping on the left down, along the floor and up again. Without the ledge of its
+ * plan, the shallow floor begins at the wall.
+ */
+function floorLine(plan: Plan, ledge: number): Point[] {
+  const points = floorOf(plan)
+    .slice(ledge > 0 ? 0 : -3)
+    .flatMap(({ from, to, depthFrom, depthTo }): Point[] => [
+      [from, depthFrom + FREEBOARD_FT],
+      [to, depthTo + FREEBOARD_FT],
+    ]);
+  if (ledge === 0) points[0] = [-plan.length / 2, plan.shallow + FREEBOARD_FT];
+  return [[-plan.length / 2, 0], ...withSteps({ ...plan, ledge }, points), [plan.length / 2, 0]];
 }
 
 /** Treads lead from the ledge, or from the wall, to the shallow floor. */

@@ -131,8 +131,6 @@ function PriceTable({ lines, label }: { lines: readonly PricedLine[]; label: str
 
 function GroundSection({ view: { plan, layout, results }, words, data }: ResultsProps) {
   const { figures } = results;
-  // A freeform outline may not reach the ledge of its plan.
-  const drawn = layout.ledge ? plan : { ...plan, ledge: 0 };
   const rows = [
     { name: "perimeter", label: "Edge", value: formatNumber(Math.round(figures.perimeterFt)), unit: "ft" },
     { name: "soil", label: "Soil to haul off", value: formatNumber(figures.soilCuYd), unit: "cu yd" },
@@ -165,7 +163,12 @@ function GroundSection({ view: { plan, layout, results }, words, data }: Results
             ))}
           </dl>
         </div>
-        <SectionDrawing plan={drawn} soil={findPlannerArea(data.areas, plan.area)?.soil} className="mt-10" />
+        <SectionDrawing
+          plan={plan}
+          layout={layout}
+          soil={findPlannerArea(data.areas, plan.area)?.soil}
+          className="mt-10"
+        />
       </div>
     </section>
   );
