@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { readContent } from "#app/content/read.ts";
-import { goLive } from "./page.ts";
+import { goLive, holdRequests } from "./page.ts";
 
 const { scene: words } = readContent().planner;
 const CHUNK_LIMIT_BYTES = 200 * 1024;
@@ -77,6 +77,7 @@ test.describe("with reduced motion", () => {
       const before = (await listScripts(page)).map(({ name }) => name);
       await scene.button("View in 3D").click();
       const { drawCalls, triangles } = await waitForFrame(page);
+      await expect(scene.view).toBeFocused();
       const loaded = (await listScripts(page)).filter(({ name }) => !before.includes(name));
       const bytes = loaded.reduce((sum, script) => sum + script.bytes, 0);
       expect(bytes, "a library for 3D").toBeGreaterThan(CHUNK_LIMIT_BYTES / 4);
@@ -130,12 +131,34 @@ test.describe("with reduced motion", () => {
   });
 });
 
+/** Its messages need no picture. */
+const disableWebGl = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+
+test("says that it is loading, and then leaves focus and scroll position to a visitor who has gone on", async ({
+  page,
+}) => {
+  await disableWebGl(page);
+  await goLive(page, PLAN);
+  const { section, button } = sceneOn(page);
+  const release = await holdRequests(page, "**/assets/open-scene-*.js");
+  await button("View in 3D").click();
+  await expect(section.getByRole("status")).toHaveText(words.loading);
+  const home = page.getByRole("banner").getByRole("link").first();
+  await home.focus();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  release();
+  await expect(section.getByRole("alert")).toHaveText(words.problems.unsupported);
+  await expect(home).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("explains that its code failed to load, and after another try that a browser without WebGL cannot show 3D", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
+  await disableWebGl(page);
   await page.route("**/assets/open-scene-*.js", (route) => route.abort());
   await goLive(page, PLAN);
   const { section, button } = sceneOn(page);

@@ -5,7 +5,7 @@ import { formatClock } from "#app/dates.ts";
 import { prefersReducedMotion } from "#app/live/reduced-motion.ts";
 import type { PlannerData } from "../data.ts";
 import { downloadFile } from "../page/download-file.ts";
-import type { Plan } from "../parameters.ts";
+import { type Plan, parameters } from "../parameters.ts";
 import type { Layout } from "../shapes.ts";
 import { sunPosition } from "../sun.ts";
 import { type MountedScene, mountScene, type SceneState } from "./mount.ts";
@@ -24,7 +24,6 @@ const presets = [
 ] as const;
 /** The slider leaves out the hours when nobody looks at a pool. */
 const EARLIEST_HOUR = 6;
-const LATEST_HOUR = 24;
 const STEP_HOURS = 0.25;
 const PICTURE_NAME = "my-pool.png";
 
@@ -36,9 +35,9 @@ export type SceneProps = {
   onHourChange: (hour: number) => void;
 };
 
-type OpenSceneProps = SceneProps & {
-  /** When the view was asked for. */
-  startMs: number;
+export type OpenSceneProps = SceneProps & {
+  /** When the view was asked for, and what had the focus. */
+  start: { ms: number; focused: Element | null };
   onProblem: (problem: "unsupported" | "lost") => void;
   onClose: () => void;
 };
@@ -49,7 +48,7 @@ export function OpenScene({
   data,
   words,
   onHourChange,
-  startMs,
+  start,
   onProblem,
   onClose,
 }: OpenSceneProps) {
@@ -65,16 +64,21 @@ export function OpenScene({
     scene.current?.update(latest.current);
   }, [plan, layout, data]);
 
+  // Read before the button that opened the view is removed. Visitors who have moved the focus meanwhile keep it.
+  const [isAwaited] = useState(() => document.activeElement === start.focused);
   const report = useRef(onProblem);
   report.current = onProblem;
   useEffect(() => {
     if (!frame.current) return;
-    frame.current.scrollIntoView({ block: "nearest" });
+    if (isAwaited) {
+      frame.current.scrollIntoView({ block: "nearest" });
+      frame.current.focus({ preventScroll: true });
+    }
     scene.current = mountScene(frame.current, latest.current, {
       hasReducedMotion: prefersReducedMotion(),
       onContextLost: () => report.current("lost"),
       onFirstFrame: (detail) => {
-        performance.measure("planner 3D", { start: startMs, end: performance.now(), detail });
+        performance.measure("planner 3D", { start: start.ms, end: performance.now(), detail });
         setShown(true);
       },
     });
@@ -83,7 +87,7 @@ export function OpenScene({
       scene.current?.dispose();
       scene.current = null;
     };
-  }, [startMs]);
+  }, [start, isAwaited]);
 
   async function savePicture() {
     const picture = await scene.current?.savePicture();
@@ -147,7 +151,7 @@ function Hours({ hour, onChange }: { hour: number; onChange: (hour: number) => v
         id={id}
         type="range"
         min={EARLIEST_HOUR}
-        max={LATEST_HOUR}
+        max={parameters.hour.max}
         step={STEP_HOURS}
         value={Math.max(EARLIEST_HOUR, hour)}
         aria-valuetext={formatClock(hour)}

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { SceneProps } from "./open-scene.tsx";
+import type { OpenSceneProps, SceneProps } from "./open-scene.tsx";
 
 type Status = "closed" | "loading" | "open" | keyof SceneProps["words"]["problems"];
 
@@ -11,12 +11,12 @@ const loadScene = createLazyLoader(() => import("./open-scene.tsx"));
 export function View3D({ className, ...props }: SceneProps & { className?: string }) {
   const [status, setStatus] = useState<Status>("closed");
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadScene>>>(null);
-  const startMs = useRef(0);
+  const start = useRef<OpenSceneProps["start"]>({ ms: 0, focused: null });
   const opener = useRef<HTMLButtonElement>(null);
   const { words } = props;
 
   async function open() {
-    startMs.current = performance.now();
+    start.current = { ms: performance.now(), focused: document.activeElement };
     setStatus("loading");
     const module = await loadScene();
     setLoaded(module);
@@ -32,7 +32,7 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
   if (status === "open" && loaded)
     return (
       <section aria-label={words.title} className={className}>
-        <loaded.OpenScene {...props} startMs={startMs.current} onProblem={setStatus} onClose={close} />
+        <loaded.OpenScene {...props} start={start.current} onProblem={setStatus} onClose={close} />
       </section>
     );
   const messages = { closed: words.intro, loading: words.loading, open: "", ...words.problems };
@@ -40,7 +40,7 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
   return (
     <section aria-label={words.title} className={className}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-limestone py-4">
-        <p className="max-w-[46ch] text-small text-stone" role={isNew ? undefined : "alert"}>
+        <p className="max-w-[46ch] text-small text-stone" role={isNew ? "status" : "alert"}>
           {messages[status]}
         </p>
         <Button ref={opener} look="line" onClick={open}>
