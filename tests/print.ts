@@ -1,7 +1,7 @@
 // What pages print, checked by tests that have opened them.
 import { expect, type Page } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { countPrintedSheets } from "./page.ts";
+import { countPrintedSheets, measureOverflowPx } from "./page.ts";
 
 const { company, "services/pool-construction": construction } = readContent();
 
@@ -38,11 +38,19 @@ export async function expectOnePlanSheet(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   // The sheet's width between the margins, at 96 px an inch.
   await page.setViewportSize({ width: 695, height: 935 });
-  const limited = ".planner-page, .planner-desk > :last-child, .planner-page table, .planner-print-footer";
-  const cut = await page.$$eval(limited, (parts) =>
-    parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.className),
+  const cut = await page.$$eval(".planner-page *", (parts) =>
+    parts
+      .filter((part) => {
+        const { overflow, textOverflow } = getComputedStyle(part);
+        // Texts for screen readers are one pixel wide.
+        if (overflow === "visible" || part.clientWidth <= 1) return false;
+        const isTooWide = textOverflow !== "ellipsis" && part.scrollWidth > part.clientWidth + 1;
+        return isTooWide || part.scrollHeight > part.clientHeight + 1;
+      })
+      .map((part) => part.textContent?.slice(0, 80)),
   );
   expect(cut).toEqual([]);
+  expect(await measureOverflowPx(page)).toBeLessThanOrEqual(0);
   await expect(page.locator(".planner-price table")).toBeVisible();
   await expect(page.locator(".planner-print-footer")).toContainText("/planner");
   await page.emulateMedia({ media: null });
