@@ -1,4 +1,5 @@
 // Inline script of a picture's screen: sets the point that stays visible.
+import { hasModifier } from "#app/ui/keys.ts";
 import { followStates } from "./follow-states.ts";
 
 const STEPS: Record<string, [x: number, y: number]> = {
@@ -52,7 +53,7 @@ function followPoint(place: HTMLElement): void {
   });
   point.addEventListener("keydown", (event) => {
     const [x, y] = STEPS[event.key] ?? [0, 0];
-    if (x === 0 && y === 0) return;
+    if ((x === 0 && y === 0) || hasModifier(event)) return;
     event.preventDefault();
     const step = event.shiftKey ? LARGE_STEP : 1;
     move(Number(left.value) + x * step, Number(top.value) + y * step);

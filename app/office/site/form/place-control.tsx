@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { DOWNTOWN, type Place, placeAt, plot, sheet } from "#app/geography.ts";
 import { roundTo } from "#app/rounding.ts";
 import { lakes, shore, streams, surveyLine } from "#app/ui/drawing/survey.ts";
+import { hasModifier } from "#app/ui/keys.ts";
 import type { ControlProps } from "./controls.tsx";
 
 /** About a third of a mile, and a tenth of that with Shift. */
@@ -43,7 +44,7 @@ export function PlaceControl(props: ControlProps) {
   }
   function press(event: KeyboardEvent) {
     const step = steps[event.key];
-    if (!step) return;
+    if (!step || hasModifier(event)) return;
     event.preventDefault();
     const degrees = STEP_DEGREES * (event.shiftKey ? 0.1 : 1);
     set([place[0] + step[0] * degrees, place[1] + step[1] * degrees]);
