@@ -45,9 +45,9 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <Groups title="By budget" heading="Budget" groups={byBudget} nameOf={nameSource} />
       <p className="quiet part">
         Possible spam is left out. A request counts as in time if the first call, email or change of status
-        came within one working day. One that the visitor booked or that was lost before is not counted there.
-        Visits counts requests with a booked visit, even if they were lost later, and those whose status is
-        Visit booked, Proposal or Won.
+        came within one working day. Requests that were booked or lost without such a contact do not count
+        there. Visits counts requests with a booked visit, even if they were lost later, and those whose
+        status is Visit booked, Proposal or Won.
       </p>
     </>
   );
