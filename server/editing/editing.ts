@@ -28,7 +28,7 @@ import { findLinks, type PageTools, removePage, startPage } from "./pages.ts";
 import { createPreviewReader } from "./preview-content.ts";
 import { readProgress } from "./progress.ts";
 import { recoverSite, type ToPublish } from "./publish.ts";
-import { type ContentTexts, createTextReader, hashText } from "./published.ts";
+import { type ContentTexts, createTextReader, hashText, hasMistake } from "./published.ts";
 import { searchTexts } from "./search.ts";
 import {
   DELIVERED,
@@ -80,9 +80,9 @@ export function createEditing({
     const published = readPublished();
     const drafts = await listDrafts(store);
     const draft = drafts.find((one) => one.path === path) ?? null;
-    const { text, yaml } = published.get(path) ?? {};
+    const file = published.get(path);
+    const text = file?.text;
     if (!entry || (text === undefined && draft === null)) return null;
-    const hasMistake = yaml !== undefined && yaml.problems.length > 0;
     const publishedValue = text === undefined ? null : readValue(path, text);
     const isEdited = draft !== null && draft.kind !== "removed" && isUsable(draft);
     const value = isEdited ? draftValueOf(draft, text) : publishedValue;
@@ -92,7 +92,7 @@ export function createEditing({
       value,
       published: publishedValue,
       version: versionOf(text, draft),
-      problems: draft || hasMistake ? (checkWith(published, drafts).problems.get(path) ?? []) : [],
+      problems: draft || hasMistake(file) ? (checkWith(published, drafts).problems.get(path) ?? []) : [],
       isRemovable: entry.isRemovable,
     };
   }
@@ -201,8 +201,9 @@ export function createEditing({
       listChoices,
       async saveDraft({ path, value: sent, base }) {
         const value = readDraftValue(sent);
-        const { text, yaml } = readPublished().get(path) ?? {};
-        if (yaml && yaml.problems.length > 0) throw new EditRefused(HAS_MISTAKE);
+        const file = readPublished().get(path);
+        if (hasMistake(file)) throw new EditRefused(HAS_MISTAKE);
+        const text = file?.text;
         const before = await findDraft(store, path);
         if (findEntry(path) === null || (text === undefined && before === null)) throw new EditRefused(GONE);
         if (before?.kind === "removed") throw new EditRefused(sayRemoved(before.who));

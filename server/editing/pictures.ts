@@ -28,7 +28,7 @@ import { findEntry, titleOf } from "./catalog.ts";
 import { withDrafts } from "./draft-texts.ts";
 import { listDrafts } from "./drafts.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
-import { type ContentTexts, createTextReader } from "./published.ts";
+import { type ContentTexts, createTextReader, hasMistake } from "./published.ts";
 import { refuseStorageFailures } from "./storage-failure.ts";
 
 const FILE = "pictures.yaml";
@@ -123,8 +123,7 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
         await requireOpen();
         const { published, drafted } = await readTexts();
         // A file that can't be read may use the picture.
-        if ([...published.values()].some(({ yaml }) => yaml.problems.length > 0))
-          throw new EditRefused(HAS_MISTAKE);
+        if ([...published.values()].some(hasMistake)) throw new EditRefused(HAS_MISTAKE);
         const uses = findUses(published, drafted).get(name) ?? [];
         if (uses.length > 0) return uses;
         const entries = entriesOf(drafted);

@@ -9,6 +9,11 @@ import { parseMarkdownFile, parseYaml, type YamlFile } from "#app/content/parse.
 export type ContentText = { path: string; text: string; yaml: YamlFile };
 export type ContentTexts = ReadonlyMap<string, ContentText>;
 
+/** Whether a file can't be read until somebody corrects it by hand. A value that its schema refuses is no such mistake. */
+export function hasMistake(file: ContentText | undefined): boolean {
+  return file !== undefined && file.yaml.problems.length > 0;
+}
+
 export function parseText(path: string, text: string): ContentText {
   const parse = path.endsWith(".md") ? parseMarkdownFile : parseYaml;
   return { path, text, yaml: parse(`content/${path}`, text) };
