@@ -1,4 +1,4 @@
-// The office's time zone, dates and times in it, and calendar months.
+// The office's time zone, dates and times in it, calendar months, and earlier times.
 import * as z from "zod";
 import { findContentFolder } from "#app/content/folder.ts";
 import { loadContentFile, readContent } from "#app/content/read.ts";
@@ -81,4 +81,9 @@ export function monthsBefore(moment: Date, months: number): Date {
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
   if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0);
   return earlier;
+}
+
+/** Returns the time that many milliseconds earlier, as the database stores it. */
+export function msBefore(moment: Date, ms: number): string {
+  return new Date(moment.getTime() - ms).toISOString();
 }

@@ -7,6 +7,7 @@ import { WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { AlertRow, DeliveryKind, DeliveryStatus, LeadRow, Tables } from "../store/tables.ts";
+import { msBefore } from "../time.ts";
 
 /** How long a delivery must fail. The log reports a mail server after the same time. */
 const FAILING_AFTER_MS = REFUSED_AFTER_MS;
@@ -64,10 +65,6 @@ export function isUndelivered(is: ExpressionBuilder<Tables, "outbox">, now: Date
       is("outbox.finished_at", ">=", msBefore(now, REPORT_AGING_FAILURES_MS)),
     ]),
   ]);
-}
-
-function msBefore(now: Date, ms: number): string {
-  return new Date(now.getTime() - ms).toISOString();
 }
 
 /** The row of `secrets` with the time of the first staff member, who may have been removed since. */

@@ -7,6 +7,7 @@ import { tryLockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
+import { msBefore } from "../time.ts";
 import {
   findFailingDeliveries,
   findOverdueLeads,
@@ -59,7 +60,7 @@ async function queueMail(
     .where("status", "=", sql.lit("pending"))
     .where("leased_by", "is", null)
     // An address that never takes a mail must not keep one waiting for good.
-    .where("created_at", ">", new Date(now.getTime() - RETRY_FOR_MS).toISOString())
+    .where("created_at", ">", msBefore(now, RETRY_FOR_MS))
     .orderBy("id")
     .executeTakeFirst();
   const extended =

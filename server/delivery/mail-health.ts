@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { DAY_MS } from "#app/durations.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus } from "../store/tables.ts";
+import { msBefore } from "../time.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "./outbox.ts";
 
@@ -73,7 +74,7 @@ export async function readMailHealth(
 }
 
 async function countReportedFailures({ db }: Store, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - REPORT_AGING_FAILURES_MS).toISOString();
+  const since = msBefore(now, REPORT_AGING_FAILURES_MS);
   const { count } = await db
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll().as("count"))

@@ -4,6 +4,7 @@ import { DAY_MS } from "#app/durations.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, Tables } from "../store/tables.ts";
+import { msBefore } from "../time.ts";
 
 const MAX_PER_DAY = 3;
 
@@ -27,7 +28,7 @@ export async function limitAcknowledgements(
     .select(({ fn }) => fn.countAll().as("sent"))
     .where("leads.mailbox", "=", mailbox)
     .where("outbox.kind", "=", "acknowledgement")
-    .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .where("outbox.created_at", ">", msBefore(now, DAY_MS))
     .executeTakeFirstOrThrow();
   return Number(sent) < MAX_PER_DAY ? kinds : kinds.filter((kind) => kind !== "acknowledgement");
 }

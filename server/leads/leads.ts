@@ -16,6 +16,7 @@ import {
   visitorMails,
 } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
+import { msBefore } from "../time.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 import { listDigestMails } from "./digest.ts";
 import { createFilters } from "./filters.ts";
@@ -77,7 +78,7 @@ export async function findStored(
     .orderBy("id", "desc")
     .limit(1);
   if (lead.idempotencyKey === null) {
-    query = query.where("received_at", ">", new Date(now.getTime() - SAME_CONTENT_WINDOW_MS).toISOString());
+    query = query.where("received_at", ">", msBefore(now, SAME_CONTENT_WINDOW_MS));
   }
   const row = await query.executeTakeFirst();
   return row ? { reference: row.reference, visitorToken: row.visitor_token ?? "" } : null;

@@ -11,7 +11,7 @@ import { readInPages } from "../store/read-in-pages.ts";
 import type { Store } from "../store/store.ts";
 import type { SubscriberStatus, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { monthsBefore } from "../time.ts";
+import { monthsBefore, msBefore } from "../time.ts";
 
 /** How long a confirmation link works. An unsubscribe link never expires. */
 const CONFIRM_LINK_MS = 7 * DAY_MS;
@@ -86,7 +86,7 @@ async function isAtMailLimit(transaction: Transaction<Tables>, mailbox: string, 
     .select(({ fn }) => fn.countAll().as("sent"))
     .where("subscribers.mailbox", "=", mailbox)
     .where("outbox.kind", "not in", WEBHOOK_KINDS)
-    .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .where("outbox.created_at", ">", msBefore(now, DAY_MS))
     .executeTakeFirstOrThrow();
   return Number(sent) >= MAX_MAILS_PER_DAY;
 }

@@ -6,6 +6,7 @@ import { visitor } from "../leads/timeline.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import { type OutboxRow, type Tables, type VisitMailKind, visitorMails } from "../store/tables.ts";
+import { msBefore } from "../time.ts";
 import type { Visit } from "./visits.ts";
 
 export type VisitChange = "booked" | "moved" | "canceled";
@@ -117,7 +118,7 @@ async function canMail(
     .select(({ fn }) => fn.countAll().as("sent"))
     .where("leads.mailbox", "=", mailbox)
     .where("outbox.kind", "in", limitedKinds)
-    .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .where("outbox.created_at", ">", msBefore(now, DAY_MS))
     .executeTakeFirstOrThrow();
   return Number(sent) < MAX_PER_DAY;
 }
