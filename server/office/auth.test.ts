@@ -1,5 +1,5 @@
 // Staff, codes and sessions on SQLite and Postgres.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { createLog } from "../log.ts";
 import type { Store } from "../store/store.ts";
@@ -136,4 +136,28 @@ describe.each(dialects)("on %s", (dialect) => {
     const secrets = await Promise.all([store, other, store].map(readSessionSecret));
     expect(new Set(secrets).size).toBe(1);
   });
+});
+
+test("a sign-in waits while another program locks the database, although its code is used up", async () => {
+  const store = await databases.migrated("sqlite");
+  const { native } = databases.open(store.address);
+  if (store.native.dialect !== "sqlite" || native.dialect !== "sqlite")
+    throw new Error("This is not SQLite.");
+  await addStaff(store, ana);
+  const { auth, codes } = await open(store);
+  await auth.sendCode(ana);
+
+  const { connection } = store.native;
+  const prepare = connection.prepare.bind(connection);
+  let tries = 0;
+  vi.spyOn(connection, "prepare").mockImplementation((text: string) => {
+    if (text.startsWith('insert into "staff_sessions"')) {
+      tries++;
+      native.connection.exec(tries === 1 ? "begin immediate" : "commit");
+    }
+    return prepare(text);
+  });
+  const cookies = await auth.signIn(ana, codes[0]?.code ?? "", new Headers());
+  expect(tries).toBe(2);
+  expect(await auth.findSession(withCookies(cookies))).toMatchObject({ email: ana });
 });

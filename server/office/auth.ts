@@ -4,6 +4,7 @@ import { emailOTP } from "better-auth/plugins";
 import type { StaffSession } from "#app/office/context.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import type { Log } from "../log.ts";
+import { retrySingleStatements } from "../store/single-statements.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { readSessionSecret } from "./staff.ts";
@@ -34,7 +35,8 @@ type Options = {
 export async function openAuth(store: Store, { siteUrl, log, mailCode }: Options): Promise<Auth> {
   const secret = await readSessionSecret(store);
   const { api } = betterAuth({
-    database: { db: store.db, type: store.native.dialect },
+    // A code is used up before the session is stored, so a lock between the two must not end the sign-in.
+    database: { db: retrySingleStatements(store), type: store.native.dialect },
     secret,
     baseURL: siteUrl,
     basePath: "/office/auth",

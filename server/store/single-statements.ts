@@ -1,0 +1,65 @@
+// The database for single statements of libraries: each is retried while another process locks it.
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { Store } from "./store.ts";
+import type { Tables } from "./tables.ts";
+import { retryWhileBusy } from "./transactions.ts";
+
+const languages: Record<Store["native"]["dialect"], Omit<Dialect, "createDriver">> = {
+  sqlite: {
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+  postgres: {
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+};
+
+/** Gives each statement to the store, which keeps them out of its transactions. */
+class StatementDriver extends DummyDriver {
+  #connection: DatabaseConnection;
+
+  constructor(db: Store["db"]) {
+    super();
+    this.#connection = {
+      executeQuery: <R>(query: CompiledQuery) =>
+        retryWhileBusy(() => db.executeQuery(query as CompiledQuery<R>)),
+      streamQuery: refuse,
+    };
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+
+  override async beginTransaction(): Promise<void> {
+    refuse();
+  }
+}
+
+function refuse(): never {
+  throw new Error("Only single statements are retried: transactions need runInTransaction.");
+}
+
+/**
+ * Returns a database of the store's tables that needs no closing.
+ * @throws an error at transactions and streams; after 2 s of waiting for a lock, the database's error
+ */
+export function retrySingleStatements({ db, native }: Store): Kysely<Tables> {
+  const dialect = { ...languages[native.dialect], createDriver: () => new StatementDriver(db) };
+  return new Kysely<Tables>({ dialect });
+}
