@@ -4,19 +4,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { VisitPart } from "./request-parts.tsx";
 
-const visit = {
-  leadId: 1,
-  name: "Ana",
-  phone: "",
-  reference: "7KQ2-M4XD",
-  startsAt: "2026-12-01T15:00:00.000Z",
-  endsAt: "2026-12-01T16:00:00.000Z",
-  address: "1 Bayou Road",
-};
+const visit = { startsAt: "2026-12-01T15:00:00.000Z", address: "1 Bayou Road", isUpcoming: true };
+
+const render = (props: Pick<Parameters<typeof VisitPart>[0], "visit" | "isGivenUp">) =>
+  renderToStaticMarkup(createElement(VisitPart, { leadId: 1, ...props }));
+
+test("shows a visit that has begun, which nobody can move or cancel", () => {
+  const begun = render({ visit: { ...visit, isUpcoming: false }, isGivenUp: true });
+  expect(begun).toContain("1 Bayou Road");
+  expect(begun).toContain("Book another visit");
+  expect(begun).not.toMatch(/Move or cancel|still booked/);
+});
 
 test("says that the visit of a request that is spam or lost is still booked", () => {
-  const render = (props: Pick<Parameters<typeof VisitPart>[0], "visit" | "isGivenUp">) =>
-    renderToStaticMarkup(createElement(VisitPart, { leadId: 1, ...props }));
   expect(render({ visit, isGivenUp: true })).toContain("still booked");
   expect(render({ visit, isGivenUp: false })).not.toContain("still booked");
   expect(render({ visit: null, isGivenUp: true })).not.toContain("still booked");

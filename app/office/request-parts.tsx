@@ -4,7 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
-import type { OfficeVisit } from "./visit-desk.ts";
+import type { ShownVisit } from "./visit-desk.ts";
 
 /** Links that open the phone and the mail program, and buttons that record it. */
 export function ContactPart({ detail }: { detail: RequestDetail }) {
@@ -80,7 +80,7 @@ function IntentForms() {
 
 type VisitPartProps = {
   leadId: number;
-  visit: OfficeVisit | null;
+  visit: ShownVisit | null;
   /** Whether the request is spam or lost, which cancels no visit. */
   isGivenUp: boolean;
 };
@@ -98,16 +98,22 @@ export function VisitPart({ leadId, visit, isGivenUp }: VisitPartProps) {
       ) : (
         <p className="empty">No visit is booked.</p>
       )}
-      {visit && isGivenUp && (
+      {visit && !visit.isUpcoming && <p className="quiet">This visit has begun or is over.</p>}
+      {visit?.isUpcoming && isGivenUp && (
         <p className="error after">This visit is still booked. Cancel it if nobody should come.</p>
       )}
       <p className="no-print" style={{ marginTop: "1rem" }}>
         <a className="button line" href={`/office/requests/${leadId}/visit`}>
-          {visit ? "Move or cancel" : "Book a visit"}
+          {nameVisitLink(visit)}
         </a>
       </p>
     </section>
   );
+}
+
+function nameVisitLink(visit: ShownVisit | null): string {
+  if (!visit) return "Book a visit";
+  return visit.isUpcoming ? "Move or cancel" : "Book another visit";
 }
 
 export function NotePart() {

@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     detail,
     photos: await photos.list(detail.id),
-    visit: (await visits.readOfRequest(String(detail.id)))?.upcoming ?? null,
+    visit: await visits.findVisit(detail.id),
     me: staff.email,
     staff: await listStaff(),
     notice: Object.hasOwn(notices, done) ? notices[done as Notice] : null,

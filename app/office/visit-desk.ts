@@ -12,6 +12,9 @@ export type OfficeVisit = {
   address: string;
 };
 
+/** The upcoming visit of a request, or else the last one that has begun. */
+export type ShownVisit = { startsAt: string; address: string; isUpcoming: boolean };
+
 /** A request, its upcoming visit, and free times by day. */
 export type VisitsOfRequest = {
   leadId: number;
@@ -24,6 +27,7 @@ export type VisitOutcome = "done" | "taken" | "already" | "past" | "changed";
 
 export type VisitDesk = {
   listUpcoming(): Promise<OfficeVisit[]>;
+  findVisit(leadId: number): Promise<ShownVisit | null>;
   /** @returns null if there is no such request */
   readOfRequest(id: string): Promise<VisitsOfRequest | null>;
   /** Books or moves the visit of a request. The office may choose any time that is free, also outside its hours. */

@@ -4,7 +4,7 @@ import { type Lead, toLead } from "../leads/leads.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { listBookableDays, listBookedVisits } from "../visits/list-visits.ts";
+import { findShownVisit, listBookableDays, listBookedVisits } from "../visits/list-visits.ts";
 import { readVisitSettings, renewFeedKey, revokeFeedKey, saveVisitRules } from "../visits/settings.ts";
 import {
   bookVisit,
@@ -34,6 +34,12 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
     async listUpcoming() {
       const visits = await listBookedVisits(store, new Date());
       return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead));
+    },
+    async findVisit(leadId) {
+      const visit = await findShownVisit(store, leadId, new Date());
+      if (!visit) return null;
+      const { startsAt, address, isUpcoming } = visit;
+      return { startsAt: startsAt.toISOString(), address, isUpcoming };
     },
     async readOfRequest(id) {
       if (!/^\d{1,9}$/.test(id)) return null;

@@ -17,6 +17,20 @@ export async function listVisitsOf({ db }: Pick<Store, "db">, leadId: number): P
   return rows.map(toVisit);
 }
 
+export type ShownVisit = Visit & { isUpcoming: boolean };
+
+/** Returns the upcoming visit of a request, or else the last one that has begun, or null. */
+export async function findShownVisit(
+  store: Pick<Store, "db">,
+  leadId: number,
+  now: Date,
+): Promise<ShownVisit | null> {
+  const booked = (await listVisitsOf(store, leadId)).filter(({ status }) => status === "booked");
+  const upcoming = booked.find(({ startsAt }) => startsAt > now);
+  const shown = upcoming ?? booked[0];
+  return shown ? { ...shown, isUpcoming: upcoming !== undefined } : null;
+}
+
 type VisitWithLead = Visit & { lead: Lead };
 
 /** Returns the booked visits that end after a time, in order, with their requests. */

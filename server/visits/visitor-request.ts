@@ -3,7 +3,7 @@ import type { VisitorRequest } from "#app/visits/reply.ts";
 import { isVisitorToken } from "../leads/reference.ts";
 import { listFiles } from "../photos/photos.ts";
 import type { Store } from "../store/store.ts";
-import { listBookableDays, listVisitsOf } from "./list-visits.ts";
+import { findShownVisit, listBookableDays } from "./list-visits.ts";
 import { readVisitSettings } from "./settings.ts";
 
 /** Returns null for an unknown link. */
@@ -16,23 +16,19 @@ export async function readVisitorRequest(store: Store, token: string): Promise<V
     .where("visitor_token", "=", token)
     .executeTakeFirst();
   if (!lead) return null;
-  const booked = (await listVisitsOf(store, lead.id)).filter(({ status }) => status === "booked");
-  const upcoming = booked.find(({ startsAt }) => startsAt > now) ?? null;
-  const shown = upcoming ?? booked[0];
+  const visit = await findShownVisit(store, lead.id, now);
   const { rules } = await readVisitSettings(store);
   return {
     reference: lead.reference,
     receivedAt: lead.received_at,
     plan: lead.plan,
-    visit: shown
-      ? {
-          startsAt: shown.startsAt,
-          endsAt: shown.endsAt,
-          address: shown.address,
-          isUpcoming: upcoming !== null,
-        }
-      : null,
-    days: await listBookableDays(store, now, upcoming),
+    visit: visit && {
+      startsAt: visit.startsAt,
+      endsAt: visit.endsAt,
+      address: visit.address,
+      isUpcoming: visit.isUpcoming,
+    },
+    days: await listBookableDays(store, now, visit?.isUpcoming ? visit : null),
     visitMinutes: rules.visitMinutes,
     files: ((await listFiles(store, [lead.id])).get(lead.id) ?? []).map(({ id, kind, name, bytes }) => ({
       id,

@@ -11,7 +11,7 @@ import { readTimeline, visitor } from "../leads/timeline.ts";
 import { markSpam } from "../office/change-request.ts";
 import type { Store } from "../store/store.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
-import { isOffered, listBookableDays, listVisitsOf } from "./list-visits.ts";
+import { findShownVisit, isOffered, listBookableDays, listVisitsOf } from "./list-visits.ts";
 import { scheduleReminders } from "./reminders.ts";
 import { readVisitSettings, saveVisitRules } from "./settings.ts";
 import { bookVisit, cancelVisit, moveVisit } from "./visits.ts";
@@ -295,6 +295,25 @@ test.runIf(dialects.includes("postgres"))(
     expect(await lead.executeTakeFirst()).toEqual({ status: "proposal", version: 1 });
   },
 );
+
+test("shows the upcoming visit, also after an earlier one, or else the last that has begun", async () => {
+  const store = await databases.migrated("sqlite");
+  const id = await storeRequest(store);
+  expect(await findShownVisit(store, id, now)).toBeNull();
+  await book(store, id);
+  expect(await findShownVisit(store, id, now)).toMatchObject({ startsAt: first, isUpcoming: true });
+  const during = new Date(first.getTime() + 1);
+  expect(await findShownVisit(store, id, during)).toMatchObject({ startsAt: first, isUpcoming: false });
+
+  const again = { leadId: id, startsAt: second, address: "1 Bayou Road" };
+  await bookVisit(store, again, rules, { who: "kim@pools.example", now: during });
+  expect(await findShownVisit(store, id, during)).toMatchObject({ startsAt: second, isUpcoming: true });
+  const after = new Date(second.getTime() + DAY_MS);
+  expect(await findShownVisit(store, id, after)).toMatchObject({ startsAt: second, isUpcoming: false });
+
+  await cancelVisit(store, { leadId: id, seen: second }, { ...actor, now: during });
+  expect(await findShownVisit(store, id, after)).toMatchObject({ startsAt: first, isUpcoming: false });
+});
 
 test("reminds after a move, not of the old time, and not of a visit booked after 10:00", async () => {
   const store = await databases.migrated("sqlite");
