@@ -1,6 +1,7 @@
 // `npm run content:check`: reports mistakes in content/ and what to replace before publishing.
 import { contradictionsIn } from "#app/content/contradictions.ts";
 import { findContentFolder, nameContentFolder } from "#app/content/folder.ts";
+import { missingPortraitsIn } from "#app/content/lead-pictures.ts";
 import { ContentError, loadContentAndFiles } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { withLine } from "#app/content/texts.ts";
@@ -22,13 +23,18 @@ function check(folder: string): boolean {
   const names = leftoverNamesIn(files, content.company);
   const contradictions = contradictionsIn(content, files);
   const apostrophes = straightApostrophesIn(content);
-  console.log(`${nameContentFolder(folder)}/ has no mistakes.`);
+  const portraits = missingPortraitsIn(content);
+  // What a terminal shows last is read first.
   list(samples, "sample must be replaced before publishing", "samples must be replaced before publishing");
   list(unwritten, "text is still to be written", "texts are still to be written");
   list(names, "text names the company", "texts name the company");
-  list(contradictions, "text contradicts another", "texts contradict others");
   list(apostrophes, "text has a straight apostrophe", "texts have a straight apostrophe");
-  return [samples, unwritten, names, contradictions, apostrophes].every(({ length }) => length === 0);
+  list(portraits, "page has no first picture for phones", "pages have no first picture for phones");
+  list(contradictions, "text contradicts another", "texts contradict others");
+  if (contradictions.length > 0) process.exitCode = 1;
+  else console.log(`${nameContentFolder(folder)}/ has no mistakes.`);
+  const findings = [samples, unwritten, names, apostrophes, portraits, contradictions];
+  return findings.every(({ length }) => length === 0);
 }
 
 /** Returns a heading with the number of findings, and a line for each. */

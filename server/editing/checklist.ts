@@ -1,5 +1,6 @@
-// The launch checklist: samples, unwritten texts, old names and contradictions in the content.
+// The launch checklist: samples, unwritten texts, old names, contradictions, missing pictures.
 import { contradictionsIn } from "#app/content/contradictions.ts";
+import { missingPortraitsIn } from "#app/content/lead-pictures.ts";
 import type { Content } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import type { ChecklistItem } from "#app/office/site/editing.ts";
@@ -24,6 +25,7 @@ export function listChecklist(content: Content, texts: ContentTexts): ChecklistI
       unwritten: message.replace(/^REPLACE[:,]?\s*/, "Write: "),
       name: sayPlainly(message),
       contradiction: sayPlainly(message),
+      picture: "Phones show only a part of this picture. Choose a picture for phones under Pictures.",
     };
     return {
       kind,
@@ -40,5 +42,6 @@ export function listChecklist(content: Content, texts: ContentTexts): ChecklistI
     ...unwrittenTextsIn(content).map((finding) => toItem("unwritten", finding)),
     ...leftoverNamesIn(files, content.company).map((finding) => toItem("name", finding)),
     ...contradictionsIn(content, files).map((finding) => toItem("contradiction", finding)),
+    ...missingPortraitsIn(content).map((finding) => toItem("picture", finding)),
   ];
 }

@@ -34,6 +34,11 @@ const kinds: { kind: ChecklistItem["kind"]; title: string; help: string }[] = [
     title: "Texts that contradict another",
     help: "A list, the map or a figure elsewhere says something else. Correct one of the two.",
   },
+  {
+    kind: "picture",
+    title: "First pictures without one for phones",
+    help: "Phones show the first picture of a page upright. Choose an upright picture of the same for them.",
+  },
 ];
 
 export default function Checklist({ loaderData }: Route.ComponentProps) {

@@ -115,7 +115,7 @@ export type Version = {
 
 /** What is left to do before the site is announced. */
 export type ChecklistItem = {
-  kind: "sample" | "unwritten" | "name" | "contradiction";
+  kind: "sample" | "unwritten" | "name" | "contradiction" | "picture";
   path: string;
   title: string;
   field: Field;
