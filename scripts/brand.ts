@@ -12,16 +12,16 @@ const MODULE = "virtual:brand";
 const RESOLVED = `\0${MODULE}`;
 const SITE_STYLES = /\/app\/styles\/site\.css(\?|$)/;
 const OFFICE_STYLES = /\/app\/office\/office\.css(\?|$)/;
-const DRAWING = /\/drawing\/files\/[^?]+\.svg$/;
+const DRAWING_FILE = /\/drawing\/files\/[^?]+\.svg$/;
 const root = process.cwd();
-const DRAWINGS = join(root, "app/ui/drawing/files");
-/** Drawings in the colors of the brand. */
-const DRAWINGS_CACHE = join(root, "node_modules/.cache/drawings");
+const DRAWINGS_FOLDER = join(root, "app/ui/drawing/files");
+/** Copies of drawings in the colors of the brand. */
+const COPIES_FOLDER = join(root, "node_modules/.cache/drawings");
 const SITE_STYLES_FILE = join(root, "app/styles/site.css");
 const logoFiles = ["pictures/logo.svg", "pictures/logo-small.svg"];
 const sources = ["content/company.yaml", ...logoFiles];
 
-/** Content that the plugin reads. A bundle can be reused while it is unchanged. */
+/** Content that the bundles contain. They can be reused until it changes. */
 type Brand = Pick<Company, "colors" | "logo">;
 
 export function brandOf({ colors, logo }: Company): Brand {
@@ -39,7 +39,7 @@ export function brand(readBrand: () => Brand = () => brandOf(readContent().compa
       if (!/\.svg(\?|$)/.test(id)) return undefined;
       const resolved = await this.resolve(id, importer, { skipSelf: true });
       const [path = "", ...query] = resolved?.id.split("?") ?? [];
-      if (!DRAWING.test(path)) return resolved;
+      if (!DRAWING_FILE.test(path)) return resolved;
       return [brandedDrawing(path, readBrand().colors), ...query].join("?");
     },
     load(id) {
@@ -60,7 +60,7 @@ export function brand(readBrand: () => Brand = () => brandOf(readContent().compa
   };
 }
 
-/** Hashes the repository's logo, which a logo in content makes needless. */
+/** Hashes the repository's logo files. Pages use them unless content has a logo. */
 function hashLogoFiles(): string {
   const hash = createHash("sha256");
   for (const file of logoFiles) if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
@@ -77,9 +77,9 @@ export function brandedDrawing(path: string, colors: Company["colors"]): string 
     .replaceAll(drawnColors.brandMid, colors.brandMid)
     .replaceAll(drawnColors.brandLight, colors.brandLight);
   if (branded === svg) return path;
-  const folder = join(DRAWINGS_CACHE, `${colors.brandMid}${colors.brandLight}`.replaceAll("#", "-"));
+  const folder = join(COPIES_FOLDER, `${colors.brandMid}${colors.brandLight}`.replaceAll("#", "-"));
   mkdirSync(folder, { recursive: true });
-  const copy = join(folder, relative(DRAWINGS, path).replace("/", "-"));
+  const copy = join(folder, relative(DRAWINGS_FOLDER, path).replace("/", "-"));
   writeFileSync(copy, branded);
   return copy;
 }

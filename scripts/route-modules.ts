@@ -5,8 +5,9 @@ const LIBRARY = "/node_modules/react-router/dist/production/lib/";
 
 type Change = { file: string; from: string; to: string };
 
-/** The library reloads the page instead, even if it only preloads code, and never tries again after an error. */
+/** The reasons are in docs/decisions/0188. A build fails if the library's code is different. */
 export const changes: Change[] = [
+  // The library reloads the page if code fails to load, even if it only preloads it: what was typed is lost.
   {
     file: "dom/ssr/routeModules.js",
     from: `		console.error(\`Error loading route module \\\`\${route.module}\\\`, reloading page...\`);
@@ -17,6 +18,7 @@ export const changes: Change[] = [
 `,
     to: "		throw error;\n",
   },
+  // It remembers the failure here and in the router, and never tries again.
   {
     file: "dom/ssr/routes.js",
     from: `				if (lazyRoutePromise) return await lazyRoutePromise;
@@ -44,7 +46,7 @@ export const changes: Change[] = [
   },
   { file: "router/router.js", from: "			cache[key] = Promise.resolve();\n", to: "" },
   { file: "router/router.js", from: "	cache[key] = propertyPromise;\n", to: "" },
-  // Otherwise a page whose data has loaded would be empty.
+  // It ignores the failure where the page's data has loaded, and shows an empty page.
   {
     file: "router/router.js",
     from: "} catch {}\n	return results;",

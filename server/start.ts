@@ -1,4 +1,5 @@
 // `npm start`: checks the configuration, builds if needed, then supervises the serving process.
+// First, because other imports read NODE_ENV.
 import "./production.ts";
 import { join } from "node:path";
 import { runScript } from "./run-script.ts";

@@ -9,11 +9,12 @@ export function toJsonSchema(schema: z.ZodType, adjust: (converted: Converted) =
   return z.toJSONSchema(schema, {
     target: "draft-7",
     io: "input",
+    // Checks in code, such as those of dates, have no counterpart in JSON Schema.
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
       if (jsonSchema.type === "string" && jsonSchema.maxLength)
         jsonSchema.maxLength += PLACEHOLDER_ROOM_CHARACTERS;
-      // Any other field is allowed: forms leave it as it is and do not show it.
+      // A loose object allows any other field. `{}` says the same as nothing, but forms would show those fields.
       const { additionalProperties: others } = jsonSchema;
       if (typeof others === "object" && Object.keys(others).length === 0)
         delete jsonSchema.additionalProperties;

@@ -1,4 +1,5 @@
 // State and controls of a carousel. Embla moves it; the visitor or keyboard focus pauses it.
+// Adds autoplay to the types of Embla's plugins.
 import type {} from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import {
@@ -34,10 +35,11 @@ type CarouselOptions = {
 const noMotion: Motion = [];
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
+/** A move of the carousel. @param jump whether to move without a transition */
 type Step = (embla: Embla, jump: boolean) => void;
 
-/** Jumps where the visitor prefers reduced motion. */
-function take(step: Step, embla: Embla): void {
+/** Jumps if the visitor prefers reduced motion. */
+function runStep(step: Step, embla: Embla): void {
   step(embla, prefersReducedMotion());
 }
 
@@ -71,7 +73,7 @@ export function useCarousel({
     setSelected(embla.selectedScrollSnap());
     if (prefersReducedMotion()) setPlaying(false);
     if (hasKeyboardFocus(embla)) setKeyboardInside(true);
-    for (const step of stepsBeforeStart.current.splice(0)) take(step, embla);
+    for (const step of stepsBeforeStart.current.splice(0)) runStep(step, embla);
     return () => {
       embla.off("select", onSelect);
     };
@@ -83,7 +85,7 @@ export function useCarousel({
   /** Moves, and restarts the autoplay timer so that the chosen slide is shown for the full interval. */
   const move = useCallback(
     (step: Step) => {
-      if (embla) take(step, embla);
+      if (embla) runStep(step, embla);
       else stepsBeforeStart.current.push(step);
       embla?.plugins().autoplay?.reset();
     },

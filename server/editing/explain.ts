@@ -74,7 +74,10 @@ const folders: Record<string, string> = {
   legal: "legal page",
 };
 
-/** Rewords messages for people who edit files into messages for people who fill in forms. Applied in order. */
+/**
+ * Rewords messages of app/content for people who fill in forms. All are applied, in order: the last ones are for
+ * any message. check-content.test.ts plants mistakes and finds words that only people who edit files understand.
+ */
 const rewordings: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/^expected no names in braces but/, "Use no names in braces but"],
   [/^expected /, "Write "],

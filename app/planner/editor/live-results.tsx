@@ -14,6 +14,7 @@ const ShownResults = memo(Results);
 const ShownKeep = memo(Keep);
 const ShownPrintFooter = memo(PrintFooter);
 
+/** Selects each part by itself, so that the view changes only with one that it shows. */
 function useView(): PlannerView {
   const plan = usePlanner((state) => state.plan);
   const query = usePlanner((state) => state.query);
@@ -25,8 +26,9 @@ function useView(): PlannerView {
     () => ({
       plan,
       layout,
+      // Computed later than the other results.
       results: { ...results, sun },
-      notices: [...notices],
+      notices,
       query,
     }),
     [plan, query, layout, results, sun, notices],

@@ -11,7 +11,7 @@ export type PlannerView = {
   plan: Plan;
   layout: Layout;
   results: Results;
-  notices: Notice[];
+  notices: readonly Notice[];
   /** The canonical query string, without its question mark. Empty for the default plan. */
   query: string;
 };

@@ -12,6 +12,7 @@ type Size = { width: number; height: number };
 /** Returns the frame's unscaled size and its scale. A desktop's frame fills the height. */
 export function fitFrame(device: Device, room: Size): Size & { scale: number } {
   const { widthPx, heightPx } = devices[device];
+  // The room has no width until the page is laid out.
   const scale = Math.min(1, room.width / widthPx) || 1;
   const height = Math.floor(room.height / scale);
   return { width: widthPx, height: heightPx ? Math.min(heightPx, height) : height, scale };
