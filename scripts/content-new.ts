@@ -33,7 +33,7 @@ function lastSteps(content: string, kind: PageKind): string[] {
     ],
     project: ["The page is on /portfolio automatically; order sets its position."],
     service: [
-      `Name the page where it should be found: the menus (${content}/navigation.yaml) and /services (core.also in ${content}/services.yaml).`,
+      `Name the page where it should be found: the menus (main.services.groups and footer.services in ${content}/navigation.yaml) and /services (core.also in ${content}/services.yaml).`,
     ],
     guide: [
       `The page is on the list of all guides, /guides, automatically. Name it where else it belongs: the footer (${content}/navigation.yaml), services and areas (${content}/guide-pages.yaml), next in other guides.`,
