@@ -18,7 +18,7 @@ export function withDrafts(published: ContentTexts, all: StoredDraft[]): Content
   const texts = new Map<string, ContentText>(published);
   const drafts = all.filter(isUsable);
   for (const draft of drafts) {
-    const text = textOf(draft, published.get(draft.path)?.text);
+    const text = applyDraft(draft, published.get(draft.path)?.text);
     if (text === null) texts.delete(draft.path);
     else if (text !== published.get(draft.path)?.text) texts.set(draft.path, parseText(draft.path, text));
   }
@@ -68,16 +68,16 @@ function findReplacement(address: string, replaced: ReadonlyMap<string, string>)
 }
 
 /** Returns the text of a file with its draft; null if the draft removes it. */
-function textOf(draft: StoredDraft, published: string | undefined): string | null {
+function applyDraft(draft: StoredDraft, published: string | undefined): string | null {
   if (draft.kind === "removed") return null;
-  return writeValue(draft.path, published ?? draft.base, draftValueOf(draft, published));
+  return writeValue(draft.path, published ?? draft.base, mergeDraft(draft, published));
 }
 
 /**
  * Returns the draft's value. If another version was published since the draft began, merges the draft's changes into
  * it; if both changed a field, the draft wins. Fields of a broken text may be missing, so nothing is merged into it.
  */
-export function draftValueOf(draft: StoredDraft, published: string | undefined): unknown {
+export function mergeDraft(draft: StoredDraft, published: string | undefined): unknown {
   if (published === undefined || published === draft.base) return draft.value;
   if (isBroken(draft.path, published)) return draft.value;
   const { path, base, value } = draft;

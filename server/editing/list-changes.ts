@@ -7,9 +7,10 @@ import { listReferenceTitles } from "./choices.ts";
 import { toEditableFile } from "./describe-file.ts";
 import { listDifferences } from "./differences.ts";
 import { isUsable } from "./draft-texts.ts";
+import type { Files } from "./edited-site.ts";
 import { readValue } from "./file-text.ts";
 import type { ContentTexts } from "./published.ts";
-import { type Files, selectSound } from "./sound-content.ts";
+import { selectSound } from "./sound-content.ts";
 
 export function listChanges(files: Files): Change[] {
   const { published, drafts, texts } = files;

@@ -1,55 +1,50 @@
 // Starts and removes pages of the site as drafts, and lists what names a page.
-import { CHANGED_MEANWHILE, HAS_MISTAKE, type LinkPlace, type PageKind } from "#app/office/site/editing.ts";
+import {
+  CHANGED_MEANWHILE,
+  EditRefused,
+  HAS_MISTAKE,
+  type LinkPlace,
+  type PageKind,
+} from "#app/office/site/editing.ts";
 import { nameFieldPath } from "#app/office/site/fields.ts";
 import { slugOf } from "../slug.ts";
 import { findEntry, nameSchemas, titleOf } from "./catalog.ts";
 import { checkContent } from "./check-content.ts";
 import { listReferenceChoices, listReferenceTitles } from "./choices.ts";
 import { isUsable } from "./draft-texts.ts";
-import type { NewDraft, StoredDraft } from "./drafts.ts";
+import { type Editor, removeSeen, writeDraft } from "./edit-drafts.ts";
+import type { Files } from "./edited-site.ts";
 import { readValue } from "./file-text.ts";
 import type { ContentTexts } from "./published.ts";
-import { type Files, selectSound } from "./sound-content.ts";
+import { selectSound } from "./sound-content.ts";
 import { pathOfPage, startingText } from "./starting-files.ts";
 
 /** A name is the title of a page and becomes its address. */
 const MAX_NAME_CHARACTERS = 80;
 
-/** Reads and stores drafts in a staff member's name. All of it may throw EditRefused. */
-export type PageTools = {
-  readAll(): Promise<Files>;
-  /** @returns null if somebody else has saved a draft since `expected` */
-  storeDraft(draft: NewDraft, expected: string | null): Promise<string | null>;
-  /** @returns false if somebody else has saved another version */
-  removeUnpublished(draft: StoredDraft): Promise<boolean>;
-};
-
-type Refusal = { refused: string };
-
-/** Starts a draft of a new page from an example. */
+/** Starts a draft of a new page from an example. @throws EditRefused */
 export async function startPage(
-  { readAll, storeDraft }: PageTools,
+  editor: Editor,
   kind: PageKind,
   givenName: string,
-): Promise<{ path: string } | Refusal> {
+): Promise<{ path: string }> {
   const name = givenName.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
   const slug = slugOf(name);
-  if (!slug) return { refused: "Write a name with letters or digits." };
+  if (!slug) throw new EditRefused("Write a name with letters or digits.");
   if (name.length > MAX_NAME_CHARACTERS)
-    return { refused: `Write a name of at most ${MAX_NAME_CHARACTERS} characters.` };
+    throw new EditRefused(`Write a name of at most ${MAX_NAME_CHARACTERS} characters.`);
   const path = pathOfPage(kind, slug);
-  const files = await readAll();
-  const { drafts, texts } = files;
-  const isTaken = texts.has(path) || drafts.some((draft) => draft.path === path);
+  const files = await editor.readFiles();
+  const isTaken = files.texts.has(path) || files.drafts.some((draft) => draft.path === path);
   // Objects have a field "constructor" from the start.
   if (findEntry(path)?.title !== null || isTaken || slug in {})
-    return { refused: `Another ${kind} has this name already.` };
+    throw new EditRefused(`Another ${kind} has this name already.`);
   const { content } = selectSound(files);
-  if (content === null) return { refused: HAS_MISTAKE };
+  if (content === null) throw new EditRefused(HAS_MISTAKE);
   const base = startingText(kind, name, content);
-  const draft = { path, kind: "new" as const, value: readValue(path, base), base };
-  const saved = await storeDraft(draft, null);
-  return saved ? { path } : { refused: `Somebody else has just used this name for another ${kind}.` };
+  const saved = await writeDraft(editor, { path, kind: "new", value: readValue(path, base), base }, null);
+  if (!saved) throw new EditRefused(`Somebody else has just used this name for another ${kind}.`);
+  return { path };
 }
 
 type Removal = {
@@ -58,33 +53,36 @@ type Removal = {
   version: string | undefined;
 };
 
-/** Drafts the removal of a page, or deletes one that is not published. */
+/** Drafts the removal of a page, or deletes one that is not published. @throws EditRefused */
 export async function removePage(
-  { readAll, storeDraft, removeUnpublished }: PageTools,
+  editor: Editor,
   path: string,
   { redirectTo, version }: Removal,
-): Promise<Refusal | null> {
-  const files = await readAll();
-  const { published, drafts } = files;
-  const entry = findEntry(path);
-  const text = published.get(path)?.text;
-  const draft = drafts.find((one) => one.path === path);
-  if (!entry?.isRemovable) return { refused: "This page is part of the site and cannot be removed." };
-  if (draft && !isUsable(draft)) return { refused: CHANGED_MEANWHILE };
+): Promise<void> {
+  const files = await editor.readFiles();
+  const text = files.published.get(path)?.text;
+  const draft = files.drafts.find((one) => one.path === path);
+  if (!findEntry(path)?.isRemovable)
+    throw new EditRefused("This page is part of the site and cannot be removed.");
+  if (draft && !isUsable(draft)) throw new EditRefused(CHANGED_MEANWHILE);
   if (text === undefined) {
-    const isRemoved = !draft || (draft.version === version && (await removeUnpublished(draft)));
-    return isRemoved ? null : { refused: CHANGED_MEANWHILE };
+    if (draft) await removeSeen(editor, draft, version);
+    return;
   }
-  const { named } = selectSound(files);
-  const isPage = !named || listReferenceChoices(named).page.some(({ value }) => value === redirectTo);
-  const removed = drafts.filter(({ kind }) => kind === "removed").map((one) => findEntry(one.path));
-  const isStaying = ![entry, ...removed].some((one) => one?.address === redirectTo);
-  if (!isPage || !isStaying) return { refused: "Choose the page that visitors get instead." };
+  if (!canReplace(redirectTo, path, files))
+    throw new EditRefused("Choose the page that visitors get instead.");
   // The value is kept in case the removal is undone.
   const value = draft?.value ?? null;
   const removal = { path, kind: "removed" as const, value, base: draft?.base ?? text, redirectTo };
-  const saved = await storeDraft(removal, draft?.version ?? null);
-  return saved ? null : { refused: CHANGED_MEANWHILE };
+  if (!(await writeDraft(editor, removal, draft?.version ?? null))) throw new EditRefused(CHANGED_MEANWHILE);
+}
+
+/** Whether visitors of a removed page can get the page at an address: it exists, and is not removed, too. */
+function canReplace(address: string, path: string, files: Files): boolean {
+  const { named } = selectSound(files);
+  const isPage = !named || listReferenceChoices(named).page.some(({ value }) => value === address);
+  const removed = files.drafts.filter(({ kind }) => kind === "removed").map((draft) => draft.path);
+  return isPage && ![path, ...removed].some((one) => findEntry(one)?.address === address);
 }
 
 /** Lists problems that removing a page causes. */

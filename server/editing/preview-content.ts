@@ -5,8 +5,8 @@ import { nameFieldPath } from "#app/office/site/fields.ts";
 import { nameSchemas, titleOf } from "./catalog.ts";
 import { type Checked, checkContent } from "./check-content.ts";
 import { listReferenceTitles } from "./choices.ts";
+import type { Files } from "./edited-site.ts";
 import { type ContentTexts, hashText, sortByPath } from "./published.ts";
-import type { Files } from "./sound-content.ts";
 
 /** `problems` says why drafts are missing from the content, which is null if no page can be rendered at all. */
 type PreviewContent = { content: Content | null; problems: string[] };

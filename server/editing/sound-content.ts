@@ -2,15 +2,8 @@
 import type { Content } from "#app/content/read.ts";
 import { type Checked, checkContent } from "./check-content.ts";
 import { withDrafts } from "./draft-texts.ts";
-import type { StoredDraft } from "./drafts.ts";
+import type { Files } from "./edited-site.ts";
 import type { ContentTexts } from "./published.ts";
-
-export type Files = {
-  published: ContentTexts;
-  drafts: StoredDraft[];
-  /** All files with all drafts. */
-  texts: ContentTexts;
-};
 
 type SoundContent = {
   texts: ContentTexts;

@@ -56,7 +56,7 @@ export type FileToEdit = EditableFile & {
   isRemovable: boolean;
 };
 
-type DraftEdit = {
+export type DraftEdit = {
   path: string;
   value: unknown;
   /** The version that the editor had read. */
