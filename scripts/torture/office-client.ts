@@ -5,7 +5,7 @@ import type { Progress } from "#app/office/site/editing.ts";
 import { type PictureEntry, UPLOAD_ADDRESS, type UploadReply } from "#app/office/site/pictures.ts";
 import { listSeen } from "#app/office/site/seen-drafts.ts";
 import { createEditing } from "#server/editing/editing.ts";
-import { createOfficePictures } from "#server/editing/pictures.ts";
+import { openPictures } from "#server/editing/pictures.ts";
 import { openAuth } from "#server/office/auth.ts";
 import { addStaff } from "#server/office/staff.ts";
 import { openStore } from "#server/store/open.ts";
@@ -37,9 +37,10 @@ export async function openOffice(site: SiteProcess, database: string, contentDir
   await auth.sendCode(who);
   const cookies = (await auth.signIn(who, code, new Headers())) ?? [];
   const headers = { cookie: cookies.map((one) => one.split(";")[0]).join("; "), origin: site.url };
-  const editor = createEditing({ store, contentDir, startPublishing: async () => null }).openFor(who);
+  const editing = createEditing({ store, contentDir, startPublishing: async () => null });
+  const editor = editing.openFor(who);
   const encoder = { wake() {}, readStates: async () => new Map(), stop: async () => {} };
-  const pictures = createOfficePictures({ store, encoder }).openFor(editor);
+  const pictures = openPictures({ encoder, editing: editor, readFiles: editing.readFiles });
 
   function post(path: string, fields: Record<string, string> | [string, string][]): Promise<Response> {
     const body = new URLSearchParams(fields);

@@ -12,7 +12,7 @@ import type { Log } from "../log.ts";
 import { startEncoder } from "../pictures/encoder.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
 import { createEditing } from "./editing.ts";
-import { createOfficePictures } from "./pictures.ts";
+import { openPictures } from "./pictures.ts";
 
 const setAside = vi.hoisted(() => vi.fn());
 vi.mock(import("../pictures/office-folder.ts"), async (load) => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 /** Opens the pictures for two people, with an upload named `spa`. */
-async function openPictures() {
+async function openForTwo() {
   mkdirSync(join(contentDir, "pictures/encoded"), { recursive: true });
   const master = sharp({ create: { width: 480, height: 480, channels: 3, background: "#4488aa" } });
   writeFileSync(join(contentDir, "pictures/spa.jpg"), await master.jpeg().toBuffer());
@@ -46,25 +46,26 @@ async function openPictures() {
   const encoder = startEncoder(join(contentDir, "pictures"), log);
   onTestFinished(() => encoder.stop());
   const editing = createEditing({ store, contentDir, startPublishing() {} } as never);
-  const pictures = createOfficePictures({ store, encoder });
+  const { readFiles } = editing;
+  const openFor = (one: Editing) => openPictures({ encoder, editing: one, readFiles });
   const closed = createEditing({ store, contentDir, startPublishing() {}, isAllowed: false } as never);
   return {
     editing: editing.openFor(ana),
-    closed: pictures.openFor(closed.openFor(ana)),
-    ana: pictures.openFor(editing.openFor(ana)),
-    openFor: pictures.openFor,
-    ben: pictures.openFor(editing.openFor(ben)),
+    closed: openFor(closed.openFor(ana)),
+    ana: openFor(editing.openFor(ana)),
+    openFor,
+    ben: openFor(editing.openFor(ben)),
   };
 }
 
-async function findRow(pictures: Awaited<ReturnType<typeof openPictures>>["ana"], name: string) {
+async function findRow(pictures: Awaited<ReturnType<typeof openForTwo>>["ana"], name: string) {
   const row = (await pictures.list()).find((one) => one.name === name);
   if (!row) throw new Error(`There is no picture ${name}.`);
   return row;
 }
 
 test("lists uploads first, and where each picture is used", async () => {
-  const { ana: pictures } = await openPictures();
+  const { ana: pictures } = await openForTwo();
   const rows = await pictures.list();
   expect(rows[0]).toMatchObject({ name: "spa", entry: null, isOwn: true, uses: [] });
   const { entry, isOwn, uses } = await findRow(pictures, "modern-oasis-1");
@@ -78,7 +79,7 @@ test("lists uploads first, and where each picture is used", async () => {
 });
 
 test("adds an entry to the draft once it is complete", async () => {
-  const { ana: pictures, editing } = await openPictures();
+  const { ana: pictures, editing } = await openForTwo();
   expect(await pictures.save("spa", { ...described, alt: "" }, null)).toEqual({
     state: "invalid",
     problems: [{ field: ["alt"], message: "Fill this in." }],
@@ -89,7 +90,7 @@ test("adds an entry to the draft once it is complete", async () => {
 });
 
 test("shows the second person what the first one saved, and joins changes of two pictures", async () => {
-  const { ana: first, ben: second } = await openPictures();
+  const { ana: first, ben: second } = await openForTwo();
   const { entry } = await findRow(first, "modern-oasis-1");
   const theirs = { ...(entry as PictureEntry), kind: "photo" as const };
   await first.save("modern-oasis-1", theirs, entry);
@@ -100,7 +101,7 @@ test("shows the second person what the first one saved, and joins changes of two
 });
 
 test("replaces a picture in all drafts but the shots of films", async () => {
-  const { ana: pictures, editing } = await openPictures();
+  const { ana: pictures, editing } = await openForTwo();
   await pictures.save("spa", described, null);
   const { uses } = await findRow(pictures, "modern-oasis-2");
   const isShot = ({ path, field }: (typeof uses)[number]) => path === "films.yaml" && field.includes("shots");
@@ -111,7 +112,7 @@ test("replaces a picture in all drafts but the shots of films", async () => {
 });
 
 test("replaces a picture where somebody moves it meanwhile", async () => {
-  const { editing, openFor } = await openPictures();
+  const { editing, openFor } = await openForTwo();
   const path = "projects/modern-oasis.yaml";
   async function turnGallery() {
     const file = await editing.read(path);
@@ -134,7 +135,7 @@ test("replaces a picture where somebody moves it meanwhile", async () => {
 });
 
 test("removes only what nothing uses, and puts it back", async () => {
-  const { ana: pictures, editing } = await openPictures();
+  const { ana: pictures, editing } = await openForTwo();
   await pictures.save("spa", described, null);
   await pictures.replaceEverywhere("modern-oasis-2", "spa");
   expect(await pictures.remove("spa")).toEqual((await findRow(pictures, "spa")).uses);
@@ -147,7 +148,7 @@ test("removes only what nothing uses, and puts it back", async () => {
 });
 
 test("removes no picture while a file that may use it has a mistake", async () => {
-  const { ana: pictures } = await openPictures();
+  const { ana: pictures } = await openForTwo();
   copyRepositoryContent(contentDir);
   writeFileSync(join(contentDir, "content/home.yaml"), "hero: [");
   await expect(pictures.remove("spa")).rejects.toThrow(HAS_MISTAKE);
@@ -155,7 +156,7 @@ test("removes no picture while a file that may use it has a mistake", async () =
 });
 
 test("keeps a picture with its description if its file can't be set aside", async () => {
-  const { ana: pictures, editing } = await openPictures();
+  const { ana: pictures, editing } = await openForTwo();
   await pictures.save("spa", described, null);
   setAside.mockRejectedValueOnce(Object.assign(new Error("read-only"), { code: "EROFS" }));
   await expect(pictures.remove("spa")).rejects.toThrow("may not write");
@@ -164,7 +165,7 @@ test("keeps a picture with its description if its file can't be set aside", asyn
 });
 
 test("neither removes a picture nor puts it back where editing is off", async () => {
-  const { ana: pictures, closed } = await openPictures();
+  const { ana: pictures, closed } = await openForTwo();
   await expect(closed.remove("spa")).rejects.toThrow(EditRefused);
   await pictures.remove("spa");
   await expect(closed.putBack("spa")).rejects.toThrow(EditRefused);

@@ -2,8 +2,6 @@
 import { isDeepStrictEqual } from "node:util";
 import sharp from "sharp";
 import { officePictures, readEncodedPictures, repositoryPictures } from "#app/content/encoded-pictures.ts";
-import { findContentDir } from "#app/content/folder.ts";
-import { referencesIn } from "#app/content/references.ts";
 import { pictures as picturesSchema } from "#app/content/schemas/pictures.ts";
 import {
   type Editing,
@@ -12,23 +10,19 @@ import {
   HAS_MISTAKE,
   type Problem,
 } from "#app/office/site/editing.ts";
-import { valueAt } from "#app/office/site/fields.ts";
 import type {
   OfficePictures,
   PictureEntry,
   PictureRow,
-  PictureState,
   PictureUse,
   SaveOutcome,
 } from "#app/office/site/pictures.ts";
 import type { Encoder } from "../pictures/encoder.ts";
 import { findMaster, listMasters, putBack, removedFolder, setAside } from "../pictures/office-folder.ts";
-import type { Store } from "../store/store.ts";
-import { findEntry, titleOf } from "./catalog.ts";
-import { withDrafts } from "./draft-texts.ts";
-import { listDrafts } from "./drafts.ts";
+import { type Files, requireOpen } from "./edited-site.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
-import { type ContentTexts, createTextReader, hasMistake } from "./published.ts";
+import { findUses, findUsesIn, replaceUses } from "./picture-uses.ts";
+import { hasMistake } from "./published.ts";
 import { refuseStorageFailures } from "./storage-failure.ts";
 
 const FILE = "pictures.yaml";
@@ -37,148 +31,96 @@ const TRIES = 3;
 
 type Entries = Record<string, PictureEntry>;
 
-/** Creates the office's pictures; `openFor` works in a staff member's name. */
-export function createOfficePictures({ store, encoder }: { store: Store; encoder: Encoder }) {
+type Services = {
+  encoder: Encoder;
+  /** Edits in a staff member's name. */
+  editing: Editing;
+  readFiles(): Promise<Files>;
+};
+
+export function openPictures({ encoder, editing, readFiles }: Services): OfficePictures {
   const masters = officePictures();
-  const readPublished = createTextReader(findContentDir());
-
-  /** Returns all files as published, and with the drafts. */
-  async function readTexts(): Promise<{ published: ContentTexts; drafted: ContentTexts }> {
-    const published = readPublished();
-    return { published, drafted: withDrafts(published, await listDrafts(store)) };
-  }
-
-  async function list(): Promise<PictureRow[]> {
-    const { published, drafted } = await readTexts();
-    const entries = entriesOf(drafted);
-    const uses = findUses(published, drafted);
-    const states = await encoder.readStates();
-    const encoded = readEncodedPictures();
-    const own = new Map((await listMasters(masters)).map(({ name, addedAt }) => [name, addedAt]));
-    const newestFirst = [...own.keys()].sort((a, b) => Number(own.get(b)) - Number(own.get(a)));
-    return [...newestFirst, ...Object.keys(repositoryPictures)].map((name) => ({
-      name,
-      entry: entries[name] ?? null,
-      state: states.get(name) ?? "ready",
-      size: sizeOf(encoded[name]),
-      isOwn: own.has(name),
-      addedAt: own.get(name)?.toISOString() ?? null,
-      uses: uses.get(name) ?? [],
-    }));
-  }
-
-  function openFor(editing: Editing): OfficePictures {
-    /** @throws EditRefused */
-    async function requireOpen(): Promise<void> {
-      const obstacle = await editing.readObstacle();
-      if (obstacle) throw new EditRefused(obstacle);
-    }
-
-    /** Changes the entries in the draft; tries again if somebody else saved another picture meanwhile. */
-    async function changeEntries<Refusal>(
-      change: (entries: Entries) => Entries | { refused: Refusal },
-    ): Promise<Refusal | null> {
-      for (let tries = 0; tries < TRIES; tries++) {
-        const file = await editing.read(FILE);
-        if (!file) throw new Error(`There is no ${FILE}.`);
-        const changed = change(file.value as Entries);
-        if ("refused" in changed) return changed.refused as Refusal;
-        const saved = await editing.saveDraft({ path: FILE, value: changed, base: file.version });
-        if (!("conflict" in saved)) return null;
+  return {
+    list: async () => listPictures(masters, encoder, await readFiles()),
+    async listRemoved() {
+      return (await listMasters(removedFolder(masters))).map(({ name }) => name);
+    },
+    readStates: () => encoder.readStates(),
+    async readPreview(name, side) {
+      const master = findMaster(masters, name);
+      if (!master) return null;
+      const picture = sharp(master).resize(side, side, { fit: "inside", withoutEnlargement: true });
+      return new Uint8Array(await picture.jpeg({ quality: 76 }).toBuffer());
+    },
+    async save(name, entry, base) {
+      const problems = findProblems(name, entry);
+      if (problems.length > 0) return { state: "invalid", problems };
+      return changeEntries<SaveOutcome>(editing, (entries) => {
+        const current = entries[name] ?? null;
+        const isExpected = [entry, base].some((one) => isDeepStrictEqual(current, one));
+        if (!isExpected) return { value: entries, result: { state: "conflict", theirs: current } };
+        return { value: { ...entries, [name]: entry }, result: { state: "saved" } };
+      });
+    },
+    async replaceEverywhere(from, to) {
+      const { texts } = await readFiles();
+      const paths = new Set((findUsesIn(texts).get(from) ?? []).map(({ path }) => path));
+      const replaced: PictureUse[] = [];
+      for (const path of paths) replaced.push(...(await replaceInFile(editing, path, { from, to })));
+      return replaced;
+    },
+    async remove(name) {
+      await requireOpen(editing);
+      const files = await readFiles();
+      // A file that can't be read may use the picture.
+      if ([...files.published.values()].some(hasMistake)) throw new EditRefused(HAS_MISTAKE);
+      const uses = findUses(files).get(name) ?? [];
+      if (uses.length > 0) return uses;
+      const entries = readEntries(files);
+      const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+      if (entry) await changeEntries(editing, ({ [name]: _removed, ...value }) => ({ value, result: null }));
+      try {
+        await refuseStorageFailures(() => setAside(masters, name));
+      } catch (error) {
+        // Somebody wrote the description.
+        const restore = (others: Entries) => ({ value: { ...others, [name]: entry }, result: null });
+        if (entry) await changeEntries(editing, restore);
+        throw error;
       }
-      throw new EditRefused("Others keep changing the pictures. Try again.");
-    }
-
-    return {
-      list,
-      async listRemoved() {
-        return (await listMasters(removedFolder(masters))).map(({ name }) => name);
-      },
-      readStates: (): Promise<Map<string, PictureState>> => encoder.readStates(),
-      async readPreview(name, side) {
-        const master = findMaster(masters, name);
-        if (!master) return null;
-        const picture = sharp(master).resize(side, side, { fit: "inside", withoutEnlargement: true });
-        return new Uint8Array(await picture.jpeg({ quality: 76 }).toBuffer());
-      },
-      async save(name, entry, base) {
-        const problems = findProblems(name, entry);
-        if (problems.length > 0) return { state: "invalid", problems };
-        const refused = await changeEntries<SaveOutcome>((entries) => {
-          const current = entries[name] ?? null;
-          if (isDeepStrictEqual(current, entry)) return { refused: { state: "saved" } };
-          if (!isDeepStrictEqual(current, base)) return { refused: { state: "conflict", theirs: current } };
-          return { ...entries, [name]: entry };
-        });
-        return refused ?? { state: "saved" };
-      },
-      async replaceEverywhere(from, to) {
-        const { drafted } = await readTexts();
-        const paths = new Set((findUsesIn(drafted).get(from) ?? []).map(({ path }) => path));
-        const replaced: PictureUse[] = [];
-        for (const path of paths) replaced.push(...(await replaceInFile(editing, path, { from, to })));
-        return replaced;
-      },
-      async remove(name) {
-        await requireOpen();
-        const { published, drafted } = await readTexts();
-        // A file that can't be read may use the picture.
-        if ([...published.values()].some(hasMistake)) throw new EditRefused(HAS_MISTAKE);
-        const uses = findUses(published, drafted).get(name) ?? [];
-        if (uses.length > 0) return uses;
-        const entries = entriesOf(drafted);
-        const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
-        if (entry) await changeEntries(({ [name]: _removed, ...others }) => others);
-        try {
-          await refuseStorageFailures(() => setAside(masters, name));
-        } catch (error) {
-          // Somebody wrote the description.
-          if (entry) await changeEntries((others) => ({ ...others, [name]: entry }));
-          throw error;
-        }
-        return [];
-      },
-      async putBack(name) {
-        await requireOpen();
-        await refuseStorageFailures(() => putBack(masters, name));
-        encoder.wake();
-      },
-    };
-  }
-
-  return { openFor };
+      return [];
+    },
+    async putBack(name) {
+      await requireOpen(editing);
+      await refuseStorageFailures(() => putBack(masters, name));
+      encoder.wake();
+    },
+  };
 }
 
-/** A film keeps its shots until `npm run films` cuts it anew. */
-function isShot({ path, field }: PictureUse): boolean {
-  return path === "films.yaml" && field.includes("shots");
+async function listPictures(masters: string, encoder: Encoder, files: Files): Promise<PictureRow[]> {
+  const entries = readEntries(files);
+  const uses = findUses(files);
+  const states = await encoder.readStates();
+  const encoded = readEncodedPictures();
+  const own = new Map((await listMasters(masters)).map(({ name, addedAt }) => [name, addedAt]));
+  const newestFirst = [...own.keys()].sort((a, b) => Number(own.get(b)) - Number(own.get(a)));
+  return [...newestFirst, ...Object.keys(repositoryPictures)].map((name) => ({
+    name,
+    entry: entries[name] ?? null,
+    state: states.get(name) ?? "ready",
+    size: sizeOf(encoded[name]),
+    isOwn: own.has(name),
+    addedAt: own.get(name)?.toISOString() ?? null,
+    uses: uses.get(name) ?? [],
+  }));
 }
 
-/** Replaces a picture in a file, wherever it is used by then. @returns the places @throws EditRefused */
-async function replaceInFile(
-  editing: Editing,
-  path: string,
-  { from, to }: { from: string; to: string },
-): Promise<PictureUse[]> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const file = await editing.read(path);
-    const uses = listUses(path, file?.value)
-      .filter(({ name, use }) => name === from && !isShot(use))
-      .map(({ use }) => use);
-    if (!file || uses.length === 0) return [];
-    const value = structuredClone(file.value);
-    for (const { field } of uses) {
-      const parent = valueAt(value, field.slice(0, -1)) as Record<string | number, unknown>;
-      parent[field.at(-1) ?? ""] = to;
-    }
-    const saved = await editing.saveDraft({ path, value, base: file.version });
-    if (!("conflict" in saved)) return uses;
-  }
-  throw new EditRefused("Others keep changing a page that shows this picture. Try again.");
-}
-
-function entriesOf(texts: ContentTexts): Entries {
+function readEntries({ texts }: Files): Entries {
   return (texts.get(FILE)?.yaml.value ?? {}) as Entries;
+}
+
+function sizeOf(picture: { width: number; height: number } | undefined) {
+  return picture ? { width: picture.width, height: picture.height } : null;
 }
 
 /** Returns the first problem of each field of an entry, in plain words. */
@@ -191,46 +133,46 @@ function findProblems(name: string, entry: PictureEntry): Problem[] {
   );
 }
 
-/** Finds the places of each picture, in drafts and on the published site. */
-function findUses(published: ContentTexts, drafted: ContentTexts): Map<string, PictureUse[]> {
-  const uses = findUsesIn(drafted);
-  for (const [name, places] of findUsesIn(published)) {
-    const known = uses.get(name) ?? [];
-    const isKnown = (use: PictureUse) => known.some(({ path, field }) => isSame(use, { path, field }));
-    uses.set(name, [...known, ...places.filter((use) => !isKnown(use))]);
+/** Changes the entries of pictures in their draft. @throws EditRefused */
+function changeEntries<Result>(
+  editing: Editing,
+  edit: (entries: Entries) => Edited<Result>,
+): Promise<Result> {
+  const busy = "Others keep changing the pictures. Try again.";
+  return changeDraft(editing, { path: FILE, edit: (value) => edit(value as Entries), busy });
+}
+
+/** Replaces a picture in a file, wherever it is used by then. @returns the places @throws EditRefused */
+function replaceInFile(
+  editing: Editing,
+  path: string,
+  names: { from: string; to: string },
+): Promise<PictureUse[]> {
+  const busy = "Others keep changing a page that shows this picture. Try again.";
+  return changeDraft(editing, { path, edit: (value) => replaceUses(path, value, names), busy });
+}
+
+type Edited<Result> = { value: unknown; result: Result };
+
+type DraftChange<Result> = {
+  path: string;
+  /** Returns the value to save, which may be the same one. */
+  edit(value: unknown): Edited<Result>;
+  /** Refusal if others save other changes each time. */
+  busy: string;
+};
+
+/** Changes a file in its draft; tries again if somebody else saved another change meanwhile. @throws EditRefused */
+async function changeDraft<Result>(
+  editing: Editing,
+  { path, edit, busy }: DraftChange<Result>,
+): Promise<Result> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const file = await editing.read(path);
+    const { value, result } = edit(file?.value);
+    if (isDeepStrictEqual(value, file?.value)) return result;
+    const saved = await editing.saveDraft({ path, value, base: file?.version ?? "" });
+    if (!("conflict" in saved)) return result;
   }
-  return uses;
-}
-
-function isSame(one: Pick<PictureUse, "path" | "field">, other: Pick<PictureUse, "path" | "field">): boolean {
-  return one.path === other.path && isDeepStrictEqual(one.field, other.field);
-}
-
-const usesByText = new WeakMap<object, { name: string; use: PictureUse }[]>();
-
-function findUsesIn(texts: ContentTexts): Map<string, PictureUse[]> {
-  const uses = new Map<string, PictureUse[]>();
-  for (const [path, text] of texts) {
-    const found = usesByText.get(text) ?? listUses(path, text.yaml.value);
-    usesByText.set(text, found);
-    for (const { name, use } of found) uses.set(name, [...(uses.get(name) ?? []), use]);
-  }
-  return uses;
-}
-
-function listUses(path: string, value: unknown): { name: string; use: PictureUse }[] {
-  const entry = findEntry(path);
-  if (!entry) return [];
-  const place = { path, title: titleOf(path, value), address: entry.address };
-  return referencesIn(entry.schema, value, path)
-    .filter(({ kind }) => kind === "picture")
-    .map(({ text, fields }) => ({ name: text, use: { ...place, field: fields.map(toKey) } }));
-}
-
-function toKey(name: string): string | number {
-  return /^\d+$/.test(name) ? Number(name) : name;
-}
-
-function sizeOf(picture: { width: number; height: number } | undefined) {
-  return picture ? { width: picture.width, height: picture.height } : null;
+  throw new EditRefused(busy);
 }

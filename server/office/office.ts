@@ -2,7 +2,7 @@
 import type { Office } from "#app/office/context.ts";
 import type { Config } from "../config.ts";
 import { createEditing } from "../editing/editing.ts";
-import { createOfficePictures } from "../editing/pictures.ts";
+import { openPictures } from "../editing/pictures.ts";
 import { startPublishing } from "../editing/start-publishing.ts";
 import type { Log } from "../log.ts";
 import type { Encoder } from "../pictures/encoder.ts";
@@ -42,12 +42,12 @@ export function createOffice({
     log,
     startPublishing: (wanted) => startPublishing({ ...wanted, isBuilt }),
   });
-  const pictures = createOfficePictures({ store, encoder });
   return {
     readPreviewContent: editing.readPreviewContent,
     readObstacle: editing.readObstacle,
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
       const { email, name, sessionId } = session;
+      const editor = editing.openFor(email);
       return {
         staff: { email, name },
         listStaff: () => listStaff(store),
@@ -60,8 +60,8 @@ export function createOffice({
         desk: openDesk({ store, log, wakeDeliveries, who: email }),
         photos: openPhotos(store),
         visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
-        editing: editing.openFor(email),
-        pictures: pictures.openFor(editing.openFor(email)),
+        editing: editor,
+        pictures: openPictures({ encoder, editing: editor, readFiles: editing.readFiles }),
       };
     },
   };
