@@ -12,7 +12,7 @@ import { findPreviewedPath, PLAN_ADDRESS } from "#app/office/site/preview/addres
 import { type Auth, openAuth } from "../office/auth.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
-import { MAX_SINGLE_BODY_BYTES } from "../photos/receive-files.ts";
+import { MAX_SINGLE_BODY_BYTES } from "../uploads/receive-files.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES } from "./form.ts";
 import { renderPlanner } from "./framed-planner.ts";

@@ -8,7 +8,7 @@ import { storeLead } from "../leads/leads.ts";
 
 const taken = vi.hoisted(() => ({ names: [] as string[], gate: Promise.withResolvers<void>() }));
 const queued = vi.hoisted((): string[] => []);
-vi.mock(import("../photos/queue.ts"), async (load) => {
+vi.mock(import("../uploads/queue.ts"), async (load) => {
   const original = await load();
   return {
     ...original,

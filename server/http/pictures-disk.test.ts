@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 
 const spool = vi.hoisted(() => vi.fn());
-vi.mock(import("../photos/spool.ts"), async (load) => {
+vi.mock(import("../uploads/spool.ts"), async (load) => {
   spool.mockImplementation((await load()).spool);
   return { spool };
 });

@@ -17,12 +17,12 @@ import {
   type UploadFailure,
 } from "#app/office/site/pictures.ts";
 import { findStorageFailure } from "../editing/storage-failure.ts";
-import { createQueue } from "../photos/queue.ts";
-import { MAX_BODY_BYTES, MAX_SINGLE_BODY_BYTES, type SentFile } from "../photos/receive-files.ts";
 import { filesOfManifest } from "../pictures/manifest.ts";
 import { isRemoved } from "../pictures/office-folder.ts";
 import { takePicture } from "../pictures/take-picture.ts";
 import { getDataFolder } from "../store/data-folder.ts";
+import { createQueue } from "../uploads/queue.ts";
+import { MAX_BODY_BYTES, MAX_SINGLE_BODY_BYTES, type SentFile } from "../uploads/receive-files.ts";
 import type { Env, Site } from "./app.ts";
 import { sendHashedFile } from "./files.ts";
 import { discardBody, receiveUpload } from "./receive-upload.ts";

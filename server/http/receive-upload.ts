@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import { MINUTE_MS } from "#app/durations.ts";
-import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../photos/receive-files.ts";
+import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../uploads/receive-files.ts";
 import type { Env } from "./app.ts";
 
 /** How long a client waits while earlier pictures are decoded. */

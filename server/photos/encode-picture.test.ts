@@ -2,8 +2,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
-import { encodePicture, FileError } from "./encode-picture.ts";
-import { detectFormat, isCompletePdf } from "./file-kind.ts";
+import { detectFormat, isCompletePdf } from "../uploads/file-kind.ts";
+import { FileError } from "../uploads/open-picture.ts";
+import { encodePicture } from "./encode-picture.ts";
 
 /** A picture whose left half is red and whose right half is blue. */
 function createHalves(width = 80, height = 40) {

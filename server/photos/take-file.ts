@@ -2,10 +2,11 @@
 import { MAX_PICTURES, MAX_SURVEYS } from "#app/photos/limits.ts";
 import type { FileResult, RefusalReason } from "#app/photos/outcomes.ts";
 import type { Store } from "../store/store.ts";
-import { encodePicture, FileError } from "./encode-picture.ts";
-import { detectFormat, isCompletePdf, type PictureFormat } from "./file-kind.ts";
+import { detectFormat, isCompletePdf, type PictureFormat } from "../uploads/file-kind.ts";
+import { FileError } from "../uploads/open-picture.ts";
+import type { SentFile } from "../uploads/receive-files.ts";
+import { encodePicture } from "./encode-picture.ts";
 import { digestOf, type FileContent, findByDigest, listFiles, storeFile } from "./photos.ts";
-import type { SentFile } from "./receive-files.ts";
 
 /**
  * Stores a file of a request, or returns why not. When it returns "stored", the file is synced to disk.

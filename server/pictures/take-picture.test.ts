@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES } from "#app/photos/limits.ts";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
 import { createOddPictures } from "#scripts/torture/odd-pictures.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { spool } from "../photos/spool.ts";
+import { spool } from "../uploads/spool.ts";
 import { takePicture } from "./take-picture.ts";
 
 function photo(width = 900, height = 600) {

@@ -1,10 +1,10 @@
 // Checks one uploaded picture, converts it to a master and stores it for encoding.
 import { parse } from "node:path";
 import type { PictureRefusal, PictureResult } from "#app/office/site/pictures.ts";
-import { FileError, openPicture } from "../photos/encode-picture.ts";
-import { detectFormat } from "../photos/file-kind.ts";
-import type { SentFile } from "../photos/receive-files.ts";
 import { slugOf } from "../slug.ts";
+import { detectFormat } from "../uploads/file-kind.ts";
+import { FileError, openPicture } from "../uploads/open-picture.ts";
+import type { SentFile } from "../uploads/receive-files.ts";
 import { MAX_SIDE_PX, toMaster } from "./master.ts";
 import { storeMaster } from "./office-folder.ts";
 
