@@ -1,12 +1,10 @@
 // Receives the consultation form: validates and stores it, and replies with JSON or a page.
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { messages } from "#app/consultation/questionnaire.ts";
 import {
   type ConsultationReply,
   consultationReply,
   type PlanReceipt,
-  type RefusedReply,
   type SentReply,
 } from "#app/consultation/reply.ts";
 import { toConsultation } from "#app/consultation/schema.ts";
@@ -28,12 +26,14 @@ import {
   withCanonicalPlan,
 } from "../leads/receive.ts";
 import { isReference } from "../leads/reference.ts";
+import type { Store } from "../store/store.ts";
 import { hasFreeTime } from "../visits/list-visits.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
-import { createReplies, logRefusal, refusals, wantsJson } from "./replies.ts";
-import { isOwnOrigin, readAddress } from "./visitor.ts";
+import { limitBody, type Refusal, requireOwnOrigin, requireWithin, toRefusal } from "./refusals.ts";
+import { createReplies, wantsJson } from "./replies.ts";
+import { readAddress } from "./visitor.ts";
 
 /** How many forms, valid or not, an address may send for each request that it may send. */
 const ATTEMPTS_PER_REQUEST = 20;
@@ -43,29 +43,18 @@ export function createContactRoutes(site: Site): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
   const { sendPage, sendReply } = createReplies(render, consultationReply);
   const deliveries = listLeadDeliveries({ webhook: config.webhook !== null });
-  const countRequest = createRateLimit(store, "requests", config.leadsRateLimit);
-  const countAttempt = createRateLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);
+  const requestLimit = createRateLimit(store, "requests", config.leadsRateLimit);
+  const attemptLimit = createRateLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);
 
   async function receive(context: Context<Env>): Promise<Response> {
     const sent = await readForm(context);
     const submission = parseSubmission(sent);
-    const refused = (message: string): RefusedReply => ({
-      state: "refused",
-      message,
-      result: submission.reply({ formErrors: [message] }),
-    });
-    if (!isOwnOrigin(context.env.incoming, config.trustProxy)) {
-      logRefusal(context, { reason: "origin" });
-      return sendReply(context, 403, refused(refusals.foreign));
-    }
-
-    const address = readAddress(context.env.incoming, config.trustProxy);
     try {
-      const attemptWait = await countAttempt(context, address);
-      if (attemptWait !== null) return refuseFlood(context, refused, attemptWait);
-      if (submission.status !== "success") {
+      requireOwnOrigin(context, config);
+      const address = readAddress(context.env.incoming, config.trustProxy);
+      await requireWithin(attemptLimit, context, address);
+      if (submission.status !== "success")
         return sendReply(context, 422, { state: "refused", result: submission.reply() });
-      }
       const lead: NewLead = {
         request: withCanonicalPlan(toConsultation(submission.value)),
         source: readSource(sent, context.req.header("referer") ?? null),
@@ -73,19 +62,23 @@ export function createContactRoutes(site: Site): Hono<Env> {
         idempotencyKey: readIdempotencyKey(sent),
         address,
       };
-      const receipt = findReceipt(sent, lead);
-      // The reply to a repeated request was lost, so it gets its reference even over the limit.
-      const earlier = await findStored(store, lead);
-      if (earlier !== null) return confirmStored(context, earlier, receipt);
-      const requestWait = await countRequest(context, address);
-      if (requestWait !== null) return refuseFlood(context, refused, requestWait);
-      const { isNew, ...stored } = await storeOrUncount(lead);
-      if (isNew) wakeDeliveries();
-      return confirmStored(context, stored, receipt);
+      const stored = await storeOnce(context, lead);
+      return confirmStored(context, stored, findReceipt(sent, lead));
     } catch (error) {
-      context.var.log.error({ err: error }, "A consultation request could not be stored");
-      return sendReply(context, 503, refused(messages.failed), { "retry-after": "30" });
+      const refusal = toRefusal(context, error, "A consultation request could not be stored");
+      return refuse(context, refusal, submission);
     }
+  }
+
+  /** Stores a request, unless it was stored before. */
+  async function storeOnce(context: Context<Env>, lead: NewLead): Promise<StoredReceipt> {
+    // The reply to a repeated request was lost, so it gets its reference even over the limit.
+    const earlier = await findStored(store, lead);
+    if (earlier !== null) return earlier;
+    await requireWithin(requestLimit, context, lead.address);
+    const { isNew, ...stored } = await storeOrUncount(lead);
+    if (isNew) wakeDeliveries();
+    return stored;
   }
 
   /** Stores a request. A failure doesn't use up the limit, or the browser's retries would get 429. */
@@ -94,19 +87,18 @@ export function createContactRoutes(site: Site): Hono<Env> {
       return await storeLead(store, lead, deliveries);
     } catch (error) {
       // Not awaited, because a database that is down would delay the reply.
-      countRequest.uncount(lead.address).catch(() => {});
+      requestLimit.uncount(lead.address).catch(() => {});
       throw error;
     }
   }
 
-  function refuseFlood(
+  function refuse(
     context: Context<Env>,
-    refused: (message: string) => RefusedReply,
-    waitSeconds: number,
+    { status, message = messages.failed, headers }: Refusal,
+    submission: ReturnType<typeof parseSubmission> | null = null,
   ): Promise<Response> {
-    return sendReply(context, 429, refused(refusals.limited(waitSeconds)), {
-      "retry-after": String(waitSeconds),
-    });
+    const result = submission?.reply({ formErrors: [message] }) ?? null;
+    return sendReply(context, status, { state: "refused", message, result }, headers);
   }
 
   async function confirmStored(
@@ -115,7 +107,7 @@ export function createContactRoutes(site: Site): Hono<Env> {
     plan: PlanReceipt | null,
   ): Promise<Response> {
     if (wantsJson(context)) {
-      const invitation = await inviteToBook(context);
+      const invitation = await inviteToBook(store, context);
       const reply: ConsultationReply = { state: "sent", ...stored, ...invitation, ...(plan && { plan }) };
       return context.json(reply, 200, { "cache-control": "no-store" });
     }
@@ -124,58 +116,15 @@ export function createContactRoutes(site: Site): Hono<Env> {
     return context.redirect(`/contact?${query}`, 303);
   }
 
-  /** Offers a visit only if one can be booked. The request is already stored, so a failure here is only logged. */
-  async function inviteToBook(context: Context<Env>): Promise<{ canBook?: boolean }> {
-    try {
-      return (await hasFreeTime(store, new Date())) ? { canBook: true } : {};
-    } catch (error) {
-      context.var.log.error({ err: error }, "The free times of visits could not be read");
-      return {};
-    }
-  }
-
   async function showSent(context: Context<Env>): Promise<Response> {
     const reference = context.req.query("sent") ?? "";
-    const reply = isReference(reference) ? await lookUpSent(context, reference) : null;
+    const reply = isReference(reference) ? await lookUpSent(store, context, reference) : null;
     return reply ? sendPage(context, 200, reply) : context.redirect("/contact", 303);
-  }
-
-  /** Returns the reply to a form that was sent without scripts, or null if no request has the reference. */
-  async function lookUpSent(context: Context<Env>, reference: string): Promise<SentReply | null> {
-    const { token = "", dropped } = context.req.query();
-    try {
-      const lead = await findLead(store, reference);
-      if (!lead) return null;
-      const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
-      // A reference is no secret, so the private link is shown only to visitors who have it.
-      const visitorToken = (await findLeadIdByToken(store, token)) === lead.id ? token : undefined;
-      return {
-        state: "sent",
-        reference,
-        ...(visitorToken && { visitorToken, ...(await inviteToBook(context)) }),
-        ...(plan && { plan }),
-      };
-    } catch (error) {
-      context.var.log.error({ err: error }, "A stored request could not be looked up");
-      // An empty form would look as if nothing had been sent.
-      return { state: "sent", reference };
-    }
   }
 
   return (
     new Hono<Env>()
-      .post(
-        "/contact",
-        bodyLimit({
-          maxSize: MAX_BODY_BYTES,
-          onError: (context: Context<Env>) => {
-            logRefusal(context, { reason: "size" });
-            const reply = { state: "refused", message: refusals.tooLarge, result: null } as const;
-            return sendReply(context, 413, reply, { connection: "close" });
-          },
-        }),
-        receive,
-      )
+      .post("/contact", limitBody(MAX_BODY_BYTES, refuse), receive)
       .get("/contact", (context, next) => {
         const { sent, project, plan } = context.req.query();
         if (sent !== undefined) return showSent(context);
@@ -191,4 +140,36 @@ export function createContactRoutes(site: Site): Hono<Env> {
 function findReceipt(sent: URLSearchParams, { request }: NewLead): PlanReceipt | null {
   if (isPlanTooLong(sent)) return "dropped";
   return request.plan === undefined ? null : "received";
+}
+
+/** Returns the reply to a form that was sent without scripts, or null if no request has the reference. */
+async function lookUpSent(store: Store, context: Context<Env>, reference: string): Promise<SentReply | null> {
+  const { token = "", dropped } = context.req.query();
+  try {
+    const lead = await findLead(store, reference);
+    if (!lead) return null;
+    const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
+    // A reference is no secret, so the private link is shown only to visitors who have it.
+    const visitorToken = (await findLeadIdByToken(store, token)) === lead.id ? token : undefined;
+    return {
+      state: "sent",
+      reference,
+      ...(visitorToken && { visitorToken, ...(await inviteToBook(store, context)) }),
+      ...(plan && { plan }),
+    };
+  } catch (error) {
+    context.var.log.error({ err: error }, "A stored request could not be looked up");
+    // An empty form would look as if nothing had been sent.
+    return { state: "sent", reference };
+  }
+}
+
+/** Offers a visit only if one can be booked. The request is already stored, so a failure here is only logged. */
+async function inviteToBook(store: Store, context: Context<Env>): Promise<{ canBook?: boolean }> {
+  try {
+    return (await hasFreeTime(store, new Date())) ? { canBook: true } : {};
+  } catch (error) {
+    context.var.log.error({ err: error }, "The free times of visits could not be read");
+    return {};
+  }
 }

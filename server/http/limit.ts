@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Store } from "../store/store.ts";
 import type { Env } from "./app.ts";
-import { logRefusal } from "./replies.ts";
+import { logRefusal } from "./refusals.ts";
 import { toRateLimitKey } from "./visitor.ts";
 
 const WINDOW_SECONDS = 600;
@@ -23,7 +23,7 @@ export const limitNames = [
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 
-type RateLimit = {
+export type RateLimit = {
   /**
    * Counts a request, and logs it if the limit is exceeded.
    * @param key whom to count for: a network address, or an account

@@ -1,7 +1,6 @@
 // The guard of /office: checks existence, origin, size and session before a screen renders.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
@@ -20,7 +19,8 @@ import { createRateLimit } from "./limit.ts";
 import { createPictureUpload, refuseSignedOut } from "./pictures.ts";
 import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
 import { discardBody } from "./receive-upload.ts";
-import { logRefusal, refuseMethod } from "./replies.ts";
+import { limitBody, logRefusal } from "./refusals.ts";
+import { refuseMethod } from "./replies.ts";
 import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
 const SIGN_IN = "/office/sign-in";
@@ -156,13 +156,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   }
 
   function limitTo(maxSize: number) {
-    return bodyLimit({
-      maxSize,
-      onError: (context: Context<Env>) => {
-        logRefusal(context, { reason: "size" });
-        return refuse(context, 413, "This is too long to save.");
-      },
-    });
+    return limitBody(maxSize, (context) => refuse(context, 413, "This is too long to save."));
   }
   const limit = limitTo(MAX_BODY_BYTES);
   return new Hono<Env>()

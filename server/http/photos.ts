@@ -2,7 +2,6 @@
 import { mkdir, statfs } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import type { FileResult, UploadFailure } from "#app/photos/outcomes.ts";
 import { photosReply } from "#app/photos/reply.ts";
@@ -18,8 +17,9 @@ import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES as MAX_FORM_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
 import { discardBody, receiveUpload } from "./receive-upload.ts";
-import { createReplies, logRefusal, wantsJson } from "./replies.ts";
-import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
+import { limitBody, requireOwnOrigin, requireWithin, retryAfter, toRefusal } from "./refusals.ts";
+import { createReplies, wantsJson } from "./replies.ts";
+import { readAddress, toRateLimitKey } from "./visitor.ts";
 
 /** How many files and removals an address may send for each request that it may send: all files three times. */
 const UPLOADS_PER_REQUEST = 30;
@@ -38,41 +38,31 @@ export function isUpload({ method, url }: IncomingMessage): boolean {
 /** Routes of /request/TOKEN/photos: POST adds files, POST …/remove takes one back. */
 export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   const { sendReply } = createReplies(render, photosReply, toRequestPage);
-  const countUpload = createRateLimit(store, "uploads", config.leadsRateLimit * UPLOADS_PER_REQUEST);
+  const limit = createRateLimit(store, "uploads", config.leadsRateLimit * UPLOADS_PER_REQUEST);
   const runInTurn = createFairQueue();
   const folder = getDataFolder(store);
   const uploads = countUploads();
 
-  /** Answers with an error if the sender may not change this request's files. */
+  /** Returns a handler that refuses whoever may not change this request's files. */
   function guard(handle: (context: Context<Env>, leadId: number) => Promise<Response>) {
     return async (context: Context<Env>): Promise<Response> => {
-      if (!isOwnOrigin(context.env.incoming, config.trustProxy)) {
-        logRefusal(context, { reason: "origin" });
-        return refuse(context, 403, "foreign");
-      }
       try {
-        const waitSeconds = await countUpload(context, readAddress(context.env.incoming, config.trustProxy));
-        if (waitSeconds !== null)
-          return await refuse(context, 429, "limited", { "retry-after": String(waitSeconds) });
+        requireOwnOrigin(context, config);
+        await requireWithin(limit, context, readAddress(context.env.incoming, config.trustProxy));
         const leadId = await findLeadIdByToken(store, context.req.param("token") ?? "");
-        return leadId === null ? await refuse(context, 404, "gone") : await handle(context, leadId);
+        if (leadId === null) return await refuse(context, { status: 404, reason: "gone" });
+        return await handle(context, leadId);
       } catch (error) {
-        context.var.log.error({ err: error }, "A visitor's files could not be changed");
-        return refuse(context, 503, "failed", { "retry-after": "30" });
+        return refuse(context, toRefusal(context, error, "A visitor's files could not be changed"));
       }
     };
   }
 
-  async function refuse(
-    context: Context<Env>,
-    status: 403 | 404 | 413 | 422 | 429 | 503,
-    failure: UploadFailure,
-    headers: Record<string, string> = {},
-  ): Promise<Response> {
+  async function refuse(context: Context<Env>, refusal: UploadRefusal): Promise<Response> {
+    const { status, reason: failure, headers } = refusal;
     const { incoming } = context.env;
-    if (status === 413) logRefusal(context, { reason: "size" });
     // Our page sends one file at a time. Reads no more of bodies that no limit has counted.
-    else await discardBody(incoming, status === 422 ? MAX_BODY_BYTES : MAX_SINGLE_BODY_BYTES);
+    if (status !== 413) await discardBody(incoming, status === 422 ? MAX_BODY_BYTES : MAX_SINGLE_BODY_BYTES);
     // Stops a body that nobody reads.
     const connection = incoming.complete ? "keep-alive" : "close";
     return sendReply(context, status, { results: [], failure }, { ...headers, connection });
@@ -84,12 +74,14 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     const obstacle = uploads.start(sender, freeBytes);
     if (obstacle === "full")
       context.var.log.warn({ freeBytes }, "An upload is refused because the disk is nearly full");
-    if (obstacle)
-      return refuse(context, 503, obstacle === "busy" ? "busy" : "failed", { "retry-after": "30" });
+    if (obstacle) {
+      const reason = obstacle === "busy" ? "busy" : "failed";
+      return refuse(context, { status: 503, reason, headers: retryAfter(30) });
+    }
     try {
       return await receiveUpload(context, folder, {
         take: async (files) => confirm(context, await takeAll(context, leadId, { sender, files })),
-        refuse: (status, failure) => refuse(context, status, failure),
+        refuse: (status, reason) => refuse(context, { status, reason }),
       });
     } finally {
       uploads.end(sender);
@@ -106,7 +98,7 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     let mayTake = true;
     for (const [index, file] of files.entries()) {
       // The upload itself has counted the first file.
-      mayTake &&= index === 0 || (await countUpload(context, sender)) === null;
+      mayTake &&= index === 0 || (await limit(context, sender)) === null;
       const take = () => takeUnlessGone(context, leadId, file);
       const result = mayTake ? await runInTurn(sender, take) : refuseFile(file);
       results.push(result);
@@ -144,18 +136,21 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     return confirm(context, []);
   }
 
-  const limitForm = bodyLimit({
-    maxSize: MAX_FORM_BYTES,
-    onError: (context: Context<Env>) => refuse(context, 413, "tooLarge"),
-  });
   return (
     new Hono<Env>()
       .post("/request/:token/photos", guard(upload))
       // The address that a browser shows after a refused upload without scripts.
       .get("/request/:token/photos", (context) => context.redirect(toRequestPage(context.req.path), 303))
-      .post("/request/:token/photos/remove", limitForm, guard(remove))
+      .post("/request/:token/photos/remove", limitBody(MAX_FORM_BYTES, refuse), guard(remove))
   );
 }
+
+/** Why a whole upload is refused. */
+type UploadRefusal = {
+  status: 403 | 404 | 413 | 422 | 429 | 503;
+  reason: UploadFailure;
+  headers?: Record<string, string>;
+};
 
 function refuseFile({ name }: SentFile): FileResult {
   return { name, status: "refused", reason: "failed" };

@@ -26,7 +26,7 @@ import { MAX_BODY_BYTES, MAX_SINGLE_BODY_BYTES, type SentFile } from "../uploads
 import type { Env, Site } from "./app.ts";
 import { sendHashedFile } from "./files.ts";
 import { discardBody, receiveUpload } from "./receive-upload.ts";
-import { logRefusal, wantsJson } from "./replies.ts";
+import { wantsJson } from "./replies.ts";
 
 /** Uploads that one server receives at a time. */
 export const MAX_CONCURRENT_UPLOADS = 4;
@@ -129,8 +129,7 @@ async function refuse(
 ): Promise<Response> {
   // Our page sends one file at a time. Reads no more from strangers.
   const maxBytes = status === 401 ? MAX_SINGLE_BODY_BYTES : MAX_BODY_BYTES;
-  if (status === 413) logRefusal(context, { reason: "size" });
-  else await discardBody(context.env.incoming, maxBytes);
+  if (status !== 413) await discardBody(context.env.incoming, maxBytes);
   context.header("cache-control", "no-store");
   // Stops a body that nobody reads.
   if (!context.env.incoming.complete) context.header("connection", "close");

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { MINUTE_MS } from "#app/durations.ts";
 import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../uploads/receive-files.ts";
 import type { Env } from "./app.ts";
+import { logRefusal } from "./refusals.ts";
 
 /** How long a client waits while earlier pictures are decoded. */
 const DECODING_TIMEOUT_MS = 5 * MINUTE_MS;
@@ -25,7 +26,11 @@ export async function receiveUpload(
   { take, refuse }: UploadHandlers,
 ): Promise<Response> {
   const { incoming } = context.env;
-  if (isDeclaredLarger(incoming, MAX_BODY_BYTES)) return refuse(413, "tooLarge");
+  const refuseTooLarge = () => {
+    logRefusal(context, { reason: "size" });
+    return refuse(413, "tooLarge");
+  };
+  if (isDeclaredLarger(incoming, MAX_BODY_BYTES)) return refuseTooLarge();
   let files: SentFile[] = [];
   try {
     files = await receiveFiles(incoming, folder);
@@ -35,7 +40,7 @@ export async function receiveUpload(
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
     if (error.reason === "aborted") return context.body(null, 400);
-    return await refuse(error.reason === "tooLarge" ? 413 : 422, error.reason);
+    return error.reason === "tooLarge" ? await refuseTooLarge() : await refuse(422, error.reason);
   } finally {
     for (const { content } of files) await content.discard();
   }

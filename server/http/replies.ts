@@ -1,39 +1,9 @@
-// Responses that all forms share: refusals, JSON for scripts, pages for browsers.
+// Responses that all forms share: JSON for scripts, pages for browsers.
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { type RouterContext, RouterContextProvider } from "react-router";
-import { maskToken } from "./addresses.ts";
 import type { Env } from "./app.ts";
-import type { LimitName } from "./limit.ts";
 import type { RenderPage } from "./render.ts";
-
-/** Messages for forms that are refused regardless of their content. */
-export const refusals = {
-  tooLarge: "Your message is too long to send. Please shorten it, or call us.",
-  foreign: "This form was sent from another website. Please open it on our own page and send it from there.",
-  limited: (seconds: number) =>
-    `You have sent several requests in a short time. Please try again in ${formatMinutes(seconds)}, or call us.`,
-};
-
-function formatMinutes(seconds: number): string {
-  const count = Math.ceil(seconds / 60);
-  return count === 1 ? "a minute" : `${count} minutes`;
-}
-
-/** Logged for each refusal, so that operators notice a form that nobody can send. */
-type RefusalReason =
-  | { reason: "origin" }
-  | { reason: "size" }
-  | { limit: LimitName; allowed: number; windowSeconds: number };
-
-/** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */
-export function logRefusal(context: Context<Env>, why: RefusalReason): void {
-  const { origin, host, "x-forwarded-host": forwardedHost } = context.env.incoming.headers;
-  const hosts = "reason" in why && why.reason === "origin" ? { origin, host, forwardedHost } : {};
-  const cut = Object.entries(hosts).map(([name, value]) => [name, value && String(value).slice(0, 200)]);
-  const path = maskToken(context.req.path);
-  context.var.log.warn({ path, ...why, ...Object.fromEntries(cut) }, "A form was refused");
-}
 
 /** Whether the client prefers JSON, as our scripts do. */
 export function wantsJson(context: Context<Env>): boolean {

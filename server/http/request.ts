@@ -1,7 +1,5 @@
 // Routes of /request/TOKEN: books, moves and cancels the visit, and sends its calendar file.
-
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { readContent } from "#app/content/read.ts";
 import { toLine } from "#app/one-line.ts";
 import { type VisitReply, visitReply } from "#app/visits/reply.ts";
@@ -16,8 +14,9 @@ import { bookVisit, cancelVisit, findUpcoming, moveVisit, type VisitResult } fro
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
-import { createReplies, logRefusal, refusals } from "./replies.ts";
-import { isOwnOrigin, readAddress } from "./visitor.ts";
+import { limitBody, type Refusal, requireOwnOrigin, requireWithin, toRefusal } from "./refusals.ts";
+import { createReplies } from "./replies.ts";
+import { readAddress } from "./visitor.ts";
 
 /** How many changes an address may send for each request that it may send. */
 const CHANGES_PER_REQUEST = 4;
@@ -37,39 +36,34 @@ export function isRequestPath(path: string): boolean {
 
 export function createRequestRoutes({ store, config, render, wakeDeliveries }: Site): Hono<Env> {
   const { sendPage } = createReplies(render, visitReply);
-  const countChange = createRateLimit(store, "visits", config.leadsRateLimit * CHANGES_PER_REQUEST);
+  const limit = createRateLimit(store, "visits", config.leadsRateLimit * CHANGES_PER_REQUEST);
 
   async function receive(context: Context<Env>): Promise<Response> {
-    const sent = await readForm(context);
-    const form = readVisitForm(sent);
-    const refuse = (
-      status: 403 | 404 | 409 | 422 | 429 | 503,
-      notice: VisitReply["notice"],
-      headers: Record<string, string> = {},
-    ) => sendPage(context, status, toReply(form, notice), headers);
-
-    if (!isOwnOrigin(context.env.incoming, config.trustProxy)) {
-      logRefusal(context, { reason: "origin" });
-      return refuse(403, { message: refusals.foreign });
-    }
+    const form = readVisitForm(await readForm(context));
+    const answer = (status: 404 | 409 | 422, notice: VisitReply["notice"]) =>
+      sendPage(context, status, toReply(form, notice));
     try {
-      const waitSeconds = await countChange(context, readAddress(context.env.incoming, config.trustProxy));
-      if (waitSeconds !== null) {
-        const headers = { "retry-after": String(waitSeconds) };
-        return await refuse(429, { message: refusals.limited(waitSeconds) }, headers);
-      }
+      requireOwnOrigin(context, config);
+      await requireWithin(limit, context, readAddress(context.env.incoming, config.trustProxy));
       const leadId = await findLeadIdByToken(store, context.req.param("token") ?? "");
-      if (leadId === null) return await refuse(404, null);
+      if (leadId === null) return await answer(404, null);
       const wanted = toWantedChange(form);
-      if (wanted === null) return await refuse(422, null);
+      if (wanted === null) return await answer(422, null);
       const result = await change(leadId, form, wanted);
-      if (result.state !== "done") return await refuse(409, result.state);
+      if (result.state !== "done") return await answer(409, result.state);
       wakeDeliveries();
       return context.redirect(`${context.req.path}?done=${doneWords[wanted.kind]}`, 303);
     } catch (error) {
-      context.var.log.error({ err: error }, "A visit could not be changed");
-      return refuse(503, "unavailable", { "retry-after": "30" });
+      return refuse(context, toRefusal(context, error, "A visit could not be changed"), form);
     }
+  }
+
+  function refuse(
+    context: Context<Env>,
+    { status, message, headers }: Refusal,
+    form = emptyForm,
+  ): Promise<Response> {
+    return sendPage(context, status, toReply(form, message ? { message } : "unavailable"), headers);
   }
 
   async function change(leadId: number, form: VisitForm, wanted: WantedChange): Promise<VisitResult> {
@@ -104,16 +98,8 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
     });
   }
 
-  const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (context: Context<Env>) => {
-      logRefusal(context, { reason: "size" });
-      const reply = toReply(emptyForm, { message: refusals.tooLarge });
-      return sendPage(context, 413, reply, { connection: "close" });
-    },
-  });
   return new Hono<Env>()
-    .post("/request/:token", limitBody, receive)
+    .post("/request/:token", limitBody(MAX_BODY_BYTES, refuse), receive)
     .get("/request/:token/visit.ics", sendCalendar);
 }
 
