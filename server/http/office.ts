@@ -2,26 +2,24 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { RouterContextProvider } from "react-router";
-import * as z from "zod";
-import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
+import { officeContext, signInContext } from "#app/office/context.ts";
 import { signInAddress, toTarget } from "#app/office/sign-in-target.ts";
 import { DRAFT_ADDRESS } from "#app/office/site/form/page.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { findPreviewedPath, PLAN_ADDRESS } from "#app/office/site/preview/addresses.ts";
-import { type Auth, openAuth } from "../office/auth.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
 import { MAX_SINGLE_BODY_BYTES } from "../uploads/receive-files.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES } from "./form.ts";
 import { renderPlanner } from "./framed-planner.ts";
-import { createRateLimit } from "./limit.ts";
 import { createPictureUpload, refuseSignedOut } from "./pictures.ts";
 import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
 import { discardBody } from "./receive-upload.ts";
 import { limitBody, logRefusal } from "./refusals.ts";
 import { refuseMethod } from "./replies.ts";
-import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
+import { createAuthOpener, prepareSignIn } from "./sign-in.ts";
+import { isOwnOrigin } from "./visitor.ts";
 
 const SIGN_IN = "/office/sign-in";
 const READ_METHODS = ["GET", "HEAD"];
@@ -29,18 +27,6 @@ const METHODS = ["GET", "HEAD", "POST"];
 
 /** A draft is a whole content file. The largest that a form sends has 13 KB. */
 const MAX_DRAFT_BYTES = 256 * 1024;
-
-/** Codes per account and hour for one network address, so that one sender can't keep a person out. */
-const CODES_PER_SENDER = 5;
-/** Codes per account and hour, so that one can't be guessed: 100 tries at 1,000,000 numbers an hour (decision 0130). */
-const CODES_PER_ACCOUNT = 20;
-const ACCOUNT_WINDOW_SECONDS = 3_600;
-/** Codes and tries per network address in 10 minutes. An office shares one address. */
-const CODES_PER_ADDRESS = 20;
-const TRIES_PER_ADDRESS = 60;
-
-/** A refused code is answered after this time, known address or not. */
-const REFUSAL_MS = 400;
 
 /**
  * Screens are for staff only: they are not indexed, not sent to other sites as a referrer, and isolated from the window
@@ -61,6 +47,7 @@ export function isOfficePath(path: string): boolean {
 export function createOfficeRoutes(site: Site): Hono<Env> {
   const { store, config } = site;
   const { trustProxy } = config;
+  const getAuth = createAuthOpener(site);
   const createSignIn = prepareSignIn(site);
   const office = createOffice({ ...site, isBuilt: site.serveNotFound !== null });
   const receivePictures = createPictureUpload({ ...site, readObstacle: office.readObstacle });
@@ -142,22 +129,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     return RESPONSE_ALREADY_SENT;
   }
 
-  let opening: Promise<Auth> | null = null;
-  function getAuth(): Promise<Auth> {
-    opening ??= openAuth(store, {
-      siteUrl: config.siteUrl,
-      log: site.log,
-      mailCode: site.mailSignInCode,
-    }).catch((error) => {
-      opening = null;
-      throw error;
-    });
-    return opening;
-  }
-
-  function limitTo(maxSize: number) {
-    return limitBody(maxSize, (context) => refuse(context, 413, "This is too long to save."));
-  }
+  const limitTo = (maxSize: number) =>
+    limitBody(maxSize, (context) => refuse(context, 413, "This is too long to save."));
   const limit = limitTo(MAX_BODY_BYTES);
   return new Hono<Env>()
     .post(UPLOAD_ADDRESS, requireStaff, uploadPictures)
@@ -193,44 +166,4 @@ function redirect(context: Context<Env>, to: string): Response {
   for (const [name, value] of Object.entries({ ...HEADERS, "cache-control": "no-store" }))
     context.header(name, value);
   return context.redirect(to, 303);
-}
-
-/** Creates what the sign-in page may do, with limits per network address and account. */
-function prepareSignIn({ store, log, config }: Site) {
-  const countCode = createRateLimit(store, "office-codes", CODES_PER_ADDRESS);
-  const countTry = createRateLimit(store, "office-tries", TRIES_PER_ADDRESS);
-  const countSender = createRateLimit(store, "office-senders", CODES_PER_SENDER, ACCOUNT_WINDOW_SECONDS);
-  const countAccount = createRateLimit(store, "office-accounts", CODES_PER_ACCOUNT, ACCOUNT_WINDOW_SECONDS);
-
-  /** Refusals of a sender don't count for the account. */
-  async function isLimited(context: Context<Env>, email: string, address: string): Promise<boolean> {
-    return (
-      (await countCode(context, address)) !== null ||
-      (await countSender(context, `${email} ${toRateLimitKey(address)}`)) !== null ||
-      (await countAccount(context, email)) !== null
-    );
-  }
-
-  return function createSignIn(auth: Auth, context: Context<Env>): SignIn {
-    const address = readAddress(context.env.incoming, config.trustProxy);
-    return {
-      async requestCode(email) {
-        if (!z.email().safeParse(email).success) return "address";
-        if (await isLimited(context, email, address)) return "limited";
-        // Not awaited: the answer takes the same time whether or not there is such a staff member.
-        setImmediate(() => {
-          auth.sendCode(email).catch((error) => log.error({ err: error }, "A sign-in code can't be sent"));
-        });
-        return null;
-      },
-      async signIn(email, code) {
-        if ((await countTry(context, address)) !== null) return { refused: "limited" };
-        const refusal = new Promise((resolve) => setTimeout(resolve, REFUSAL_MS));
-        const cookies = await auth.signIn(email, code, context.req.raw.headers);
-        if (cookies) return { cookies };
-        await refusal;
-        return { refused: "code" };
-      },
-    };
-  };
 }

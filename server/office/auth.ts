@@ -46,7 +46,7 @@ export async function openAuth(store: Store, { siteUrl, log, mailCode }: Options
     account: { modelName: "staff_accounts" },
     verification: { modelName: "staff_codes" },
     session: { modelName: "staff_sessions", expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
-    // Limits are counted in server/http/office.ts, because no request reaches better-auth itself.
+    // Limits are counted in server/http/sign-in.ts, because no request reaches better-auth itself.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "office",
