@@ -29,9 +29,9 @@ export type Files = PublishedAndDrafts & {
   texts: ContentTexts;
 };
 
-export type EditedSite = ReturnType<typeof openSite>;
+export type EditedSite = ReturnType<typeof openEditedSite>;
 
-export function openSite({
+export function openEditedSite({
   store,
   contentDir: setting,
   isAllowed = true,

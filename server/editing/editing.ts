@@ -7,7 +7,7 @@ import { listReferenceChoices } from "./choices.ts";
 import { describeFile, listFiles } from "./describe-file.ts";
 import { listDrafts } from "./drafts.ts";
 import { discardDraft, type Editor, saveDraft } from "./edit-drafts.ts";
-import { type Files, openSite, type SiteServices } from "./edited-site.ts";
+import { type Files, openEditedSite, type SiteServices } from "./edited-site.ts";
 import { listHistory } from "./history.ts";
 import { listChanges } from "./list-changes.ts";
 import { findLinks, removePage, startPage } from "./pages.ts";
@@ -26,7 +26,7 @@ export function createEditing({
   startPublishing,
   ...services
 }: SiteServices & { startPublishing: StartPublishing }) {
-  const site = openSite(services);
+  const site = openEditedSite(services);
   return {
     openFor: (who: string) => editAs({ ...site, who }, startPublishing),
     readObstacle: site.readObstacle,
