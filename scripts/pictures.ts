@@ -5,7 +5,8 @@ import { ContentError, loadContentFile } from "#app/content/read.ts";
 import { pictures } from "#app/content/schemas/pictures.ts";
 import { formatCount } from "#app/numbers.ts";
 import { hashOf, kindOf } from "#server/pictures/encode.ts";
-import { disagreements, readManifest } from "#server/pictures/manifest.ts";
+import { readManifest } from "#server/pictures/manifest.ts";
+import { disagreements } from "./pictures/disagreements.ts";
 import { readMasters, updatePictures } from "./pictures/update.ts";
 
 const root = join(import.meta.dirname, "..");

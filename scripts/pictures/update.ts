@@ -6,9 +6,9 @@ import {
   filesOfManifest,
   type PictureManifest,
   readManifest,
-  staleFiles,
   writeManifest,
 } from "#server/pictures/manifest.ts";
+import { staleFiles } from "./disagreements.ts";
 import { importPhotos } from "./import-photos.ts";
 
 export type PictureFolders = {
