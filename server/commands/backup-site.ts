@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { officePictures } from "#app/content/encoded-pictures.ts";
 import { formatCount } from "#app/numbers.ts";
-import { createTextReader } from "../editing/published.ts";
+import { readTexts } from "../editing/published.ts";
 import { listVersions, siteFolder, waitForPublishing } from "../editing/site-folder.ts";
 import { findWriteRefusal } from "../editing/storage-failure.ts";
 
@@ -72,7 +72,7 @@ export function describeSiteCopy(folder: string): string {
 }
 
 function describeContent(folder: string): string {
-  const texts = createTextReader("", () => siteFolder(folder).content)();
+  const texts = readTexts(siteFolder(folder).content);
   const [problem] = [...texts.values()].flatMap(({ yaml }) => yaml.problems);
   if (problem) throw new Error(problem);
   const versions = formatCount(listVersions(folder).length, "version");

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { findRepositoryContent } from "#app/content/folder.ts";
 import { checkContent } from "./check-content.ts";
 import { readValue, writeValue } from "./file-text.ts";
-import { createTextReader, parseText } from "./published.ts";
+import { parseText, readTexts } from "./published.ts";
 
-const texts = createTextReader("/nowhere")();
+const texts = readTexts("content");
 
 /** Returns the problems of a file after an edit. */
 // biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape

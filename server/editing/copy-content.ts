@@ -2,7 +2,8 @@
 import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { findRepositoryContent } from "#app/content/folder.ts";
-import { describeOrigin, readTexts, writeOrigin } from "./origin.ts";
+import { describeOrigin, writeOrigin } from "./origin.ts";
+import { readTexts } from "./published.ts";
 import { partialCopyOf, siteFolder, syncFiles } from "./site-folder.ts";
 
 /** Hidden folders are for editors and for `npm run content:new`. A killed copy is not used. */

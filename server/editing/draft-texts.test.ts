@@ -4,7 +4,7 @@ import { openEditing } from "#tests/server/open-editing.ts";
 import { checkContent } from "./check-content.ts";
 import { withDrafts } from "./draft-texts.ts";
 import type { StoredDraft } from "./drafts.ts";
-import { createTextReader } from "./published.ts";
+import { readTexts } from "./published.ts";
 
 const redirectsFile = "redirects.yaml";
 
@@ -74,7 +74,7 @@ test("removed pages that redirect to each other are reported", () => {
     at: "",
   });
   const drafts = [remove("katy", "/areas/spring"), remove("spring", "/areas/katy")];
-  const texts = withDrafts(createTextReader("/nowhere")(), drafts);
+  const texts = withDrafts(readTexts("content"), drafts);
   const problems = checkContent(texts).problems.get(redirectsFile);
   expect(problems).toMatchObject([{ message: "Two redirects lead to each other." }]);
 });

@@ -6,7 +6,7 @@ import type { Store } from "../store/store.ts";
 import { withDrafts } from "./draft-texts.ts";
 import { listDrafts, type StoredDraft } from "./drafts.ts";
 import { recoverSite } from "./publish.ts";
-import { type ContentTexts, createTextReader } from "./published.ts";
+import { type ContentTexts, createPublishedReader } from "./published.ts";
 import { hasCommit, lockSite } from "./site-folder.ts";
 import { explainStorageFailure, findWriteRefusal, refuseStorageFailures } from "./storage-failure.ts";
 
@@ -40,7 +40,7 @@ export function openEditedSite({
   buildFolder = "build",
 }: SiteServices) {
   const contentDir = findContentDir({ CONTENT_DIR: setting });
-  const readPublished = createTextReader(contentDir);
+  const readPublished = createPublishedReader(contentDir);
 
   /** Returns why nothing can be edited, for staff, or null. */
   async function readObstacle(): Promise<string | null> {

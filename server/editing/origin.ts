@@ -3,14 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentMigrations } from "./content-migrations.ts";
-import { type ContentTexts, createTextReader } from "./published.ts";
+import type { ContentTexts } from "./published.ts";
 
 /** Digests of the repository's files, and how many migrations were applied. */
 export type Origin = { files: Record<string, string>; migrations: number };
-
-export function readTexts(repository: string): ContentTexts {
-  return createTextReader("", () => repository)();
-}
 
 function originFile(contentDir: string): string {
   return join(contentDir, "origin.json");

@@ -21,7 +21,7 @@ import { copyRepositoryContent } from "./copy-content.ts";
 import { listDrafts, storeDraft } from "./drafts.ts";
 import { followRepository, prepareContent } from "./prepare-content.ts";
 import { describeVersion, recoverSite } from "./publish.ts";
-import { createTextReader, parseText } from "./published.ts";
+import { parseText, readTexts } from "./published.ts";
 import {
   commitVersion,
   hasCommit,
@@ -35,7 +35,7 @@ import {
 
 /** Stages a version with another tagline. */
 function stageTagline(contentDir: string, tagline: string, kind: "published" | "updated"): string {
-  const before = createTextReader(contentDir)();
+  const before = readTexts(siteFolder(contentDir).content);
   const text = before.get("company.yaml")?.text.replace(/^tagline: .*/m, `tagline: ${tagline}`) ?? "";
   const after = new Map(before).set("company.yaml", parseText("company.yaml", text));
   const at = nextVersionTime(contentDir);
@@ -94,7 +94,7 @@ test("a publishing that was killed still removes its draft if an update follows"
   const { contentDir, repository, read, edit } = openFolders();
   const store = await testDatabases().migrated("sqlite");
   const path = "company.yaml";
-  const before = createTextReader(contentDir)();
+  const before = readTexts(siteFolder(contentDir).content);
   const draft = { path, kind: "changed" as const, value: {}, base: read(path) };
   const saved = await storeDraft(store, draft, null, "ana@pools.example");
   const texts = new Map(before).set(

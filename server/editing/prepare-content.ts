@@ -5,9 +5,9 @@ import { findRepositoryContent } from "#app/content/folder.ts";
 import { writeLogLine } from "../log-line.ts";
 import { checkContent } from "./check-content.ts";
 import { type ContentMigration, contentMigrations, migrateText } from "./content-migrations.ts";
-import { describeOrigin, digest, type Origin, readOrigin, readTexts, writeOrigin } from "./origin.ts";
+import { describeOrigin, digest, type Origin, readOrigin, writeOrigin } from "./origin.ts";
 import { describeVersion, recoverSite } from "./publish.ts";
-import { type ContentTexts, createTextReader, parseText, sortByPath } from "./published.ts";
+import { type ContentTexts, parseText, readTexts, sortByPath } from "./published.ts";
 import {
   applyCommit,
   commitVersion,
@@ -71,7 +71,7 @@ export function followRepository(
   repository: string,
   migrations: ContentMigration[] = contentMigrations,
 ): void {
-  const office = createTextReader(contentDir)();
+  const office = readTexts(siteFolder(contentDir).content);
   const origin = readOrigin(contentDir) ?? { files: {}, migrations: 0 };
   const offered = readTexts(repository);
   const texts = migrate(mergeFiles(office, offered, origin), offered, migrations.slice(origin.migrations));

@@ -9,9 +9,9 @@ import { withDrafts } from "./draft-texts.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
 import { createPreviewReader } from "./preview-content.ts";
-import { createTextReader } from "./published.ts";
+import { readTexts } from "./published.ts";
 
-const published = createTextReader("content", () => "content")();
+const published = readTexts("content");
 
 function draftOf(path: string, change: object): StoredDraft {
   const text = published.get(path)?.text ?? "";

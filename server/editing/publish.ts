@@ -22,7 +22,7 @@ import { isUsable, withDrafts } from "./draft-texts.ts";
 import { listDrafts, rebaseDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
 import { doneNow, reportRecovered, writeProgress } from "./progress.ts";
-import { type ContentTexts, createTextReader, parseText, sortByPath } from "./published.ts";
+import { type ContentTexts, parseText, readTexts, sortByPath } from "./published.ts";
 import {
   applyCommit,
   commitVersion,
@@ -127,7 +127,7 @@ async function publishLocked(options: PublishOptions, report: Report, onSettled:
   const { contentDir, store, who, restore, seen, latest, build, waitUntilServed } = options;
   report("checking", "Checking all texts, figures and links.");
   copyRepositoryContent(contentDir);
-  const published = createTextReader(contentDir)();
+  const published = readTexts(siteFolder(contentDir).content);
   const seenDrafts = restore === null ? findSeen(await listDrafts(store), seen) : [];
   if (seenDrafts === null || findLatest(contentDir) !== latest)
     throw new PublishError(`${NOT_SEEN} Nothing was published.`);

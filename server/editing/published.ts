@@ -30,27 +30,35 @@ function parseIfNew(path: string, text: string): ContentText {
   return parsed;
 }
 
+type StampedTexts = ReadonlyMap<string, ContentText & { stamp: string }>;
+
+/** Reads all files of a folder. */
+export function readTexts(folder: string): ContentTexts {
+  return readChanged(folder, new Map());
+}
+
+/** Reads the files of a folder whose stamp shows that they are not known. */
+function readChanged(folder: string, known: StampedTexts): StampedTexts {
+  const entries = listContent(folder).paths.map((path) => {
+    const file = join(folder, path);
+    const { mtimeNs, size, ino } = statSync(file, { bigint: true });
+    const stamp = `${folder} ${mtimeNs} ${size} ${ino}`;
+    const before = known.get(path);
+    const entry =
+      before?.stamp === stamp ? before : { ...parseIfNew(path, readFileSync(file, "utf8")), stamp };
+    return [path, entry] as const;
+  });
+  return new Map(entries);
+}
+
 /**
- * Returns a function that reads all files and parses only those that changed since its last call.
- * @param findFolder the folder to read, by default the office's, or the repository's until the office edits
+ * Returns a function that reads the published files: the office's, or the repository's until the office edits. It reads
+ * only those that changed since its last call.
  */
-export function createTextReader(
-  contentDir: string,
-  findFolder: () => string = () => findContentFolder(contentDir),
-): () => ContentTexts {
-  let known = new Map<string, ContentText & { stamp: string }>();
-  return function readTexts() {
-    const folder = findFolder();
-    const entries = listContent(folder).paths.map((path) => {
-      const file = join(folder, path);
-      const { mtimeNs, size, ino } = statSync(file, { bigint: true });
-      const stamp = `${folder} ${mtimeNs} ${size} ${ino}`;
-      const before = known.get(path);
-      const entry =
-        before?.stamp === stamp ? before : { ...parseIfNew(path, readFileSync(file, "utf8")), stamp };
-      return [path, entry] as const;
-    });
-    known = new Map(entries);
+export function createPublishedReader(contentDir: string): () => ContentTexts {
+  let known: StampedTexts = new Map();
+  return function readPublished() {
+    known = readChanged(findContentFolder(contentDir), known);
     return known;
   };
 }

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
 import { listReferenceChoices } from "./choices.ts";
 import { withDrafts } from "./draft-texts.ts";
-import { createTextReader } from "./published.ts";
+import { readTexts } from "./published.ts";
 import { searchTexts } from "./search.ts";
 
-const texts = createTextReader("", () => "content")();
+const texts = readTexts("content");
 const choices = listReferenceChoices(readContent());
 
 test("finds a sentence as visitors read it, and the fact that is filled in first", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
 import { findEntry } from "#server/editing/catalog.ts";
 import { listReferenceChoices } from "#server/editing/choices.ts";
-import { createTextReader } from "#server/editing/published.ts";
+import { readTexts } from "#server/editing/published.ts";
 import { parts } from "../parts.ts";
 import {
   folderOfWords,
@@ -14,7 +14,7 @@ import {
 } from "./preview-pages.ts";
 
 const choices = listReferenceChoices(readContent());
-const files = [...createTextReader("content", () => "content")()];
+const files = [...readTexts("content")];
 const ownPages = (path: string, part: string | null = null) => {
   const [, file] = files.find(([name]) => name === path) ?? [];
   const address = findEntry(path)?.address ?? null;
