@@ -12,7 +12,7 @@ import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
 import { createContactRoutes } from "./contact.ts";
-import { MAX_BODY_BYTES } from "./form.ts";
+import { MAX_FORM_BYTES } from "./form.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterRoutes } from "./newsletter.ts";
 import { createOfficeRoutes } from "./office.ts";
@@ -124,7 +124,7 @@ function createHealthCheck({ store, log, readMailHealth }: Site): () => Promise<
 
   async function check(): Promise<MailHealth | null> {
     try {
-      await proveWritable(store, MAX_BODY_BYTES);
+      await proveWritable(store, MAX_FORM_BYTES);
       const mail = await readMailHealth();
       // Monotonic, so that a changed clock can't keep an old result in the cache.
       last = { mail, at: performance.now() };

@@ -29,7 +29,7 @@ import { isReference } from "../leads/reference.ts";
 import type { Store } from "../store/store.ts";
 import { hasFreeTime } from "../visits/list-visits.ts";
 import type { Env, Site } from "./app.ts";
-import { MAX_BODY_BYTES, readForm } from "./form.ts";
+import { MAX_FORM_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
 import { limitBody, type Refusal, requireOwnOrigin, requireWithin, toRefusal } from "./refusals.ts";
 import { createReplies, wantsJson } from "./replies.ts";
@@ -124,7 +124,7 @@ export function createContactRoutes(site: Site): Hono<Env> {
 
   return (
     new Hono<Env>()
-      .post("/contact", limitBody(MAX_BODY_BYTES, refuse), receive)
+      .post("/contact", limitBody(MAX_FORM_BYTES, refuse), receive)
       .get("/contact", (context, next) => {
         const { sent, project, plan } = context.req.query();
         if (sent !== undefined) return showSent(context);

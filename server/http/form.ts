@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Env } from "./app.ts";
 
 /** More than the longest answers in English to all questions together. */
-export const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_FORM_BYTES = 64 * 1024;
 
 /**
  * Returns the text fields of a urlencoded or multipart body, or none if the body is malformed or of another type.

@@ -13,7 +13,7 @@ import {
 } from "../newsletter/subscribers.ts";
 import type { Store } from "../store/store.ts";
 import type { Env, Site } from "./app.ts";
-import { MAX_BODY_BYTES, readForm } from "./form.ts";
+import { MAX_FORM_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
 import { limitBody, type Refusal, requireOwnOrigin, requireWithin, toRefusal } from "./refusals.ts";
 import { createReplies, wantsJson } from "./replies.ts";
@@ -95,7 +95,7 @@ export function createNewsletterRoutes(site: Site): Hono<Env> {
     };
   }
 
-  const limitForm = limitBody(MAX_BODY_BYTES, refuse);
+  const limitForm = limitBody(MAX_FORM_BYTES, refuse);
   return (
     new Hono<Env>()
       .post("/newsletter", limitForm, receive)

@@ -9,9 +9,9 @@ import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { findPreviewedPath, PLAN_ADDRESS } from "#app/office/site/preview/addresses.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
-import { MAX_SINGLE_BODY_BYTES } from "../uploads/receive-files.ts";
+import { MAX_SINGLE_UPLOAD_BYTES } from "../uploads/receive-files.ts";
 import type { Env, Site } from "./app.ts";
-import { MAX_BODY_BYTES } from "./form.ts";
+import { MAX_FORM_BYTES } from "./form.ts";
 import { renderPlanner } from "./framed-planner.ts";
 import { createPictureUpload, refuseSignedOut } from "./pictures.ts";
 import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
@@ -103,7 +103,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {
     if (!isFromOffice(context)) {
-      await discardBody(context.env.incoming, MAX_SINGLE_BODY_BYTES);
+      await discardBody(context.env.incoming, MAX_SINGLE_UPLOAD_BYTES);
       return refuseOrigin(context);
     }
     const session = await (await getAuth()).findSession(context.req.raw.headers);
@@ -131,7 +131,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   const limitTo = (maxSize: number) =>
     limitBody(maxSize, (context) => refuse(context, 413, "This is too long to save."));
-  const limit = limitTo(MAX_BODY_BYTES);
+  const limit = limitTo(MAX_FORM_BYTES);
   return new Hono<Env>()
     .post(UPLOAD_ADDRESS, requireStaff, uploadPictures)
     .post(DRAFT_ADDRESS, requireStaff, limitTo(MAX_DRAFT_BYTES), answer)

@@ -10,11 +10,11 @@ import { removeFile } from "../photos/photos.ts";
 import { takeFile } from "../photos/take-file.ts";
 import { getDataFolder } from "../store/data-folder.ts";
 import { createFairQueue } from "../uploads/queue.ts";
-import { MAX_BODY_BYTES, MAX_SINGLE_BODY_BYTES, type SentFile } from "../uploads/receive-files.ts";
+import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "../uploads/receive-files.ts";
 import { countUploads } from "../uploads/uploads-in-progress.ts";
 import { splitTarget } from "./addresses.ts";
 import type { Env, Site } from "./app.ts";
-import { MAX_BODY_BYTES as MAX_FORM_BYTES, readForm } from "./form.ts";
+import { MAX_FORM_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
 import { discardBody, receiveUpload } from "./receive-upload.ts";
 import { limitBody, requireOwnOrigin, requireWithin, retryAfter, toRefusal } from "./refusals.ts";
@@ -62,7 +62,8 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     const { status, reason: failure, headers } = refusal;
     const { incoming } = context.env;
     // Our page sends one file at a time. Reads no more of bodies that no limit has counted.
-    if (status !== 413) await discardBody(incoming, status === 422 ? MAX_BODY_BYTES : MAX_SINGLE_BODY_BYTES);
+    if (status !== 413)
+      await discardBody(incoming, status === 422 ? MAX_UPLOAD_BYTES : MAX_SINGLE_UPLOAD_BYTES);
     // Stops a body that nobody reads.
     const connection = incoming.complete ? "keep-alive" : "close";
     return sendReply(context, status, { results: [], failure }, { ...headers, connection });

@@ -22,7 +22,7 @@ import { isRemoved } from "../pictures/office-folder.ts";
 import { takePicture } from "../pictures/take-picture.ts";
 import { getDataFolder } from "../store/data-folder.ts";
 import { createQueue } from "../uploads/queue.ts";
-import { MAX_BODY_BYTES, MAX_SINGLE_BODY_BYTES, type SentFile } from "../uploads/receive-files.ts";
+import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "../uploads/receive-files.ts";
 import type { Env, Site } from "./app.ts";
 import { sendHashedFile } from "./files.ts";
 import { discardBody, receiveUpload } from "./receive-upload.ts";
@@ -128,7 +128,7 @@ async function refuse(
   failure: UploadFailure,
 ): Promise<Response> {
   // Our page sends one file at a time. Reads no more from strangers.
-  const maxBytes = status === 401 ? MAX_SINGLE_BODY_BYTES : MAX_BODY_BYTES;
+  const maxBytes = status === 401 ? MAX_SINGLE_UPLOAD_BYTES : MAX_UPLOAD_BYTES;
   if (status !== 413) await discardBody(context.env.incoming, maxBytes);
   context.header("cache-control", "no-store");
   // Stops a body that nobody reads.

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import { MINUTE_MS } from "#app/durations.ts";
-import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../uploads/receive-files.ts";
+import { BodyError, MAX_UPLOAD_BYTES, receiveFiles, type SentFile } from "../uploads/receive-files.ts";
 import type { Env } from "./app.ts";
 import { logRefusal } from "./refusals.ts";
 
@@ -30,7 +30,7 @@ export async function receiveUpload(
     logRefusal(context, { reason: "size" });
     return refuse(413, "tooLarge");
   };
-  if (isDeclaredLarger(incoming, MAX_BODY_BYTES)) return refuseTooLarge();
+  if (isDeclaredLarger(incoming, MAX_UPLOAD_BYTES)) return refuseTooLarge();
   let files: SentFile[] = [];
   try {
     files = await receiveFiles(incoming, folder);

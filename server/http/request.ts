@@ -12,7 +12,7 @@ import { isOffered, listBookableDays } from "../visits/list-visits.ts";
 import { readVisitSettings } from "../visits/settings.ts";
 import { bookVisit, cancelVisit, findUpcoming, moveVisit, type VisitResult } from "../visits/visits.ts";
 import type { Env, Site } from "./app.ts";
-import { MAX_BODY_BYTES, readForm } from "./form.ts";
+import { MAX_FORM_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
 import { limitBody, type Refusal, requireOwnOrigin, requireWithin, toRefusal } from "./refusals.ts";
 import { createReplies } from "./replies.ts";
@@ -99,7 +99,7 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
   }
 
   return new Hono<Env>()
-    .post("/request/:token", limitBody(MAX_BODY_BYTES, refuse), receive)
+    .post("/request/:token", limitBody(MAX_FORM_BYTES, refuse), receive)
     .get("/request/:token/visit.ics", sendCalendar);
 }
 

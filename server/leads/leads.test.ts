@@ -7,7 +7,7 @@ import { countWaiting } from "#tests/server/count-waiting.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
-import { MAX_BODY_BYTES } from "../http/form.ts";
+import { MAX_FORM_BYTES } from "../http/form.ts";
 import { lockLead } from "../store/locks.ts";
 import { migrate } from "../store/migrate.ts";
 import { openExistingStore } from "../store/open.ts";
@@ -243,7 +243,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const address = await databases.address(dialect);
     const stores = Array.from({ length: 3 }, () => databases.open(address));
     await Promise.all(stores.map((store) => migrate(store)));
-    for (const store of stores) await proveWritable(store, MAX_BODY_BYTES);
+    for (const store of stores) await proveWritable(store, MAX_FORM_BYTES);
   });
 
   test("rejects a database of a newer version", async () => {

@@ -9,9 +9,9 @@ import { type SpooledFile, spool } from "./spool.ts";
 
 const MAX_HEADERS_BYTES = 1024 * 1024;
 /** All allowed files at their largest, with their headers. */
-export const MAX_BODY_BYTES = (MAX_PICTURES + MAX_SURVEYS) * MAX_FILE_BYTES + MAX_HEADERS_BYTES;
+export const MAX_UPLOAD_BYTES = (MAX_PICTURES + MAX_SURVEYS) * MAX_FILE_BYTES + MAX_HEADERS_BYTES;
 /** One file at its largest. */
-export const MAX_SINGLE_BODY_BYTES = MAX_FILE_BYTES + MAX_HEADERS_BYTES;
+export const MAX_SINGLE_UPLOAD_BYTES = MAX_FILE_BYTES + MAX_HEADERS_BYTES;
 
 /** More than a visitor may store, so that each surplus file is named in the reply. */
 const MAX_FILES = 24;
@@ -65,7 +65,7 @@ export async function receiveFiles(incoming: IncomingMessage, folder: string): P
   parser.on("error", (error) => reject(new BodyError("malformed", error)));
   incoming.on("data", (chunk: Buffer) => {
     receivedBytes += chunk.length;
-    if (receivedBytes > MAX_BODY_BYTES) reject(new BodyError("tooLarge"));
+    if (receivedBytes > MAX_UPLOAD_BYTES) reject(new BodyError("tooLarge"));
   });
   incoming.once("close", () => incoming.complete || reject(new BodyError("aborted")));
   incoming.once("error", (error) => reject(new BodyError("aborted", error)));

@@ -1,10 +1,10 @@
 // Limits of uploads at a time.
 import { expect, test } from "vitest";
-import { MAX_BODY_BYTES } from "./receive-files.ts";
+import { MAX_UPLOAD_BYTES } from "./receive-files.ts";
 import { countUploads } from "./uploads-in-progress.ts";
 
 const MB = 1024 * 1024;
-const plenty = 100 * MAX_BODY_BYTES;
+const plenty = 100 * MAX_UPLOAD_BYTES;
 
 test("one address leaves room for others, until all places are taken", () => {
   const uploads = countUploads();
@@ -20,7 +20,7 @@ test("one address leaves room for others, until all places are taken", () => {
 
 test("uploads leave 500 MB of the disk free, counting each at its largest", () => {
   const uploads = countUploads();
-  const free = 2 * MAX_BODY_BYTES + 500 * MB;
+  const free = 2 * MAX_UPLOAD_BYTES + 500 * MB;
   expect(uploads.start("a", free - 1)).toBeNull();
   expect(uploads.start("a", free - 1)).toBe("full");
   expect(uploads.start("a", free)).toBeNull();

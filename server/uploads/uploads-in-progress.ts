@@ -1,5 +1,5 @@
 // Limits the uploads that one server receives at a time: in all, by address, and by the free disk.
-import { MAX_BODY_BYTES } from "./receive-files.ts";
+import { MAX_UPLOAD_BYTES } from "./receive-files.ts";
 
 /** Each upload holds a connection and a file, and none holds memory. */
 const MAX_UPLOADS = 32;
@@ -22,7 +22,7 @@ export function countUploads() {
     start(address: string, freeBytes: number): "busy" | "full" | null {
       const own = byAddress.get(address) ?? 0;
       if (all >= MAX_UPLOADS || own >= MAX_PER_ADDRESS) return "busy";
-      if (freeBytes - (all + 1) * MAX_BODY_BYTES < KEPT_FREE_BYTES) return "full";
+      if (freeBytes - (all + 1) * MAX_UPLOAD_BYTES < KEPT_FREE_BYTES) return "full";
       byAddress.set(address, own + 1);
       all += 1;
       return null;
