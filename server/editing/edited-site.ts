@@ -5,8 +5,8 @@ import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { withDrafts } from "./draft-texts.ts";
 import { listDrafts, type StoredDraft } from "./drafts.ts";
-import { recoverSite } from "./publish.ts";
 import { type ContentTexts, createPublishedReader } from "./published.ts";
+import { recoverSite } from "./recover-site.ts";
 import { hasCommit, lockSite } from "./site-folder.ts";
 import { explainStorageFailure, findWriteRefusal, refuseStorageFailures } from "./storage-failure.ts";
 

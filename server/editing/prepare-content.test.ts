@@ -18,10 +18,11 @@ import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { backUpSite, describeSiteCopy, siteCopyOf } from "../commands/backup-site.ts";
 import { type ContentMigration, contentMigrations } from "./content-migrations.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
+import { describeVersion } from "./describe-version.ts";
 import { listDrafts, storeDraft } from "./drafts.ts";
 import { followRepository, prepareContent } from "./prepare-content.ts";
-import { describeVersion, recoverSite } from "./publish.ts";
 import { parseText, readTexts } from "./published.ts";
+import { recoverSite } from "./recover-site.ts";
 import {
   commitVersion,
   hasCommit,

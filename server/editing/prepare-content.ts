@@ -5,9 +5,10 @@ import { findRepositoryContent } from "#app/content/folder.ts";
 import { writeLogLine } from "../log-line.ts";
 import { checkContent } from "./check-content.ts";
 import { type ContentMigration, contentMigrations, migrateText } from "./content-migrations.ts";
+import { describeVersion } from "./describe-version.ts";
 import { describeOrigin, digest, type Origin, readOrigin, writeOrigin } from "./origin.ts";
-import { describeVersion, recoverSite } from "./publish.ts";
 import { type ContentTexts, parseText, readTexts, sortByPath } from "./published.ts";
+import { recoverSite } from "./recover-site.ts";
 import {
   applyCommit,
   commitVersion,

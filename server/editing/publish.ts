@@ -1,28 +1,22 @@
 // Publishes drafts or an earlier version: checks, stages, builds, and commits all or nothing.
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
 import { listContent } from "#app/content/files.ts";
 import { ContentError } from "#app/content/read.ts";
 import { formatCount } from "#app/numbers.ts";
-import type { Progress, publishSteps, Version } from "#app/office/site/editing.ts";
+import type { Progress, publishSteps } from "#app/office/site/editing.ts";
 import { findSeen, NOT_SEEN } from "#app/office/site/seen-drafts.ts";
-import { recordEvent } from "../leads/timeline.ts";
 import { serializeError } from "../log-error.ts";
 import { writeLogLine } from "../log-line.ts";
-import { findCurrentRelease, releasesFolder, switchTo } from "../releases.ts";
 import type { Store } from "../store/store.ts";
-import { runInTransaction } from "../store/transactions.ts";
-import { findEntry, nameSchemas, type SchemaReader, titleOf } from "./catalog.ts";
+import { findEntry, titleOf } from "./catalog.ts";
 import { checkContent } from "./check-content.ts";
-import { listReferenceTitles } from "./choices.ts";
 import { migrateText } from "./content-migrations.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
-import { listDifferences } from "./differences.ts";
+import { describeVersion } from "./describe-version.ts";
 import { isUsable, withDrafts } from "./draft-texts.ts";
-import { listDrafts, rebaseDraft } from "./drafts.ts";
-import { readValue } from "./file-text.ts";
-import { doneNow, reportRecovered, writeProgress } from "./progress.ts";
+import { listDrafts } from "./drafts.ts";
+import { doneNow, writeProgress } from "./progress.ts";
 import { type ContentTexts, parseText, readTexts, sortByPath } from "./published.ts";
+import { recoverSite, removeDrafts, settle } from "./recover-site.ts";
 import {
   applyCommit,
   commitVersion,
@@ -30,13 +24,10 @@ import {
   dropStaged,
   endCommit,
   findLatest,
-  finishCommit,
   hasCommit,
   listVersions,
   nextVersionTime,
-  readAfter,
   readBefore,
-  type StoredVersion,
   siteFolder,
   stageVersion,
   waitForSite,
@@ -183,48 +174,6 @@ function refuseStrayFiles(contentDir: string): void {
     );
 }
 
-type VersionFacts = Pick<StoredVersion, "who" | "kind" | "restored" | "drafts"> & { at: Date };
-
-/** Describes what changes between two states of the content. */
-export function describeVersion(
-  before: ContentTexts,
-  after: ContentTexts,
-  { at, ...facts }: VersionFacts,
-): StoredVersion {
-  const now = at.toISOString();
-  const changed = [...new Set([...before.keys(), ...after.keys()])]
-    .filter((path) => before.get(path)?.text !== after.get(path)?.text)
-    .sort();
-  const schemaOf = nameSchemas(
-    listReferenceTitles([before, after].map((texts) => checkContent(texts).content)),
-  );
-  return {
-    id: now.replace(/[-:.]/g, ""),
-    at: now,
-    ...facts,
-    changes: changed.map((path) =>
-      describeChange(path, schemaOf, before.get(path)?.text, after.get(path)?.text),
-    ),
-    files: Object.fromEntries(
-      changed.map((path) => [path, { before: before.has(path), after: after.has(path) }]),
-    ),
-  };
-}
-
-function describeChange(
-  path: string,
-  schemaOf: SchemaReader,
-  before?: string,
-  after?: string,
-): Version["changes"][number] {
-  const [old, now] = [before, after].map((text) => (text === undefined ? null : readValue(path, text)));
-  return {
-    path,
-    title: titleOf(path, now ?? old),
-    differences: listDifferences(schemaOf(path), old, now),
-  };
-}
-
 /**
  * Undoes all versions after the one to restore. Migrates the restored texts, because the code may be newer, and keeps
  * files that every site needs.
@@ -255,64 +204,12 @@ function isPage(path: string): boolean {
   return findEntry(path)?.title === null;
 }
 
-/** Finishes a committed version. Call `endCommit` once visitors see it. */
-async function settle(contentDir: string, store: Store): Promise<void> {
-  const commit = finishCommit(contentDir);
-  if (commit) await removeDrafts(contentDir, store, commit.version);
-}
-
 function ignoreErrors(run: () => void): void {
   try {
     run();
   } catch {
     // See the caller.
   }
-}
-
-/** Removes the drafts that a version contains, and records it. Drafts that were edited meanwhile continue from it. */
-function removeDrafts(contentDir: string, store: Store, version: StoredVersion): Promise<void> {
-  const { drafts, who, kind, id, changes } = version;
-  return runInTransaction(store, async (transaction) => {
-    for (const draft of drafts) {
-      await transaction
-        .deleteFrom("drafts")
-        .where("path", "=", draft.path)
-        .where("version", "=", draft.version)
-        .execute();
-      const before = readBefore(contentDir, version, draft.path);
-      const after = readAfter(contentDir, version, draft.path);
-      if (after !== null) await rebaseDraft(transaction, draft, { before, after });
-    }
-    const detail = `${id}: ${changes.map(({ path }) => path).join(", ")}`;
-    if (changes.length > 0)
-      await recordEvent(transaction, { leadId: null, who, event: `content-${kind}`, detail });
-  });
-}
-
-/**
- * Finishes the versions that were committed before a kill, and drops any other. Call it with the folder locked.
- * @param store null leaves their drafts for later
- */
-export async function recoverSite(
-  contentDir: string,
-  store: Store | null,
-  buildFolder: string,
-): Promise<void> {
-  // An update of the repository's content may have been committed after a publishing that was killed.
-  for (let commit = finishCommit(contentDir); commit; commit = finishCommit(contentDir)) {
-    if (commit.release) switchToNewer(buildFolder, commit.release);
-    reportRecovered(contentDir);
-    if (!store) return;
-    await removeDrafts(contentDir, store, commit.version);
-    endCommit(contentDir);
-  }
-}
-
-function switchToNewer(buildFolder: string, id: string): void {
-  const release = join(releasesFolder(buildFolder), id);
-  const current = findCurrentRelease(buildFolder);
-  const isNewer = current === null || basename(current) < id;
-  if (isNewer && existsSync(release)) switchTo(buildFolder, release);
 }
 
 /** Explains why visitors may not see a committed version. */
