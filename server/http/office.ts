@@ -1,7 +1,7 @@
 // The guard of /office: checks existence, origin, size and session before a screen renders.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { RouterContextProvider } from "react-router";
+import { type RouterContext, RouterContextProvider } from "react-router";
 import { officeContext, signInContext } from "#app/office/context.ts";
 import { signInAddress, toTarget } from "#app/office/sign-in-target.ts";
 import { DRAFT_ADDRESS } from "#app/office/site/form/page.ts";
@@ -61,23 +61,29 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     if (pathname.endsWith(".data")) return serveNotFound(context);
     const auth = await getAuth();
     const session = await auth.findSession(context.req.raw.headers);
+    if (pathname === SIGN_IN)
+      return session
+        ? redirect(context, "/office")
+        : renderScreen(context, signInContext, createSignIn(auth, context));
+    if (!session) return redirectToSignIn(context);
+    const previewed = findPreviewedPath(pathname);
+    if (previewed !== null && method !== "POST") return answerPreview(context, previewed);
+    if (pathname === PLAN_ADDRESS && method !== "POST") return answerPlanner(context);
+    return renderScreen(context, officeContext, office.openFor(session, auth, context.req.raw.headers));
+  }
+
+  function renderScreen<Value>(
+    context: Context<Env>,
+    key: RouterContext<Value>,
+    value: Value,
+  ): Promise<Response> {
     const provider = new RouterContextProvider();
-    if (pathname === SIGN_IN) {
-      if (session) return redirect(context, "/office");
-      provider.set(signInContext, createSignIn(auth, context));
-    } else if (session) {
-      const previewed = findPreviewedPath(pathname);
-      if (previewed !== null && method !== "POST") return answerPreview(context, previewed);
-      if (pathname === PLAN_ADDRESS && method !== "POST") return answerPlanner(context);
-      provider.set(officeContext, office.openFor(session, auth, context.req.raw.headers));
-    } else {
-      return redirectToSignIn(context);
-    }
+    provider.set(key, value);
     return site.render(context.req.raw, {
       requestId: context.var.requestId,
       context: provider,
       headers: HEADERS,
-      framesOwnPages: hasPreview(pathname),
+      framesOwnPages: hasPreview(new URL(context.req.url).pathname),
     });
   }
 
