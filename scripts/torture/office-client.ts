@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { MINUTE_MS } from "#app/durations.ts";
 import type { Progress } from "#app/office/site/editing.ts";
 import { type PictureEntry, UPLOAD_ADDRESS, type UploadReply } from "#app/office/site/pictures.ts";
-import { listSeen } from "#app/office/site/seen-drafts.ts";
+import { listDraftIds } from "#app/office/site/seen-drafts.ts";
 import { createEditing } from "#server/editing/editing.ts";
 import { openPictures } from "#server/editing/pictures.ts";
 import { openAuth } from "#server/office/auth.ts";
@@ -73,7 +73,7 @@ export async function openOffice(site: SiteProcess, database: string, contentDir
     },
     /** Starts publishing drafts, or restoring a version. */
     async startPublishing(restore: string | null = null): Promise<void> {
-      const seen = listSeen(await editor.listChanges()).map((draft): [string, string] => ["seen", draft]);
+      const seen = listDraftIds(await editor.listChanges()).map((draft): [string, string] => ["seen", draft]);
       const latest = await editor.readLatest();
       const answer = restore
         ? await post("/office/site/history", { intent: "restore", id: restore, latest })

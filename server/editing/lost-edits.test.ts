@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { readDraftValue } from "#app/office/site/draft-value.ts";
 import { CHANGED_MEANWHILE, EditRefused } from "#app/office/site/editing.ts";
-import { listSeen } from "#app/office/site/seen-drafts.ts";
+import { listDraftIds } from "#app/office/site/seen-drafts.ts";
 import { anyText } from "#tests/any-text.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
 import { type ContentMigration, migrateText } from "./content-migrations.ts";
@@ -253,7 +253,7 @@ describe("a draft that is saved after somebody pressed Publish", () => {
   test("stays a draft, and what was seen is published", async () => {
     const { editor, save, publish: run, readFile } = await openEditing();
     await save("company.yaml", setPhone("(713) 555-0111"));
-    const seen = listSeen(await editor.listChanges());
+    const seen = listDraftIds(await editor.listChanges());
     await save("about.yaml", (value) => {
       value.team.members.pop();
     });
@@ -270,7 +270,7 @@ describe("a draft that is saved after somebody pressed Publish", () => {
     const { editor, open, save, publish: run } = await openEditing();
     await save("company.yaml", setPhone("(713) 555-0111"));
     await editor.create("area", "Cinco Ranch");
-    const seen = listSeen(await editor.listChanges());
+    const seen = listDraftIds(await editor.listChanges());
     await save("company.yaml", setPhone("(713) 555-0122"));
     const stopped = { state: "failed", message: expect.stringContaining("Nothing was published") };
     expect(await run({ seen })).toMatchObject(stopped);
@@ -290,7 +290,7 @@ describe("a draft that is saved after somebody pressed Publish", () => {
     await save("about.yaml", (value) => {
       value.team.members.pop();
     });
-    const seen = listSeen(await editor.listChanges());
+    const seen = listDraftIds(await editor.listChanges());
     expect(await run({ restore: before })).toMatchObject({ state: "done" });
     const other = open({ startPublishing });
     expect(await other.publish(seen, latest ?? "")).toContain("Look again");
@@ -438,7 +438,7 @@ test("where editing is off, nothing is stored", async () => {
     expect(removed).toEqual({ refused: expect.stringContaining("server") });
     for (const { path, draft } of drafts)
       expect(await closed.discardDraft(path, draft?.version ?? "")).toHaveProperty("refused");
-    expect(await closed.publish(listSeen(drafts), "delivered")).toContain("server");
+    expect(await closed.publish(listDraftIds(drafts), "delivered")).toContain("server");
     expect(await closed.restore("delivered", "delivered")).toContain("server");
   }
   expect(await editor.listChanges()).toEqual(drafts);

@@ -46,7 +46,7 @@ export type ToPublish = {
   who: string;
   /** The version to restore instead of publishing drafts. */
   restore: string | null;
-  /** The drafts to publish, as `listSeen` names them. One that was saved since then stays a draft. */
+  /** The drafts to publish, as `listDraftIds` names them. One that was saved since then stays a draft. */
   seen: string[];
   /** The newest version that was seen. */
   latest: string;

@@ -1,7 +1,7 @@
 // Opens the office's editing of a temporary site, for tests that publish without a real build.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { listSeen } from "#app/office/site/seen-drafts.ts";
+import { listDraftIds } from "#app/office/site/seen-drafts.ts";
 import { createEditing } from "#server/editing/editing.ts";
 import { type PublishOptions, publish } from "#server/editing/publish.ts";
 import { DELIVERED, siteFolder } from "#server/editing/site-folder.ts";
@@ -46,7 +46,7 @@ export async function openEditing() {
     publish: async (more: Partial<PublishOptions> = {}) =>
       publish({
         ...options,
-        seen: listSeen(await editor.listChanges()),
+        seen: listDraftIds(await editor.listChanges()),
         latest: await editor.readLatest(),
         ...more,
       }),

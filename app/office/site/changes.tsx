@@ -8,7 +8,7 @@ import type { Change, ChecklistItem, Progress } from "./editing.ts";
 import { editAddress } from "./parts.ts";
 import { nameStaff } from "./people.ts";
 import { PublishProgress } from "./publish-progress.tsx";
-import { listSeen } from "./seen-drafts.ts";
+import { listDraftIds } from "./seen-drafts.ts";
 import { BackToSite, SiteStyles } from "./site-frame.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -89,7 +89,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <form method="post" className="site-publish">
           <input type="hidden" name="latest" value={latest} />
-          {listSeen(changes).map((draft) => (
+          {listDraftIds(changes).map((draft) => (
             <input key={draft} type="hidden" name="seen" value={draft} />
           ))}
           <button

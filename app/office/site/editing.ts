@@ -153,7 +153,7 @@ export type Editing = {
   readLatest(): Promise<string>;
   /**
    * Publishes drafts in the background.
-   * @param seen the drafts that the editor saw, from `listSeen`. Later ones stay drafts
+   * @param seen the drafts that the editor saw, from `listDraftIds`. Later ones stay drafts
    * @param latest the newest version that the editor saw. Nothing is published if there is a newer one
    * @returns why it did not start, or null
    */

@@ -1,10 +1,10 @@
 // Drafts that somebody has seen before publishing, and those that were saved since.
 import { expect, it } from "vitest";
-import { findSeen, listSeen } from "./seen-drafts.ts";
+import { findSeen, listDraftIds } from "./seen-drafts.ts";
 
 const home = { path: "home.yaml", version: "1" };
 const company = { path: "company.yaml", version: "4" };
-const seen = listSeen([
+const seen = listDraftIds([
   ...[home, company].map(({ path, version }) => ({
     path,
     draft: { kind: "changed" as const, who: "ann@example.com", at: "", version },

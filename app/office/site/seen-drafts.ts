@@ -6,9 +6,9 @@ export const NOT_SEEN =
   "Somebody changed or published something while you were reading. Look again before you go on.";
 
 /** Returns an id for each draft, which changes with each save. */
-export function listSeen(changes: readonly Pick<Change, "path" | "draft">[]): string[] {
+export function listDraftIds(changes: readonly Pick<Change, "path" | "draft">[]): string[] {
   return changes
-    .flatMap(({ path, draft }) => (draft ? [nameOf({ path, version: draft.version })] : []))
+    .flatMap(({ path, draft }) => (draft ? [draftId({ path, version: draft.version })] : []))
     .sort();
 }
 
@@ -20,10 +20,10 @@ export function findSeen<Draft extends { path: string; version: string }>(
   drafts: readonly Draft[],
   seen: readonly string[],
 ): Draft[] | null {
-  const found = drafts.filter((draft) => seen.includes(nameOf(draft)));
+  const found = drafts.filter((draft) => seen.includes(draftId(draft)));
   return found.length === new Set(seen).size ? found : null;
 }
 
-function nameOf({ path, version }: { path: string; version: string }): string {
+function draftId({ path, version }: { path: string; version: string }): string {
   return `${path} ${version}`;
 }
