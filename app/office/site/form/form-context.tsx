@@ -14,8 +14,6 @@ export type FormContext = {
   setAdded(item: Field | null): void;
   /** The list that an address asks to add an item to. */
   addTo: Field | null;
-  /** Returns the whole file's value, for controls that need other fields when they are used. */
-  readValue(): unknown;
 };
 
 const Context = createContext<FormContext | null>(null);
@@ -30,7 +28,7 @@ export function useForm(): FormContext {
 const ValueContext = createContext<unknown>(undefined);
 export const FormValueProvider = ValueContext;
 
-/** Returns the whole file's value, for controls that show something of other fields. */
+/** Returns the whole file's value, for controls that use other fields. */
 export function useFormValue(): unknown {
   return use(ValueContext);
 }

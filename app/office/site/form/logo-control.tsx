@@ -3,11 +3,11 @@ import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { drawLogo, MAX_LOGO_CHARACTERS } from "#app/content/logo.ts";
 import type { ControlProps } from "./controls.tsx";
-import { useForm } from "./form-context.tsx";
+import { useFormValue } from "./form-context.tsx";
 import { traceFile, traceMonogram } from "./logo-picture.ts";
 
 export function LogoControl({ id, value, onChange, describedBy }: ControlProps) {
-  const { readValue } = useForm();
+  const { name } = (useFormValue() ?? {}) as { name?: unknown };
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState("");
@@ -32,7 +32,6 @@ export function LogoControl({ id, value, onChange, describedBy }: ControlProps) 
     // The pressed button is about to go.
     upload.current?.focus();
   }
-  const monogram = () => traceMonogram(String((readValue() as { name?: unknown } | null)?.name ?? ""));
 
   return (
     <div className="form-logo">
@@ -62,7 +61,11 @@ export function LogoControl({ id, value, onChange, describedBy }: ControlProps) 
           <Upload aria-hidden="true" size={18} />
           Upload a logo
         </button>
-        <button type="button" className="button line" onClick={() => void use(monogram)}>
+        <button
+          type="button"
+          className="button line"
+          onClick={() => void use(() => traceMonogram(String(name ?? "")))}
+        >
           Draw a monogram
         </button>
         {path && (

@@ -1,6 +1,6 @@
 // Saves a draft at each pause: one request at a time, with retries; stops at a conflict.
 import { cleanValue } from "../draft-value.ts";
-import type { Conflict, Problem, SaveResult } from "../editing.ts";
+import type { Conflict, SaveResult } from "../editing.ts";
 import { isEqual } from "../merge.ts";
 
 /** Typing pause before a save. */
@@ -18,15 +18,18 @@ export type SaveState =
 /** @throws with a reason in plain words */
 export type SendDraft = (draft: { value: unknown; base: string }) => Promise<SaveResult>;
 
+/** The reply to a draft that was saved. */
+type Saved = Exclude<SaveResult, { conflict: Conflict }>;
+
 type Options = {
   send: SendDraft;
   value: unknown;
   version: string;
   onState: (state: SaveState) => void;
-  onSaved: (saved: { version: string; problems: Problem[] }) => void;
+  onSaved: (saved: Saved) => void;
 };
 
-type Saver = {
+export type Saver = {
   change(value: unknown): void;
   /** Saves without waiting for a pause, after a failure too. */
   saveNow(): void;
@@ -73,29 +76,38 @@ export function createSaver({ send, value: start, version: startVersion, onState
     try {
       const result = await send({ value: sent, base: version });
       isSending = false;
-      if ("conflict" in result) {
-        const { theirs, version: theirVersion } = result.conflict;
-        if (unanswered.some((own) => isEqual(cleanValue(own), theirs))) {
-          continueFrom(theirs, theirVersion);
-          return save();
-        }
-        isStopped = true;
-        onState({ kind: "conflict", conflict: result.conflict });
-        return;
-      }
-      continueFrom(sent, result.version);
-      onSaved(result);
-      if (value === saved && !needsCheck) return onState({ kind: "saved", at: new Date() });
-      if (isUrgent) return save();
-      onState({ kind: "waiting" });
-      wait(PAUSE_MS);
+      if ("conflict" in result) takeConflict(result.conflict);
+      else takeSaved(sent, result);
     } catch (error) {
       isSending = false;
-      needsCheck = true;
-      if (!unanswered.includes(sent)) unanswered.push(sent);
-      onState({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
-      wait(RETRY_MS);
+      retryLater(sent, error instanceof Error ? error.message : String(error));
     }
+  }
+
+  function takeSaved(sent: unknown, result: Saved) {
+    continueFrom(sent, result.version);
+    onSaved(result);
+    if (value === saved && !needsCheck) return onState({ kind: "saved", at: new Date() });
+    if (isUrgent) return void save();
+    onState({ kind: "waiting" });
+    wait(PAUSE_MS);
+  }
+
+  function takeConflict(conflict: Conflict) {
+    if (unanswered.some((own) => isEqual(cleanValue(own), conflict.theirs))) {
+      continueFrom(conflict.theirs, conflict.version);
+      void save();
+    } else {
+      isStopped = true;
+      onState({ kind: "conflict", conflict });
+    }
+  }
+
+  function retryLater(sent: unknown, reason: string) {
+    needsCheck = true;
+    if (!unanswered.includes(sent)) unanswered.push(sent);
+    onState({ kind: "failed", reason });
+    wait(RETRY_MS);
   }
 
   return {
