@@ -6,6 +6,8 @@ import { isRecord } from "./is-record.ts";
 const MAX_DEPTH = 32;
 const MAX_KEY_CHARACTERS = 200;
 
+/** Replaced as by String.prototype.toWellFormed, which the oldest supported browsers lack. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Line ends of other systems, and characters that no keyboard writes: control codes, and marks that reverse texts. */
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -25,10 +27,14 @@ export function cleanValue(value: unknown): unknown {
 }
 
 function clean(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return value.toWellFormed().replace(LINE_ENDS, "\n").replace(INVISIBLE, "");
+  if (typeof value === "string") return cleanText(value);
   if (typeof value !== "object" || value === null) return value;
   if (depth > MAX_DEPTH) throw new EditRefused("This has too many parts within each other.");
   return Array.isArray(value) ? value.map((item) => clean(item, depth + 1)) : cleanFields(value, depth);
+}
+
+function cleanText(text: string): string {
+  return text.replace(LONE_SURROGATE, "\ufffd").replace(LINE_ENDS, "\n").replace(INVISIBLE, "");
 }
 
 function cleanFields(value: object, depth: number): Record<string, unknown> {

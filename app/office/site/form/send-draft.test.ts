@@ -1,8 +1,11 @@
-// Sending drafts: size limits and errors.
+// Sending drafts: size limits, time limits and errors.
 import { afterEach, expect, test, vi } from "vitest";
 import { sendDraft } from "./send-draft.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test("uses keepalive only for drafts that browsers accept", async () => {
   const send = vi.fn(async (_address: string, _options: RequestInit) => Response.json({ version: "2" }));
@@ -19,4 +22,17 @@ test("reports a lost connection", async () => {
   await expect(sendDraft({ path: "a.yaml", value: {}, base: "1" })).rejects.toThrow(
     "connection is interrupted",
   );
+});
+
+test("gives up after 30 seconds, also in browsers without AbortSignal.timeout", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("AbortSignal", {});
+  vi.stubGlobal("fetch", (_address: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_resolve, reject) => signal.addEventListener("abort", reject));
+  });
+  const sent = expect(sendDraft({ path: "a.yaml", value: {}, base: "1" })).rejects.toThrow(
+    "connection is interrupted",
+  );
+  await vi.advanceTimersByTimeAsync(30_000);
+  await sent;
 });

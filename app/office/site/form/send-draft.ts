@@ -10,18 +10,32 @@ type Draft = { path: string; value: unknown; base: string };
 
 /** @throws with the reason */
 export async function sendDraft(draft: Draft): Promise<SaveResult> {
+  const attempt = new AbortController();
+  // The oldest supported browsers have no AbortSignal.timeout.
+  const timer = setTimeout(() => attempt.abort(), TIMEOUT_MS);
+  try {
+    return await readResult(await postDraft(draft, attempt.signal));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function postDraft(draft: Draft, signal: AbortSignal): Promise<Response> {
   const body = new TextEncoder().encode(JSON.stringify(draft));
-  const response = await fetch(DRAFT_ADDRESS, {
+  return fetch(DRAFT_ADDRESS, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body,
     redirect: "manual",
     // Lets a draft finish sending after the page is left. For larger ones, the form warns.
     keepalive: canOutlivePage(body.length),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
   }).catch(() => {
     throw new Error("the connection is interrupted");
   });
+}
+
+async function readResult(response: Response): Promise<SaveResult> {
   if (response.type === "opaqueredirect") throw new Error("you are signed out: sign in in another tab");
   if (response.status === 413) throw new Error("the text is too long");
   if (!response.ok) throw new Error(await readReason(response));
