@@ -1,7 +1,7 @@
 // Lists: each item is one line that opens, with buttons to add, move and remove.
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Plus, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   type FieldSchema,
   lowerFirst,
@@ -15,7 +15,7 @@ import { GroupHeading, Help } from "./field-frame.tsx";
 import { isSameField, isWithin, useForm } from "./form-context.tsx";
 import { OptionalPart } from "./group-field.tsx";
 import { SingleField } from "./single-field.tsx";
-import { type ListItems, type ToolPart, useListItems } from "./use-list-items.ts";
+import { type ListItems, type ListRow, type ToolPart, useListItems } from "./use-list-items.ts";
 
 export function ListField(props: FieldProps) {
   const schema = props.schema as FieldSchema;
@@ -45,13 +45,13 @@ function List(props: FieldProps) {
         </>
       )}
       <ol>
-        {list.items.map((item, index) => (
-          <ListItem key={list.keys[index]} list={list} index={index}>
-            <SchemaField {...itemProps(props, list.schemaOf(index), index, item)} />
+        {list.rows.map((row, index) => (
+          <ListItem key={row.key} list={list} index={index} row={row}>
+            <SchemaField {...itemProps(props, row, index)} />
           </ListItem>
         ))}
       </ol>
-      {list.items.length === 0 && <p className="quiet">Nothing here yet.</p>}
+      {list.rows.length === 0 && <p className="quiet">Nothing here yet.</p>}
       {list.canAdd && (
         <button type="button" className="button line" data-part="add" onClick={list.add}>
           <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
@@ -68,16 +68,22 @@ function List(props: FieldProps) {
 type ListItemProps = {
   list: ListItems;
   index: number;
+  row: ListRow;
   /** The item's field. */
   children: ReactNode;
 };
 
-function ListItem({ list, index, children }: ListItemProps) {
-  const { problems, added, setAdded } = useForm();
+function ListItem({ list, index, row, children }: ListItemProps) {
+  const { problems, revealed, added, setAdded } = useForm();
+  const { item, schema } = row;
   const field = [...list.path, index];
-  const schema = list.schemaOf(index);
+  const [isOpen, setOpen] = useState(row.startsOpen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another field to show opens an item
+  useEffect(() => {
+    if (revealed && isWithin(revealed.field, field)) setOpen(true);
+  }, [revealed]);
   const isFolding = hasFields(schema);
-  const summary = summarizeItem(list.items[index], index, schema);
+  const summary = summarizeItem(item, index, schema);
   return (
     <li
       className={isFolding ? "form-item is-folding" : "form-item"}
@@ -93,8 +99,8 @@ function ListItem({ list, index, children }: ListItemProps) {
             type="button"
             className="form-item-name"
             data-part="open"
-            aria-expanded={list.isOpen(index)}
-            onClick={() => list.toggle(index)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
           >
             <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
             <span>{summary}</span>
@@ -115,7 +121,7 @@ function ListItem({ list, index, children }: ListItemProps) {
         )}
         <ItemTools list={list} index={index} summary={summary} />
       </div>
-      {isFolding && list.isOpen(index) && <div className="form-item-fields">{children}</div>}
+      {isFolding && isOpen && <div className="form-item-fields">{children}</div>}
     </li>
   );
 }
@@ -124,7 +130,7 @@ function ItemTools({ list, index, summary }: { list: ListItems; index: number; s
   return (
     <div className="form-item-tools">
       {list.canMove &&
-        listMoves(index, list.items.length).map(({ part, label, to, Icon }) => (
+        listMoves(index, list.rows.length).map(({ part, label, to, Icon }) => (
           <Tool
             key={part}
             part={part}
@@ -187,7 +193,7 @@ function Tool({ part, label, isOff, onClick, children }: ToolProps) {
   );
 }
 
-function itemProps(props: FieldProps, schema: FieldSchema, index: number, item: unknown): FieldProps {
+function itemProps(props: FieldProps, { item, schema }: ListRow, index: number): FieldProps {
   const { registry, fieldPathId, onChange, onBlur, onFocus } = props;
   return {
     registry,
