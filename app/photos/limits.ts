@@ -8,4 +8,5 @@ export const MAX_FILE_MB = 15;
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
 /** For file inputs. Safari on an iPhone converts HEIC photos if the list lacks HEIC. The server checks the content. */
-export const acceptedTypes = "image/jpeg,image/png,image/webp,application/pdf";
+export const pictureTypes = "image/jpeg,image/png,image/webp";
+export const acceptedTypes = `${pictureTypes},application/pdf`;

@@ -1,6 +1,6 @@
 // /office/site/pictures: all pictures, uploads, and replacing one with another.
 import { data, redirect } from "react-router";
-import { acceptedTypes, MAX_FILE_MB } from "#app/photos/limits.ts";
+import { MAX_FILE_MB, pictureTypes } from "#app/photos/limits.ts";
 import { officeContext } from "../context.ts";
 import { InlineScript } from "../inline-script.tsx";
 import type { Route } from "./+types/pictures-screen.ts";
@@ -228,13 +228,7 @@ function UploadForm() {
           was taken is removed.
         </p>
       </div>
-      <input
-        id="upload"
-        type="file"
-        name="files"
-        multiple
-        accept={acceptedTypes.replace(",application/pdf", "")}
-      />
+      <input id="upload" type="file" name="files" multiple accept={pictureTypes} />
       <button type="submit" className="button picture-send">
         Upload
       </button>

@@ -1,31 +1,22 @@
 // Control for the logo: the original, an uploaded file, or a monogram.
-import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { drawLogo, MAX_LOGO_CHARACTERS } from "#app/content/logo.ts";
 import type { ControlProps } from "./controls.tsx";
+import { FileButton } from "./file-button.tsx";
 import { useFormValue } from "./form-context.tsx";
 import { traceFile, traceMonogram } from "./logo-picture.ts";
 
 export function LogoControl({ id, value, onChange, describedBy }: ControlProps) {
   const { name } = (useFormValue() ?? {}) as { name?: unknown };
-  const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState("");
   const path = typeof value === "string" ? value : "";
 
-  async function use(make: () => Promise<string>) {
-    const traced = await make().catch(() => null);
-    if (traced === null) setProblem("This file can’t be read. Choose an SVG or PNG picture of the logo.");
-    else if (traced === "")
-      setProblem("Nothing dark was found in this picture. A logo in dark color works best.");
-    else if (traced.length > MAX_LOGO_CHARACTERS)
-      setProblem(
-        "This logo has too many details to be legible at the size of a thumbnail. Choose a simpler one.",
-      );
-    else {
-      setProblem("");
-      onChange(traced);
-    }
+  async function use(tracing: Promise<string>) {
+    const traced = await tracing.catch(() => null);
+    const found = findProblem(traced);
+    setProblem(found);
+    if (found === "") onChange(traced);
   }
   function remove() {
     onChange(undefined);
@@ -35,36 +26,21 @@ export function LogoControl({ id, value, onChange, describedBy }: ControlProps) 
 
   return (
     <div className="form-logo">
-      {path ? (
-        <div className="form-logo-shown">
-          {["paper", "brand", "small"].map((look) => (
-            <span
-              key={look}
-              data-look={look}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: path data that only has figures
-              dangerouslySetInnerHTML={{ __html: drawLogo(path.replace(/[^MLQZ\d. ]/g, "")) }}
-            />
-          ))}
-        </div>
-      ) : (
-        <p className="quiet">The drawing that came with the website.</p>
-      )}
+      {path ? <Looks path={path} /> : <p className="quiet">The drawing that came with the website.</p>}
       <div className="buttons">
-        <button
+        <FileButton
           ref={upload}
-          type="button"
           id={id}
-          className="button line"
           aria-describedby={describedBy}
-          onClick={() => input.current?.click()}
+          accept="image/svg+xml,image/png"
+          onFile={(file) => void use(traceFile(file))}
         >
-          <Upload aria-hidden="true" size={18} />
           Upload a logo
-        </button>
+        </FileButton>
         <button
           type="button"
           className="button line"
-          onClick={() => void use(() => traceMonogram(String(name ?? "")))}
+          onClick={() => void use(traceMonogram(String(name ?? "")))}
         >
           Draw a monogram
         </button>
@@ -74,21 +50,31 @@ export function LogoControl({ id, value, onChange, describedBy }: ControlProps) 
           </button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/svg+xml,image/png"
-        hidden
-        aria-label="Logo file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = "";
-          if (file) void use(() => traceFile(file));
-        }}
-      />
       <p role="status" className={problem ? "error" : "hidden-text"}>
         {problem}
       </p>
+    </div>
+  );
+}
+
+/** Returns why a traced logo can't be used, or an empty text. Null could not be traced. */
+function findProblem(traced: string | null): string {
+  if (traced === null) return "This file can’t be read. Choose an SVG or PNG picture of the logo.";
+  if (traced === "") return "Nothing dark was found in this picture. A logo in dark color works best.";
+  if (traced.length > MAX_LOGO_CHARACTERS)
+    return "This logo has too many details to be legible at the size of a thumbnail. Choose a simpler one.";
+  return "";
+}
+
+/** The logo as it looks on light and dark, and small. */
+function Looks({ path }: { path: string }) {
+  const html = drawLogo(path.replace(/[^MLQZ\d. ]/g, ""));
+  return (
+    <div className="form-logo-shown">
+      {["paper", "brand", "small"].map((look) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: path data that only has figures
+        <span key={look} data-look={look} dangerouslySetInnerHTML={{ __html: html }} />
+      ))}
     </div>
   );
 }

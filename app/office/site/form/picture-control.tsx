@@ -1,7 +1,7 @@
 // The choice of a picture: thumbnails with their descriptions, a search, and uploads.
-import { Image, Upload, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
-import { acceptedTypes } from "#app/photos/limits.ts";
+import { Image, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { pictureTypes } from "#app/photos/limits.ts";
 import { sendFile } from "#app/photos/send-file.ts";
 import { failureWords, refusalWords } from "../picture-words.ts";
 import { previewHref, UPLOAD_ADDRESS, type UploadReply } from "../pictures.ts";
@@ -9,8 +9,10 @@ import { Thumbnail } from "../thumbnail.tsx";
 import { addPicture, listPictures } from "./added-pictures.ts";
 import type { ControlProps } from "./controls.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
+import { FileButton } from "./file-button.tsx";
 import { useForm } from "./form-context.tsx";
 import { attributesOf } from "./text.tsx";
+import { useModal } from "./use-modal.ts";
 
 export function PictureControl(props: ControlProps) {
   const { value, onChange, isRequired, label } = props;
@@ -57,8 +59,7 @@ type DialogProps = { chosen: string; onChoose(name: string): void; onClose(): vo
 
 function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
   const { choices } = useForm();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const { dialog, close } = useModal();
   const [query, setQuery] = useState("");
   const [uploaded, setUploaded] = useState<string | null>(null);
   const title = useId();
@@ -66,8 +67,6 @@ function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
   const shown = listPictures(choices.picture).filter(({ value, label }) =>
     words.every((word) => `${value} ${label}`.toLowerCase().includes(word)),
   );
-  // Closing an open dialog returns the focus to the button that opened it. Unmounting it would not.
-  const close = () => dialog.current?.close();
   function choose(name: string) {
     onChoose(name);
     close();
@@ -126,7 +125,6 @@ function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
 function UploadButton({ onUploaded }: { onUploaded(name: string): void }) {
   const [state, setState] = useState("");
   const [isSending, setIsSending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
 
   async function send(file: File): Promise<void> {
     setIsSending(true);
@@ -144,28 +142,10 @@ function UploadButton({ onUploaded }: { onUploaded(name: string): void }) {
 
   return (
     <div className="picture-add">
-      {/* One at a time, because each is described before the next. Turned off, it would lose the focus. */}
-      <button
-        type="button"
-        className="button line"
-        aria-disabled={isSending || undefined}
-        onClick={() => !isSending && input.current?.click()}
-      >
-        <Upload aria-hidden="true" size={18} />
+      {/* One at a time, because each is described before the next. */}
+      <FileButton accept={pictureTypes} isBusy={isSending} onFile={(file) => void send(file)}>
         Add a photo
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedTypes.replace(",application/pdf", "")}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void send(file);
-          // Allows the same file again.
-          currentTarget.value = "";
-        }}
-      />
+      </FileButton>
       <p role="status">{state}</p>
     </div>
   );

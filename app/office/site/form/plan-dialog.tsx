@@ -2,9 +2,12 @@
 import { useEffect, useRef, useState } from "react";
 import { readSentPlan } from "#app/planner/editor/framed-plan.ts";
 import { PLAN_ADDRESS } from "../preview/addresses.ts";
+import { useModal } from "./use-modal.ts";
 
 /** Time after which a planner without a plan has failed. */
 const LATE_MS = 15_000;
+const LATE =
+  "The planner did not open. You may be signed out: sign in in another tab. Then choose Cancel, and “Edit the plan” again. The form keeps what you typed.";
 
 type PlanDialogProps = {
   title: string;
@@ -14,31 +17,11 @@ type PlanDialogProps = {
 };
 
 export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  /** The first plan received is the opened one, in the planner's canonical form. */
-  const [plans, setPlans] = useState<{ opened: string; now: string } | null>(null);
+  const { dialog, close } = useModal();
+  const { frame, plans, isLate } = usePlanner();
   const [isLeaving, setLeaving] = useState(false);
-  const [isLate, setLate] = useState(false);
   const isChanged = plans !== null && plans.now !== plans.opened;
 
-  useEffect(() => {
-    dialog.current?.showModal();
-    function read(event: MessageEvent) {
-      const now = readSentPlan(event, location.origin, frame.current?.contentWindow ?? null);
-      if (now !== null) setPlans((before) => ({ opened: before?.opened ?? now, now }));
-    }
-    addEventListener("message", read);
-    return () => removeEventListener("message", read);
-  }, []);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  // Closing an open dialog returns the focus to the button that opened it. Unmounting it would not.
-  const close = () => dialog.current?.close();
   function leave() {
     if (isChanged) setLeaving(true);
     else close();
@@ -87,19 +70,33 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
       <div className="plan-dialog-planner" aria-busy={plans === null && !isLate}>
         {plans === null && (
           <p className="quiet" role="status">
-            {isLate
-              ? "The planner did not open. You may be signed out: sign in in another tab. Then choose Cancel, and “Edit the plan” again. The form keeps what you typed."
-              : "Opening the planner…"}
+            {isLate ? LATE : "Opening the planner…"}
           </p>
         )}
         {/* Hidden on timeout: it may show the browser's error for a framed sign-in page. */}
-        <iframe
-          ref={frame}
-          src={`${PLAN_ADDRESS}?${query}`}
-          title="Pool planner"
-          hidden={isLate && plans === null}
-        />
+        <iframe ref={frame} src={`${PLAN_ADDRESS}?${query}`} title="Pool planner" hidden={isLate} />
       </div>
     </dialog>
   );
+}
+
+/** Receives the plans of the planner in a frame, or finds that it is late. */
+function usePlanner() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** The first plan received is the opened one, in the planner's canonical form. */
+  const [plans, setPlans] = useState<{ opened: string; now: string } | null>(null);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    function read(event: MessageEvent) {
+      const now = readSentPlan(event, location.origin, frame.current?.contentWindow ?? null);
+      if (now !== null) setPlans((before) => ({ opened: before?.opened ?? now, now }));
+    }
+    addEventListener("message", read);
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      removeEventListener("message", read);
+      clearTimeout(timer);
+    };
+  }, []);
+  return { frame, plans, isLate: isLate && plans === null };
 }
