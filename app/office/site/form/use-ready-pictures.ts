@@ -1,5 +1,5 @@
 // Detects when pictures that cause a draft's problems are encoded.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Problem } from "../editing.ts";
 import { type FieldSchema, schemaAt, valueAt } from "../fields.ts";
 import { POLL_MS, readStates } from "../follow-states.ts";
@@ -9,10 +9,7 @@ type Draft = { schema: FieldSchema; value: unknown; problems: Problem[] };
 /** Calls `onReady` once for each picture with a problem that is ready or becomes so. */
 export function useReadyPictures({ schema, value, problems }: Draft, onReady: () => void): void {
   const noticed = useRef(new Set<string>());
-  const latest = useRef(onReady);
-  useEffect(() => {
-    latest.current = onReady;
-  });
+  const report = useEffectEvent(onReady);
   const names = problems
     .filter(({ field }) => schemaAt(schema, value, field)?.ref === "picture")
     .map(({ field }) => valueAt(value, field));
@@ -26,7 +23,7 @@ export function useReadyPictures({ schema, value, problems }: Draft, onReady: ()
       const ready = waiting.split(" ").filter((name) => states && !(name in states));
       const isNew = ready.some((name) => !noticed.current.has(name));
       for (const name of ready) noticed.current.add(name);
-      if (isNew) latest.current();
+      if (isNew) report();
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [waiting]);

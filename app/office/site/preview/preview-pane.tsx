@@ -1,6 +1,6 @@
 // A page with all drafts, as wide as on a phone or a desktop, scaled to fit.
 import { ExternalLink, X } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { DRAFT_SAVED } from "../form/page.ts";
 import { previewAddress } from "./addresses.ts";
 import { type Device, devices, fitFrame } from "./fit-frame.ts";
@@ -20,12 +20,8 @@ type PreviewPaneProps = {
 export function PreviewPane({ pages, first, device, onDevice, onClose }: PreviewPaneProps) {
   const frames = useFrames(first);
   const { markAgain } = useFollowedField(() => frames.frames[frames.front]?.current?.contentDocument ?? null);
-  const latest = useRef(frames);
-  useLayoutEffect(() => {
-    latest.current = frames;
-  });
+  const reload = useEffectEvent(() => frames.reload());
   useEffect(() => {
-    const reload = () => latest.current.reload();
     document.addEventListener(DRAFT_SAVED, reload);
     return () => document.removeEventListener(DRAFT_SAVED, reload);
   }, []);

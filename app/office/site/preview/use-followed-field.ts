@@ -1,5 +1,5 @@
 // Outlines the text of the focused field in the preview.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { findText } from "./find-text.ts";
 
 const OUTLINE = "2px solid var(--color-clay)";
@@ -21,12 +21,8 @@ export function useFollowedField(readPage: () => Document | null): { markAgain()
     if (isMoving) moveTo(element);
   }
 
-  const latest = useRef(mark);
+  const follow = useEffectEvent(({ target }: FocusEvent) => mark(target, true));
   useEffect(() => {
-    latest.current = mark;
-  });
-  useEffect(() => {
-    const follow = ({ target }: FocusEvent) => latest.current(target, true);
     document.addEventListener("focusin", follow);
     return () => document.removeEventListener("focusin", follow);
   }, []);
