@@ -1,11 +1,11 @@
 // The preview beside a form on wide screens; on others, a link opens a separate screen.
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { SAVE_DRAFT, SAVE_STATE } from "../form/page.ts";
 import type { SaveState } from "../form/saver.ts";
 import { PREVIEW_LINK_ID, SCREEN_ID } from "./page.ts";
 import type { PreviewPages } from "./preview-pages.ts";
 import { PreviewPane } from "./preview-pane.tsx";
-import { type PreviewChoice, readChoice, saveChoice } from "./saved-choice.ts";
+import { useSavedChoice } from "./use-saved-choice.ts";
 
 /** As in preview.css. */
 const WIDE = "(min-width: 75rem)";
@@ -13,14 +13,8 @@ const WIDE = "(min-width: 75rem)";
 /** @param isOpen whether the preview starts open */
 export function EditPreview({ pages, isOpen }: { pages: PreviewPages; isOpen: boolean }) {
   const isWide = useMedia(WIDE);
-  const [choice, setChoice] = useState(() => readChoice({ isOpen, device: "phone" }));
+  const [choice, choose] = useSavedChoice({ isOpen, device: "phone" });
   const isShown = isWide && choice.isOpen;
-
-  function choose(changed: Partial<PreviewChoice>) {
-    const next = { ...choice, ...changed };
-    setChoice(next);
-    saveChoice(next);
-  }
 
   useLayoutEffect(() => {
     const screen = document.getElementById(SCREEN_ID);

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { PREVIEW_PLACE_ID, VIEW_DATA_ID, type ViewPage } from "./page.ts";
 import { PreviewPane } from "./preview-pane.tsx";
-import { readChoice, saveChoice } from "./saved-choice.ts";
+import { useSavedChoice } from "./use-saved-choice.ts";
 
 /** Narrower screens show the phone's width, whatever was chosen on another screen. */
 const NARROW = "(max-width: 40rem)";
 
 function View({ pages, first }: ViewPage) {
-  const [choice, setChoice] = useState(() => readChoice({ isOpen: false, device: "desktop" }));
+  const [choice, choose] = useSavedChoice({ isOpen: false, device: "desktop" });
   const [device, setDevice] = useState(matchMedia(NARROW).matches ? "phone" : choice.device);
   return (
     <PreviewPane
@@ -18,8 +18,7 @@ function View({ pages, first }: ViewPage) {
       device={device}
       onDevice={(chosen) => {
         setDevice(chosen);
-        setChoice({ ...choice, device: chosen });
-        saveChoice({ ...choice, device: chosen });
+        choose({ device: chosen });
       }}
     />
   );
