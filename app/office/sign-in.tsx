@@ -3,6 +3,7 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { signInContext } from "./context.ts";
+import { describeControl, Field } from "./field.tsx";
 import { InlineScript } from "./inline-script.tsx";
 import { readTarget, signInAddress } from "./sign-in-target.ts";
 import { OfficeStyles } from "./styles.tsx";
@@ -62,15 +63,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         ) : (
           <form method="post" className="fields">
             <input type="hidden" name="to" value={to} />
-            <Field name="email" label={words.email} error={error}>
+            <Field name="email" label={words.email} problem={error}>
               <input
-                id="email"
-                name="email"
+                {...describeControl("email", error)}
                 type="email"
                 required
                 autoComplete="email"
                 defaultValue={email}
-                {...describeError("email", error)}
               />
             </Field>
             <button type="submit" className="button">
@@ -92,10 +91,9 @@ function CodeForm({ email, to, label, error }: CodeFormProps) {
       <form method="post" className="fields">
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="email" value={email} />
-        <Field name="code" label={label} error={error}>
+        <Field name="code" label={label} problem={error}>
           <input
-            id="code"
-            name="code"
+            {...describeControl("code", error)}
             className="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -103,7 +101,6 @@ function CodeForm({ email, to, label, error }: CodeFormProps) {
             required
             // biome-ignore lint/a11y/noAutofocus: the page has nothing before this field
             autoFocus
-            {...describeError("code", error)}
           />
         </Field>
         <button type="submit" className="button">
@@ -124,24 +121,4 @@ function CodeForm({ email, to, label, error }: CodeFormProps) {
       </div>
     </>
   );
-}
-
-type FieldProps = { name: string; label: string; error: string | null; children: React.ReactNode };
-
-function Field({ name, label, error, children }: FieldProps) {
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      {children}
-      {error && (
-        <p id={`${name}-error`} className="error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function describeError(name: string, error: string | null) {
-  return error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {};
 }

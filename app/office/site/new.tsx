@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
+import { describeControl, Field } from "../field.tsx";
 import type { Route } from "./+types/new.ts";
 import { type PageKind, pageKinds } from "./editing.ts";
 import { editAddress } from "./parts.ts";
@@ -55,27 +56,18 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <form method="post" className="fields site-narrow">
           <input type="hidden" name="kind" value={kind} />
-          <div>
-            <label htmlFor="name">{field}</label>
+          <Field name="name" label={field} problem={actionData?.refused}>
             <p className="form-help" id="name-help">
               {example} The address of its page is made from it and stays the same.
             </p>
             <input
-              id="name"
-              name="name"
+              {...describeControl("name", actionData?.refused, "name-help")}
               type="text"
               maxLength={60}
               required
               defaultValue={actionData?.name}
-              aria-describedby={actionData?.refused ? "name-help name-problem" : "name-help"}
-              aria-invalid={actionData?.refused ? true : undefined}
             />
-            {actionData?.refused && (
-              <p className="error" id="name-problem" role="alert">
-                {actionData.refused}
-              </p>
-            )}
-          </div>
+          </Field>
           <div className="buttons">
             <button type="submit" className="button">
               Create the page

@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
+import { describeControl, Field } from "../field.tsx";
 import { InlineScript } from "../inline-script.tsx";
 import type { Route } from "./+types/picture-screen.ts";
 import { type Choices, type Editing, EditRefused, OUT_OF_DATE, type Problem } from "./editing.ts";
@@ -207,12 +208,7 @@ type EditorProps = {
 function Editor({ loaderData, shown, problems, theirs }: EditorProps) {
   const { row, projects, upright, obstacle } = loaderData;
   const problemOf = (field: string) => problems.find((problem) => problem.field[0] === field)?.message;
-  const attributesOf = (name: string, helpId?: string) => ({
-    id: name,
-    name,
-    "aria-describedby": [helpId, problemOf(name) && problemId(name)].filter(Boolean).join(" ") || undefined,
-    "aria-invalid": problemOf(name) ? true : undefined,
-  });
+  const attributesOf = (name: string, helpId?: string) => describeControl(name, problemOf(name), helpId);
   return (
     <form method="post" action={pictureHref(row.name)} className="picture-editor">
       <input type="hidden" name="base" value={JSON.stringify(theirs ? theirs.entry : row.entry)} />
@@ -293,24 +289,6 @@ function Theirs({ entry }: { entry: PictureEntry | null }) {
     </div>
   );
 }
-
-type FieldProps = { name: string; label: string; problem: string | undefined; children: React.ReactNode };
-
-function Field({ name, label, problem, children }: FieldProps) {
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      {children}
-      {problem && (
-        <p className="error" role="alert" id={problemId(name)}>
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-const problemId = (name: string) => `${name}-problem`;
 
 /** Shapes in which pages crop pictures. */
 const crops = [
