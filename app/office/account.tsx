@@ -5,6 +5,7 @@ import type { Route } from "./+types/account.ts";
 import { officeContext } from "./context.ts";
 import { formatFullMoment } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff, sessions } = context.get(officeContext);
@@ -23,9 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await sessions.revoke(session);
     return redirect("/office/account", 303);
   }
-  const cookies = await sessions.signOut();
-  const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie] as [string, string]));
-  return redirect("/office/sign-in", { status: 303, headers });
+  return redirectWithCookies("/office/sign-in", await sessions.signOut());
 }
 
 export function meta() {

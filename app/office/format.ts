@@ -1,4 +1,4 @@
-// Times, waits and names as the office reads them.
+// Times, waits and shares as the office reads them.
 import { readContent } from "#app/content/read.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { formatCount } from "#app/numbers.ts";
@@ -87,4 +87,9 @@ export function formatDuration(milliseconds: number): string {
 export function formatTimeLeft(dueAt: string, now: Date): string {
   const leftMs = Date.parse(dueAt) - now.getTime();
   return `${formatDuration(leftMs)} ${leftMs < 0 ? "late" : "left"}`;
+}
+
+/** "75%", or a dash for a share of nothing. */
+export function formatShare(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
 }

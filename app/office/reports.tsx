@@ -4,7 +4,7 @@ import { formatNumber } from "#app/numbers.ts";
 import type { Route } from "./+types/reports.ts";
 import { CellBar, StackedBars } from "./charts.tsx";
 import { officeContext } from "./context.ts";
-import { formatDuration, formatMonthDay } from "./format.ts";
+import { formatDuration, formatMonthDay, formatShare } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { nameArea, nameSource } from "./parts.tsx";
 import { type Group, type Outcome, parsePeriod, periods, type Report } from "./report.ts";
@@ -51,10 +51,6 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       </p>
     </>
   );
-}
-
-function formatShare(part: number, whole: number): string {
-  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
 }
 
 function formatMedian({ medianMs }: Outcome): string {

@@ -1,10 +1,11 @@
 // /office/sign-in: an email address, then the code that was mailed to it.
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { data, useRouteLoaderData } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { signInContext } from "./context.ts";
 import { describeControl, Field } from "./field.tsx";
 import { InlineScript } from "./inline-script.tsx";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { readTarget, signInAddress } from "./sign-in-target.ts";
 import { OfficeStyles } from "./styles.tsx";
 import submitOnce from "./submit-once.ts?inline-script";
@@ -37,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const result = await signIn(email, String(code).replace(/\D/g, "").slice(0, 6));
   if ("refused" in result) return refuse(result.refused, result.refused === "code" ? "code" : "address");
-  const headers = new Headers(result.cookies.map((cookie) => ["set-cookie", cookie] as [string, string]));
-  return redirect(readTarget(String(form.get("to") ?? "")), { status: 303, headers });
+  return redirectWithCookies(readTarget(String(form.get("to") ?? "")), result.cookies);
 }
 
 export function meta() {

@@ -5,7 +5,7 @@ import { formatNumber } from "#app/numbers.ts";
 import type { Route } from "./+types/today.ts";
 import { officeContext } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
-import { formatMoment, formatVisitTime } from "./format.ts";
+import { formatMoment, formatShare, formatVisitTime } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
 
@@ -171,7 +171,7 @@ function Week({ week }: { week: Today["week"] }) {
         </div>
         <div>
           <dt className="caption">In time</dt>
-          <dd>{due === 0 ? "–" : `${Math.round((inTime / due) * 100)}%`}</dd>
+          <dd>{formatShare(inTime, due)}</dd>
         </div>
         <div>
           <dt className="caption">Won</dt>

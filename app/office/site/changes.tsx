@@ -6,7 +6,7 @@ import type { Route } from "./+types/changes.ts";
 import { Differences } from "./differences.tsx";
 import type { Change, ChecklistItem, Progress } from "./editing.ts";
 import { editAddress } from "./parts.ts";
-import { nameStaff } from "./people.ts";
+import { readNames } from "./people.ts";
 import { PublishProgress } from "./publish-progress.tsx";
 import { listDraftIds } from "./seen-drafts.ts";
 import { BackToSite, SiteStyles } from "./site-frame.tsx";
@@ -15,21 +15,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   // First, so that a version that somebody publishes meanwhile is newer.
   const latest = await office.editing.readLatest();
-  const [obstacle, changes, progress, checklist, name] = await Promise.all([
+  const [obstacle, changes, progress, checklist, named] = await Promise.all([
     office.editing.readObstacle(),
     office.editing.listChanges(),
     office.editing.readProgress(),
     office.editing.readChecklist(),
-    nameStaff(office),
+    readNames(office),
   ]);
   const unwritten = checklist.filter(({ kind }) => kind === "unwritten");
   return {
     latest,
     obstacle,
-    progress: progress.state === "idle" ? progress : { ...progress, who: name(progress.who) },
+    progress: progress.state === "idle" ? progress : named(progress),
     changes: changes.map((change) => ({
       ...change,
-      draft: change.draft && { ...change.draft, who: name(change.draft.who) },
+      draft: change.draft && named(change.draft),
       unwritten: unwritten.filter(({ path }) => path === change.path),
     })),
   };

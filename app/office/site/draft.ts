@@ -4,7 +4,7 @@ import { officeContext } from "../context.ts";
 import type { Route } from "./+types/draft.ts";
 import { EditRefused, OUT_OF_DATE } from "./editing.ts";
 import { lowerFirst } from "./fields.ts";
-import { nameStaff } from "./people.ts";
+import { readNames } from "./people.ts";
 
 const draft = z.strictObject({ path: z.string().max(200), value: z.unknown(), base: z.string().max(200) });
 
@@ -17,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const result = await editing.saveDraft({ path, value, base });
     if (!("conflict" in result)) return Response.json(result);
-    const name = await nameStaff(office);
-    return Response.json({ conflict: { ...result.conflict, who: name(result.conflict.who) } });
+    const named = await readNames(office);
+    return Response.json({ conflict: named(result.conflict) });
   } catch (error) {
     if (error instanceof EditRefused) return refuse(error.message, 409);
     throw error;

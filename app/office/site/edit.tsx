@@ -9,7 +9,7 @@ import formIsland from "./form/form-island.tsx?island";
 import { DATA_ID, type FormPage, PLACE_ID, SHOWN_VERSION_ID } from "./form/page.ts";
 import { PageData } from "./page-data.tsx";
 import { editAddress, findPart, type PartName, readField } from "./parts.ts";
-import { nameStaff } from "./people.ts";
+import { readNames } from "./people.ts";
 import { PictureStyles } from "./pictures-style.tsx";
 import { viewAddress } from "./preview/addresses.ts";
 import { PREVIEW_LINK_ID, PREVIEW_PLACE_ID, SCREEN_ID } from "./preview/page.ts";
@@ -24,11 +24,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   const { editing } = office;
   const path = params["*"] ?? "";
-  const [file, choices, obstacle, name] = await Promise.all([
+  const [file, choices, obstacle, named] = await Promise.all([
     editing.read(path),
     editing.listChoices(),
     editing.readObstacle(),
-    nameStaff(office),
+    readNames(office),
   ]);
   if (!file) refuseMissing();
   const { searchParams } = new URL(request.url);
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isRemovable,
     preview: seenOn ? viewAddress(seenOn.path, path, part && partName) : null,
     title: part?.label ?? title,
-    draft: draft && { ...draft, who: name(draft.who) },
+    draft: draft && named(draft),
   };
 }
 

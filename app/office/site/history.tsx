@@ -6,13 +6,13 @@ import { formatFullMoment } from "../format.ts";
 import type { Route } from "./+types/history.ts";
 import { Differences } from "./differences.tsx";
 import type { Version } from "./editing.ts";
-import { nameStaff } from "./people.ts";
+import { readNames } from "./people.ts";
 import { BackToSite, SiteStyles } from "./site-frame.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
-  const [versions, name] = await Promise.all([office.editing.listHistory(), nameStaff(office)]);
-  return { versions: versions.map((version) => ({ ...version, who: name(version.who) })) };
+  const [versions, named] = await Promise.all([office.editing.listHistory(), readNames(office)]);
+  return { versions: versions.map(named) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,10 +1,10 @@
-// Maps the email addresses of drafts and versions to staff names.
+// Names the staff who edited drafts and versions.
 import type { Office } from "../context.ts";
 
-/** Returns a function that names a staff member, by address if they have left. */
-export async function nameStaff({
-  listStaff,
-}: Pick<Office, "listStaff">): Promise<(email: string) => string> {
+/** Returns a function that replaces an edit's email address with the person's name, unless they have left. */
+export async function readNames({ listStaff }: Pick<Office, "listStaff">) {
   const names = new Map((await listStaff()).map(({ email, name }) => [email, name]));
-  return (email) => names.get(email) ?? (email || "Somebody");
+  return <Edit extends { who: string }>(edit: Edit): Edit => {
+    return { ...edit, who: names.get(edit.who) ?? (edit.who || "Somebody") };
+  };
 }

@@ -3,9 +3,9 @@ import { formatCount } from "#app/numbers.ts";
 import { officeContext } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import type { Route } from "./+types/site.ts";
-import type { Draft, FoundText } from "./editing.ts";
+import type { FoundText } from "./editing.ts";
 import { type Entry, type EntryGroup, editAddress, groupEntries } from "./parts.ts";
-import { nameStaff } from "./people.ts";
+import { readNames } from "./people.ts";
 import { excerptOf } from "./search-fields.ts";
 import { SiteNavigation, SiteStyles } from "./site-frame.tsx";
 
@@ -15,24 +15,20 @@ const SHOWN_PLACES = 30;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS);
-  const [obstacle, files, name, found] = await Promise.all([
+  const [obstacle, files, named, found] = await Promise.all([
     office.editing.readObstacle(),
     office.editing.list(),
-    nameStaff(office),
+    readNames(office),
     query === "" ? null : office.editing.search(query),
   ]);
-  const named = files.map((file) => ({ ...file, draft: file.draft && withName(file.draft, name) }));
+  const shown = files.map((file) => ({ ...file, draft: file.draft && named(file.draft) }));
   return {
     obstacle,
     query,
     found: found && { count: found.length, places: found.slice(0, SHOWN_PLACES) },
-    groups: groupEntries(named),
-    drafts: named.filter(({ draft }) => draft).length,
+    groups: groupEntries(shown),
+    drafts: shown.filter(({ draft }) => draft).length,
   };
-}
-
-function withName(draft: Draft, name: (email: string) => string): Draft {
-  return { ...draft, who: name(draft.who) };
 }
 
 export function meta() {
