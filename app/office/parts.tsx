@@ -67,3 +67,14 @@ export function nameSource(channel: string | null): string {
 export function nameArea(slug: string | null): string {
   return readContent().areas.find((area) => area.slug === slug)?.name ?? nameSource(slug);
 }
+
+/** Says why nothing was changed. */
+export function Refusal({ reason }: { reason: string | null | undefined }) {
+  return (
+    reason && (
+      <p className="notice problem" role="alert">
+        {reason}
+      </p>
+    )
+  );
+}

@@ -12,6 +12,7 @@ import { toLocal, toMoment } from "#app/working-days.ts";
 import type { Route } from "./+types/request-visit.ts";
 import { officeContext } from "./context.ts";
 import { formatFullMoment } from "./format.ts";
+import { Refusal } from "./parts.tsx";
 import type { VisitOutcome, VisitsOfRequest } from "./visit-desk.ts";
 
 const MAX_ADDRESS_CHARACTERS = 200;
@@ -78,11 +79,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
       <div className="page-head">
         <h1>{upcoming ? "Move or cancel the visit" : "Book a visit"}</h1>
       </div>
-      {actionData?.problem && (
-        <p className="notice problem" role="alert">
-          {actionData.problem}
-        </p>
-      )}
+      <Refusal reason={actionData?.problem} />
       {upcoming && (
         <p>
           Booked for <strong>{formatFullMoment(upcoming.startsAt)}</strong>, {upcoming.address}

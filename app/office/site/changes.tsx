@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { officeContext } from "../context.ts";
 import { formatMoment } from "../format.ts";
+import { Refusal } from "../parts.tsx";
 import type { Route } from "./+types/changes.ts";
 import { Differences } from "./differences.tsx";
 import type { Change, ChecklistItem, Progress } from "./editing.ts";
@@ -76,11 +77,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
       <div className="page-head">
         <h1>Publish</h1>
       </div>
-      {refusal && (
-        <p className="notice problem" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal reason={refusal} />
       <PublishProgress progress={progress} />
       {isRunning(progress) ? null : changes.length === 0 ? (
         <p className="empty">

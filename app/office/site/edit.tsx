@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
 import { formatMoment } from "../format.ts";
+import { Refusal } from "../parts.tsx";
 import type { Route } from "./+types/edit.ts";
 import { CHANGED_MEANWHILE } from "./editing.ts";
 import formIsland from "./form/form-island.tsx?island";
@@ -98,11 +99,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             </a>
           </div>
         </div>
-        {actionData?.refusal && (
-          <p className="notice problem" role="alert">
-            {actionData.refusal}
-          </p>
-        )}
+        <Refusal reason={actionData?.refusal} />
         {draft && (
           <p className="quiet">
             This page has changes that are not published yet, last by {draft.who}, {formatMoment(draft.at)}.

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { formatCount } from "#app/numbers.ts";
 import { officeContext } from "../context.ts";
 import { formatFullMoment } from "../format.ts";
+import { Refusal } from "../parts.tsx";
 import type { Route } from "./+types/history.ts";
 import { Differences } from "./differences.tsx";
 import type { Version } from "./editing.ts";
@@ -36,11 +37,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       <div className="page-head">
         <h1>History</h1>
       </div>
-      {actionData?.refusal && (
-        <p className="notice problem" role="alert">
-          {actionData.refusal}
-        </p>
-      )}
+      <Refusal reason={actionData?.refusal} />
       {versions.length === 0 ? (
         <p className="empty">
           Nothing has been published here yet. Each version will be listed with its changes.{" "}

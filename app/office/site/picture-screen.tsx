@@ -4,6 +4,7 @@ import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
 import { describeControl, Field } from "../field.tsx";
 import { InlineScript } from "../inline-script.tsx";
+import { Refusal } from "../parts.tsx";
 import type { Route } from "./+types/picture-screen.ts";
 import { type Choices, type Editing, EditRefused, OUT_OF_DATE, type Problem } from "./editing.ts";
 import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
@@ -160,11 +161,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           Saved as a draft. <a href="/office/site/changes">See changes and publish</a>
         </p>
       )}
-      {reply.reason && reply.reason !== obstacle && (
-        <p className="notice problem" role="alert">
-          {reply.reason}
-        </p>
-      )}
+      {reply.reason !== obstacle && <Refusal reason={reply.reason} />}
       {reply.refused && (
         <p className="notice problem" role="alert">
           This picture is still used, so it cannot be removed. Use another one in its place first. If that is

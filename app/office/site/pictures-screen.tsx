@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { MAX_FILE_MB, pictureTypes } from "#app/photos/limits.ts";
 import { officeContext } from "../context.ts";
 import { InlineScript } from "../inline-script.tsx";
+import { Refusal } from "../parts.tsx";
 import type { Route } from "./+types/pictures-screen.ts";
 import { EditRefused } from "./editing.ts";
 import { failureWords, refusalWords, sayState } from "./picture-words.ts";
@@ -129,11 +130,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
         <h1>{replaced ? "Choose the picture to use instead" : "Pictures"}</h1>
       </div>
       {obstacle && <p className="notice problem">{obstacle}</p>}
-      {actionData && actionData.reason !== obstacle && (
-        <p className="notice problem" role="alert">
-          {actionData.reason}
-        </p>
-      )}
+      {actionData?.reason !== obstacle && <Refusal reason={actionData?.reason} />}
       {replaced && <Replaced row={replaced} />}
       {!replaced && <Reply {...reply} />}
       {!replaced && !obstacle && <UploadForm />}
@@ -195,11 +192,7 @@ function Reply({ added, refused, failure }: ReplyProps) {
           <b>{file || "A file"}</b> {sayRefusal(reason)}
         </p>
       ))}
-      {failure && (
-        <p className="notice problem" role="alert">
-          {failureWords[failure]}
-        </p>
-      )}
+      <Refusal reason={failure && failureWords[failure]} />
     </>
   );
 }

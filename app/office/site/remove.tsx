@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
+import { Refusal } from "../parts.tsx";
 import type { Route } from "./+types/remove.ts";
 import { editAddress } from "./parts.ts";
 import { SiteStyles } from "./site-frame.tsx";
@@ -47,11 +48,7 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
       <div className="page-head">
         <h1>Remove {title}</h1>
       </div>
-      {actionData?.refused && (
-        <p className="notice problem" role="alert">
-          {actionData.refused}
-        </p>
-      )}
+      <Refusal reason={actionData?.refused} />
       {links.length === 0 && <p className="site-lead">No other page links to it or names it.</p>}
       {links.length > 0 && (
         <section className="part site-narrow">
