@@ -1,5 +1,6 @@
 // A field of the office's forms: its label, its control and what is wrong with it.
 import type { ReactNode } from "react";
+import { joinIds, problemId } from "./ids.ts";
 
 type FieldProps = { name: string; label: string; problem: string | null | undefined; children: ReactNode };
 
@@ -25,11 +26,7 @@ export function describeControl(name: string, problem: FieldProps["problem"], he
   return {
     id: name,
     name,
-    "aria-describedby": [helpId, problem && problemId(name)].filter(Boolean).join(" ") || undefined,
+    "aria-describedby": joinIds(helpId, problem && problemId(name)),
     "aria-invalid": problem ? true : undefined,
   };
-}
-
-function problemId(name: string): string {
-  return `${name}-problem`;
 }

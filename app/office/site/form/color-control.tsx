@@ -1,6 +1,7 @@
 // Control for a color: the browser's picker, the hex code, and contrast where it is used.
 import { Check, TriangleAlert } from "lucide-react";
 import { type Colors, describeContrast, measureContrasts } from "#app/content/contrast.ts";
+import { joinIds } from "../../ids.ts";
 import { valueAt } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 import { useFormValue } from "./form-context.tsx";
@@ -23,7 +24,7 @@ export function ColorControl(props: ControlProps) {
         />
         <input
           {...attributesOf(props)}
-          aria-describedby={[describedBy, contrastId].filter(Boolean).join(" ")}
+          aria-describedby={joinIds(describedBy, contrastId)}
           id={id}
           type="text"
           spellCheck={false}

@@ -1,9 +1,10 @@
 // Describes a new picture, which it needs before it can be used. The rest is on its own screen.
 import { useEffect, useId, useRef, useState } from "react";
+import { joinIds, problemId } from "../../ids.ts";
 import type { Problem } from "../editing.ts";
 import { failureWords } from "../picture-words.ts";
 import { type DescribeOutcome, emptyEntry, type PictureEntry, previewHref } from "../pictures.ts";
-import { Problems, problemId } from "./field-frame.tsx";
+import { Problems } from "./field-frame.tsx";
 
 const fields = ["alt", "kind", "credit"] as const;
 type FieldName = (typeof fields)[number];
@@ -105,12 +106,11 @@ export function DescriptionFields({ texts, problems, onChange }: FieldsProps) {
   const others = problems.filter(({ field }) => !fields.some((name) => name === field[0]));
   const attributesOf = (name: FieldName, helpId?: string) => {
     const isInvalid = messagesOf(name).length > 0;
-    const describedBy = [helpId, isInvalid && problemId(`${id}-${name}`)].filter(Boolean).join(" ");
     return {
       id: `${id}-${name}`,
       value: texts[name],
       "aria-invalid": isInvalid || undefined,
-      "aria-describedby": describedBy || undefined,
+      "aria-describedby": joinIds(helpId, isInvalid && problemId(`${id}-${name}`)),
       onChange: ({ target }: { target: { value: string } }) => onChange({ ...texts, [name]: target.value }),
     };
   };

@@ -2,15 +2,11 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { type ReactNode, useEffect, useRef } from "react";
 import { capitalize } from "../../capitalize.ts";
+import { frameId, helpId, problemId } from "../../ids.ts";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, nameField, optionsOf } from "../fields.ts";
 import { findGroupControl, isLabeled, isShownAt } from "./controls.tsx";
 import { useForm } from "./form-context.tsx";
-
-/** Ids of the frame, help and problems. */
-export const frameId = (id: string) => `${id}-frame`;
-export const helpId = (id: string) => `${id}-help`;
-export const problemId = (id: string) => `${id}-problem`;
 
 /** Whether a field is a group, whose inner fields have the labels. */
 export function isGroup(schema: FieldSchema): boolean {

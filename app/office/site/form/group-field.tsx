@@ -3,11 +3,12 @@
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { frameId } from "../../ids.ts";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, lowerFirst, nameField } from "../fields.ts";
 import { blankItem, blankValue } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
-import { focusFirst, frameId, GroupHeading, Help, isGroup } from "./field-frame.tsx";
+import { focusFirst, GroupHeading, Help, isGroup } from "./field-frame.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
 import { SingleField } from "./single-field.tsx";
 import { isVideo, VideoField } from "./video-field.tsx";

@@ -1,9 +1,9 @@
 // One value: the control of its schema, bound to the form.
 import type { FieldProps } from "@rjsf/utils";
+import { helpId, joinIds, problemId } from "../../ids.ts";
 import type { FieldSchema } from "../fields.ts";
 import { nameField } from "../fields.ts";
 import { findControl, isShownAt } from "./controls.tsx";
-import { helpId, problemId } from "./field-frame.tsx";
 import { useForm } from "./form-context.tsx";
 
 export function SingleField(props: FieldProps) {
@@ -12,9 +12,6 @@ export function SingleField(props: FieldProps) {
   const { problems } = useForm();
   const { path, $id: id } = fieldPathId;
   const isInvalid = problems.some((problem) => isShownAt(problem.field, path, schema));
-  const describedBy = [schema.description && helpId(id), isInvalid && problemId(id)]
-    .filter(Boolean)
-    .join(" ");
   const Control = findControl(schema);
   return (
     <Control
@@ -25,7 +22,7 @@ export function SingleField(props: FieldProps) {
       onChange={(value) => onChange(value, path)}
       isRequired={required}
       isInvalid={isInvalid}
-      describedBy={describedBy || undefined}
+      describedBy={joinIds(schema.description && helpId(id), isInvalid && problemId(id))}
       label={nameField(path.at(-1) ?? "", schema)}
     />
   );

@@ -1,6 +1,7 @@
 // Controls for texts, numbers, dates and yes or no.
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { PLACEHOLDER, PLACEHOLDER_ROOM_CHARACTERS } from "#app/content/placeholder-form.ts";
+import { joinIds } from "../../ids.ts";
 import type { FieldSchema } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 
@@ -38,7 +39,7 @@ export function Text(props: ControlProps) {
   const countId = `${id}-count`;
   // How long words in braces are on the page is not known here.
   const isCounted = text.length > limit * COUNTED_SHARE && !PLACEHOLDER.test(text);
-  const describedBy = [props.describedBy, isCounted && countId].filter(Boolean).join(" ") || undefined;
+  const describedBy = joinIds(props.describedBy, isCounted && countId);
   return (
     <>
       <GrowingText

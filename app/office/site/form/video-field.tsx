@@ -2,8 +2,9 @@
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import type { FieldProps } from "@rjsf/utils";
 import { useState } from "react";
+import { helpId, joinIds, problemId } from "../../ids.ts";
 import type { FieldSchema } from "../fields.ts";
-import { helpId, Problems, problemId, useReveal } from "./field-frame.tsx";
+import { Problems, useReveal } from "./field-frame.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
 import { readVideoAddress, sourceFields, type VideoSource, writeVideoAddress } from "./video-address.ts";
 
@@ -106,7 +107,7 @@ function VideoAddress({ id, value, onChange, describedBy }: VideoAddressProps) {
         type="text"
         inputMode="url"
         value={typed ?? writeVideoAddress(value)}
-        aria-describedby={[helpId(id), problem && problemId(id), describedBy].filter(Boolean).join(" ")}
+        aria-describedby={joinIds(helpId(id), problem && problemId(id), describedBy)}
         aria-invalid={problem ? true : undefined}
         onChange={(event) => type(event.target.value)}
       />
