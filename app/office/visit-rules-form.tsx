@@ -47,7 +47,6 @@ type RulesFormProps = {
 
 export function RulesForm({ rules, version, loaded, conflict }: RulesFormProps) {
   const fields = toFields(rules);
-  const off = [...rules.daysOff, ...Array.from({ length: EMPTY_ROWS }, () => ({ from: "", to: "" }))];
   const number = (name: NumberName) => ({
     name,
     value: fields[name] ?? "",
@@ -80,48 +79,57 @@ export function RulesForm({ rules, version, loaded, conflict }: RulesFormProps) 
         <NumberInput label="Hours of notice" {...number("noticeHours")} />
         <NumberInput label="Days ahead" {...number("daysAhead")} />
       </div>
-      <fieldset>
-        <legend className="field-name">
-          Days off, besides the holidays. Leave the second date empty for one day.
-        </legend>
-        <div className="fields caption" style={offRow} aria-hidden="true">
-          <span>First day</span>
-          <span>Last day</span>
-        </div>
-        {off.map(({ from, to }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and never move
-          <div key={index}>
-            <div className="fields" style={offRow}>
-              <input
-                type="date"
-                id={`off-from-${index}`}
-                name="off-from"
-                aria-label={`First day off ${index + 1}`}
-                defaultValue={from}
-              />
-              <input
-                type="date"
-                id={`off-to-${index}`}
-                name="off-to"
-                aria-label={`Last day off ${index + 1}`}
-                defaultValue={to}
-              />
-            </div>
-            {includesDays(conflict?.added ?? [], { from, to }) && <p className="error">Added meanwhile.</p>}
-          </div>
-        ))}
-        {conflict?.removed.map((days) => (
-          <p key={days.from + days.to} className="error">
-            Removed meanwhile: {nameDays(days)}
-          </p>
-        ))}
-      </fieldset>
+      <DaysOff daysOff={rules.daysOff} conflict={conflict} />
       <div>
         <button type="submit" name="intent" value="rules" className="button">
           Save
         </button>
       </div>
     </form>
+  );
+}
+
+type DaysOffProps = { daysOff: VisitRules["daysOff"]; conflict: RulesConflict | null };
+
+function DaysOff({ daysOff, conflict }: DaysOffProps) {
+  const rows = [...daysOff, ...Array.from({ length: EMPTY_ROWS }, () => ({ from: "", to: "" }))];
+  return (
+    <fieldset>
+      <legend className="field-name">
+        Days off, besides the holidays. Leave the second date empty for one day.
+      </legend>
+      <div className="fields caption" style={offRow} aria-hidden="true">
+        <span>First day</span>
+        <span>Last day</span>
+      </div>
+      {rows.map(({ from, to }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and never move
+        <div key={index}>
+          <div className="fields" style={offRow}>
+            <input
+              type="date"
+              id={`off-from-${index}`}
+              name="off-from"
+              aria-label={`First day off ${index + 1}`}
+              defaultValue={from}
+            />
+            <input
+              type="date"
+              id={`off-to-${index}`}
+              name="off-to"
+              aria-label={`Last day off ${index + 1}`}
+              defaultValue={to}
+            />
+          </div>
+          {includesDays(conflict?.added ?? [], { from, to }) && <p className="error">Added meanwhile.</p>}
+        </div>
+      ))}
+      {conflict?.removed.map((days) => (
+        <p key={days.from + days.to} className="error">
+          Removed meanwhile: {nameDays(days)}
+        </p>
+      ))}
+    </fieldset>
   );
 }
 
