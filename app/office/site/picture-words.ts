@@ -1,4 +1,4 @@
-// Messages about pictures: refusals and encoding progress.
+// Messages about pictures: refusals, and the progress of uploads and encoding.
 import { MAX_FILE_MB } from "#app/photos/limits.ts";
 import type { PictureRefusal, PictureState, SendFailure } from "./pictures.ts";
 
@@ -35,4 +35,9 @@ export function sayState(state: PictureState): string {
   if (state === "waiting") return "Waiting to be prepared";
   if (state === "failed") return "Preparing it failed. The server tries again.";
   return `Being prepared: ${Math.round((100 * state.written) / state.total)}%`;
+}
+
+/** @param part how much of a file is sent, from 0 to 1 */
+export function saySent(part: number): string {
+  return part < 1 ? `Sending: ${Math.round(part * 100)}%` : "Checking";
 }

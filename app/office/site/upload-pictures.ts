@@ -1,6 +1,7 @@
 // Inline script of the screen of all pictures: sends chosen files with progress.
 import { sendFile } from "#app/photos/send-file.ts";
 import { followStates } from "./follow-states.ts";
+import { saySent } from "./picture-words.ts";
 import type { UploadReply } from "./pictures.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
@@ -25,8 +26,9 @@ function sendChosenFiles(form: HTMLFormElement): void {
   let isSignedOut = false;
   async function send({ file, say }: Upload): Promise<Result> {
     say("Sending");
-    const progress = (part: number) => say(part < 1 ? `Sending: ${Math.round(part * 100)}%` : "Checking");
-    const reply = isSignedOut ? null : await sendFile<UploadReply>(form.action, file, progress);
+    const reply = isSignedOut
+      ? null
+      : await sendFile<UploadReply>(form.action, file, (part) => say(saySent(part)));
     const [result] = reply?.results ?? [];
     const failure = isSignedOut ? "signedOut" : (reply?.failure ?? "offline");
     // The others would be sent in full to be refused, too.

@@ -3,7 +3,7 @@ import { Image, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { pictureTypes } from "#app/photos/limits.ts";
 import { sendFile } from "#app/photos/send-file.ts";
-import { failureWords, refusalWords } from "../picture-words.ts";
+import { failureWords, refusalWords, saySent } from "../picture-words.ts";
 import { previewHref, UPLOAD_ADDRESS, type UploadReply } from "../pictures.ts";
 import { Thumbnail } from "../thumbnail.tsx";
 import { addPicture, listPictures } from "./added-pictures.ts";
@@ -129,9 +129,7 @@ function UploadButton({ onUploaded }: { onUploaded(name: string): void }) {
   async function send(file: File): Promise<void> {
     setIsSending(true);
     setState("Sending");
-    const reply = await sendFile<UploadReply>(UPLOAD_ADDRESS, file, (part) =>
-      setState(part < 1 ? `Sending: ${Math.round(part * 100)}%` : "Checking"),
-    );
+    const reply = await sendFile<UploadReply>(UPLOAD_ADDRESS, file, (part) => setState(saySent(part)));
     const [result] = reply?.results ?? [];
     if (result?.status === "stored") return onUploaded(result.name);
     setIsSending(false);
