@@ -212,44 +212,51 @@ function sideOf(plan: Plan, id: string): string {
 
 const arrowKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
-/** Returns a plan for each place to which arrow keys move a handle. */
-function reachByKeys(start: Plan, id: string): Plan[] {
-  const placeOf = (plan: Plan) =>
+/** A place of a handle, and those to which the arrow keys move it from there. */
+type Place = { side: string; next: string[] };
+
+/** Returns every place to which arrow keys move a handle, by its position. */
+function walkByKeys(start: Plan, id: string): Map<string, Place> {
+  const nameOf = (plan: Plan) =>
     handleOf(plan, id)
       .at.map((value) => value.toFixed(1))
       .join(",");
-  const found = new Map([[placeOf(start), start]]);
-  for (const plan of found.values())
-    for (const key of arrowKeys) {
-      const next = stepHandle(handleOf(plan, id), key, false, data);
-      if (next && !found.has(placeOf(next))) found.set(placeOf(next), next);
-    }
-  return [...found.values()];
+  const plans = new Map([[nameOf(start), start]]);
+  const places = new Map<string, Place>();
+  for (const [name, plan] of plans) {
+    const next = plansByKeys(plan, id).map((each) => {
+      const reached = nameOf(each);
+      if (!plans.has(reached)) plans.set(reached, each);
+      return reached;
+    });
+    places.set(name, { side: sideOf(plan, id), next });
+  }
+  return places;
 }
 
-const sidesReached = (plan: Plan, id: string) =>
-  [...new Set(reachByKeys(plan, id).map((each) => sideOf(each, id)))].sort();
+/** Returns the plan after each arrow key; the same plan if the handle can't move. */
+function plansByKeys(plan: Plan, id: string): Plan[] {
+  const handle = handleOf(plan, id);
+  return arrowKeys.map((key) => stepHandle(handle, key, false, data) ?? plan);
+}
+
+/** Returns the sides that arrow keys reach from a place, in any number of steps. */
+function sidesReached(places: ReadonlyMap<string, Place>, from: string): (string | undefined)[] {
+  const reached = new Set([from]);
+  for (const name of reached) for (const next of places.get(name)?.next ?? []) reached.add(next);
+  return [...new Set([...reached].map((name) => places.get(name)?.side))].sort();
+}
 
 describe("around the pool, arrow keys", () => {
   const allSides = ["far", "left", "near", "right"];
   const small = "length=14&width=10";
 
-  test.each(parameters.shape.options)(
-    "move an attached spa to every side of a %s, from each of them",
-    (shape) => {
-      const start = planOf(`${small}&shape=${shape}&spa=attached`);
-      expect(sidesReached(start, "spa")).toEqual(allSides);
-      for (const side of allSides) {
-        const plan = reachByKeys(start, "spa").find((each) => sideOf(each, "spa") === side) as Plan;
-        expect(sidesReached(plan, "spa"), `from ${side}`).toEqual(allSides);
-      }
-    },
-  );
-
-  test("move waterfalls to every side of a rectangle, and back", () => {
-    const start = planOf(`${small}&with=Waterfalls`);
-    for (const plan of reachByKeys(start, "feature Waterfalls"))
-      expect(sidesReached(plan, "feature Waterfalls")).toEqual(allSides);
+  test.each([
+    ...parameters.shape.options.map((shape) => [`shape=${shape}&spa=attached`, "spa"]),
+    ["with=Waterfalls", "feature Waterfalls"],
+  ])("move what touches a pool of %s to every side, from every place", (query, id) => {
+    const places = walkByKeys(planOf(`${small}&${query}`), id);
+    for (const place of places.keys()) expect(sidesReached(places, place), `from ${place}`).toEqual(allSides);
   });
 
   const pools = [
@@ -265,9 +272,10 @@ describe("around the pool, arrow keys", () => {
       const start = planOf(`${pool}&turn=${turn}&with=Infinity+Edge`);
       // The ends of a roman pool are round.
       const sides = start.shape === "roman" ? ["far", "near"] : allSides;
-      for (const plan of reachByKeys(start, id)) {
-        const next = arrowKeys.map((key) => stepHandle(handleOf(plan, id), key, false, data) ?? plan);
-        expect([...new Set(next.map((each) => sideOf(each, id)))].sort(), `turn ${turn}`).toEqual(sides);
+      const places = walkByKeys(start, id);
+      for (const { next } of places.values()) {
+        const reached = new Set(next.map((name) => places.get(name)?.side));
+        expect([...reached].sort(), `turn ${turn}`).toEqual(sides);
       }
     }
   });
