@@ -56,7 +56,7 @@ export function defaultPlan(options: PlanOptions): Plan {
 export function formatPlan(plan: Plan, options: PlanOptions): string {
   return parameterNames
     .flatMap((name) => {
-      const isDefault = formatValue(name, plan[name]) === formatValue(name, defaultOf(name, options));
+      const isDefault = formatValue(plan[name]) === formatValue(defaultOf(name, options));
       return isDefault ? [] : textsOf(plan[name]).map((text) => `${name}=${encode(text)}`);
     })
     .join("&");
@@ -79,13 +79,7 @@ function readParameter(name: ParameterName, given: string[], reader: Reader): Va
     parameter.kind === "tuple" ? joinParts(given, parameter.parts.length) : given;
   const value = first.trim() === "" ? defaultOf(name, reader.options) : readSingle(name, first, reader);
   for (const other of others)
-    addNotice(
-      reader,
-      name,
-      other,
-      formatValue(name, value),
-      "It’s given more than once, so we used the first.",
-    );
+    addNotice(reader, name, other, formatValue(value), "It’s given more than once, so we used the first.");
   return value;
 }
 
@@ -93,7 +87,7 @@ function readSingle(name: ParameterName, text: string, reader: Reader): Value {
   const read = readValue(parameters[name], text, reader.options);
   const value = read?.value ?? defaultOf(name, reader.options);
   const problem = read ? read.problem : "We couldn’t read it, so we used the usual value.";
-  const used = formatValue(name, value) || (name === "when" ? reader.options.today : "");
+  const used = formatValue(value) || (name === "when" ? reader.options.today : "");
   if (problem) addNotice(reader, name, text, used, problem);
   return value;
 }
@@ -265,8 +259,8 @@ function idsOf(lines: readonly { id: string }[]): string[] {
   return lines.map(({ id }) => id);
 }
 
-function formatValue(name: ParameterName, value: Value): string {
-  return isRepeatable(parameters[name]) ? textsOf(value).join(" ") : (textsOf(value)[0] ?? "");
+function formatValue(value: Value): string {
+  return textsOf(value).join(" ");
 }
 
 /** Returns a value as text, or each item of a list as text. */
