@@ -10,7 +10,15 @@ import { yardOf } from "../site.ts";
 import { clamp } from "../values.ts";
 import { carryAlong, placeAmenity, resizePool, shiftOrigin } from "./changes.ts";
 import { movePoint, outlinePoints } from "./outline-points.ts";
-import { alignedEdgeStops, poolStops, type Stop, type Stops, thingStops } from "./stops.ts";
+import {
+  alignedEdgeStops,
+  featureStops,
+  outlineStops,
+  poolStops,
+  type Stop,
+  type Stops,
+  treeStops,
+} from "./stops.ts";
 
 /** A part of the plan that is selected as a whole. */
 export type ItemId = "pool" | "spa" | "house" | "yard" | `tree ${number}` | `feature ${Amenity}`;
@@ -69,7 +77,7 @@ export function handlesOf(plan: Plan, layout: Layout): Handle[] {
     ...edgeHandles(plan),
     turnHandle(plan),
     ...ledgeHandles(plan),
-    ...pointHandles(plan, layout),
+    ...pointHandles(plan),
     ...spaHandles(plan, layout),
     ...featureHandles(plan, layout),
     ...treeHandles(plan),
@@ -170,9 +178,10 @@ function ledgeHandles(plan: Plan): LineHandle[] {
 /** Where dragging stops, because a ledge of 0 has no handle. */
 const MIN_LEDGE_FT = 1;
 
-function pointHandles(plan: Plan, layout: Layout): FreeHandle[] {
+function pointHandles(plan: Plan): FreeHandle[] {
   if (plan.shape !== "freeform") return [];
   const points = outlinePoints(plan);
+  const stops = outlineStops(plan);
   return points.map((point, index) => ({
     id: `point ${index}`,
     item: "pool",
@@ -180,7 +189,7 @@ function pointHandles(plan: Plan, layout: Layout): FreeHandle[] {
     label: `Outline point ${index + 1} of ${points.length}`,
     text: describePlace(plan, toYard(plan, point)),
     at: toYard(plan, point),
-    stops: thingStops(plan, layout, []),
+    stops,
     set: (at) => movePoint(plan, index, toPool(plan, at)),
   }));
 }
@@ -197,13 +206,14 @@ function spaHandles(plan: Plan, { spa, outline }: Layout): FreeHandle[] {
       text: describePlace(plan, at),
       at,
       ...(plan.spa !== "apart" && { from: nearestOnLine(outline, at).at }),
-      stops: thingStops(plan, null, [plan]),
+      stops: featureStops(plan),
       set: (place) => placeAmenity(plan, "Spa", place),
     },
   ];
 }
 
 function featureHandles(plan: Plan, { outline }: Layout): FreeHandle[] {
+  const stops = featureStops(plan);
   return placeFeatures(plan).map(({ name, at }) => ({
     id: `feature ${name}`,
     item: `feature ${name}`,
@@ -217,12 +227,13 @@ function featureHandles(plan: Plan, { outline }: Layout): FreeHandle[] {
       stepFt: plan.length + plan.width,
       turn: plan.turn - 90 * Math.round(plan.turn / 90),
     }),
-    stops: thingStops(plan, null, [plan]),
+    stops,
     set: (place) => placeAmenity(plan, name, place),
   }));
 }
 
 function treeHandles(plan: Plan): FreeHandle[] {
+  const stops = treeStops(plan);
   return plan.tree.map(([x, y, trunkInches], index) => ({
     id: `tree ${index}`,
     item: `tree ${index}`,
@@ -230,7 +241,7 @@ function treeHandles(plan: Plan): FreeHandle[] {
     label: `Tree ${index + 1} of ${plan.tree.length} position`,
     text: `${describePlace(plan, [x, y])}, trunk ${trunkInches} in`,
     at: [x, y],
-    stops: thingStops(plan, null, []),
+    stops,
     set: (at) => ({
       ...plan,
       tree: plan.tree.map((tree, each) => (each === index ? [at[0], at[1], trunkInches] : tree)),
@@ -305,52 +316,48 @@ const MIN_HOUSE_FT = 5;
 
 function yardHandles(plan: Plan): LineHandle[] {
   const { left, right, rear } = yardOf(plan);
-  const middleX = (left + right) / 2;
-  const easement: LineHandle = {
+  const easement = yardHandle(plan, "easement", {
     id: "easement",
-    item: "yard",
-    motion: "line",
     label: parameters.easement.label,
-    text: inFeet(plan.easement),
-    at: [left + (right - left) / 4, rear - plan.easement],
     origin: [left + (right - left) / 4, rear],
     direction: [0, -1],
-    now: plan.easement,
-    ...limitsOf(parameters.easement),
-    stops: [],
-    set: (value) => ({ ...plan, easement: clamp(value, parameters.easement) }),
-  };
+  });
   return [
-    {
+    yardHandle(plan, "yardWidth", {
       id: "yard width",
-      item: "yard",
-      motion: "line",
       label: "Yard width, right property line",
-      text: inFeet(plan.yardWidth),
-      at: [right, rear / 2],
       origin: [left, rear / 2],
       direction: [1, 0],
-      now: plan.yardWidth,
-      ...limitsOf(parameters.yardWidth),
-      stops: [],
-      set: (value) => ({ ...plan, yardWidth: clamp(value, parameters.yardWidth) }),
-    },
-    {
+    }),
+    yardHandle(plan, "yardDepth", {
       id: "yard depth",
-      item: "yard",
-      motion: "line",
       label: "Yard depth, rear property line",
-      text: inFeet(plan.yardDepth),
-      at: [middleX, rear],
-      origin: [middleX, 0],
+      origin: [(left + right) / 2, 0],
       direction: [0, 1],
-      now: plan.yardDepth,
-      ...limitsOf(parameters.yardDepth),
-      stops: [],
-      set: (value) => ({ ...plan, yardDepth: clamp(value, parameters.yardDepth) }),
-    },
+    }),
     ...(plan.easement > 0 ? [easement] : []),
   ];
+}
+
+/** Moves a line of the yard, whose distance from the origin is a parameter. */
+function yardHandle(
+  plan: Plan,
+  name: "yardWidth" | "yardDepth" | "easement",
+  line: Pick<LineHandle, "id" | "label" | "origin" | "direction">,
+): LineHandle {
+  const { origin, direction } = line;
+  const distance = plan[name];
+  return {
+    ...line,
+    item: "yard",
+    motion: "line",
+    text: inFeet(distance),
+    at: [origin[0] + direction[0] * distance, origin[1] + direction[1] * distance],
+    now: distance,
+    ...limitsOf(parameters[name]),
+    stops: [],
+    set: (value) => ({ ...plan, [name]: clamp(value, parameters[name]) }),
+  };
 }
 
 function stopAt(value: number, axis: "x" | "y", at: number, label: string): Stop {

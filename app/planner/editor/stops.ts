@@ -15,34 +15,25 @@ export type Stops = { x: readonly Stop[]; y: readonly Stop[] };
 function linesOf(plan: Plan): { x: Guide[]; y: Guide[] } {
   const { left, right, rear } = yardOf(plan);
   const { setback, easement, house } = plan;
+  const y: Guide[] = [{ axis: "y", at: rear - setback, label: "Setback" }];
+  if (easement > 0) y.push({ axis: "y", at: rear - easement, label: "Easement" });
+  if (house[1] > 0)
+    y.push({ axis: "y", at: FOUNDATION_LETTER_FT, label: `${FOUNDATION_LETTER_FT} ft from the house` });
   return {
     x: [
       { axis: "x", at: left + setback, label: "Setback" },
       { axis: "x", at: right - setback, label: "Setback" },
     ],
-    y: [
-      { axis: "y", at: rear - setback, label: "Setback" },
-      ...(easement > 0 ? [{ axis: "y", at: rear - easement, label: "Easement" } as const] : []),
-      ...(house[1] > 0
-        ? [
-            {
-              axis: "y",
-              at: FOUNDATION_LETTER_FT,
-              label: `${FOUNDATION_LETTER_FT} ft from the house`,
-            } as const,
-          ]
-        : []),
-    ],
+    y,
   };
 }
 
 function middlesOf(plan: Plan): Guide[] {
   const { left, right } = yardOf(plan);
   const houseWidth = plan.house[1];
-  return [
-    { axis: "x", at: (left + right) / 2, label: "Middle of the yard" },
-    ...(houseWidth > 0 ? [{ axis: "x", at: houseWidth / 2, label: "Middle of the house" } as const] : []),
-  ];
+  const middles: Guide[] = [{ axis: "x", at: (left + right) / 2, label: "Middle of the yard" }];
+  if (houseWidth > 0) middles.push({ axis: "x", at: houseWidth / 2, label: "Middle of the house" });
+  return middles;
 }
 
 /** For the pool's center: on a middle, or with an edge of its water on a line. */
@@ -57,24 +48,23 @@ export function poolStops(plan: Plan, { outline }: Layout): Stops {
   };
 }
 
-/** For a feature, tree or point: middles, centers of `pools`, and with a layout, the lines for edges. */
-export function thingStops(
-  plan: Plan,
-  layout: Layout | null,
-  pools: readonly Pick<Plan, "x" | "y">[],
-): Stops {
-  const lines = layout ? linesOf(plan) : { x: [], y: [] };
+/** For a point of the outline, which is an edge of the water. */
+export function outlineStops(plan: Plan): Stops {
+  const { x, y } = linesOf(plan);
+  return { x: [...middlesOf(plan), ...x].map(asStop), y: y.map(asStop) };
+}
+
+/** For a spa or a feature. */
+export function featureStops(plan: Plan): Stops {
+  const label = "Middle of the pool";
   return {
-    x: [
-      ...middlesOf(plan).map(asStop),
-      ...lines.x.map(asStop),
-      ...pools.map(({ x }) => asStop({ axis: "x", at: x, label: "Middle of the pool" })),
-    ],
-    y: [
-      ...lines.y.map(asStop),
-      ...pools.map(({ y }) => asStop({ axis: "y", at: y, label: "Middle of the pool" })),
-    ],
+    x: [...middlesOf(plan).map(asStop), asStop({ axis: "x", at: plan.x, label })],
+    y: [asStop({ axis: "y", at: plan.y, label })],
   };
+}
+
+export function treeStops(plan: Plan): Stops {
+  return { x: middlesOf(plan).map(asStop), y: [] };
 }
 
 /** For a pool side parallel or perpendicular to the house: the lines ahead of it. */
