@@ -11,54 +11,36 @@ import { looksOf } from "./looks.ts";
 import type { Parts } from "./parts.ts";
 import { buildPoolside, buildSite, poolKey, siteKey } from "./scene.ts";
 import { addBar, addPrism, createSculpture, type Sculpture } from "./sculpture.ts";
-import { buildNeighbors, type Side } from "./yard.ts";
+import { buildNeighbors } from "./yard.ts";
 
 const MAX_TRIANGLES = 200_000;
 const { options: shapes } = parameters.shape;
 
-type SceneParts = { site: Parts; sides: Side[]; pool: Parts };
-
-function buildScene(plan: Plan): SceneParts {
-  const pool = buildPoolside(plan, layOut(plan), looksOf(plan, data.prices));
-  return { site: buildSite(plan), sides: buildNeighbors(plan), pool };
+function buildPool(plan: Plan): Parts {
+  return buildPoolside(plan, layOut(plan), looksOf(plan, data.prices));
 }
 
-function buildFrom(query: string): SceneParts {
-  return buildScene(planOf(query));
+const pools = new Map<string, Parts>();
+
+/** Builds the pool of a query once. */
+function poolOf(query: string): Parts {
+  const pool = pools.get(query) ?? buildPool(planOf(query));
+  pools.set(query, pool);
+  return pool;
 }
 
-const scenes = new Map<string, SceneParts>();
-
-/** Builds the scene of a query once. */
-function sceneOf(query: string): SceneParts {
-  const scene = scenes.get(query) ?? buildFrom(query);
-  scenes.set(query, scene);
-  return scene;
-}
-
-function partsOf({ site, sides, pool }: SceneParts): Parts[] {
-  return [site, pool, ...sides.map((side) => side.parts)];
-}
-
-function meshesOf(scene: SceneParts) {
-  return partsOf(scene).flatMap(({ ground, solid, foliage, falls, flames }) => [
-    ground,
-    solid,
-    foliage,
-    falls,
-    flames,
-  ]);
+function meshesOf({ ground, solid, foliage, falls, flames }: Parts) {
+  return [ground, solid, foliage, falls, flames];
 }
 
 /** Includes the contact shadows. */
-function trianglesOf(scene: SceneParts): number {
-  const flat = partsOf(scene)
-    .flatMap(({ holes, waters }) => [...holes, ...waters])
-    .reduce((sum, { outline }) => sum + Math.max(0, outline.length - 2), 0);
-  const contacts = partsOf(scene)
-    .flatMap((part) => part.contacts)
-    .reduce((sum, { outline }) => sum + 2 * outline.length, 0);
-  return meshesOf(scene).reduce((sum, { index }) => sum + index.length / 3, flat + contacts);
+function trianglesOf(parts: Parts): number {
+  const flat = [...parts.holes, ...parts.waters].reduce(
+    (sum, { outline }) => sum + Math.max(0, outline.length - 2),
+    0,
+  );
+  const contacts = parts.contacts.reduce((sum, { outline }) => sum + 2 * outline.length, 0);
+  return meshesOf(parts).reduce((sum, { index }) => sum + index.length / 3, flat + contacts);
 }
 
 function expectSound(mesh: Pick<Sculpture, "position" | "normal" | "color" | "index">): void {
@@ -89,23 +71,25 @@ function enclosedVolume(sculpture: Sculpture): number {
 test("any plan has valid meshes within the triangle limit", { timeout: 180_000 }, () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      const scene = buildScene(plan);
+      const own = [buildSite(plan), buildPool(plan)];
+      const neighbors = buildNeighbors(plan).map(({ parts }) => parts);
       // Trees, house and fence are drawn twice: seen from the eye and from the sun.
-      expect(trianglesOf(scene) + trianglesOf({ ...scene, sides: [] })).toBeLessThanOrEqual(MAX_TRIANGLES);
-      for (const mesh of meshesOf(scene)) expectSound(mesh);
+      const drawn = [...own, ...own, ...neighbors].map(trianglesOf);
+      expect(drawn.reduce((sum, triangles) => sum + triangles)).toBeLessThanOrEqual(MAX_TRIANGLES);
+      for (const mesh of [...own, ...neighbors].flatMap(meshesOf)) expectSound(mesh);
     }),
     { numRuns: 15 },
   );
 });
 
 test("the same plan gives the same scene", () => {
-  const query = "shape=kidney&tree=40,30,14&with=Grotto&with=Firepit";
-  expect(buildFrom(query).pool).toEqual(buildFrom(query).pool);
+  const plan = planOf("shape=kidney&tree=40,30,14&with=Grotto&with=Firepit");
+  expect(buildPool(plan)).toEqual(buildPool(plan));
 });
 
 test.each(shapes)("a %s has its water within its walls, and its floor at the stated depths", (shape) => {
   const plan = planOf(`shape=${shape}&shallow=3&deep=8&steps=no`);
-  const { pool } = buildScene(plan);
+  const pool = buildPool(plan);
   expect(pool.waters[0]?.z).toBe(WATER_Z);
   const levels: number[] = [];
   const [position, normal] = [pool.solid.position.read(), pool.solid.normal.read()];
@@ -120,14 +104,14 @@ test.each(["", "spa=attached", "spa=apart", "deckWidth=20", "spa=apart&deckWidth
   (query) => {
     const plan = planOf(query);
     const deck = deckOutline(plan, layOut(plan));
-    const decks = buildScene(plan).pool.contacts.filter(({ z }) => z === DECK_Z - 0.03);
+    const decks = buildPool(plan).contacts.filter(({ z }) => z === DECK_Z - 0.03);
     expect(decks.map(({ outline }) => outline)).toEqual(deck ? [deck] : []);
   },
 );
 
 test("the bench of an L is along the far wall of its long arm", () => {
   const plan = planOf("shape=l&bench=yes&steps=no");
-  const { solid } = buildScene(plan).pool;
+  const { solid } = buildPool(plan);
   const [position, normal] = [solid.position.read(), solid.normal.read()];
   const seat = [...position].flatMap((_, vertex): Point[] => {
     const [x = 0, y = 0, z = 0] = position.slice(vertex, vertex + 3);
@@ -146,16 +130,16 @@ describe("a spa", () => {
   test.each(["attached", "raised", "apart"] as const)(
     "that is %s has water, a light and an opening in the ground",
     (spa) => {
-      const [without, { pool }] = [sceneOf(""), sceneOf(`spa=${spa}`)];
-      expect(pool.waters).toHaveLength(without.pool.waters.length + 1);
-      expect(pool.holes).toHaveLength(without.pool.holes.length + 1);
+      const [without, pool] = [poolOf(""), poolOf(`spa=${spa}`)];
+      expect(pool.waters).toHaveLength(without.waters.length + 1);
+      expect(pool.holes).toHaveLength(without.holes.length + 1);
       expect(pool.lamps.filter(({ color }) => color === "spa")).toHaveLength(1);
     },
   );
 
   test("that is raised spills into the pool; one that lies apart doesn't", () => {
-    expect(sceneOf("spa=raised").pool.falls.index.length).toBeGreaterThan(0);
-    expect(sceneOf("spa=apart").pool.falls.index).toHaveLength(0);
+    expect(poolOf("spa=raised").falls.index.length).toBeGreaterThan(0);
+    expect(poolOf("spa=apart").falls.index).toHaveLength(0);
   });
 });
 
@@ -163,11 +147,11 @@ const models = amenities.filter((name) => name !== "Spa" && name !== "Chromother
 
 test.each(models)("%s is drawn", (name) => {
   const query = (feature: string) => new URLSearchParams({ with: feature }).toString();
-  expect(trianglesOf(sceneOf(query(name)))).not.toBe(trianglesOf(sceneOf("")));
+  expect(trianglesOf(poolOf(query(name)))).not.toBe(trianglesOf(poolOf("")));
 });
 
 test("an infinity edge has a basin with water", () => {
-  const waters = (query: string) => sceneOf(query).pool.waters.length;
+  const waters = (query: string) => poolOf(query).waters.length;
   expect(waters("with=Infinity+Edge")).toBe(waters("") + 1);
 });
 
