@@ -43,7 +43,7 @@ export type SunDirection = { x: number; y: number; slope: number };
 export const FIRST_HOUR = 5;
 export const LAST_HOUR = 21;
 
-type SunPosition = { x: number; y: number; altitude: number };
+export type SunPosition = { x: number; y: number; altitude: number };
 
 export type PlaceAndTime = Pick<PlannerData, "areas" | "timeZone" | "today">;
 

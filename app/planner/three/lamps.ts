@@ -15,7 +15,7 @@ const colors: Record<Lamp["color"], Color> = {
 /** Chromotherapy: each light under water has the next color. */
 const changing: readonly Color[] = ["#c05cff", "#3f7bff", "#21d6c4", "#ff5fae"].map(colorOf);
 
-type LitLamp = { at: Position; color: Color; reachFt: number; isUnderWater: boolean };
+export type LitLamp = { at: Position; color: Color; reachFt: number; isUnderWater: boolean };
 
 export function lampsOf(lamps: readonly Lamp[], plan: Plan): LitLamp[] {
   const isChanging = plan.with.some(({ name }) => name === "Chromotherapy");

@@ -1,7 +1,8 @@
 // The light of a yard for any height of the sun: sky, sun, shade, and how far the lamps are on.
-import type { Color } from "./sculpture.ts";
+import type { SunPosition } from "../sun.ts";
+import type { Color, Position } from "./sculpture.ts";
 
-type SkyLight = {
+export type SkyLight = {
   zenith: Color;
   horizon: Color;
   /** Color of the sky next to the sun. */
@@ -144,11 +145,7 @@ export function lightAt(altitude: number): SkyLight {
 const MOON = [0.42, -0.38, 0.82] as const;
 
 /** Where the light comes from, for a sun seen in a direction on the plan at an altitude in degrees. */
-export function beamDirection(sun: {
-  x: number;
-  y: number;
-  altitude: number;
-}): readonly [number, number, number] {
+export function beamDirection(sun: SunPosition): Position {
   if (sun.altitude <= -1) return MOON;
   const radians = (Math.max(2.5, sun.altitude) * Math.PI) / 180;
   return [sun.x * Math.cos(radians), sun.y * Math.cos(radians), Math.sin(radians)];
