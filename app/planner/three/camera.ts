@@ -16,6 +16,11 @@ const MAX_RISE_DEGREES = 86;
 /** Field of view across the shorter side of the picture. */
 const FIELD_DEGREES = 48;
 const MAX_FIELD_DEGREES = 68;
+/** Rate at which a glide exponentially approaches its goal. */
+const GLIDE_PER_SECOND = 9;
+const USUAL_FRAME_MS = 16;
+/** A view doesn't jump after a long frame. */
+const MAX_GLIDE_MS = 250;
 
 export function eyeOf({ target, bearing, rise, distanceFt }: Orbit): Position {
   const level = distanceFt * Math.cos(rise * DEGREE);
@@ -40,7 +45,7 @@ export function reachOf(plan: Plan): number {
 }
 
 /** Part of the way from one orbit to another, along the shorter turn. */
-export function approach(from: Orbit, to: Orbit, part: number): Orbit {
+function approach(from: Orbit, to: Orbit, part: number): Orbit {
   const turn = ((((to.bearing - from.bearing) % 360) + 540) % 360) - 180;
   const move = (a: number, b: number) => a + (b - a) * part;
   return {
@@ -53,6 +58,13 @@ export function approach(from: Orbit, to: Orbit, part: number): Orbit {
     rise: move(from.rise, to.rise),
     distanceFt: move(from.distanceFt, to.distanceFt),
   };
+}
+
+/** Moves an orbit toward a goal, fast at first. @param elapsedMs since the last frame; 0 for the first one */
+export function glide(orbit: Orbit, goal: Orbit, elapsedMs: number): Orbit {
+  if (isSettled(orbit, goal)) return goal;
+  const ms = Math.min(elapsedMs || USUAL_FRAME_MS, MAX_GLIDE_MS);
+  return approach(orbit, goal, 1 - Math.exp((-GLIDE_PER_SECOND * ms) / 1000));
 }
 
 /** Whether two orbits look the same on the screen. */

@@ -5,7 +5,7 @@ import { leafCells } from "./foliage.ts";
 import { lampsOf } from "./lamps.ts";
 import { drawLeafPicture, LEAF_PICTURE_SIZE } from "./leaf-picture.ts";
 import type { Lamp } from "./parts.ts";
-import { nextQuality, type Quality, qualityLevels } from "./quality.ts";
+import { finest, nextQuality, qualityLevels } from "./quality.ts";
 import { MAX_LAMPS } from "./shaders.ts";
 import { beamDirection, lightAt } from "./sky.ts";
 
@@ -49,12 +49,9 @@ describe("lamps", () => {
 });
 
 test("slow frames lower the quality step by step, one slow frame doesn't", () => {
-  let [quality, slowFrames]: [Quality, number] = [qualityLevels.at(-1) as Quality, 0];
-  ({ quality, slowFrames } = nextQuality(quality, 300, slowFrames));
-  ({ quality, slowFrames } = nextQuality(quality, 10, slowFrames));
-  expect(quality).toBe(qualityLevels.at(-1));
-  for (let frame = 0; frame < 40; frame++) ({ quality, slowFrames } = nextQuality(quality, 300, slowFrames));
-  expect(quality).toBe(qualityLevels[0]);
+  const after = (...elapsedMs: number[]) => elapsedMs.reduce(nextQuality, { level: finest, slowFrames: 0 });
+  expect(after(300, 10, 300).level).toBe(finest);
+  expect(after(...Array<number>(40).fill(300)).level).toBe(qualityLevels[0]);
 });
 
 test("every cell of the leaf picture has leaves and gaps", () => {

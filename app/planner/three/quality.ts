@@ -1,28 +1,25 @@
 // Quality levels of the scene: lower if frames are slow.
 
-export type Quality = { pixelRatio: number; shadowPixels: number };
+export type QualityLevel = { pixelRatio: number; shadowPixels: number };
+export type Quality = { level: QualityLevel; slowFrames: number };
 
 /** From the coarsest to the finest. */
-export const qualityLevels: readonly Quality[] = [
+export const qualityLevels: readonly QualityLevel[] = [
   { pixelRatio: 0.7, shadowPixels: 1024 },
   { pixelRatio: 1, shadowPixels: 1024 },
   { pixelRatio: 1.5, shadowPixels: 2048 },
   { pixelRatio: 2, shadowPixels: 2048 },
 ];
+export const finest = qualityLevels.at(-1) as QualityLevel;
 
 const SLOW_FRAME_MS = 45;
 /** One slow frame may be the browser's own work. */
 const SLOW_FRAMES = 4;
 
 /** @param elapsedMs since the last frame; 0 if the view was still */
-export function nextQuality(
-  quality: Quality,
-  elapsedMs: number,
-  slowFrames: number,
-): { quality: Quality; slowFrames: number } {
-  if (elapsedMs === 0) return { quality, slowFrames };
+export function nextQuality({ level, slowFrames }: Quality, elapsedMs: number): Quality {
+  if (elapsedMs === 0) return { level, slowFrames };
   const count = elapsedMs > SLOW_FRAME_MS ? slowFrames + 1 : 0;
-  const level = qualityLevels.indexOf(quality);
-  if (count < SLOW_FRAMES || level <= 0) return { quality, slowFrames: count };
-  return { quality: qualityLevels[level - 1] as Quality, slowFrames: 0 };
+  const coarser = qualityLevels[qualityLevels.indexOf(level) - 1];
+  return coarser && count >= SLOW_FRAMES ? { level: coarser, slowFrames: 0 } : { level, slowFrames: count };
 }
