@@ -1,5 +1,5 @@
 // The open 3D view with its controls: views, the time of day, a picture.
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { formatClock } from "#app/dates.ts";
 import { prefersReducedMotion } from "#app/live/reduced-motion.ts";
@@ -42,63 +42,11 @@ export type OpenSceneProps = SceneProps & {
   onClose: () => void;
 };
 
-export function OpenScene({
-  plan,
-  layout,
-  data,
-  words,
-  onHourChange,
-  start,
-  onProblem,
-  onClose,
-}: OpenSceneProps) {
+export function OpenScene(props: OpenSceneProps) {
+  const { plan, words, onHourChange, onClose } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const scene = useRef<MountedScene | null>(null);
   const help = useId();
-  const [isShown, setShown] = useState(false);
-  const [message, setMessage] = useState("");
-  const latest = useRef<SceneState>({ plan, layout, prices: data.prices, sun: sunPosition(plan, data) });
-
-  useEffect(() => {
-    latest.current = { plan, layout, prices: data.prices, sun: sunPosition(plan, data) };
-    scene.current?.update(latest.current);
-  }, [plan, layout, data]);
-
-  // Read before the button that opened the view is removed. Visitors who have moved the focus meanwhile keep it.
-  const [isAwaited] = useState(() => document.activeElement === start.focused);
-  const report = useRef(onProblem);
-  report.current = onProblem;
-  useEffect(() => {
-    if (!frame.current) return;
-    if (isAwaited) {
-      frame.current.scrollIntoView({ block: "nearest" });
-      frame.current.focus({ preventScroll: true });
-    }
-    scene.current = mountScene(frame.current, latest.current, {
-      hasReducedMotion: prefersReducedMotion(),
-      onContextLost: () => report.current("lost"),
-      onFirstFrame: (detail) => {
-        performance.measure("planner 3D", { start: start.ms, end: performance.now(), detail });
-        setShown(true);
-      },
-    });
-    if (!scene.current) report.current("unsupported");
-    return () => {
-      scene.current?.dispose();
-      scene.current = null;
-    };
-  }, [start, isAwaited]);
-
-  async function savePicture() {
-    const picture = await scene.current?.savePicture();
-    if (!picture) {
-      setMessage(words.unsaved);
-      return;
-    }
-    downloadFile(picture, PICTURE_NAME);
-    setMessage(words.saved);
-  }
-
+  const { scene, isShown } = useScene(frame, props);
   return (
     <>
       <div className="relative -mx-(--gutter) mt-5 bg-limestone sm:mx-0">
@@ -129,14 +77,75 @@ export function OpenScene({
       <p id={help} className="mt-4 max-w-[60ch] text-small text-stone">
         {words.help}
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Choice onPress={savePicture}>Save a picture</Choice>
-        <Choice onPress={onClose}>Close 3D</Choice>
-        <span role="status" className="text-small text-stone">
-          {message}
-        </span>
-      </div>
+      <SaveAndClose scene={scene} words={words} onClose={onClose} />
     </>
+  );
+}
+
+/** Mounts the scene in an element, and updates it with the plan. */
+function useScene(
+  frame: RefObject<HTMLElement | null>,
+  { plan, layout, data, start, onProblem }: OpenSceneProps,
+): { scene: RefObject<MountedScene | null>; isShown: boolean } {
+  const scene = useRef<MountedScene | null>(null);
+  const [isShown, setShown] = useState(false);
+  const state = useMemo<SceneState>(
+    () => ({ plan, layout, prices: data.prices, sun: sunPosition(plan, data) }),
+    [plan, layout, data],
+  );
+  const latest = useRef({ state, onProblem });
+  useEffect(() => {
+    latest.current = { state, onProblem };
+  });
+  useEffect(() => scene.current?.update(state), [state]);
+
+  // Read before the button that opened the view is removed. Visitors who have moved the focus meanwhile keep it.
+  const [isAwaited] = useState(() => document.activeElement === start.focused);
+  useEffect(() => {
+    if (!frame.current) return;
+    if (isAwaited) {
+      frame.current.scrollIntoView({ block: "nearest" });
+      frame.current.focus({ preventScroll: true });
+    }
+    scene.current = mountScene(frame.current, latest.current.state, {
+      hasReducedMotion: prefersReducedMotion(),
+      onContextLost: () => latest.current.onProblem("lost"),
+      onFirstFrame: (detail) => {
+        performance.measure("planner 3D", { start: start.ms, end: performance.now(), detail });
+        setShown(true);
+      },
+    });
+    if (!scene.current) latest.current.onProblem("unsupported");
+    return () => {
+      scene.current?.dispose();
+      scene.current = null;
+    };
+  }, [frame, start, isAwaited]);
+
+  return { scene, isShown };
+}
+
+type SaveAndCloseProps = Pick<OpenSceneProps, "words" | "onClose"> & {
+  scene: RefObject<MountedScene | null>;
+};
+
+function SaveAndClose({ scene, words, onClose }: SaveAndCloseProps) {
+  const [message, setMessage] = useState("");
+
+  async function savePicture() {
+    const picture = await scene.current?.savePicture();
+    if (picture) downloadFile(picture, PICTURE_NAME);
+    setMessage(picture ? words.saved : words.unsaved);
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <Choice onPress={savePicture}>Save a picture</Choice>
+      <Choice onPress={onClose}>Close 3D</Choice>
+      <span role="status" className="text-small text-stone">
+        {message}
+      </span>
+    </div>
   );
 }
 
