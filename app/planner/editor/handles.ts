@@ -3,12 +3,13 @@ import type { Point } from "#app/geometry.ts";
 import { floorTo, roundTo } from "#app/rounding.ts";
 import { inFeet } from "../checks.ts";
 import { features, isBasin, placeFeatures } from "../features.ts";
-import { type Amenity, type NumberRange, type Plan, parameters } from "../parameters.ts";
+import { type NumberRange, type Plan, parameters } from "../parameters.ts";
 import { middleOf, nearestOnLine } from "../polygons.ts";
 import { alongOf, type Layout, toPool, toYard } from "../shapes.ts";
 import { yardOf } from "../site.ts";
 import { clamp } from "../values.ts";
 import { carryAlong, placeAmenity, resizePool, shiftOrigin } from "./changes.ts";
+import type { ItemId } from "./items.ts";
 import { movePoint, outlinePoints } from "./outline-points.ts";
 import {
   alignedEdgeStops,
@@ -20,17 +21,9 @@ import {
   treeStops,
 } from "./stops.ts";
 
-/** A part of the plan that is selected as a whole. */
-export type ItemId = "pool" | "spa" | "house" | "yard" | `tree ${number}` | `feature ${Amenity}`;
-
-/** Returns which tree an item is, or null for other items. */
-export function treeIndexOf(item: ItemId): number | null {
-  return item.startsWith("tree ") ? Number(item.slice("tree ".length)) : null;
-}
-
-/** Returns the selected item, or the pool if that item has been removed. */
-export function shownItem(selected: ItemId, handles: readonly Pick<Handle, "item">[]): ItemId {
-  return handles.some(({ item }) => item === selected) ? selected : "pool";
+/** Returns which point of the outline a handle moves, or null for other handles. */
+export function pointIndexOf(handleId: string): number | null {
+  return handleId.startsWith("point ") ? Number(handleId.slice("point ".length)) : null;
 }
 
 type Common = {

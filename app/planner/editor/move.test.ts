@@ -6,8 +6,9 @@ import { type Plan, parameters } from "../parameters.ts";
 import { formatPlan, parsePlan } from "../plan.ts";
 import { layOut, toPool, toYard } from "../shapes.ts";
 import { data, planOf, plans } from "../test-data.ts";
-import { type Handle, handlesOf, shownItem } from "./handles.ts";
+import { type Handle, handlesOf } from "./handles.ts";
 import { distanceAlong, moveHandle, snapTarget, stepHandle } from "./move.ts";
+import { shownItem } from "./use-selection.ts";
 
 const handles = (plan: Plan) => handlesOf(plan, layOut(plan));
 

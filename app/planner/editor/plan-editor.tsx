@@ -4,33 +4,33 @@ import {
   type KeyboardEvent,
   memo,
   type PointerEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "react";
-import type { Point } from "#app/geometry.ts";
 import { hasModifier } from "#app/ui/keys.ts";
 import { PlanDrawing } from "../drawing/plan-drawing.tsx";
 import { ratioOf, sheetOf } from "../drawing/sheet.ts";
-import { removeAmenity, removeTree } from "./changes.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
-import type { KnobEvents } from "./handle-knob.tsx";
-import { type Handle, handlesOf, type ItemId, shownItem, treeIndexOf } from "./handles.ts";
+import { handlesOf, pointIndexOf } from "./handles.ts";
+import { type ItemId, removeItem } from "./items.ts";
 import { isArrow, stepHandle } from "./move.ts";
-import { removePoint } from "./outline-points.ts";
 import { PlanSurface } from "./plan-surface.tsx";
 import { PlanToolbar } from "./plan-toolbar.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { centerOf, followOrigin, mostZoom, panBy, sheetAt, type View, ZOOM_STEP } from "./sheet-view.ts";
+import { followOrigin } from "./sheet-view.ts";
 import { useDrag } from "./use-drag.ts";
 import { type HintWords, useHints } from "./use-hints.ts";
+import { useKnobEvents } from "./use-knob-events.ts";
 import { usePlanShade } from "./use-plan-shade.ts";
+import { usePlanView } from "./use-plan-view.ts";
+import { useSelection } from "./use-selection.ts";
 import { useWidth } from "./use-width.ts";
 
 const Drawing = memo(PlanDrawing);
-/** Width of the sheet per length of the pool at first zoom. */
-const SHEET_PER_POOL = 2.5;
+
+/** Keys that focus the next or the last point of the outline. */
+const pointKeys: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 };
 
 export function PlanEditor({ hints }: { hints: HintWords }) {
   const editor = useEditor();
@@ -40,39 +40,44 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const surface = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(frame);
-  const [view, setView] = useState<View | null>(null);
-  const [chosen, setChosen] = useState<ItemId>("pool");
-  const [currentPoint, setCurrentPoint] = useState(0);
   const [isSnapping, setSnapping] = useState(true);
   const [hint, markUsed] = useHints(hints);
 
-  const full = useMemo(() => sheetOf(plan, layout), [plan, layout]);
-  const restingSheet = view ? sheetAt(full, view) : full;
   const handles = useMemo(() => handlesOf(plan, layout), [plan, layout]);
-  const selected = shownItem(chosen, handles);
+  const find = (id: string) => handles.find((handle) => handle.id === id);
+  const selection = useSelection(handles);
+  const { selected, point } = selection;
+  const full = useMemo(() => sheetOf(plan, layout), [plan, layout]);
+  const view = usePlanView(full, Math.max(plan.length, plan.width), find(selected)?.at);
   const dragging = useDrag({
     editor,
-    sheet: restingSheet,
+    sheet: view.sheet,
     widthPx: widthPx ?? 0,
     isSnapping,
     onEdit: markUsed,
   });
   const { drag } = dragging;
-  const sheet = drag ? followOrigin(drag.sheet, drag.offset, plan.house[0]) : restingSheet;
-  const pointCount = handles.filter(({ id }) => id.startsWith("point ")).length;
-  const point = Math.min(currentPoint, Math.max(0, pointCount - 1));
+  const sheet = drag ? followOrigin(drag.sheet, drag.offset, plan.house[0]) : view.sheet;
+  const events = useKnobEvents(
+    {
+      onPress: press,
+      onMove: (event) => surface.current && dragging.move(event, surface.current),
+      onKey: pressKey,
+      onFocus: (id) => select(id, document.activeElement?.matches(":focus-visible")),
+    },
+    () => focusHandle("pool"),
+  );
 
-  const find = (id: string): Handle | undefined => handles.find((handle) => handle.id === id);
-  const focusHandle = (id: string) =>
+  function focusHandle(id: string) {
     surface.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
+  }
 
   /** A zoomed view follows other items, and handles that the Tab key reaches, so that none is beyond its edge. */
   function select(id: string, isFollowed = false) {
     const handle = find(id);
     if (!handle || dragging.holdsOther(id)) return;
-    if (isFollowed || handle.item !== selected) setView((view) => view && { ...view, center: handle.at });
-    setChosen(handle.item);
-    if (id.startsWith("point ")) setCurrentPoint(Number(id.slice("point ".length)));
+    if (isFollowed || handle.item !== selected) view.follow(handle.at);
+    selection.select(handle);
   }
 
   function press(id: string, event: PointerEvent<Element>) {
@@ -84,98 +89,45 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   function pressKey(id: string, event: KeyboardEvent<Element>) {
     const handle = find(id);
     if (!handle || hasModifier(event)) return;
+    const index = pointIndexOf(id);
+    const pointStep = index === null ? undefined : pointKeys[event.key];
+    const isDelete = event.key === "Delete" || event.key === "Backspace";
     // Also prevents scrolling if the handle can't move, such as a point that would cross the outline.
-    if (isArrow(event.key)) event.preventDefault();
-    const plan = stepHandle(handle, event.key, event.shiftKey, editor.data);
-    if (plan) {
-      editor.edit(plan, { name: `keys ${id}`, atMs: event.timeStamp });
+    if (isArrow(event.key) || isDelete || pointStep) event.preventDefault();
+    const moved = stepHandle(handle, event.key, event.shiftKey, editor.data);
+    if (moved) {
+      editor.edit(moved, { name: `keys ${id}`, atMs: event.timeStamp });
       markUsed(id);
-      return;
     }
-    if (event.key === "Delete" || event.key === "Backspace") {
-      event.preventDefault();
-      remove(handle.item, id);
-    }
-    if (id.startsWith("point ") && (event.key === "PageDown" || event.key === "PageUp")) {
-      event.preventDefault();
-      const next = (point + (event.key === "PageDown" ? 1 : pointCount - 1)) % pointCount;
-      setCurrentPoint(next);
-      focusHandle(`point ${next}`);
-    }
+    if (isDelete) remove(handle.item, index);
+    if (pointStep) focusHandle(`point ${selection.stepPoint(pointStep)}`);
   }
 
-  /** Removes the selected item and focuses the pool, as the item's handle is gone. */
-  function remove(item: ItemId, id: string) {
-    const plan = removeItem(item, id);
-    if (!plan) return;
+  /** Removes an item, or a point of the pool, and focuses what remains, as the handle is gone. */
+  function remove(item: ItemId, index: number | null) {
+    const removed = removeItem(plan, item, index);
+    if (!removed) return;
     dragging.finish();
-    editor.edit(plan);
-    if (item !== "pool") setChosen("pool");
+    editor.edit(removed);
+    if (item !== "pool") selection.selectPool();
     focusHandle(item === "pool" ? `point ${Math.max(0, point - 1)}` : "pool");
-  }
-
-  function removeItem(item: ItemId, id: string) {
-    if (item === "pool") return id.startsWith("point ") ? removePoint(plan, point) : null;
-    if (item === "spa") return removeAmenity(plan, "Spa");
-    const treeIndex = treeIndexOf(item);
-    if (treeIndex !== null) return removeTree(plan, treeIndex);
-    const amenity = plan.with.find(({ name }) => item === `feature ${name}`);
-    return amenity ? removeAmenity(plan, amenity.name) : null;
-  }
-
-  /** The callbacks of the knobs never change, so that a knob renders only when it moves. */
-  const latest = useRef({ press, pressKey, select, dragging });
-  useLayoutEffect(() => {
-    latest.current = { press, pressKey, select, dragging };
-  });
-  const focused = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: knobs disappear with their handles or another selection
-  useLayoutEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body) focusHandle("pool");
-  }, [handles, selected]);
-
-  const events = useMemo<KnobEvents>(
-    () => ({
-      onPress: (id, event) => latest.current.press(id, event),
-      onMove: (event) => surface.current && latest.current.dragging.move(event, surface.current),
-      onKey: (id, event) => latest.current.pressKey(id, event),
-      onFocus: (id) => {
-        focused.current = document.activeElement;
-        latest.current.select(id, focused.current?.matches(":focus-visible"));
-      },
-    }),
-    [],
-  );
-
-  /** The first step reaches a pool that is small in its yard. */
-  function zoomIn() {
-    const close = full.width / (SHEET_PER_POOL * Math.max(plan.length, plan.width));
-    zoomTo(view ? view.zoom * ZOOM_STEP : Math.max(ZOOM_STEP, close));
-  }
-
-  function zoomTo(wanted: number) {
-    const zoom = Math.min(mostZoom(full), wanted);
-    const center = view?.center ?? find(selected)?.at ?? centerOf(full);
-    setView(zoom <= 1 ? null : { zoom, center });
   }
 
   return (
     <div className="plan-editor scroll-mt-20 scroll-mb-20">
       <PlanToolbar
-        canZoomIn={(view?.zoom ?? 1) < mostZoom(full)}
-        canZoomOut={view !== null}
-        onZoomIn={zoomIn}
-        onZoomOut={() => zoomTo((view?.zoom ?? 1) / ZOOM_STEP)}
-        onWholeYard={() => setView(null)}
+        canZoomIn={view.canZoomIn}
+        canZoomOut={view.isZoomed}
+        onZoomIn={view.zoomIn}
+        onZoomOut={view.zoomOut}
+        onWholeYard={view.showAll}
         isSnapping={isSnapping}
         onSnappingChange={setSnapping}
       />
       <div
         ref={frame}
         className="plan-frame"
-        data-zoomed={view ? "" : undefined}
+        data-zoomed={view.isZoomed ? "" : undefined}
         style={{ "--ratio": ratioOf(sheet) } as CSSProperties}
       >
         <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} />
@@ -192,13 +144,13 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
             heldId={drag?.handle.id ?? null}
             guides={drag?.guides ?? []}
             guideSheet={drag?.sheet ?? sheet}
-            canPan={view !== null}
+            canPan={view.isZoomed}
             events={events}
             onBodyPress={(id, event) => {
               if (event.pointerType !== "touch") press(id, event);
             }}
             onSelect={select}
-            onPan={(distance: Point) => setView((view) => view && panBy(full, view, distance))}
+            onPan={view.pan}
           />
         )}
       </div>
@@ -206,8 +158,8 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
         selected={selected}
         point={point}
         hint={selected === "pool" ? hint : ""}
-        onRemove={() => remove(selected, selected === "pool" ? `point ${point}` : selected)}
-        onAddPoint={setCurrentPoint}
+        onRemove={() => remove(selected, point)}
+        onAddPoint={selection.setPoint}
       />
     </div>
   );

@@ -9,7 +9,8 @@ import { placeFeatures } from "../features.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import type { Layout } from "../shapes.ts";
 import { HandleKnob, type KnobEvents, type KnobLook } from "./handle-knob.tsx";
-import type { Handle, ItemId } from "./handles.ts";
+import { type Handle, pointIndexOf } from "./handles.ts";
+import type { ItemId } from "./items.ts";
 import { toScreen } from "./sheet-view.ts";
 import type { Guide } from "./stops.ts";
 
@@ -136,7 +137,7 @@ export function PlanSurface({
             y={roundTo(keepInside(y, sheet.height), 1)}
             look={look}
             angle={look === "side" || look === "line" ? angleOf(handle) : 0}
-            isTabStop={!handle.id.startsWith("point ") || handle.id === `point ${currentPoint}`}
+            isTabStop={(pointIndexOf(handle.id) ?? currentPoint) === currentPoint}
             isHeld={handle.id === heldId}
             events={events}
           />
@@ -163,7 +164,7 @@ function isShown({ id, item }: Handle, selected: ItemId): boolean {
 
 function lookOf({ id, item, motion }: Handle, selected: ItemId): KnobLook {
   if (motion === "turn") return "turn";
-  if (id.startsWith("point ")) return "point";
+  if (pointIndexOf(id) !== null) return "point";
   if (item === "yard" || id === "ledge") return "line";
   if (id === "house") return item === selected ? "move" : "dot";
   if (motion === "line") return "side";

@@ -7,7 +7,7 @@ import { type Plan, parameters } from "../parameters.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
 import { clamp } from "../values.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
-import { type ItemId, treeIndexOf } from "./handles.ts";
+import { type ItemId, treeIndexOf } from "./items.ts";
 import { addPoint, outlinePoints, removePoint } from "./outline-points.ts";
 import { toValidPlan } from "./valid-plan.ts";
 
