@@ -69,7 +69,7 @@ export function PlanSurface({
   const place = (point: Point) => toScreen(sheet, pxPerFt, point);
   const pathOf = (polygon: readonly Point[]) =>
     `M${polygon.map((point) => place(point).map(Math.round).join(" ")).join("L")}Z`;
-  const panFrom = useRef<Point>(null);
+  const pan = usePan(canPan, pxPerFt, onPan);
   const visible = handles.filter((handle) => isShown(handle, selected));
   const center = place([plan.x, plan.y]);
   const namedItems = itemsWithNames(plan, sheet);
@@ -83,23 +83,7 @@ export function PlanSurface({
       aria-label="Handles of the plan"
       className="plan-surface"
       data-pannable={canPan || undefined}
-      onPointerDown={(event) => {
-        if (!canPan || event.button !== 0 || !isBackground(event)) return;
-        panFrom.current = [event.clientX, event.clientY];
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={(event) => {
-        const from = panFrom.current;
-        if (!from) return;
-        panFrom.current = [event.clientX, event.clientY];
-        onPan([(event.clientX - from[0]) / pxPerFt, (event.clientY - from[1]) / pxPerFt]);
-      }}
-      onPointerUp={() => {
-        panFrom.current = null;
-      }}
-      onPointerCancel={() => {
-        panFrom.current = null;
-      }}
+      {...pan}
     >
       <svg aria-hidden="true">
         <Bodies
@@ -145,6 +129,29 @@ export function PlanSurface({
       })}
     </div>
   );
+}
+
+/** Pans a zoomed drawing when its background is dragged. */
+function usePan(canPan: boolean, pxPerFt: number, onPan: (distance: Point) => void) {
+  const from = useRef<Point>(null);
+  const end = () => {
+    from.current = null;
+  };
+  return {
+    onPointerDown(event: PointerEvent<Element>) {
+      if (!canPan || event.button !== 0 || !isBackground(event)) return;
+      from.current = [event.clientX, event.clientY];
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent<Element>) {
+      if (!from.current) return;
+      const [x, y] = from.current;
+      from.current = [clientX, clientY];
+      onPan([(clientX - x) / pxPerFt, (clientY - y) / pxPerFt]);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
 }
 
 /** Items with their name drawn in their middle. */

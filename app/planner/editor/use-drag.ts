@@ -4,6 +4,7 @@ import type { Point } from "#app/geometry.ts";
 import type { Sheet } from "../drawing/sheet.ts";
 import type { PlanOptions } from "../plan.ts";
 import { clamp } from "../values.ts";
+import { reuseEqualParts } from "./equal.ts";
 import type { Handle } from "./handles.ts";
 import { type Move, moveHandle } from "./move.ts";
 import { fromScreen } from "./sheet-view.ts";
@@ -59,7 +60,7 @@ export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOpti
     count.current += 1;
     started.current = {
       handleId: handle.id,
-      listening: listenForEnd(event.currentTarget, event.pointerId),
+      listening: listenForEnd(event.currentTarget, event.pointerId, { onEnd: finish, onCancel: cancel }),
       source: { name: `drag ${count.current}`, atMs: 0 },
       pointerId: event.pointerId,
       from: [event.clientX, event.clientY],
@@ -69,34 +70,6 @@ export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOpti
     };
     setDrag({ handle, sheet, offset: editor.store.getState().plan.house[0], guides: [] });
     return true;
-  }
-
-  /** Listens on the window, because the held element may be removed, and a held body has no focus for keys. */
-  function listenForEnd(held: Element, pointerId: number): AbortController {
-    const listening = new AbortController();
-    const options = { signal: listening.signal, capture: true };
-    const onEnd = (event: globalThis.PointerEvent) => {
-      if (event.pointerId === pointerId) finish();
-    };
-    addEventListener("pointerup", onEnd, options);
-    addEventListener("pointercancel", onEnd, options);
-    addEventListener(
-      "lostpointercapture",
-      (event) => {
-        if (!held.isConnected) onEnd(event);
-      },
-      options,
-    );
-    addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        cancel();
-      },
-      options,
-    );
-    return listening;
   }
 
   function move(event: PointerEvent<Element>, surface: Element) {
@@ -118,7 +91,7 @@ export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOpti
       now.hasEdited = true;
       onEdit(drag.handle.id);
     }
-    if (!areSame(moved.guides, drag.guides)) setDrag({ ...drag, guides: moved.guides });
+    setDrag(reuseEqualParts(drag, { ...drag, guides: moved.guides }));
   }
 
   function finish() {
@@ -153,14 +126,36 @@ export function dragTo(
   return moveHandle(handle, [x + grip[0], y + grip[1]], radiusFt, options);
 }
 
+/**
+ * Listens on the window, because the held element may be removed, and a held body has no focus for keys.
+ * @returns stops listening when it is aborted
+ */
+function listenForEnd(
+  held: Element,
+  pointerId: number,
+  { onEnd, onCancel }: { onEnd(): void; onCancel(): void },
+): AbortController {
+  const listening = new AbortController();
+  const options = { signal: listening.signal, capture: true };
+  const end = (event: globalThis.PointerEvent) => {
+    if (event.pointerId === pointerId) onEnd();
+  };
+  const endIfRemoved = (event: globalThis.PointerEvent) => {
+    if (!held.isConnected) end(event);
+  };
+  const cancel = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    onCancel();
+  };
+  addEventListener("pointerup", end, options);
+  addEventListener("pointercancel", end, options);
+  addEventListener("lostpointercapture", endIfRemoved, options);
+  addEventListener("keydown", cancel, options);
+  return listening;
+}
+
 function pointOn(surface: Element, { clientX, clientY }: PointerEvent<Element>): Point {
   const { left, top } = surface.getBoundingClientRect();
   return [clientX - left, clientY - top];
-}
-
-function areSame(one: readonly Guide[], other: readonly Guide[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((guide, index) => guide.axis === other[index]?.axis && guide.at === other[index]?.at)
-  );
 }
