@@ -1,11 +1,11 @@
 // Which of the form's controls were changed before hydration, and which changes are one step.
 import { describe, expect, test } from "vitest";
 import { data, planOf } from "../test-data.ts";
-import { isChanged, nameSource } from "./form-binding.ts";
+import { type Control, isChanged, nameSource } from "./form-fields.ts";
 import { createEditor } from "./store.ts";
 
 /** Unit tests have no browser, so these are the properties that the function reads. */
-const control = (properties: object) => properties as HTMLInputElement | HTMLSelectElement;
+const control = (properties: object) => properties as Control;
 const input = (type: string, value: string, defaultValue: string) => control({ type, value, defaultValue });
 const checkbox = (checked: boolean, defaultChecked: boolean) =>
   control({ type: "checkbox", value: "Pergola", defaultValue: "Pergola", checked, defaultChecked });

@@ -4,7 +4,8 @@ import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { HAS_SERVER } from "../page/has-server.ts";
 import { PlannerForm, type Problems } from "../page/planner-form.tsx";
 import { useEditor, usePlanner } from "./editor-context.tsx";
-import { bindForm, readEarlyValues, writeForm } from "./form-binding.ts";
+import { bindForm, readEarlyValues } from "./form-binding.ts";
+import { writeForm } from "./form-fields.ts";
 import { isFramed } from "./framed-plan.ts";
 
 /**
