@@ -1,7 +1,7 @@
 // Places the plan's dimensions and names where they cover neither each other nor what is drawn.
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
-import { bodiesOfWater, type PlacedFeature, placeFeatures } from "../features.ts";
+import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
@@ -73,9 +73,12 @@ export function placeLabels(plan: Plan, layout: Layout, sheet: Sheet): PlanLabel
 }
 
 /** Whether a name is short enough to be drawn inside its feature. */
-export function fitsInside({ name, size }: PlacedFeature, sheet: Sheet): boolean {
-  const em = sheet.width * EM_SHARE;
-  return widthOf(labelOf(name), em) <= size[0] && 2.5 * LINE_EM * em <= size[1];
+export function fitsInside(feature: PlacedFeature, sheet: Sheet): boolean {
+  return hasRoomFor(labelOf(feature.name), feature, sheet.width * EM_SHARE);
+}
+
+function hasRoomFor(text: string, { size }: PlacedFeature, em: number): boolean {
+  return widthOf(text, em) <= size[0] && 2.5 * LINE_EM * em <= size[1];
 }
 
 function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeature[], sheet: Sheet): Scene {
@@ -94,7 +97,7 @@ function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeatur
       createBody("water", layout.outline, 2),
       ...(layout.spa ? [createBody("spa", layout.spa, 4)] : []),
       ...(plan.house[1] > 0 ? [createBody("house", house, 3)] : []),
-      ...features.map(({ name, at, size }) => createBody(name, rectangleAt(at, size, alongOf(plan)), 3)),
+      ...features.map((feature) => createBody(feature.name, featureOutline(plan, feature), 3)),
     ],
   };
 }
@@ -292,12 +295,13 @@ function placeName(feature: PlacedFeature, along: Point, scene: Scene): PlacedNa
     [right / 2 + width / 2, far + (gap * height) / 2],
     [-right / 2 - width / 2, far + (gap * height) / 2],
   ]);
-  const hasRoom = width <= size[0] && 2.5 * height <= size[1];
   const others = { ...scene, bodies: scene.bodies.filter((body) => body.name !== name) };
-  const candidates = [...(hasRoom ? [[0, 0] as Point] : []), ...places].map(([x, y], order) => {
-    const place: Point = [at[0] + x, at[1] + y];
-    return { place, box: boxAround(place, width, height), ownCost: order * 0.3 };
-  });
+  const candidates = [...(hasRoomFor(text, feature, em) ? [[0, 0] as Point] : []), ...places].map(
+    ([x, y], order) => {
+      const place: Point = [at[0] + x, at[1] + y];
+      return { place, box: boxAround(place, width, height), ownCost: order * 0.3 };
+    },
+  );
   const { place, box } = findCheapest(candidates, others);
   return { name, text, at: place, box };
 }

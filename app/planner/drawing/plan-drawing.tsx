@@ -6,7 +6,7 @@ import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { linesCrossedByDeck } from "../deck.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
-import type { Layout } from "../shapes.ts";
+import { hasStraightSides, type Layout } from "../shapes.ts";
 import { yardOf } from "../site.ts";
 import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
 import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
@@ -79,8 +79,7 @@ function DeckMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string
   if (plan.deckWidth === 0) return null;
   const d = pathOf(layout.outline);
   const width = 2 * plan.deckWidth;
-  const join =
-    plan.shape === "oval" || plan.shape === "kidney" || plan.shape === "freeform" ? "round" : "miter";
+  const join = hasStraightSides(plan.shape) ? "miter" : "round";
   const hairline = 0.18;
   const isCut = linesCrossedByDeck(plan, layout).length > 0;
   const { left, right, rear } = yardOf(plan);

@@ -2,11 +2,11 @@
 import { Colors, DxfWriter, type LWPolylineFlags, point2d, point3d, Units } from "@tarikjabiri/dxf";
 import type { Point } from "#app/geometry.ts";
 import { deckOutline } from "../deck.ts";
-import { placeFeatures } from "../features.ts";
+import { featureOutline, placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
-import { rectangleAt, rectangleBetween } from "../polygons.ts";
+import { rectangleBetween } from "../polygons.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
-import { alongOf, type Layout, layOut } from "../shapes.ts";
+import { type Layout, layOut } from "../shapes.ts";
 import { easementDepth, houseOutline, yardOf } from "../site.ts";
 import { crownOf, trunkRadiusOf } from "../sun.ts";
 
@@ -68,9 +68,7 @@ function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][]
     ["WATER", layout.outline],
     ...[layout.ledge, layout.bench, ...layout.steps].flatMap((line) => layerOf("POOL-DETAIL", line)),
     ...layerOf("SPA", layout.spa),
-    ...placeFeatures(plan).flatMap(({ at, size }) =>
-      layerOf("FEATURES", rectangleAt(at, size, alongOf(plan))),
-    ),
+    ...placeFeatures(plan).flatMap((feature) => layerOf("FEATURES", featureOutline(plan, feature))),
   ];
 }
 
