@@ -39,11 +39,11 @@ export function timelineIn(
   area: Pick<PlannerArea, "permitWeeks" | "hoaWeeks"> | undefined,
   facts: PlannerData["facts"],
 ): Timeline {
-  return buildTimeline(factsOf(area, facts));
+  return buildTimeline(withWeeksIn(area, facts));
 }
 
 /** Replaces the company's usual weeks by those of the area. */
-function factsOf(
+function withWeeksIn(
   area: Pick<PlannerArea, "permitWeeks" | "hoaWeeks"> | undefined,
   facts: PlannerData["facts"],
 ): PlannerData["facts"] {

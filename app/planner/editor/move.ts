@@ -117,11 +117,11 @@ export function isArrow(key: string): boolean {
 export function stepHandle(handle: Handle, key: string, isSmall: boolean, options: PlanOptions): Plan | null {
   const arrow = arrows[key];
   if (!arrow) return null;
-  const changed = stepOf(handle, arrow, isSmall ? SMALL_KEY_STEP_FT : KEY_STEP_FT, isSmall);
+  const changed = moveByStep(handle, arrow, isSmall ? SMALL_KEY_STEP_FT : KEY_STEP_FT, isSmall);
   return changed && toValidPlan(changed, options);
 }
 
-function stepOf(handle: Handle, arrow: Point, stepFt: number, isSmall: boolean): Plan | null {
+function moveByStep(handle: Handle, arrow: Point, stepFt: number, isSmall: boolean): Plan | null {
   switch (handle.motion) {
     case "free": {
       const { at, turn = 0, stepFt: distanceFt = stepFt } = handle;

@@ -116,7 +116,7 @@ export function PlanSurface({
             id={handle.id}
             label={handle.label}
             text={handle.text}
-            {...numbersOf(handle)}
+            {...sliderNumbers(handle)}
             x={roundTo(keepInside(x, sheet.width), 1)}
             y={roundTo(keepInside(y, sheet.height), 1)}
             look={look}
@@ -179,7 +179,7 @@ function lookOf({ id, item, motion }: Handle, selected: ItemId): KnobLook {
 }
 
 /** Free handles have two values; assistive technology gets their distance from the house as the number. */
-function numbersOf(handle: Handle): { now: number; min: number; max: number } {
+function sliderNumbers(handle: Handle): { now: number; min: number; max: number } {
   if (handle.motion !== "free") return { now: handle.now, min: handle.min, max: handle.max };
   const { min, max } = parameters.y;
   return { now: roundTo(handle.at[1], 2), min, max };
