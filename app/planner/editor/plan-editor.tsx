@@ -115,15 +115,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
 
   return (
     <div className="plan-editor scroll-mt-20 scroll-mb-20">
-      <PlanToolbar
-        canZoomIn={view.canZoomIn}
-        canZoomOut={view.isZoomed}
-        onZoomIn={view.zoomIn}
-        onZoomOut={view.zoomOut}
-        onWholeYard={view.showAll}
-        isSnapping={isSnapping}
-        onSnappingChange={setSnapping}
-      />
+      <PlanToolbar view={view} isSnapping={isSnapping} onSnappingChange={setSnapping} />
       <div
         ref={frame}
         className="plan-frame"

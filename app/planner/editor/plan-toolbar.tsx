@@ -6,19 +6,16 @@ import { classes } from "#app/ui/classes.ts";
 import { parameters } from "../parameters.ts";
 import { addTree } from "./changes.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
+import type { PlanView } from "./use-plan-view.ts";
 
 type PlanToolbarProps = {
-  canZoomIn: boolean;
-  canZoomOut: boolean;
-  onZoomIn(): void;
-  onZoomOut(): void;
-  onWholeYard(): void;
+  view: PlanView;
   isSnapping: boolean;
   onSnappingChange(isSnapping: boolean): void;
 };
 
 /** Renders its buttons once scripts run. The bar reserves their space. */
-export function PlanToolbar(props: PlanToolbarProps) {
+export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarProps) {
   const isLive = useLive();
   const editor = useEditor();
   const canUndo = usePlanner((state) => state.canUndo);
@@ -41,25 +38,20 @@ export function PlanToolbar(props: PlanToolbarProps) {
             <Redo2 aria-hidden="true" size={18} strokeWidth={1.5} />
           </Tool>
           <i />
-          <Tool label="Zoom out" isOff={!props.canZoomOut} onPress={props.onZoomOut}>
+          <Tool label="Zoom out" isOff={!view.isZoomed} onPress={view.zoomOut}>
             <Minus aria-hidden="true" size={18} strokeWidth={1.5} />
           </Tool>
-          <Tool label="Zoom in" isOff={!props.canZoomIn} onPress={props.onZoomIn}>
+          <Tool label="Zoom in" isOff={!view.canZoomIn} onPress={view.zoomIn}>
             <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
           </Tool>
-          <Tool
-            label="Whole yard"
-            isOff={!props.canZoomOut}
-            onPress={props.onWholeYard}
-            className="plan-tool-wide"
-          >
+          <Tool label="Whole yard" isOff={!view.isZoomed} onPress={view.showAll} className="plan-tool-wide">
             <Maximize aria-hidden="true" size={17} strokeWidth={1.5} />
           </Tool>
           <i />
           <Tool
             label="Snap to lines and half feet"
-            isPressed={props.isSnapping}
-            onPress={() => props.onSnappingChange(!props.isSnapping)}
+            isPressed={isSnapping}
+            onPress={() => onSnappingChange(!isSnapping)}
           >
             <Magnet aria-hidden="true" size={18} strokeWidth={1.5} />
           </Tool>

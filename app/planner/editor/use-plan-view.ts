@@ -4,6 +4,8 @@ import type { Point } from "#app/geometry.ts";
 import type { Sheet } from "../drawing/sheet.ts";
 import { centerOf, mostZoom, panBy, sheetAt, type View, ZOOM_STEP } from "./sheet-view.ts";
 
+export type PlanView = ReturnType<typeof usePlanView>;
+
 /** Width of the sheet per length of the pool at first zoom. */
 const SHEET_PER_POOL = 2.5;
 

@@ -13,7 +13,6 @@ import {
   ShaderMaterial,
   Vector3,
   Vector4,
-  type WebGLProgramParametersWithUniforms,
 } from "three";
 import { drawLeafPicture, LEAF_PICTURE_SIZE } from "./leaf-picture.ts";
 import {
@@ -111,21 +110,12 @@ const besideWater = { stencilWrite: true, stencilRef: 1, stencilFunc: NotEqualSt
 
 function surfaceMaterial(uniforms: Uniforms, isGround: boolean): Material {
   const material = new MeshStandardMaterial({ vertexColors: true, ...(isGround ? besideWater : {}) });
-  patch(material, uniforms, (shader) => {
-    shader.vertexShader = replace(shader.vertexShader, {
-      "#include <common>": `#include <common>\n${surfaceVertex.declarations}`,
-      "#include <begin_vertex>": surfaceVertex.main,
-    });
-    shader.fragmentShader = replace(shader.fragmentShader, {
-      "#include <common>": `#include <common>\n${surfaceFragment.declarations}`,
-      "#include <color_fragment>": `#include <color_fragment>\n${surfaceFragment.color}`,
-      "#include <roughnessmap_fragment>": surfaceFragment.roughness,
-      "#include <emissivemap_fragment>": surfaceFragment.glow,
-      "#include <lights_fragment_end>": `#include <lights_fragment_end>\n${surfaceFragment.light}`,
-      "#include <opaque_fragment>": `${surfaceFragment.result}\n#include <opaque_fragment>`,
-    });
+  return patch(material, uniforms, surfaceVertex, surfaceFragment, {
+    "#include <color_fragment>": `#include <color_fragment>\n${surfaceFragment.color}`,
+    "#include <roughnessmap_fragment>": surfaceFragment.roughness,
+    "#include <emissivemap_fragment>": surfaceFragment.glow,
+    "#include <lights_fragment_end>": `#include <lights_fragment_end>\n${surfaceFragment.light}`,
   });
-  return material;
 }
 
 function leafMaterial(uniforms: Uniforms, map: DataTexture): Material {
@@ -136,19 +126,10 @@ function leafMaterial(uniforms: Uniforms, map: DataTexture): Material {
     side: DoubleSide,
     shadowSide: DoubleSide,
   });
-  patch(material, uniforms, (shader) => {
-    shader.vertexShader = replace(shader.vertexShader, {
-      "#include <common>": `#include <common>\n${leafVertex.declarations}`,
-      "#include <begin_vertex>": leafVertex.main,
-    });
-    shader.fragmentShader = replace(shader.fragmentShader, {
-      "#include <common>": `#include <common>\n${leafFragment.declarations}`,
-      "#include <normal_fragment_begin>": leafFragment.normal,
-      "#include <emissivemap_fragment>": leafFragment.glow,
-      "#include <opaque_fragment>": `${leafFragment.result}\n#include <opaque_fragment>`,
-    });
+  return patch(material, uniforms, leafVertex, leafFragment, {
+    "#include <normal_fragment_begin>": leafFragment.normal,
+    "#include <emissivemap_fragment>": leafFragment.glow,
   });
-  return material;
 }
 
 function waterMaterial(uniforms: Uniforms): Material {
@@ -158,29 +139,32 @@ function waterMaterial(uniforms: Uniforms): Material {
     transparent: true,
     depthWrite: false,
   });
-  patch(material, uniforms, (shader) => {
-    shader.vertexShader = replace(shader.vertexShader, {
-      "#include <common>": `#include <common>\n${waterVertex.declarations}`,
-      "#include <begin_vertex>": waterVertex.main,
-    });
-    shader.fragmentShader = replace(shader.fragmentShader, {
-      "#include <common>": `#include <common>\n${waterFragment.declarations}`,
-      "#include <normal_fragment_maps>": waterFragment.normal,
-      "#include <opaque_fragment>": `${waterFragment.result}\n#include <opaque_fragment>`,
-    });
+  return patch(material, uniforms, waterVertex, waterFragment, {
+    "#include <normal_fragment_maps>": waterFragment.normal,
   });
-  return material;
 }
 
+/** Changes three's shader of a material. @param parts more of the fragment shader's includes, replaced */
 function patch(
   material: Material,
   uniforms: Uniforms,
-  change: (shader: WebGLProgramParametersWithUniforms) => void,
-): void {
+  vertex: { declarations: string; main: string },
+  fragment: { declarations: string; result: string },
+  parts: Record<string, string>,
+): Material {
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
-    change(shader);
+    shader.vertexShader = replace(shader.vertexShader, {
+      "#include <common>": `#include <common>\n${vertex.declarations}`,
+      "#include <begin_vertex>": vertex.main,
+    });
+    shader.fragmentShader = replace(shader.fragmentShader, {
+      "#include <common>": `#include <common>\n${fragment.declarations}`,
+      ...parts,
+      "#include <opaque_fragment>": `${fragment.result}\n#include <opaque_fragment>`,
+    });
   };
+  return material;
 }
 
 function replace(source: string, parts: Record<string, string>): string {

@@ -27,13 +27,10 @@ export function createMeshes(parts: Parts, materials: Materials, hasShadow = tru
     return mesh;
   };
   add(levelsGeometry(parts.holes), materials.hole, -20);
-  const shaded = [
-    add(sculptureGeometry(parts.ground), materials.ground, -5),
-    add(sculptureGeometry(parts.solid), materials.solid, 0),
-    add(foliageGeometry(parts.foliage), materials.leaves, 1),
-    add(levelsGeometry(parts.waters), materials.water, 3),
-  ];
-  const [ground, solid, leaves, water] = shaded;
+  const ground = add(sculptureGeometry(parts.ground), materials.ground, -5);
+  const solid = add(sculptureGeometry(parts.solid), materials.solid, 0);
+  const leaves = add(foliageGeometry(parts.foliage), materials.leaves, 1);
+  const water = add(levelsGeometry(parts.waters), materials.water, 3);
   for (const mesh of [ground, solid, leaves, water]) if (mesh) mesh.receiveShadow = true;
   for (const mesh of [solid, leaves]) if (mesh) mesh.castShadow = hasShadow;
   add(sculptureGeometry(contactSculpture(parts.contacts)), materials.contact, 2);
