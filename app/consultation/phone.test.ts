@@ -6,6 +6,7 @@ test.each([
   ["7135550142", "(713) 555-0142", "tel:+17135550142"],
   ["+1 713.555.0142", "(713) 555-0142", "tel:+17135550142"],
   ["1-713-555-0142 ext. 12", "(713) 555-0142 x12", "tel:+17135550142;ext=12"],
+  ["713-555-0142  # #: 9", "(713) 555-0142 x9", "tel:+17135550142;ext=9"],
   ["(713) 555-0142x7", "(713) 555-0142 x7", "tel:+17135550142;ext=7"],
   ["555-0142", "555-0142", "tel:5550142"],
   ["+44 20 7946 0958", "+44 20 7946 0958", "tel:+442079460958"],
@@ -16,4 +17,11 @@ test.each([
 ])("shows %j as %j and dials %j", (typed, shown, href) => {
   expect(formatPhone(typed)).toBe(shown);
   expect(toPhoneHref(typed)).toBe(href);
+});
+
+test.each(["\t", "#", "# ", " .:#"])("looks through many %j for an extension in linear time", (repeated) => {
+  const startedMs = performance.now();
+  formatPhone(repeated.repeat(60_000 / repeated.length));
+  // Quadratic time is 4 to 13 seconds, linear time a few milliseconds.
+  expect(performance.now() - startedMs).toBeLessThan(2_000);
 });

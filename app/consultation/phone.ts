@@ -2,8 +2,11 @@
 
 /** Ten digits with an area code, with or without the country code 1. Neither part begins with 0 or 1. */
 const US_NUMBER = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
-/** "x12", "ext. 12" or "#12" at the end. */
-export const EXTENSION = /\s*(?:,|;|#|ext(?:ension)?|x)[\s.:#]*(\d{1,6})$/i;
+/**
+ * "x12", "ext. 12" or "#12" at the end. A match begins only at the first of several spaces or #: trying each of them
+ * would take time that is quadratic in the length of a search.
+ */
+export const EXTENSION = /(?<!\s)\s*(?:,|;|(?<!#[\s.:]*)#|ext(?:ension)?|x)[\s.:#]*(\d{1,6})$/i;
 
 /** "+1 281.555.0100" → "(281) 555-0100". Anything but a US number stays as it was typed. */
 export function formatPhone(typed: string): string {
