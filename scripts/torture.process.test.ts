@@ -1,13 +1,9 @@
 // Tests of wrong arguments of `npm run torture`.
-import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
+import { runProgram } from "#tests/server/run-program.ts";
 
 test.each(["abc", "0"])("refuses --count %s with exit code 2 and the help", async (count) => {
-  const { code, out } = await new Promise<{ code: unknown; out: string }>((resolve) => {
-    execFile(process.execPath, ["scripts/torture.ts", "--count", count], (error, out) =>
-      resolve({ code: error?.code, out }),
-    );
-  });
+  const { code, out } = await runProgram("scripts/torture.ts", { args: ["--count", count] });
   expect(code).toBe(2);
   expect(out).toContain("npm run torture");
 });

@@ -19,7 +19,8 @@ import { formatRange } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { testDatabases } from "#tests/server/databases.ts";
-import { type CommandName, type CommandResult, callCommand, runCommand } from "#tests/server/run-command.ts";
+import { type CommandName, callCommand, runCommand } from "#tests/server/run-command.ts";
+import type { ProgramResult } from "#tests/server/run-program.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { sourceFields } from "../leads/leads.ts";
@@ -28,12 +29,12 @@ import { monthsBefore } from "../time.ts";
 
 const databases = testDatabases();
 
-function run(site: TestSite | null, command: CommandName, ...args: string[]): Promise<CommandResult> {
+function run(site: TestSite | null, command: CommandName, ...args: string[]): Promise<ProgramResult> {
   return callCommand(command, { args, env: environmentOf(site) });
 }
 
 /** Runs a command in a process of its own. */
-function start(site: TestSite | null, command: CommandName, ...args: string[]): Promise<CommandResult> {
+function start(site: TestSite | null, command: CommandName, ...args: string[]): Promise<ProgramResult> {
   return runCommand(command, { args, env: environmentOf(site) });
 }
 

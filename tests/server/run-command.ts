@@ -1,6 +1,4 @@
 // Runs the office's commands as processes, as npm does, or in the process of the test.
-import { execFile } from "node:child_process";
-import { resolve } from "node:path";
 import { format } from "node:util";
 import { vi } from "vitest";
 import { run as backup } from "#server/commands/backup.ts";
@@ -8,25 +6,11 @@ import { run as leads } from "#server/commands/leads.ts";
 import { run as mailTest } from "#server/commands/mail-test.ts";
 import { run as sendFiles } from "#server/commands/send-files.ts";
 import { run as subscribers } from "#server/commands/subscribers.ts";
+import { type ProgramOptions, type ProgramResult, runProgram } from "./run-program.ts";
 
-export type CommandResult = { code: number; out: string; err: string };
-
-type Options = { args?: string[]; env?: NodeJS.ProcessEnv; cwd?: string };
-
-/** Runs server/commands/{command}.ts without a terminal. */
-export function runCommand(
-  command: string,
-  { args = [], env = {}, cwd = "." }: Options = {},
-): Promise<CommandResult> {
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [resolve(`server/commands/${command}.ts`), ...args],
-      { env: { ...process.env, ...env }, cwd },
-      (error, out, err) => done({ code: error ? Number(error.code) : 0, out, err }),
-    );
-    child.stdin?.end();
-  });
+/** Runs server/commands/{command}.ts as a process. */
+export function runCommand(command: string, options?: ProgramOptions): Promise<ProgramResult> {
+  return runProgram(`server/commands/${command}.ts`, options);
 }
 
 const commands = { backup, leads, "mail-test": mailTest, "send-files": sendFiles, subscribers };
@@ -35,8 +19,8 @@ export type CommandName = keyof typeof commands;
 /** Runs a command in this process, which takes a fraction of the time. One at a time: it captures what is printed. */
 export async function callCommand(
   command: CommandName,
-  { args = [], env = {} }: Omit<Options, "cwd"> = {},
-): Promise<CommandResult> {
+  { args = [], env = {} }: Omit<ProgramOptions, "cwd"> = {},
+): Promise<ProgramResult> {
   let out = "";
   let err = "";
   const { argv, env: environment, exitCode } = process;
