@@ -3,20 +3,38 @@ import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { filledForm } from "#tests/filled-form.ts";
+import { listenLocally } from "./listen-locally.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "./site-process.ts";
 
+/** A request to measure. Each repetition gets a new body. */
+type Sample = { path: string; method: "GET" | "POST"; headers: Record<string, string>; body?: () => string };
 type FixedReply = { status: number; headers: Record<string, string>; body: string };
 
+const samples: Record<string, Sample> = {
+  "page /": { path: "/", method: "GET", headers: { "accept-encoding": "br" } },
+  "form /contact": {
+    path: "/contact",
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: () => filledForm({ idempotencyKey: randomUUID(), email: `${randomUUID()}@example.com` }).toString(),
+  },
+};
+
 /** How long each measurement runs. */
-const SECONDS = Number(process.env.LOAD_SECONDS ?? 10);
+const seconds = process.env.LOAD_SECONDS || "10";
 const CONNECTIONS = 32;
 
 if (process.send) await serveFixedReply();
-else await compare();
+else if (/^[1-9]\d*$/.test(seconds)) await compare();
+else {
+  console.error(
+    `LOAD_SECONDS is "${seconds}" but must be a whole number above 0, for example LOAD_SECONDS=10`,
+  );
+  process.exitCode = 2;
+}
 
 /** Runs the bare server in a child process: it replies with the bytes that its parent sends. */
 async function serveFixedReply(): Promise<void> {
@@ -27,7 +45,7 @@ async function serveFixedReply(): Promise<void> {
     request.resume();
     request.on("end", () => response.writeHead(status, headers).end(bytes));
   });
-  server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
+  process.send?.(await listenLocally(server));
 }
 
 async function compare(): Promise<void> {
@@ -45,70 +63,49 @@ async function compare(): Promise<void> {
   }
 }
 
-async function compareReplies(url: string): Promise<void> {
-  await report("page /", url, "/", { headers: { "accept-encoding": "br" } });
-  const form = () =>
-    filledForm({ idempotencyKey: randomUUID(), email: `${randomUUID()}@example.com` }).toString();
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  await report("form /contact", url, "/contact", { method: "POST", headers }, form);
-}
-
-async function report(
-  name: string,
-  url: string,
-  path: string,
-  options: { method?: "POST"; headers: Record<string, string> },
-  body?: () => string,
-): Promise<void> {
-  const sample = await fetch(url + path, { ...options, body: body?.() ?? null, redirect: "manual" });
-  const raw = await fetchRaw(url + path, options, body?.());
-  const bare = fork(new URL(import.meta.url));
-  try {
-    bare.send({
-      status: sample.status,
-      headers: raw.headers,
-      body: raw.body.toString("base64"),
-    } satisfies FixedReply);
-    const [port] = (await once(bare, "message")) as [number];
-    const siteRate = await measure(url + path, options, body);
-    const bareRate = await measure(`http://127.0.0.1:${port}${path}`, options, body);
-    const ratio = (siteRate / bareRate).toFixed(2);
-    console.log(`${name}: ${siteRate} requests/s, bare node:http ${bareRate} requests/s, ratio ${ratio}`);
-  } finally {
-    bare.kill();
+async function compareReplies(siteUrl: string): Promise<void> {
+  for (const [name, sample] of Object.entries(samples)) {
+    const bare = fork(new URL(import.meta.url));
+    try {
+      bare.send(await fetchRaw(siteUrl, sample));
+      const [bareUrl] = (await once(bare, "message")) as [string];
+      const siteRate = await measure(siteUrl, sample);
+      const bareRate = await measure(bareUrl, sample);
+      const ratio = (siteRate / bareRate).toFixed(2);
+      console.log(`${name}: ${siteRate} requests/s, bare node:http ${bareRate} requests/s, ratio ${ratio}`);
+    } finally {
+      bare.kill();
+    }
   }
 }
 
-/** Returns headers and body as transferred, still compressed. */
-async function fetchRaw(
-  url: string,
-  options: { method?: "POST"; headers: Record<string, string> },
-  body?: string,
-) {
-  const outgoing = request(url, { method: options.method ?? "GET", headers: options.headers });
-  outgoing.end(body);
+/** Returns a reply as transferred, with its body still compressed. */
+async function fetchRaw(url: string, { path, method, headers, body }: Sample): Promise<FixedReply> {
+  const outgoing = request(url + path, { method, headers });
+  outgoing.end(body?.());
   const [answer] = await once(outgoing, "response");
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  const { connection: _connection, "keep-alive": _keepAlive, date: _date, ...headers } = answer.headers;
-  return { headers: headers as Record<string, string>, body: Buffer.concat(chunks) };
+  const chunks: Buffer[] = await answer.toArray();
+  const { connection: _connection, "keep-alive": _keepAlive, date: _date, ...kept } = answer.headers;
+  return { status: answer.statusCode, headers: kept, body: Buffer.concat(chunks).toString("base64") };
 }
 
-async function measure(
-  url: string,
-  { method = "GET", headers }: { method?: "GET" | "POST"; headers: Record<string, string> },
-  body?: () => string,
-): Promise<number> {
+/** Returns the requests per second. @throws if the site refuses one or fails */
+async function measure(url: string, { path, method, headers, body }: Sample): Promise<number> {
   const request: autocannon.Request = { method, headers };
   if (body) request.setupRequest = (one) => ({ ...one, body: body() });
-  const { requests, non2xx, errors, statusCodeStats } = (await autocannon({
-    url,
+  const {
+    requests,
+    non2xx,
+    errors,
+    statusCodeStats = {},
+  } = await autocannon({
+    url: url + path,
     connections: CONNECTIONS,
-    duration: SECONDS,
+    duration: Number(seconds),
     requests: [request],
-  })) as autocannon.Result & { statusCodeStats?: Record<string, { count: number }> };
-  const bad = Object.entries(statusCodeStats ?? {}).filter(([status]) => Number(status) >= 400);
+  });
+  const bad = Object.entries(statusCodeStats).filter(([status]) => Number(status) >= 400);
   if (errors > 0 || bad.length > 0)
-    throw new Error(`${url}: ${errors} errors, ${non2xx} not 2xx, ${JSON.stringify(bad)}`);
+    throw new Error(`${url}${path}: ${errors} errors, ${non2xx} not 2xx, ${JSON.stringify(bad)}`);
   return Math.round(requests.average);
 }
