@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import { HOUR_MS } from "#app/durations.ts";
+import { backOffMs } from "../back-off.ts";
 import { maskAddresses } from "../log-error.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
@@ -257,7 +258,7 @@ function toFailure(
   if (at.getTime() >= giveUpMs) {
     return { status: "failed", finished_at: at.toISOString(), last_error, failing_since };
   }
-  const delayMs = Math.min(MAX_DELAY_MS, retrySeconds * 1000 * 2 ** Math.min(attempts - 1, 30));
+  const delayMs = backOffMs(attempts - 1, { first: retrySeconds * 1000, longest: MAX_DELAY_MS });
   return {
     status: "pending",
     due_at: new Date(Math.min(at.getTime() + delayMs, giveUpMs)).toISOString(),

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { lockExclusively } from "../file-lock.ts";
 import type { Log } from "../log.ts";
-import { type Encoder, startEncoder, waitAfterFailures } from "./encoder.ts";
+import { type Encoder, startEncoder } from "./encoder.ts";
 import { filesOfManifest, readManifest } from "./manifest.ts";
 
 const log = { info() {}, error() {} } as unknown as Log;
@@ -95,11 +95,6 @@ test("reports a picture that can't be encoded, and encodes the others", async ()
     timeout: 30_000,
   });
   expect(Object.keys(await readManifest(folder))).toEqual(["spa"]);
-});
-
-test("tries a picture again after longer and longer waits, at most an hour", () => {
-  const seconds = [0, 1, 2, 10, 5_000].map((before) => waitAfterFailures(before) / 1_000);
-  expect(seconds).toEqual([30, 60, 120, 3_600, 3_600]);
 });
 
 test("does nothing without a folder", async () => {

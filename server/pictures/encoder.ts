@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { encodedFolder } from "#app/content/encoded-pictures.ts";
 import { HOUR_MS } from "#app/durations.ts";
+import { backOffMs } from "../back-off.ts";
 import { lockExclusively } from "../file-lock.ts";
 import type { Log } from "../log.ts";
 import { encode, kindOf } from "./encode.ts";
@@ -12,7 +13,7 @@ import { listMasters } from "./office-folder.ts";
 
 /** How long to wait for another process that encodes. */
 const LOCKED_MS = 1_000;
-/** The first and the longest wait after a failure such as a full disk. */
+/** The first and the longest wait after a failure such as a full disk, or a damaged master, which fails each time. */
 const FAILED_MS = { first: 30_000, longest: HOUR_MS };
 
 /** A picture's state: files written so far, waiting for its turn, or failed. */
@@ -63,14 +64,14 @@ export function startEncoder(masters: string, log: Log): Encoder {
       } finally {
         unlock();
       }
-      if (failed.size > 0) return waitAfterFailures(failures++);
+      if (failed.size > 0) return backOffMs(failures++, FAILED_MS);
       failures = 0;
       return null;
     } catch (error) {
       if (signal.aborted) return null;
       log.error({ err: error }, "Pictures can't be encoded");
       for (const name of await listPending(masters).catch(() => [])) failed.add(name);
-      return waitAfterFailures(failures++);
+      return backOffMs(failures++, FAILED_MS);
     } finally {
       current = null;
     }
@@ -118,14 +119,6 @@ export function startEncoder(masters: string, log: Log): Encoder {
       await running;
     },
   };
-}
-
-/**
- * Doubles the wait, because a damaged master fails each time.
- * @param before how often encoding failed before
- */
-export function waitAfterFailures(before: number): number {
-  return Math.min(FAILED_MS.first * 2 ** before, FAILED_MS.longest);
 }
 
 /** Lists masters without all of their files, oldest first. */
