@@ -51,7 +51,7 @@ class Trial {
   async start(times: Record<string, unknown> = {}): Promise<void> {
     this.port = await findFreePort();
     const supervisor = JSON.stringify(join(import.meta.dirname, "supervisor.ts"));
-    const options = JSON.stringify({ pollMs: 20, backOffMs: { first: 20, max: 50 }, ...times });
+    const options = JSON.stringify({ pollMs: 20, restartMs: { first: 20, longest: 50 }, ...times });
     const program = `import { supervise } from ${supervisor};
       process.exitCode = await supervise(${JSON.stringify(this.build)}, ${options});`;
     const script = join(temporaryFolder(), "supervise.mjs");
@@ -197,6 +197,27 @@ test.each(["SIGTERM", "SIGINT"] as const)("stops the process and exits with 0 on
   const [code] = await once(trial.process, "exit");
   expect(code).toBe(0);
   expect(() => process.kill(Number(pid), 0)).toThrow("ESRCH");
+});
+
+test("waits for the old process if the new one becomes ready during the stop, and exits with 1 if it fails", async () => {
+  const trial = new Trial();
+  const hangs = "else { console.log('one hangs'); process.once('SIGUSR2', () => process.exit(5)); }";
+  trial.release("one", healthy.replace("else server.close(() => process.exit(0));", hangs));
+  await trial.start();
+  const [, pid] = await trial.waitForAnswer("one");
+  const readyWhenStopped = `console.log("two runs");
+    process.on("message", ({ type }) => {
+      if (type === "stop") process.send({ type: "ready" }, () => process.exit(0));
+    });
+    process.on("exit", () => console.log("two ends"));`;
+  trial.release("two", readyWhenStopped);
+  await trial.waitForOutput("two runs");
+  trial.process.kill("SIGTERM");
+  await trial.waitForOutput("one hangs");
+  await trial.waitForOutput("two ends");
+  process.kill(Number(pid), "SIGUSR2");
+  const [code] = await once(trial.process, "exit");
+  expect(code).toBe(1);
 });
 
 test("exits with 1 on a second signal while a process hangs", async () => {

@@ -1,7 +1,8 @@
 // Keeps one process serving the current release, and replaces it without closing the port.
-import { type ChildProcess, fork, type SendHandle } from "node:child_process";
+import { fork, type SendHandle } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { backOffMs } from "./back-off.ts";
 import type { ListeningSocket } from "./http/listener.ts";
 import { writeLogLine } from "./log-line.ts";
 import { findCurrentRelease } from "./releases.ts";
@@ -25,13 +26,10 @@ const defaults = {
   pollMs: 1_000,
   /** How long a process may take to start. A migration waits up to 30 s for the database. */
   startTimeoutMs: 60_000,
-  /** How long processes may take to stop. */
-  stopTimeoutMs: 25_000,
-  /** Delay before the restart after a second crash in a row. It doubles up to the maximum. */
-  backOffMs: { first: 500, max: 30_000 },
-  /** A process that served this long resets the count of crashes. */
-  healthyMs: 60_000,
+  /** Delay before the restart after a second crash in a row. */
+  restartMs: { first: 500, longest: 30_000 },
 };
+type Settings = typeof defaults;
 
 /**
  * Makes glibc return memory once a picture is encoded: large blocks at once, and few pools for small ones. It reads
@@ -43,14 +41,21 @@ const RETURN_MEMORY = {
   MALLOC_ARENA_MAX: "2",
 };
 
+/** How long processes may take to stop. */
+const STOP_TIMEOUT_MS = 25_000;
+
+/** A process that served this long resets the count of crashes. */
+const HEALTHY_MS = 60_000;
+
 /** Crashes in a row after which an error is logged. */
 const MAX_CRASHES = 3;
 
 type SiteProcess = {
-  process: ChildProcess;
+  /** The release's folder. */
   release: string;
-  readyAt: number | null;
-  startTimer: NodeJS.Timeout;
+  pid: number | undefined;
+  send(order: Order, socket?: ListeningSocket): void;
+  kill(): void;
 };
 
 /**
@@ -59,157 +64,184 @@ type SiteProcess = {
  * @param build the folder with the releases
  * @returns the exit code: that of the first process if it fails to start, 1 if a process failed to stop, else 0
  */
-export function supervise(build: string, settings: Partial<typeof defaults> = {}): Promise<number> {
-  const { pollMs, startTimeoutMs, stopTimeoutMs, backOffMs, healthyMs } = { ...defaults, ...settings };
-  const { promise, resolve } = Promise.withResolvers<number>();
+export function supervise(build: string, settings: Partial<Settings> = {}): Promise<number> {
+  return new Supervisor(build, { ...defaults, ...settings }).run();
+}
+
+class Supervisor {
+  readonly #build: string;
+  readonly #settings: Settings;
+  readonly #exitCode = Promise.withResolvers<number>();
+  /** All processes that have not ended: the serving one, one that starts, and old ones that finish their work. */
+  readonly #processes = new Set<SiteProcess>();
+  #serving: SiteProcess | null = null;
+  #starting: SiteProcess | null = null;
   /** Open in this process as well, so that the port stays open between two serving processes. */
-  let socket: ListeningSocket | undefined;
-  let serving: SiteProcess | null = null;
-  let starting: SiteProcess | null = null;
-  const leaving = new Set<SiteProcess>();
+  #socket: ListeningSocket | undefined;
   /** The release that was started last, even if it failed. */
-  let lastStarted: string | null = null;
+  #lastStarted: string | null = null;
   /** The release that served last, which is the fallback. */
-  let lastServed: string | null = null;
-  let crashesInRow = 0;
-  let restartTimer: NodeJS.Timeout | undefined;
-  let isStopping = false;
-  let exitCode = 0;
+  #lastServed: string | null = null;
+  #servingSince = 0;
+  #crashesInRow = 0;
+  #restartTimer: NodeJS.Timeout | undefined;
+  #isStopping = false;
+  #hasFailedToStop = false;
 
-  function start(release: string): void {
-    const child = fork(join(release, "server/index.js"), { env: { ...RETURN_MEMORY, ...process.env } });
-    const startTimer = setTimeout(() => child.kill("SIGKILL"), startTimeoutMs);
-    const site: SiteProcess = { process: child, release, readyAt: null, startTimer };
-    starting = site;
-    let ended = false;
-    const onEnd = (code: number | null) => {
-      if (ended) return;
-      ended = true;
-      clearTimeout(startTimer);
-      removeProcess(site, code ?? 1);
-    };
-    child.on("message", (_report: Report, opened?: ListeningSocket) => takeOver(site, opened));
-    child.once("exit", onEnd);
-    // While `npm ci` replaces the Node binary, no process starts or exits.
-    child.on("error", () => {
-      if (child.pid === undefined) onEnd(1);
+  constructor(build: string, settings: Settings) {
+    this.#build = build;
+    this.#settings = settings;
+  }
+
+  async run(): Promise<number> {
+    const signals = [
+      ["SIGTERM", () => this.#stop()],
+      ["SIGINT", () => this.#stop()],
+      ["SIGHUP", () => this.#hangUp()],
+    ] as const;
+    for (const [signal, listener] of signals) process.on(signal, listener);
+    const pollTimer = setInterval(() => this.#startNewRelease(), this.#settings.pollMs);
+    this.#startNewRelease();
+    const exitCode = await this.#exitCode.promise;
+    clearInterval(pollTimer);
+    clearTimeout(this.#restartTimer);
+    for (const [signal, listener] of signals) process.off(signal, listener);
+    return exitCode;
+  }
+
+  #startNewRelease(): void {
+    const release = findCurrentRelease(this.#build);
+    if (this.#isStopping || this.#starting || release === null || release === this.#lastStarted) return;
+    this.#lastStarted = release;
+    // Browsers may load the new release's files on their connections to the old process.
+    this.#serving?.send({ type: "successor", release });
+    this.#start(release);
+  }
+
+  #start(release: string): void {
+    const site = startProcess(release, {
+      startTimeoutMs: this.#settings.startTimeoutMs,
+      onReady: (opened) => this.#takeOver(site, opened),
+      onEnd: (code) => this.#remove(site, code),
     });
-    send(site, { type: "start" }, socket);
+    this.#processes.add(site);
+    this.#starting = site;
+    site.send({ type: "start" }, this.#socket);
   }
 
-  function takeOver(site: SiteProcess, opened: ListeningSocket | undefined): void {
-    clearTimeout(site.startTimer);
-    site.readyAt = Date.now();
-    socket ??= opened;
-    starting = null;
-    lastServed = site.release;
-    const previous = serving;
-    serving = site;
-    if (isStopping) return;
+  #takeOver(site: SiteProcess, opened: ListeningSocket | undefined): void {
+    const previous = this.#serving;
+    this.#serving = site;
+    this.#servingSince = Date.now();
+    this.#starting = null;
+    this.#lastServed = site.release;
+    this.#socket ??= opened;
+    if (this.#isStopping) return;
     if (previous) {
-      leaving.add(previous);
-      send(previous, { type: "hand-over" });
-      writeLogLine(30, "A new process serves the site", {
-        release: basename(site.release),
-        pid: site.process.pid,
-      });
+      previous.send({ type: "hand-over" });
+      const facts = { release: basename(site.release), pid: site.pid };
+      writeLogLine(30, "A new process serves the site", facts);
     }
-    startNewRelease();
+    this.#startNewRelease();
   }
 
-  function removeProcess(site: SiteProcess, code: number): void {
-    leaving.delete(site);
-    const wasServing = serving === site;
-    const wasStarting = starting === site;
-    if (wasServing) serving = null;
-    if (wasStarting) starting = null;
-    if (isStopping) {
-      if (code !== 0) exitCode = 1;
-      finishIfAllEnded();
-    } else if (wasStarting && lastServed === null) {
-      finish(code);
-    } else if (wasStarting && serving) {
-      const isSame = site.release === serving.release;
+  #remove(site: SiteProcess, code: number): void {
+    if (!this.#processes.delete(site)) return;
+    const wasServing = this.#serving === site;
+    const wasStarting = this.#starting === site;
+    if (wasServing) this.#serving = null;
+    if (wasStarting) this.#starting = null;
+    if (this.#isStopping) {
+      if (code !== 0) this.#hasFailedToStop = true;
+      this.#finishIfAllEnded();
+    } else if (wasStarting && this.#lastServed === null) {
+      this.#exitCode.resolve(code);
+    } else if (wasStarting && this.#serving) {
+      const isSame = site.release === this.#serving.release;
       const msg = isSame
         ? "The release can't be started again: its process keeps serving"
         : "The new release can't start: the previous one keeps serving";
       writeLogLine(50, msg, { release: basename(site.release) });
     } else if (wasServing || wasStarting) {
-      restart(site);
+      if (wasServing && Date.now() - this.#servingSince > HEALTHY_MS) this.#crashesInRow = 0;
+      this.#restart(site.release);
     }
   }
 
-  function restart(crashed: SiteProcess): void {
-    if (crashed.readyAt !== null && Date.now() - crashed.readyAt > healthyMs) crashesInRow = 0;
-    crashesInRow += 1;
-    const waitMs =
-      crashesInRow === 1 ? 0 : Math.min(backOffMs.max, backOffMs.first * 2 ** (crashesInRow - 2));
-    const facts = { release: basename(crashed.release), crashesInRow, waitMs };
+  /** @param crashed the release whose process ended */
+  #restart(crashed: string): void {
+    this.#crashesInRow += 1;
+    const crashesInRow = this.#crashesInRow;
+    const waitMs = crashesInRow === 1 ? 0 : backOffMs(crashesInRow - 2, this.#settings.restartMs);
+    const facts = { release: basename(crashed), crashesInRow, waitMs };
     if (crashesInRow < MAX_CRASHES) writeLogLine(40, "The serving process ended: starting another", facts);
     else writeLogLine(50, "The process that serves the site keeps ending", facts);
-    clearTimeout(restartTimer);
-    restartTimer = setTimeout(() => {
-      if (starting || serving) return;
-      const release = lastServed && existsSync(lastServed) ? lastServed : findCurrentRelease(build);
-      if (release) start(release);
+    clearTimeout(this.#restartTimer);
+    this.#restartTimer = setTimeout(() => {
+      if (this.#isStopping || this.#starting || this.#serving) return;
+      const last = this.#lastServed;
+      const release = last && existsSync(last) ? last : findCurrentRelease(this.#build);
+      if (release) this.#start(release);
     }, waitMs);
   }
 
-  function startNewRelease(): void {
-    const release = findCurrentRelease(build);
-    if (isStopping || starting || release === null || release === lastStarted) return;
-    lastStarted = release;
-    // Browsers may load the new release's files on their connections to the old process.
-    if (serving) send(serving, { type: "successor", release });
-    start(release);
-  }
-
-  function onHangUp(): void {
+  #hangUp(): void {
     if (isTerminalClosed()) {
-      stop();
+      this.#stop();
       return;
     }
-    lastStarted = null;
-    startNewRelease();
+    this.#lastStarted = null;
+    this.#startNewRelease();
   }
 
-  function stop(): void {
-    const sites = [serving, starting, ...leaving].filter((site) => site !== null);
-    if (isStopping) {
-      for (const site of sites) site.process.kill("SIGKILL");
+  /** Stops all processes. The second time it kills them. */
+  #stop(): void {
+    if (this.#isStopping) {
+      for (const site of this.#processes) site.kill();
       return;
     }
-    isStopping = true;
-    clearTimeout(restartTimer);
-    clearInterval(pollTimer);
-    for (const site of sites) send(site, { type: "stop" });
-    setTimeout(stop, stopTimeoutMs).unref();
-    finishIfAllEnded();
+    this.#isStopping = true;
+    for (const site of this.#processes) site.send({ type: "stop" });
+    setTimeout(() => this.#stop(), STOP_TIMEOUT_MS).unref();
+    this.#finishIfAllEnded();
   }
 
-  function finishIfAllEnded(): void {
-    if (!serving && !starting && leaving.size === 0) finish(exitCode);
+  #finishIfAllEnded(): void {
+    if (this.#processes.size === 0) this.#exitCode.resolve(this.#hasFailedToStop ? 1 : 0);
   }
-
-  function finish(code: number): void {
-    clearInterval(pollTimer);
-    clearTimeout(restartTimer);
-    for (const [signal, listener] of signals) process.off(signal, listener);
-    resolve(code);
-  }
-
-  const signals = [
-    ["SIGTERM", stop],
-    ["SIGINT", stop],
-    ["SIGHUP", onHangUp],
-  ] as const;
-  for (const [signal, listener] of signals) process.on(signal, listener);
-  const pollTimer = setInterval(startNewRelease, pollMs);
-  startNewRelease();
-  return promise;
 }
 
-/** Ignores errors of sending to a process that just exited: its exit event handles that. */
-function send({ process: child }: SiteProcess, order: Order, socket?: ListeningSocket): void {
-  child.send(order, socket as SendHandle | undefined, () => {});
+type Events = {
+  /** How long the process may take until it is ready. */
+  startTimeoutMs: number;
+  /** @param opened the listening socket, if this process opened it */
+  onReady(opened?: ListeningSocket): void;
+  /** May be called twice. @param code 1 if the process was killed or could not be started */
+  onEnd(code: number): void;
+};
+
+function startProcess(release: string, { startTimeoutMs, onReady, onEnd }: Events): SiteProcess {
+  const child = fork(join(release, "server/index.js"), { env: { ...RETURN_MEMORY, ...process.env } });
+  const kill = () => void child.kill("SIGKILL");
+  const startTimer = setTimeout(kill, startTimeoutMs);
+  child.on("message", (_report: Report, opened?: ListeningSocket) => {
+    clearTimeout(startTimer);
+    onReady(opened);
+  });
+  const end = (code: number | null) => {
+    clearTimeout(startTimer);
+    onEnd(code ?? 1);
+  };
+  child.once("exit", end);
+  // While `npm ci` replaces the Node binary, no process starts or exits.
+  child.on("error", () => {
+    if (child.pid === undefined) end(1);
+  });
+  return {
+    release,
+    pid: child.pid,
+    kill,
+    // Ignores errors of sending to a process that just exited: its exit event handles that.
+    send: (order, socket) => void child.send(order, socket as SendHandle | undefined, () => {}),
+  };
 }
