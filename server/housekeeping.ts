@@ -17,7 +17,7 @@ import { overwriteErased } from "./store/transactions.ts";
 import { monthsBefore } from "./time.ts";
 import { scheduleReminders } from "./visits/reminders.ts";
 
-type Options = {
+export type HousekeepingOptions = {
   store: Store;
   mailFolder: string;
   log: Log;
@@ -33,117 +33,66 @@ type Task = {
   everyMs: number;
   failure: string;
   /** @param signal aborts a long run between two steps when the site stops; the next start continues it */
-  run(signal: AbortSignal): Promise<void>;
+  run(options: HousekeepingOptions, signal: AbortSignal): Promise<void>;
 };
 
+/** Must have run before deliveries start. */
+const firstTasks: Task[] = [
+  { everyMs: DAY_MS, failure: "Recorded erasures can't be repeated", run: repeatErasures },
+  { everyMs: HOUR_MS, failure: "Unconfirmed addresses can't be deleted", run: deleteUnconfirmedAddresses },
+  {
+    everyMs: ANNOUNCE_MS,
+    failure: "This server can't be announced to others",
+    run: async ({ announceServer }) => void (await announceServer?.()),
+  },
+];
+
+/** May take minutes on a large database, and a start that takes as long is stopped. */
+const laterTasks: Task[] = [
+  { everyMs: HOUR_MS, failure: "Requests of an older release can't be completed", run: completeOldLeads },
+  { everyMs: DAY_MS, failure: "Old requests can't be deleted", run: deleteOldRequests },
+  {
+    everyMs: MINUTE_MS,
+    failure: "The weekly digest can't be scheduled",
+    run: ({ store, officeAddresses }) => scheduleDigest(store, officeAddresses),
+  },
+  {
+    everyMs: MINUTE_MS,
+    failure: "Alerts can't be scheduled",
+    run: ({ store, officeAddresses }) => scheduleAlerts(store, officeAddresses),
+  },
+  { everyMs: MINUTE_MS, failure: "Reminders of visits can't be scheduled", run: remindOfVisits },
+  { everyMs: DAY_MS, failure: "Files of interrupted uploads can't be removed", run: removeUploads },
+];
+
 /**
- * Runs each task now and then regularly. Waits only for what must end before deliveries start: the others may take
- * minutes on a large database, and a start that takes as long is stopped.
+ * Runs each task now, one after another, and then regularly. Waits only for the first tasks.
  * @returns a function that stops this and waits for a task in progress
  */
-export async function startHousekeeping(options: Options): Promise<() => Promise<void>> {
-  const { store, mailFolder, log, requestMonths, officeAddresses, announceServer } = options;
-  const first: Task[] = [
-    {
-      everyMs: DAY_MS,
-      failure: "Recorded erasures can't be repeated",
-      async run() {
-        const { found } = await deleteRecorded(store, mailFolder);
-        if (found === 0) return;
-        log.warn({ count: found }, "Erased requests or subscribers were found again and are erased");
-        await overwriteDeleted(store, log);
-      },
-    },
-    {
-      everyMs: HOUR_MS,
-      failure: "Unconfirmed addresses can't be deleted",
-      async run() {
-        const { count, messages } = await deleteUnconfirmed(store);
-        await removeMailFiles(messages, mailFolder);
-        if (count === 0) return;
-        log.info({ count }, "Unconfirmed addresses are deleted");
-        await overwriteDeleted(store, log);
-      },
-    },
-  ];
-  if (announceServer) {
-    const run = async () => void (await announceServer());
-    first.push({ everyMs: ANNOUNCE_MS, failure: "This server can't be announced to others", run });
-  }
-  const later: Task[] = [
-    {
-      everyMs: HOUR_MS,
-      failure: "Requests of an older release can't be completed",
-      async run(signal) {
-        const count = await completeLeads(store, signal);
-        if (count > 0) log.info({ count }, "Requests of an older release are completed");
-      },
-    },
-    {
-      everyMs: DAY_MS,
-      failure: "Old requests can't be deleted",
-      async run(signal) {
-        const before = monthsBefore(new Date(), requestMonths);
-        const { leads, mailFiles } = await purge(store, before, { mailFolder, signal });
-        if (leads + mailFiles === 0) return;
-        log.info({ leads, mailFiles, requestMonths }, "Old requests and mail files are deleted");
-        await overwriteDeleted(store, log);
-      },
-    },
-    {
-      everyMs: MINUTE_MS,
-      failure: "The weekly digest can't be scheduled",
-      run: () => scheduleDigest(store, officeAddresses),
-    },
-    {
-      everyMs: MINUTE_MS,
-      failure: "Alerts can't be scheduled",
-      run: () => scheduleAlerts(store, officeAddresses),
-    },
-    {
-      everyMs: MINUTE_MS,
-      failure: "Reminders of visits can't be scheduled",
-      async run() {
-        const count = await scheduleReminders(store);
-        if (count > 0) log.info({ count }, "Reminders of visits are scheduled");
-      },
-    },
-    {
-      everyMs: DAY_MS,
-      failure: "Files of interrupted uploads can't be removed",
-      async run() {
-        const masters = officePictures();
-        const counts = [
-          await removeLeftovers(getDataFolder(store), /^upload-/),
-          await removeLeftovers(masters, /^\.upload-/),
-          await removeLeftovers(encodedFolder(masters), /\.partial$/),
-        ];
-        const count = counts.reduce((sum, one) => sum + one, 0);
-        if (count > 0) log.info({ count }, "Files of interrupted uploads are removed");
-      },
-    },
-  ];
+export async function startHousekeeping(options: HousekeepingOptions): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
   let previous = Promise.resolve();
-  for (const task of [...first, ...later]) {
-    const { done, stop } = startTask(task, log, previous);
+  function start(task: Task): void {
+    const { done, stop } = startTask(task, options, previous);
     stops.push(stop);
     previous = done;
-    if (first.includes(task)) await done;
   }
+  for (const task of firstTasks) start(task);
+  await previous;
+  for (const task of laterTasks) start(task);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
 /** Runs a task after `previous` and then regularly. `done` is the end of its first run. */
-function startTask({ everyMs, failure, run }: Task, log: Log, previous: Promise<void>) {
+function startTask({ everyMs, failure, run }: Task, options: HousekeepingOptions, previous: Promise<void>) {
   const stopping = new AbortController();
   const { signal } = stopping;
   async function attempt(): Promise<void> {
     if (signal.aborted) return;
-    await run(signal).catch((error) => {
-      if (error !== signal.reason) log.error({ err: error }, failure);
+    await run(options, signal).catch((error) => {
+      if (error !== signal.reason) options.log.error({ err: error }, failure);
     });
   }
   const done = previous.then(attempt);
@@ -159,6 +108,53 @@ function startTask({ everyMs, failure, run }: Task, log: Log, previous: Promise<
   return { done, stop };
 }
 
+async function repeatErasures({ store, mailFolder, log }: HousekeepingOptions): Promise<void> {
+  const { found } = await deleteRecorded(store, mailFolder);
+  if (found === 0) return;
+  log.warn({ count: found }, "Erased requests or subscribers were found again and are erased");
+  await overwriteDeleted(store, log);
+}
+
+async function deleteUnconfirmedAddresses({ store, mailFolder, log }: HousekeepingOptions): Promise<void> {
+  const { count, messages } = await deleteUnconfirmed(store);
+  await removeMailFiles(messages, mailFolder);
+  if (count === 0) return;
+  log.info({ count }, "Unconfirmed addresses are deleted");
+  await overwriteDeleted(store, log);
+}
+
+async function completeOldLeads({ store, log }: HousekeepingOptions, signal: AbortSignal): Promise<void> {
+  const count = await completeLeads(store, signal);
+  if (count > 0) log.info({ count }, "Requests of an older release are completed");
+}
+
+async function deleteOldRequests(
+  { store, mailFolder, log, requestMonths }: HousekeepingOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = monthsBefore(new Date(), requestMonths);
+  const { leads, mailFiles } = await purge(store, before, { mailFolder, signal });
+  if (leads + mailFiles === 0) return;
+  log.info({ leads, mailFiles, requestMonths }, "Old requests and mail files are deleted");
+  await overwriteDeleted(store, log);
+}
+
 async function overwriteDeleted(store: Store, log: Log): Promise<void> {
   if (!(await overwriteErased(store))) log.warn("Deleted text is still in the database's write-ahead log");
+}
+
+async function remindOfVisits({ store, log }: HousekeepingOptions): Promise<void> {
+  const count = await scheduleReminders(store);
+  if (count > 0) log.info({ count }, "Reminders of visits are scheduled");
+}
+
+async function removeUploads({ store, log }: HousekeepingOptions): Promise<void> {
+  const masters = officePictures();
+  const counts = [
+    await removeLeftovers(getDataFolder(store), /^upload-/),
+    await removeLeftovers(masters, /^\.upload-/),
+    await removeLeftovers(encodedFolder(masters), /\.partial$/),
+  ];
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  if (count > 0) log.info({ count }, "Files of interrupted uploads are removed");
 }
