@@ -5,16 +5,14 @@ import { officePictures } from "#app/content/encoded-pictures.ts";
 import { findContentDir } from "#app/content/folder.ts";
 import { readContent } from "#app/content/read.ts";
 import { countOpenAlerts } from "./alerts/problems.ts";
+import { createBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
 import { createDeliver, createSendMail } from "./delivery/deliver.ts";
-import { recordWebhook } from "./delivery/events.ts";
 import { countOpenDeliveries, readMailHealth } from "./delivery/mail-health.ts";
 import { monitorMailFolder, monitorMailServer } from "./delivery/mail-monitor.ts";
-import { MAIL_FOLDER } from "./delivery/mailer.ts";
-import { type Deliver, openOutbox } from "./delivery/outbox.ts";
-import { startWorker } from "./delivery/worker.ts";
-import { createAnnouncer } from "./editing/servers.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { MAIL_FOLDER, type SendMail } from "./delivery/mailer.ts";
+import { type Announcer, createAnnouncer } from "./editing/servers.ts";
+import type { Site } from "./http/app.ts";
 import { createFileListener } from "./http/files.ts";
 import { createFinisher } from "./http/finish-page.ts";
 import {
@@ -34,9 +32,7 @@ import { createPlanPictures } from "./mails/plan-picture.ts";
 import { createPngRenderer } from "./mails/svg-picture.ts";
 import { CODE_MINUTES } from "./office/auth.ts";
 import { startEncoder } from "./pictures/encoder.ts";
-import { migrateWhenReachable } from "./store/migrate-when-reachable.ts";
 import { openStore } from "./store/open.ts";
-import type { Store } from "./store/store.ts";
 import { readVisitorRequest } from "./visits/visitor-request.ts";
 
 /** How long idle connections may send a last request once another process serves. */
@@ -91,60 +87,27 @@ type Options = {
  * @throws StoreError if the database can't be used, ContentError if content/ has a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
-  const {
-    handle,
-    build,
-    sender,
-    fontFile,
-    requestMonths,
-    mailFolder = MAIL_FOLDER,
-    log = createLog(),
-  } = options;
+  const { handle, build, sender, fontFile, requestMonths } = options;
+  const { mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
   const monitor = config.smtpUrl ? monitorMailServer(log) : await monitorMailFolder(mailFolder, log);
   const announcer = createAnnouncer(store, findContentDir({ CONTENT_DIR: config.contentDir }));
   const encoder = startEncoder(officePictures(), log);
-  const closing = new AbortController();
-  let work: BackgroundWork | null = null;
   try {
-    const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
-    const drawPlan = createPlanPictures(createPngRenderer(fontFile), sender.colors, log);
     const sendMail = createSendMail(config, { mailFolder, monitor });
-    const readPicture = createPictureReader(build === null ? "public" : join(build, "client"), log);
     const deliver = await createDeliver(config, {
       store,
       sender,
       mailFolder,
       sendMail,
-      drawPlan,
-      readPicture,
+      drawPlan: createPlanPictures(createPngRenderer(fontFile), sender.colors, log),
+      readPicture: createPictureReader(build === null ? "public" : join(build, "client"), log),
     });
-    warnAboutMissingConfig(config, mailFolder, log);
-    const migrated = await migrateWhenReachable(store, {
-      log,
-      signal: closing.signal,
-      onReady: async () => {
-        const announceServer = config.editing ? announcer.announce : null;
-        work = await startWork(config, { store, deliver, mailFolder, log, requestMonths, announceServer });
-      },
-    });
-    let closed: Promise<void> | null = null;
-    async function close(): Promise<void> {
-      closing.abort();
-      await migrated();
-      await Promise.all([work?.stopDeliveries(), work?.stopHousekeeping(), encoder.stop()]);
-      await announcer
-        .withdraw()
-        .catch((error) =>
-          log.warn(
-            { err: error },
-            "This server stays announced for 70 seconds: until then, other servers can't edit content",
-          ),
-        );
-      monitor.close();
-      await store.close();
-    }
-    const site = {
+    const announceServer = config.editing ? announcer.announce : null;
+    const workOptions = { store, deliver, mailFolder, log, requestMonths, announceServer };
+    const work = createBackgroundWork(config, workOptions);
+    const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
+    const site: Site = {
       config,
       store,
       encoder,
@@ -155,25 +118,30 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
         isDevelopment: build === null,
         readVisitorRequest: (token) => readVisitorRequest(store, token),
       }),
-      wakeDeliveries: () => work?.wake(),
+      wakeDeliveries: work.wake,
       readMailHealth: () => readMailHealth(store, monitor),
       countOpenDeliveries: () => countOpenDeliveries(store),
       serveNotFound: files?.serveNotFound ?? null,
-      mailSignInCode: async (to: string, code: string) => {
-        const { mails: copy } = readContent();
-        await sendMail(
-          await composeSignInCode({ config, copy, sender }, { to, code, minutes: CODE_MINUTES }),
-        );
-      },
+      mailSignInCode: createCodeMailer({ config, sender }, sendMail),
       countOpenAlerts: () => countOpenAlerts(store),
       finishPlanner: build === null ? null : createFinisher(build, "/planner"),
     };
+    const listener = createListener(site, files);
+    if (!config.smtpUrl) log.warn({ folder: mailFolder }, "SMTP_URL is not set: mails are written as files");
+    await work.start();
+    let closed: Promise<void> | null = null;
+    async function close(): Promise<void> {
+      await Promise.all([work.stop(), encoder.stop()]);
+      await withdraw(announcer, log);
+      monitor.close();
+      await store.close();
+    }
     return {
-      listener: createListener(site, files),
+      listener,
       log,
       async leaveWork(withinMs) {
         announcer.handOver();
-        await Promise.all([work?.stopDeliveries(withinMs), encoder.stop()]);
+        await Promise.all([work.leaveDeliveries(withinMs), encoder.stop()]);
       },
       addFilesOf: (release) => files?.addHashedFiles(release),
       // A stop may end a hand-over, which closes the site as well.
@@ -187,45 +155,26 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   }
 }
 
-type BackgroundWork = {
-  wake(): void;
-  stopDeliveries(withinMs?: number): Promise<void>;
-  stopHousekeeping(): Promise<void>;
-};
-
-type WorkOptions = {
-  store: Store;
-  deliver: Deliver;
-  mailFolder: string;
-  log: Log;
-  requestMonths: number;
-  announceServer: (() => Promise<unknown>) | null;
-};
-
-async function startWork(
-  { retrySeconds, leadsTo, webhook }: Config,
-  { deliver, ...options }: WorkOptions,
-): Promise<BackgroundWork> {
-  const { store, log } = options;
-  const officeAddresses = [...new Set(leadsTo.split(",").map((address) => address.trim()))];
-  await recordWebhook(store, webhook !== null);
-  // Starts before deliveries, so that nothing is sent to people who were erased since a restored backup, and expired
-  // links are not mailed.
-  const stopHousekeeping = await startHousekeeping({ ...options, officeAddresses });
-  const outbox = openOutbox(store, { retrySeconds, officeAddresses });
-  const worker = startWorker(outbox, deliver, log);
-  return {
-    wake: worker.wake,
-    async stopDeliveries(withinMs) {
-      await worker.stop(withinMs);
-      outbox.close();
-    },
-    stopHousekeeping,
+/** Creates the function that mails a code to sign in. */
+function createCodeMailer(
+  context: { config: Config; sender: Sender },
+  sendMail: SendMail,
+): Site["mailSignInCode"] {
+  return async function mailSignInCode(to, code) {
+    const { mails: copy } = readContent();
+    await sendMail(await composeSignInCode({ ...context, copy }, { to, code, minutes: CODE_MINUTES }));
   };
 }
 
-function warnAboutMissingConfig({ smtpUrl }: Config, folder: string, log: Log): void {
-  if (!smtpUrl) log.warn({ folder }, "SMTP_URL is not set: mails are written as files");
+async function withdraw(announcer: Announcer, log: Log): Promise<void> {
+  try {
+    await announcer.withdraw();
+  } catch (error) {
+    log.warn(
+      { err: error },
+      "This server stays announced for 70 seconds: until then, other servers can't edit content",
+    );
+  }
 }
 
 /**

@@ -63,6 +63,8 @@ function now({ native }: Pick<Store, "native">): RawBuilder<number> {
     : sql<number>`cast(extract(epoch from now()) as integer)`;
 }
 
+export type Announcer = ReturnType<typeof createAnnouncer>;
+
 /** Announces this server by the folder that its office edits. */
 export function createAnnouncer(store: Store, contentDir: string) {
   /** The folder that this process announced last. */
