@@ -67,7 +67,8 @@ async function composeForVisitor(
       url={url}
     />
   );
-  return finish(config, sender, row, page, {
+  return finish(context, row, {
+    page,
     to: lead.email ?? "",
     replyTo: sender.email,
     subject: fillIn(template.subject, described),
@@ -104,11 +105,11 @@ function composeNote(
       url={buildRequestLink(officeUrl, lead.id) ?? buildRequestUrl(config.siteUrl, lead.visitorToken ?? "")}
     />
   );
-  return finish(config, sender, row, page, {
+  return finish(context, row, {
+    page,
     to: row.recipient ?? config.leadsTo,
     replyTo: { name, address: lead.email ?? "" },
     subject: fillIn(template[change].subject, { ...described, name }),
-    headers: {},
     attachments: [toAttachment(file, mailedCalendarType(visit))],
   });
 }

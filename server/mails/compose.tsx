@@ -47,46 +47,62 @@ export function buildRequestUrl(siteUrl: string, visitorToken: string): string {
   return `${siteUrl}/request/${visitorToken}`;
 }
 
+/** A request, and its plan as mails show it. */
+type About = { lead: MailedLead; plan: MailedPlan | null; planPicture: MailPicture | null };
+
 /** Composes the mail to the office or to the visitor about a request. */
 export async function composeLeadMail(
-  { config, copy, sender, drawPlan, readPicture }: MailContext,
+  context: MailContext,
   row: OutboxRow & { kind: "notification" | "acknowledgement" },
-  { visitorToken, canBook, ...lead }: MailedLead,
+  lead: MailedLead,
 ): Promise<Mail> {
+  const plan = lead.plan === null ? null : describePlan(context.config.siteUrl, lead.plan);
+  const planPicture = plan && (await drawPlanPicture(context, plan, lead.reference));
+  const compose = row.kind === "notification" ? composeNotification : composeAcknowledgement;
+  return compose(context, row, { lead, plan, planPicture });
+}
+
+function composeNotification(
+  context: MailContext,
+  row: OutboxRow,
+  { lead, plan, planPicture }: About,
+): Promise<Mail> {
+  const { config, sender } = context;
+  const copy = context.copy.notification;
   const name = toHeaderText(lead.name ?? "");
-  const visitor = { name, address: lead.email ?? "" };
-  const plan = lead.plan === null ? null : describePlan(config.siteUrl, lead.plan);
-  const planPicture = plan && (await drawPlanPicture(drawPlan, plan, { copy, reference: lead.reference }));
-  if (row.kind === "notification") {
-    const template = copy.notification;
-    const page = (
-      <Notification copy={template} sender={sender} lead={lead} plan={plan} picture={planPicture} />
-    );
-    return finish(config, sender, row, page, {
-      to: row.recipient ?? config.leadsTo,
-      replyTo: visitor,
-      subject: fillIn(template.subject, { reference: lead.reference, name }),
-      headers: {},
-      attachments: listPictures(planPicture),
-    });
-  }
-  const template = copy.acknowledgement;
-  const picture = planPicture ?? (await readPicture(template.picture));
+  return finish(context, row, {
+    page: <Notification copy={copy} sender={sender} lead={lead} plan={plan} picture={planPicture} />,
+    to: row.recipient ?? config.leadsTo,
+    replyTo: { name, address: lead.email ?? "" },
+    subject: fillIn(copy.subject, { reference: lead.reference, name }),
+    attachments: listPictures(planPicture),
+  });
+}
+
+async function composeAcknowledgement(
+  context: MailContext,
+  row: OutboxRow,
+  { lead, plan, planPicture }: About,
+): Promise<Mail> {
+  const { config, sender } = context;
+  const copy = context.copy.acknowledgement;
+  const picture = planPicture ?? (await context.readPicture(copy.picture));
   const page = (
     <Acknowledgement
-      copy={template}
+      copy={copy}
       sender={sender}
       lead={lead}
       planUrl={plan?.url ?? null}
-      requestUrl={visitorToken === null ? null : buildRequestUrl(config.siteUrl, visitorToken)}
-      canBook={canBook}
+      requestUrl={lead.visitorToken === null ? null : buildRequestUrl(config.siteUrl, lead.visitorToken)}
+      canBook={lead.canBook}
       picture={picture}
     />
   );
-  return finish(config, sender, row, page, {
-    to: visitor.address,
+  return finish(context, row, {
+    page,
+    to: lead.email ?? "",
     replyTo: sender.email,
-    subject: fillIn(template.subject, { reference: lead.reference }),
+    subject: fillIn(copy.subject, { reference: lead.reference }),
     // RFC 3834 marks an automatic reply, so that no program answers it.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     attachments: listPictures(picture),
@@ -99,9 +115,9 @@ function describePlan(siteUrl: string, query: string): MailedPlan {
 
 /** Draws the visitor's plan as the mail's picture; null if it can't be drawn. */
 async function drawPlanPicture(
-  drawPlan: DrawPlan,
+  { drawPlan, copy }: MailContext,
   plan: MailedPlan,
-  { copy, reference }: { copy: MailCopy; reference: string },
+  reference: string,
 ): Promise<MailPicture | null> {
   const content = await drawPlan(plan.query);
   if (!content) return null;
@@ -115,55 +131,46 @@ export function listPictures(picture: MailPicture | null): Mail["attachments"] {
 
 /** Composes the weekly mail to the office about suspect requests. */
 export function composeDigest(
-  { config, copy, sender }: PlainContext,
+  context: PlainContext,
   row: OutboxRow,
   { leads, officeUrl }: { leads: Lead[]; officeUrl: string | null },
 ): Promise<Mail> {
-  const template = copy.digest;
-  const page = <Digest copy={template} sender={sender} leads={leads} officeUrl={officeUrl} />;
-  return finish(config, sender, row, page, {
+  const { config, sender } = context;
+  const copy = context.copy.digest;
+  return finish(context, row, {
+    page: <Digest copy={copy} sender={sender} leads={leads} officeUrl={officeUrl} />,
     to: row.recipient ?? config.leadsTo,
     replyTo: sender.email,
-    subject: fillIn(template.subject, { count: String(leads.length) }),
-    headers: {},
-    attachments: [],
+    subject: fillIn(copy.subject, { count: String(leads.length) }),
   });
 }
 
 /** Composes the mail to the office about alerts. */
 export function composeAlert(
-  { config, copy, sender }: PlainContext,
+  context: PlainContext,
   row: OutboxRow,
   { alerts, officeUrl }: { alerts: Alert[]; officeUrl: string | null },
 ): Promise<Mail> {
-  const page = <AlertMail copy={copy.alert} sender={sender} alerts={alerts} officeUrl={officeUrl} />;
-  return finish(config, sender, row, page, {
+  const { config, sender } = context;
+  const copy = context.copy.alert;
+  return finish(context, row, {
+    page: <AlertMail copy={copy} sender={sender} alerts={alerts} officeUrl={officeUrl} />,
     to: row.recipient ?? config.leadsTo,
     replyTo: sender.email,
-    subject: formatAlertSubject(copy.alert, alerts),
+    subject: formatAlertSubject(copy, alerts),
     headers: { "Auto-Submitted": "auto-generated" },
-    attachments: [],
   });
 }
 
 /** Composes a mail to a subscriber, with the one-click unsubscribe headers of RFC 8058. */
 export async function composeSubscriptionMail(
-  { config, copy, sender, readPicture }: MailContext,
+  context: MailContext,
   row: OutboxRow & { kind: "confirmation" | "welcome" },
   subscriber: SubscriberRow,
 ): Promise<Mail> {
+  const { config, copy, sender, readPicture } = context;
   const unsubscribeUrl = buildNewsletterUrl(config.siteUrl, "unsubscribe", subscriber.unsubscribe_token);
   const picture = row.kind === "welcome" ? await readPicture(copy.welcome.picture) : null;
-  const envelope = {
-    to: subscriber.email,
-    replyTo: sender.email,
-    subject: copy[row.kind].subject,
-    headers: {
-      "List-Unsubscribe": `<${unsubscribeUrl}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-    attachments: listPictures(picture),
-  };
   const page =
     row.kind === "confirmation" ? (
       <Confirmation
@@ -175,27 +182,37 @@ export async function composeSubscriptionMail(
     ) : (
       <Welcome copy={copy.welcome} sender={sender} unsubscribeUrl={unsubscribeUrl} picture={picture} />
     );
-  return finish(config, sender, row, page, envelope);
+  return finish(context, row, {
+    page,
+    to: subscriber.email,
+    replyTo: sender.email,
+    subject: copy[row.kind].subject,
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    attachments: listPictures(picture),
+  });
 }
 
 /** Composes the mail with a code to sign in. It is sent at once: later it would be too late. */
 export function composeSignInCode(
-  { config, copy, sender }: PlainContext,
+  context: PlainContext,
   { to, code, minutes }: { to: string; code: string; minutes: number },
 ): Promise<Mail> {
-  const template = copy.signInCode;
-  const page = <SignInCode copy={template} sender={sender} code={code} minutes={minutes} />;
+  const { sender } = context;
+  const copy = context.copy.signInCode;
   const row = {
     kind: "sign-in-code",
     message_id: randomUUID(),
     created_at: new Date().toISOString(),
   } as const;
-  return finish(config, sender, row, page, {
+  return finish(context, row, {
+    page: <SignInCode copy={copy} sender={sender} code={code} minutes={minutes} />,
     to,
     replyTo: sender.email,
-    subject: fillIn(template.subject, { code }),
+    subject: fillIn(copy.subject, { code }),
     headers: { "Auto-Submitted": "auto-generated" },
-    attachments: [],
   });
 }
 
@@ -204,16 +221,20 @@ export async function loadTemplates(): Promise<void> {
   await render(<p />);
 }
 
+type Draft = Pick<Mail, "to" | "replyTo" | "subject"> &
+  Partial<Pick<Mail, "headers" | "attachments">> & { page: ReactElement };
+
+/** Renders a mail's page and adds what all mails of an outbox row have. */
 export async function finish(
-  config: MailContext["config"],
-  sender: Sender,
+  { config, sender }: Pick<MailContext, "config" | "sender">,
   row: Pick<OutboxRow, "message_id" | "created_at"> & Pick<Mail, "kind">,
-  page: ReactElement,
-  envelope: Pick<Mail, "to" | "replyTo" | "subject" | "headers" | "attachments">,
+  { page, headers = {}, attachments = [], ...envelope }: Draft,
 ): Promise<Mail> {
   const html = await render(page);
   return {
     ...envelope,
+    headers,
+    attachments,
     kind: row.kind,
     from: config.mailFrom.includes("<") ? config.mailFrom : { name: sender.name, address: config.mailFrom },
     html,
