@@ -13,6 +13,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { readContent } from "#app/content/read.ts";
 import { listRedirects } from "#app/content/redirects.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
 import { addSearch, findRedirect, maskToken, splitTarget } from "./addresses.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
@@ -57,19 +59,9 @@ export function createListener(site: Site, files: FileListener | null): RequestL
   const metrics = config.metricsToken === null ? null : createMetrics(site);
   const app = createApp(site, metrics);
   const routes = new Set(app.routes.map(({ path }) => path));
-  // HTTP/1.0 clients may send no host name.
-  const handleRoute = getRequestListener(
-    (request, env) => (request.method === "HEAD" ? fetchHead(request, env) : app.fetch(request, env)),
-    { hostname: new URL(config.siteUrl).host },
-  );
+  const handleRoute = createRouteHandler(app, config);
+  const serveBuilt = createBuiltRoutes(files, routes);
   const warnAboutProxy = createProxyWarning(site);
-  const builtRedirects = files && listRedirects(readContent());
-
-  /** Hono copies responses to HEAD requests. A copy of the one that marks a sent file would be sent as an empty page. */
-  async function fetchHead(request: Request, env: object): Promise<Response> {
-    const response = await app.fetch(request, env);
-    return response.headers.has(ALREADY_SENT) ? RESPONSE_ALREADY_SENT : response;
-  }
 
   return function listener(request, response) {
     const startedAt = performance.now();
@@ -86,7 +78,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
     const builtRoute = isRead ? serveBuilt(request, response) : null;
     response.once("close", () => {
       const durationMs = performance.now() - startedAt;
-      if (builtRoute === null) logRequest(request, response, { requestId, durationMs });
+      if (builtRoute === null) logRequest(log, response, { requestId, durationMs });
       const route = builtRoute ?? (routes.has(path) ? path : "other");
       metrics?.countRequest(request, response, { route, durationMs });
     });
@@ -95,9 +87,35 @@ export function createListener(site: Site, files: FileListener | null): RequestL
     if (files && isRead && !isDynamic) files.serveNotFound(request, response);
     else void handleRoute(request, response);
   };
+}
 
-  /** Sends a built file or a redirect to the canonical address. Returns its label in the metrics, or null. */
-  function serveBuilt(request: IncomingMessage, response: ServerResponse): string | null {
+/** Creates the function that answers with the app's routes. */
+function createRouteHandler(app: ReturnType<typeof createApp>, { siteUrl }: Config): RequestListener {
+  /** Hono copies responses to HEAD requests. A copy of the one that marks a sent file would be sent as an empty page. */
+  async function fetchHead(request: Request, env: object): Promise<Response> {
+    const response = await app.fetch(request, env);
+    return response.headers.has(ALREADY_SENT) ? RESPONSE_ALREADY_SENT : response;
+  }
+  return getRequestListener(
+    (request, env) => (request.method === "HEAD" ? fetchHead(request, env) : app.fetch(request, env)),
+    // HTTP/1.0 clients may send no host name.
+    { hostname: new URL(siteUrl).host },
+  );
+}
+
+/**
+ * Creates the function that sends a built file or a redirect to the canonical address. It returns the label in the
+ * metrics, or null if it sent nothing.
+ */
+function createBuiltRoutes(files: FileListener | null, routes: ReadonlySet<string>) {
+  const builtRedirects = files && listRedirects(readContent());
+
+  /** Whether other spellings of an address may redirect to it. Those of the office would show that it exists. */
+  function isPublic(address: string): boolean {
+    return (routes.has(address) && !isOfficePath(address)) || files?.has(address) === true;
+  }
+
+  return function serveBuilt(request: IncomingMessage, response: ServerResponse): string | null {
     const { path, search } = splitTarget(request.url);
     // In development, content changes while the server runs.
     const redirect = findRedirect(path, isPublic, builtRedirects ?? listRedirects(readContent()));
@@ -109,31 +127,27 @@ export function createListener(site: Site, files: FileListener | null): RequestL
     });
     response.end();
     return "redirect";
-  }
+  };
+}
 
-  /** Whether other spellings of an address may redirect to it. Those of the office would show that it exists. */
-  function isPublic(address: string): boolean {
-    return (routes.has(address) && !isOfficePath(address)) || files?.has(address) === true;
-  }
-
-  function logRequest(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { requestId, durationMs }: { requestId: string; durationMs: number },
-  ): void {
-    log.info(
-      {
-        requestId,
-        method: request.method,
-        // Without the query, which may hold a token or personal data.
-        path: maskToken(splitTarget(request.url).path).slice(0, 200),
-        status: response.statusCode,
-        ms: Math.round(durationMs),
-        finished: response.writableFinished,
-      },
-      "request",
-    );
-  }
+function logRequest(
+  log: Log,
+  response: ServerResponse,
+  { requestId, durationMs }: { requestId: string; durationMs: number },
+): void {
+  const { method, url } = response.req;
+  log.info(
+    {
+      requestId,
+      method,
+      // Without the query, which may hold a token or personal data.
+      path: maskToken(splitTarget(url).path).slice(0, 200),
+      status: response.statusCode,
+      ms: Math.round(durationMs),
+      finished: response.writableFinished,
+    },
+    "request",
+  );
 }
 
 /** Node has only one time limit for all requests, so this adds a shorter one. */
