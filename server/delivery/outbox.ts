@@ -1,5 +1,4 @@
 // The outbox: claims due rows, leases them to one server, and records results.
-import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import { HOUR_MS } from "#app/durations.ts";
 import { backOffMs } from "../back-off.ts";
@@ -7,16 +6,11 @@ import { maskAddresses } from "../log-error.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
+import { type LeaseOptions, type Leases, openLeases } from "./leases.ts";
 import { assignRecipient } from "./recipients.ts";
 
 /** The longest delay between two attempts. */
 const MAX_DELAY_MS = HOUR_MS;
-
-/**
- * How long a lease lasts. A killed server's rows wait that long. A server renews three times as often, so that it
- * doesn't lose a row by one late renewal.
- */
-const LEASE_MS = 10_000;
 
 /** Delivers one row. @returns the way it was delivered @throws the reason it failed */
 export type Deliver = (row: OutboxRow) => Promise<DeliveryRoute>;
@@ -41,74 +35,36 @@ export type Outbox = {
   close(): void;
 };
 
-type Options = {
+type Options = LeaseOptions & {
   /** Delay before the first retry. */
   retrySeconds: number;
   /** Recipients of the office's mails. Each gets its own row. */
   officeAddresses: string[];
-  leaseMs?: number;
-  now?: () => Promise<Date>;
 };
 
 /** The result of a delivery, as columns of its row. */
 type Result = Partial<OutboxRow> & { status: OutboxRow["status"] };
 
-export function openOutbox(store: Store, options: Options): Outbox {
-  const { retrySeconds, officeAddresses, leaseMs = LEASE_MS, now = () => readClock(store) } = options;
-  const server = randomUUID();
-  /** Rows leased to this server, until their result is recorded. */
-  const leased = new Set<number>();
+export function openOutbox(
+  store: Store,
+  { retrySeconds, officeAddresses, ...leaseOptions }: Options,
+): Outbox {
+  const leases = openLeases(store, leaseOptions);
   /** Results that the database could not record yet. Their deliveries are not repeated. */
   const unrecorded = new Map<number, () => Promise<Result>>();
-  /** Expired leases are claimed only after this, because nobody could renew them while the database was down. */
-  let claimExpiredFrom = performance.now() + leaseMs;
-  let isRenewing = false;
-  const timer = setInterval(renew, leaseMs / 3);
-  timer.unref();
-
-  const leaseEnd = (at: Date) => new Date(at.getTime() + leaseMs).toISOString();
 
   async function claim(channel: Channel): Promise<OutboxRow | null> {
     try {
-      await recordAll();
+      for (const id of unrecorded.keys()) await record(id);
       for (;;) {
-        const row = await claimDue(channel);
+        const row = await leaseNext(store, leases, channel);
         const assigned = row && (await addressRow(row));
         if (!row || assigned) return assigned;
       }
     } catch (error) {
-      claimExpiredFrom = performance.now() + leaseMs;
+      leases.delayReclaim();
       throw error;
     }
-  }
-
-  async function claimDue(channel: Channel): Promise<OutboxRow | null> {
-    const at = await now();
-    const due = store.db
-      .selectFrom("outbox")
-      .select("id")
-      // SQLite uses a partial index only for a literal.
-      .where("status", "=", sql.lit("pending"))
-      .where("kind", channel === "webhook" ? "in" : "not in", WEBHOOK_KINDS)
-      .where(channel === "webhook" ? isNextEvent : isNextVisitMail)
-      .where("due_at", "<=", at.toISOString())
-      .$if(leased.size > 0, (query) => query.where("id", "not in", [...leased]))
-      .$if(performance.now() < claimExpiredFrom, (query) => query.where("leased_by", "is", null))
-      .orderBy("due_at")
-      .orderBy("id")
-      .limit(1)
-      .$if(store.native.dialect === "postgres", (query) => query.forUpdate().skipLocked());
-    const row = await retryWhileBusy(() =>
-      store.db
-        .updateTable("outbox")
-        .set({ leased_by: server, due_at: leaseEnd(at) })
-        .where("id", "=", due)
-        .returningAll()
-        .executeTakeFirst(),
-    );
-    if (!row) return null;
-    leased.add(row.id);
-    return row;
   }
 
   /** @returns the row with its recipient, or null if it is not leased anymore */
@@ -117,10 +73,10 @@ export function openOutbox(store: Store, options: Options): Outbox {
     if (row.recipient !== null && officeAddresses.includes(row.recipient)) return row;
     let assigned: OutboxRow | null = null;
     try {
-      assigned = await assignRecipient(store, row, { officeAddresses, server });
+      assigned = await assignRecipient(store, row, { officeAddresses, server: leases.server });
       return assigned;
     } finally {
-      if (!assigned) leased.delete(row.id);
+      if (!assigned) leases.rows.delete(row.id);
     }
   }
 
@@ -133,18 +89,13 @@ export function openOutbox(store: Store, options: Options): Outbox {
     } catch (thrown) {
       error = thrown ?? new Error("unknown");
     }
-    unrecorded.set(row.id, async () => ({
-      attempts,
-      ...(route
-        ? toSuccess(route, await now())
-        : toFailure(row, { attempts, error, retrySeconds, at: await now() })),
-    }));
+    unrecorded.set(row.id, async () => {
+      const at = await leases.now();
+      const result = route ? toSuccess(route, at) : toFailure(row, { attempts, error, retrySeconds, at });
+      return { attempts, ...result };
+    });
     const result = await record(row.id);
     return { row, error, isGivenUp: result?.status === "failed" };
-  }
-
-  async function recordAll(): Promise<void> {
-    for (const id of unrecorded.keys()) await record(id);
   }
 
   async function record(id: number): Promise<Result | null> {
@@ -156,43 +107,45 @@ export function openOutbox(store: Store, options: Options): Outbox {
         .set({ ...result, leased_by: null })
         .where("id", "=", id)
         // A failure doesn't count if another server has claimed the row since; a success always counts.
-        .$if(result.status !== "delivered", (query) => query.where("leased_by", "=", server))
+        .$if(result.status !== "delivered", (query) => query.where("leased_by", "=", leases.server))
         .execute(),
     );
     unrecorded.delete(id);
-    leased.delete(id);
+    leases.rows.delete(id);
     return result;
   }
 
-  async function renew(): Promise<void> {
-    if (isRenewing || leased.size === 0) return;
-    isRenewing = true;
-    try {
-      const due_at = leaseEnd(await now());
-      await retryWhileBusy(() =>
-        store.db
-          .updateTable("outbox")
-          .set({ due_at })
-          .where("id", "in", [...leased])
-          .where("leased_by", "=", server)
-          .where("status", "=", "pending")
-          .execute(),
-      );
-    } catch {
-      // The database is down, which the worker's next claim reports.
-    } finally {
-      isRenewing = false;
-    }
-  }
-
-  return { claim, deliver: deliverRow, close: () => clearInterval(timer) };
+  return { claim, deliver: deliverRow, close: leases.close };
 }
 
-/** Returns the time that leases use: Postgres's own, because the clocks of several servers may differ. */
-async function readClock({ db, native }: Store): Promise<Date> {
-  if (native.dialect === "sqlite") return new Date();
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  return rows[0]?.now ?? new Date();
+/** Leases the row that has been due longest. @returns null if nothing is due */
+async function leaseNext(store: Store, leases: Leases, channel: Channel): Promise<OutboxRow | null> {
+  const at = await leases.now();
+  const due = store.db
+    .selectFrom("outbox")
+    .select("id")
+    // SQLite uses a partial index only for a literal.
+    .where("status", "=", sql.lit("pending"))
+    .where("kind", channel === "webhook" ? "in" : "not in", WEBHOOK_KINDS)
+    .where(channel === "webhook" ? isNextEvent : isNextVisitMail)
+    .where("due_at", "<=", at.toISOString())
+    .$if(leases.rows.size > 0, (query) => query.where("id", "not in", [...leases.rows]))
+    .$if(!leases.canReclaim(), (query) => query.where("leased_by", "is", null))
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(1)
+    .$if(store.native.dialect === "postgres", (query) => query.forUpdate().skipLocked());
+  const row = await retryWhileBusy(() =>
+    store.db
+      .updateTable("outbox")
+      .set({ leased_by: leases.server, due_at: leases.findEnd(at) })
+      .where("id", "=", due)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (!row) return null;
+  leases.rows.add(row.id);
+  return row;
 }
 
 /** Keeps events of a request or subscriber in order: one waits until all earlier ones are delivered or given up. */
