@@ -1,13 +1,12 @@
 // `npm run backup`: copies the SQLite database while the site runs, and verifies copies.
 import { existsSync } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import SQLite from "better-sqlite3";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Store } from "../store/store.ts";
 import { overwriteErased } from "../store/transactions.ts";
 import { backUpSite, siteCopyOf } from "./backup-site.ts";
-import { runWithoutStore, startCommand, UsageError, withStore } from "./command.ts";
+import { parseCommandLine, runWithoutStore, startCommand, UsageError, withStore } from "./command.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 const help = `Copies the SQLite database of DATABASE_URL into a file, whole and consistent, while the site runs.
@@ -40,22 +39,16 @@ export const run = () =>
   });
 
 function readArguments() {
-  const { positionals: files, values } = parseCommandLine();
+  const { positionals: files, values } = parseCommandLine({
+    allowPositionals: true,
+    options: { verify: { type: "string" }, "max-age": { type: "string" } },
+  });
   const { verify, "max-age": maxAge } = values;
   if (verify === undefined && maxAge !== undefined) throw new UsageError("--max-age needs --verify.");
   if (verify !== undefined && files.length > 0) throw new UsageError("--verify takes one file or folder.");
   const hours = maxAge === undefined ? null : /^([1-9]\d{0,4})h$/.exec(maxAge)?.[1];
   if (hours === undefined) throw new UsageError(`--max-age is "${maxAge}" but must be hours such as 26h.`);
   return { files, verify, maxAgeHours: hours === null ? null : Number(hours) };
-}
-
-function parseCommandLine() {
-  const options = { verify: { type: "string" }, "max-age": { type: "string" } } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }
 
 /**

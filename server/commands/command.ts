@@ -1,6 +1,6 @@
 // Shared by the office's commands: arguments, database, exit codes and output.
 import { once } from "node:events";
-import { parseArgs } from "node:util";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { readDatabaseAddress } from "../config.ts";
 import { openExistingStore } from "../store/open.ts";
 import { type Store, StoreError } from "../store/store.ts";
@@ -86,7 +86,11 @@ type CommandSyntax = { subject?: true; value?: true; options?: (keyof typeof opt
  * @throws UsageError also for options that the command does not support, such as `list --csv FILE`
  */
 export function readArguments<Command extends string>(commands: Record<Command, CommandSyntax>) {
-  const { positionals, values, tokens } = parseCommandLine();
+  const { positionals, values, tokens } = parseCommandLine({
+    allowPositionals: true,
+    tokens: true,
+    options,
+  });
   const [command, subject, value] = positionals;
   if (command === undefined) throw new UsageError("Name a command.");
   if (!isOneOf(commands, command)) throw new UsageError(`There is no command "${command}".`);
@@ -103,9 +107,10 @@ export function readArguments<Command extends string>(commands: Record<Command, 
   return { command, subject, value, ...values };
 }
 
-function parseCommandLine() {
+/** @throws UsageError for an unknown option, or one without its value */
+export function parseCommandLine<Syntax extends ParseArgsConfig>(syntax: Syntax) {
   try {
-    return parseArgs({ allowPositionals: true, tokens: true, options });
+    return parseArgs(syntax);
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

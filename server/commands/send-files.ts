@@ -1,10 +1,9 @@
 // `npm run mail:send-files`: sends mails that were written to files while no mail server was set.
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
 import { formatCount } from "#app/numbers.ts";
 import { findUnsentMails, sendUnsentMails, type UnsentMail } from "../delivery/mail-files.ts";
 import { MAIL_FOLDER } from "../delivery/mailer.ts";
-import { runCommand, startCommand, UsageError } from "./command.ts";
+import { parseCommandLine, runCommand, startCommand, UsageError } from "./command.ts";
 
 const help = `Sends the mails in data/outbox that were written to files while SMTP_URL was not set.
 
@@ -17,7 +16,7 @@ Exit codes: 0 done, 1 failed, 2 wrong use.`;
 
 export const run = () =>
   runCommand(help, async (store) => {
-    const skipsQuestion = readYesOption();
+    const { yes } = parseCommandLine({ options: { yes: { type: "boolean" } } }).values;
     if (!process.env.SMTP_URL?.trim()) {
       throw new UsageError("SMTP_URL is not set: the mails would be written to files again.");
     }
@@ -25,18 +24,10 @@ export const run = () =>
     if (unknown > 0) console.error(`No stored mail belongs to ${formatCount(unknown, "file")}: left alone.`);
     if (unsent.length === 0) return console.error("There is no mail to send.");
     console.error(summarize(unsent));
-    if (!skipsQuestion && !(await confirm())) return console.error("Nothing is sent.");
+    if (!yes && !(await confirm())) return console.error("Nothing is sent.");
     const count = await sendUnsentMails(store, unsent, { folder: MAIL_FOLDER });
     console.error(`Due now: ${formatCount(count, "mail")}. The running site sends them within seconds.`);
   });
-
-function readYesOption(): boolean {
-  try {
-    return parseArgs({ options: { yes: { type: "boolean", default: false } } }).values.yes;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
 
 /** "12 mails since 2026-11-01: 6 notification, 6 acknowledgement" */
 function summarize(mails: UnsentMail[]): string {
