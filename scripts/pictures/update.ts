@@ -52,7 +52,7 @@ export async function updatePictures(
     const isComplete =
       known?.hash === hashOf(master, kind) &&
       [...filesOfManifest({ [name]: known })].every((file) => onDisk.has(file));
-    after[name] = isComplete ? known : await encode(encoded, name, master, kind);
+    after[name] = isComplete ? known : await encode(encoded, { name, master, kind });
     if (isComplete) continue;
     fresh.push(name);
     report(`encoded ${name}`);

@@ -94,9 +94,7 @@ async function encodeAvif(picture: Sharp, kind: Kind, width: number, height: num
  */
 export async function encode(
   folder: string,
-  name: string,
-  master: Buffer,
-  kind: Kind,
+  { name, master, kind }: { name: string; master: Buffer; kind: Kind },
   report: (written: number, total: number) => void = () => {},
 ): Promise<EncodedPicture> {
   const { width, height } = await sharp(master).metadata();

@@ -51,29 +51,35 @@ export function startEncoder(masters: string, log: Log): Encoder {
   /** @returns when to try again, or null if everything is encoded */
   async function encodeAll(): Promise<number | null> {
     try {
-      if ((await listPending(masters)).length === 0) {
+      if (!(await encodePending())) return LOCKED_MS;
+      if (failed.size === 0) {
         failures = 0;
         return null;
       }
-      // During a hand-over two processes have the same pictures to encode.
-      const unlock = lockExclusively(join(masters, ".encoding.lock"));
-      if (!unlock) return LOCKED_MS;
-      try {
-        failed.clear();
-        for (const name of await listPending(masters)) await encodeOrNote(name);
-      } finally {
-        unlock();
-      }
-      if (failed.size > 0) return backOffMs(failures++, FAILED_MS);
-      failures = 0;
-      return null;
     } catch (error) {
       if (signal.aborted) return null;
       log.error({ err: error }, "Pictures can't be encoded");
       for (const name of await listPending(masters).catch(() => [])) failed.add(name);
-      return backOffMs(failures++, FAILED_MS);
     } finally {
       current = null;
+    }
+    return backOffMs(failures++, FAILED_MS);
+  }
+
+  /** @returns false if another process encodes: during a hand-over two have the same pictures */
+  async function encodePending(): Promise<boolean> {
+    if ((await listPending(masters)).length === 0) {
+      failed.clear();
+      return true;
+    }
+    const unlock = lockExclusively(join(masters, ".encoding.lock"));
+    if (!unlock) return false;
+    try {
+      failed.clear();
+      for (const name of await listPending(masters)) await encodeOrNote(name);
+      return true;
+    } finally {
+      unlock();
     }
   }
 
@@ -90,16 +96,11 @@ export function startEncoder(masters: string, log: Log): Encoder {
 
   async function encodeOne(name: string): Promise<void> {
     const master = await readFile(join(masters, `${name}.jpg`));
-    const encoded = await encode(
-      encodedFolder(masters),
-      name,
-      master,
-      await kindOf(master),
-      (written, total) => {
-        signal.throwIfAborted();
-        current = { name, written, total };
-      },
-    );
+    const picture = { name, master, kind: await kindOf(master) };
+    const encoded = await encode(encodedFolder(masters), picture, (written, total) => {
+      signal.throwIfAborted();
+      current = { name, written, total };
+    });
     await writeManifest(masters, { ...(await readManifest(masters)), [name]: encoded });
     log.info({ picture: name }, "A picture is encoded");
   }
