@@ -18,7 +18,7 @@ import type { ReadPicture } from "../mails/mail-picture.ts";
 import type { DrawPlan } from "../mails/plan-picture.ts";
 import { findOfficeUrl } from "../office/links.ts";
 import type { Store } from "../store/store.ts";
-import type { OutboxRow, VisitMailKind } from "../store/tables.ts";
+import type { OutboxRow, VisitMailKind, VisitRow } from "../store/tables.ts";
 import { hasFreeTime } from "../visits/list-visits.ts";
 import { hasNewerMail, type VisitNews } from "../visits/visit-mails.ts";
 import { composeEvent, loadLeadRow, loadSubscriber } from "./event-body.ts";
@@ -92,16 +92,7 @@ export async function createDeliver(
       .where("uid", "=", news.uid)
       .executeTakeFirstOrThrow();
     const lead = await loadLead(store, row);
-    if (row.kind === "visit-reminder") {
-      // Staff may have marked the request as spam since it was scheduled.
-      if (visit.sequence !== news.sequence || lead.suspect) return null;
-      const hasBegun = new Date(visit.starts_at) <= new Date();
-      // The office must see that it never arrived. Only sending again moves the time at which it is given up.
-      const isFirstSending = row.give_up_at <= visit.starts_at;
-      if (hasBegun && (isFirstSending || row.failing_since))
-        throw new Error("The visit began before its reminder could be sent.");
-      if (hasBegun) return null;
-    }
+    if (row.kind === "visit-reminder" && isObsoleteReminder(row, { visit, news, lead })) return null;
     if (await hasNewerMail(store, row, news)) return null;
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
     const context = { ...mailContext, words, timeZone: company.timeZone, officeUrl };
@@ -122,6 +113,21 @@ export async function createDeliver(
     if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);
     return "file";
   };
+}
+
+/** Whether nobody needs a reminder anymore. @throws if it is too late, which the office must see */
+function isObsoleteReminder(
+  row: OutboxRow,
+  { visit, news, lead }: { visit: VisitRow; news: VisitNews; lead: MailedLead },
+): boolean {
+  // Staff may have marked the request as spam since it was scheduled.
+  if (visit.sequence !== news.sequence || lead.suspect) return true;
+  const hasBegun = new Date(visit.starts_at) <= new Date();
+  // Only sending again moves the time at which it is given up.
+  const isFirstSending = row.give_up_at <= visit.starts_at;
+  if (hasBegun && (isFirstSending || row.failing_since))
+    throw new Error("The visit began before its reminder could be sent.");
+  return hasBegun;
 }
 
 async function loadLead(store: Store, delivery: OutboxRow): Promise<MailedLead> {
