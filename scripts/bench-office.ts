@@ -1,7 +1,4 @@
 // `npm run bench:office`: times the office's screens with 50,000 requests, on SQLite and Postgres.
-
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
@@ -15,6 +12,7 @@ import type { Store } from "#server/store/store.ts";
 import { startPostgres } from "#tests/server/postgres.ts";
 import { fillRequests } from "./bench-office/fill.ts";
 import { median } from "./median.ts";
+import { createTrialFolder, removeFolder } from "./site-process.ts";
 
 const REQUESTS = 50_000;
 const LIMIT_MS = 100;
@@ -25,13 +23,13 @@ const who = "maria.lopez@example.com";
 
 const databases = {
   async sqlite() {
-    const folder = mkdtempSync(join(tmpdir(), "bench-office-"));
+    const folder = createTrialFolder();
     const store = openStore({ dialect: "sqlite", file: join(folder, "site.db") });
     return {
       store,
       async remove() {
         await store.close();
-        rmSync(folder, { recursive: true, force: true });
+        removeFolder(folder);
       },
     };
   },
@@ -55,12 +53,7 @@ async function measure(store: Store): Promise<number> {
   await fillRequests(store, REQUESTS);
   // In production, autovacuum does this within a minute.
   if (store.native.dialect === "postgres") await sql`vacuum analyze`.execute(store.db);
-  const desk = openDesk({
-    store,
-    log: createLog(),
-    wakeDeliveries() {},
-    who,
-  });
+  const desk = openDesk({ store, log: createLog(), wakeDeliveries() {}, who });
   const list = (query: string) => () => desk.listRequests(parseView(new URLSearchParams(query)));
   const screens: Record<string, () => Promise<unknown>> = {
     "poll for new requests": () => desk.readPulse(),

@@ -1,17 +1,9 @@
 // Hashed files that a build keeps from the one before it.
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#app/durations.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
 
 const now = Date.now();
@@ -20,11 +12,10 @@ let earlier: string;
 let finished: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "releases-"));
+  folder = temporaryFolder();
   earlier = makeRelease("earlier");
   finished = makeRelease("finished");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function makeRelease(name: string): string {
   const release = join(folder, name);

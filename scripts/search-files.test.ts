@@ -1,9 +1,9 @@
 // Pages in the sitemap, and the content files that determine their dates.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { canonicalOf, contentOf, writeSearchFiles } from "./search-files.ts";
 
 const page = (address: string, more = "") =>
@@ -13,9 +13,8 @@ const site = "https://www.bluemagnolia.example";
 
 let client: string;
 beforeEach(() => {
-  client = mkdtempSync(join(tmpdir(), "client-"));
+  client = temporaryFolder();
 });
-afterEach(() => rmSync(client, { recursive: true }));
 
 function built(folder: string, html: string) {
   mkdirSync(join(client, folder), { recursive: true });

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MINUTE_MS } from "#app/durations.ts";
 import { filledForm } from "#tests/filled-form.ts";
+import { listenLocally } from "./listen-locally.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /** A site without a release builds itself first. */
@@ -119,13 +120,11 @@ async function isHealthy(url: string): Promise<boolean> {
 
 /** Finds a port that no program listens on. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
+  const probe = createServer();
+  const { port } = new URL(await listenLocally(probe));
   probe.close();
   await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
+  return Number(port);
 }
 
 /** Returns a valid form whose idempotency key, email address and message (`message ${key}`) contain the key. */

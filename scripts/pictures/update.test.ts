@@ -1,29 +1,19 @@
 // Photos of phones become safe masters, and only new pictures are encoded.
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { importPhotos } from "./import-photos.ts";
 import { type PictureFolders, updatePictures } from "./update.ts";
 
 let folder: string;
 let folders: PictureFolders;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  folder = temporaryFolder();
   folders = { masters: join(folder, "pictures"), encoded: join(folder, "public") };
   mkdirSync(folders.masters);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** 48 by 32 pixels: red on the left, blue on the right. */
 function photo() {

@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { MAX_FILE_BYTES } from "#app/photos/limits.ts";
+import { listenLocally } from "#scripts/listen-locally.ts";
 import { openRawClient } from "#tests/server/raw-client.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { BodyError, receiveFiles } from "./receive-files.ts";
@@ -32,13 +32,11 @@ async function startReceiver() {
     if (!request.complete) response.shouldKeepAlive = false;
     response.end("done");
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const url = await listenLocally(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
     url,
     folder,

@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { listenLocally } from "#scripts/listen-locally.ts";
 
 /** How a receiver treats a message. `drop` closes the connection; `slow` accepts after that many milliseconds. */
 export type Behavior = "accept" | "refuse" | "drop" | { slow: number };
@@ -100,10 +101,8 @@ export async function startHook(): Promise<Hook> {
       events.emit("call");
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
   const hook: Hook = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
+    url: `${await listenLocally(server)}/in`,
     received: [],
     behavior: "accept",
     async waitFor(count) {

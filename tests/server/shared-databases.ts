@@ -1,11 +1,10 @@
 // Starts one Postgres and migrates one database of each kind per run, when first asked for.
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { listenLocally } from "#scripts/listen-locally.ts";
 import type { DatabaseAddress } from "#server/config.ts";
 import type { TestPostgres } from "./postgres.ts";
 
@@ -63,10 +62,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       (error: Error) => response.writeHead(500).end(error.stack),
     );
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
   project.provide("sharedFolder", folder);
-  project.provide("sharedDatabases", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  project.provide("sharedDatabases", await listenLocally(server));
   return async () => {
     server.close();
     await postgres?.stop();
