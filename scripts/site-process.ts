@@ -6,7 +6,6 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MINUTE_MS } from "#app/durations.ts";
-import { filledForm } from "#tests/filled-form.ts";
 import { listenLocally } from "./listen-locally.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -125,29 +124,4 @@ export async function findFreePort(): Promise<number> {
   probe.close();
   await once(probe, "close");
   return Number(port);
-}
-
-/** Returns a valid form whose idempotency key, email address and message (`message ${key}`) contain the key. */
-export function fillForm(key: string, answers: Record<string, string> = {}): URLSearchParams {
-  return filledForm({
-    idempotencyKey: key,
-    email: `${key}@example.com`,
-    message: `message ${key}`,
-    ...answers,
-  });
-}
-
-/** Sends a form. @returns the reference of the stored request, or null for any other reply or none */
-export async function sendConsultation(url: string, form: URLSearchParams): Promise<string | null> {
-  try {
-    const answer = await fetch(`${url}/contact`, {
-      method: "POST",
-      body: form,
-      headers: { accept: "application/json" },
-    });
-    const reply = (await answer.json()) as { state: string; reference?: string };
-    return answer.status === 200 && reply.state === "sent" ? (reply.reference ?? null) : null;
-  } catch {
-    return null;
-  }
 }

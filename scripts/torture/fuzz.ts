@@ -3,12 +3,11 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import fc from "fast-check";
 import { listSubscribers } from "#server/newsletter/subscribers.ts";
-import { openStore } from "#server/store/open.ts";
 import { inParallel } from "../in-parallel.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
 import { anyBody } from "./bodies.ts";
-import { readLeads } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
+import { readLeads, withStore } from "./stored.ts";
 
 /** Bodies that are generated and sent at a time. */
 const BATCH_BODIES = 2_000;
@@ -36,7 +35,7 @@ export async function fuzz(count: number): Promise<Figures> {
   }
   await site.stop();
   const leads = await readLeads(database);
-  const subscribers = await readSubscribers(database);
+  const subscribers = await withStore(database, (store) => Array.fromAsync(listSubscribers(store)));
   for (const row of [...leads, ...subscribers]) {
     assert.equal(JSON.stringify(row).includes("\\u0000"), false, "a row contains NUL");
     assert.ok(JSON.stringify(row).isWellFormed(), "a row contains a lone surrogate");
@@ -52,13 +51,4 @@ export async function fuzz(count: number): Promise<Figures> {
     ...Object.fromEntries([...statuses].sort().map(([status, times]) => [`status ${status}`, times])),
     rows: leads.length + subscribers.length,
   };
-}
-
-async function readSubscribers(file: string) {
-  const store = openStore({ dialect: "sqlite", file });
-  try {
-    return await Array.fromAsync(listSubscribers(store));
-  } finally {
-    await store.close();
-  }
 }

@@ -2,14 +2,17 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startMailServer } from "#tests/server/receivers.ts";
-import { createTrialFolder, fillForm, removeFolder, startSiteProcess } from "../site-process.ts";
+import type { ListedLead } from "#server/leads/leads.ts";
+import { type MailServer, startMailServer } from "#tests/server/receivers.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
 import { waitUntil } from "../wait-until.ts";
-import { countMails, waitUntilDelivered } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
-import { createPrivateVisitors } from "./private-pages.ts";
-import { sendRequest } from "./upload.ts";
+import { PrivateVisitors } from "./private-pages.ts";
+import { fillForm, sendRequest } from "./send.ts";
+import { checkAcknowledged, countMails, waitUntilDelivered } from "./stored.ts";
 
+/** Visitors who send requests at the same time. */
+const SENDERS = 8;
 /**
  * Every twentieth visitor sends a plan. Drawing each takes most of a second, so more would only make the trial longer.
  */
@@ -17,9 +20,46 @@ const VISITORS_PER_PLAN = 20;
 
 const REPLY_TIMEOUT_MS = 60_000;
 
-function choosePlan(key: string): { plan?: string } {
-  const number = Number(key.slice("key-".length));
+function choosePlan(number: number): { plan?: string } {
   return number % VISITORS_PER_PLAN === 0 ? { plan: `length=${40 + (number % 60)}` } : {};
+}
+
+/** Visitors who send one request each, and send it again with the same key until it is confirmed, as the form does. */
+class RequestSenders {
+  /** References by message. */
+  readonly acknowledged = new Map<string, string>();
+  readonly #unconfirmed = new Set<number>();
+  readonly #onConfirmed: (visitorToken: string) => void;
+  #sent = 0;
+  confirmations = 0;
+
+  constructor(onConfirmed: (visitorToken: string) => void) {
+    this.#onConfirmed = onConfirmed;
+  }
+
+  sendNext(url: string): Promise<void> {
+    return this.#send(url, this.#sent++);
+  }
+
+  async repeat(url: string): Promise<void> {
+    await Promise.all([...this.#unconfirmed].map((number) => this.#send(url, number)));
+  }
+
+  async #send(url: string, number: number): Promise<void> {
+    const form = fillForm(`key-${number}`, choosePlan(number));
+    const receipt = await sendRequest(url, form);
+    if (receipt === null) {
+      this.#unconfirmed.add(number);
+      return;
+    }
+    this.#unconfirmed.delete(number);
+    this.confirmations += 1;
+    const message = form.get("message") ?? "";
+    const earlier = this.acknowledged.get(message);
+    if (earlier) assert.equal(receipt.reference, earlier, "one key got two references");
+    else this.#onConfirmed(receipt.visitorToken);
+    this.acknowledged.set(message, receipt.reference);
+  }
 }
 
 /** Kills the site under load repeatedly and checks that each acknowledged request is stored once. */
@@ -28,100 +68,82 @@ export async function killSite(count: number): Promise<Figures> {
   const database = join(folder, "site.db");
   const smtp = await startMailServer();
   const env = { DATABASE_URL: `file:${database}`, SMTP_URL: smtp.url, RETRY_SECONDS: "0.2" };
-  const acknowledged = new Map<string, string>();
-  const unanswered = new Set<string>();
-  const privateVisitors = createPrivateVisitors();
-  let sent = 0;
-  let hasReply = false;
-
-  async function sendOne(url: string, key: string): Promise<void> {
-    const receipt = await sendRequest(url, fillForm(key, choosePlan(key)));
-    if (receipt === null) {
-      unanswered.add(key);
-      return;
-    }
-    const { reference, visitorToken } = receipt;
-    if (!acknowledged.has(key)) privateVisitors.addRequest(visitorToken);
-    unanswered.delete(key);
-    assert.equal(acknowledged.get(key) ?? reference, reference, "one key got two references");
-    acknowledged.set(key, reference);
-    hasReply = true;
-  }
-
-  for (let round = 0; round < count; round++) {
-    const site = await startSiteProcess(env);
-    let running = true;
-    hasReply = false;
-    await privateVisitors.readTimes(site.url);
-    // Visitors without a reply send again with the same key, as the form does.
-    for (const key of unanswered) void sendOne(site.url, key);
-    const visitors = Array.from({ length: 8 }, async () => {
-      while (running) await sendOne(site.url, `key-${sent++}`);
-    });
-    visitors.push(privateVisitors.repeat(site.url));
-    for (const act of [privateVisitors.uploadNext, privateVisitors.uploadNext, privateVisitors.bookNext])
-      visitors.push(
-        repeatWhile(
-          () => running,
-          () => act(site.url),
-        ),
-      );
-    try {
-      // A kill before the first reply would prove nothing.
-      await waitUntil(() => hasReply, {
-        timeoutMs: REPLY_TIMEOUT_MS,
-        everyMs: 10,
-        failure: "No request was confirmed for a minute.",
-      });
-      await pause(Math.random() * 400);
-      await site.kill();
-    } finally {
-      running = false;
-    }
-    await Promise.all(visitors);
-  }
+  const visitors = new PrivateVisitors();
+  const senders = new RequestSenders((token) => visitors.addRequest(token));
+  for (let round = 0; round < count; round++) await killUnderLoad(env, senders, visitors);
 
   const last = await startSiteProcess(env);
-  for (const key of unanswered) await sendOne(last.url, key);
-  await privateVisitors.repeat(last.url);
+  await senders.repeat(last.url);
+  await visitors.repeat(last.url);
   const leads = await waitUntilDelivered(database);
   await last.stop();
-  const stored = new Map(leads.map((lead) => [lead.message, lead.reference]));
-  const lost = [...acknowledged].filter(([key, reference]) => stored.get(`message ${key}`) !== reference);
-  assert.equal(lost.length, 0, `lost acknowledged requests: ${lost.length}`);
-  assert.equal(stored.size, leads.length, "a request is stored twice");
-  const withPlan = leads.filter(({ plan }) => plan !== null);
-  for (const { message, plan } of leads) {
-    const sent = choosePlan(message?.slice("message ".length) ?? "").plan ?? null;
-    assert.equal(plan, sent, "a plan is lost, or another's");
-  }
-  const drawings = new Set(
-    smtp.received.flatMap(({ mail }) =>
-      mail.attachments.some(({ mimeType }) => mimeType === "image/png") ? [mail.messageId] : [],
-    ),
-  );
-  assert.equal(drawings.size, withPlan.length, "a mail lacks the drawing of its plan");
-  const mails = countMails(smtp);
-  const privateFigures = await privateVisitors.check(database);
-  const deliveries = leads.flatMap((lead) => lead.deliveries);
-  assert.equal(mails.size, deliveries.length, "a mail is missing");
+  checkAcknowledged(leads, senders.acknowledged);
+  const plans = checkPlans(leads, smtp);
+  const privateFigures = await visitors.check(database);
+  const mails = countMails(smtp.received);
+  assert.equal(mails, leads.flatMap((lead) => lead.deliveries).length, "a mail is missing");
   await smtp.close();
   removeFolder(folder);
-  // A site killed between the mail server's reply and recording it sends the mail again with the same Message-ID.
-  const repeated = smtp.received.length - mails.size;
   return {
     kills: count,
-    acknowledged: acknowledged.size,
+    acknowledged: senders.acknowledged.size,
     stored: leads.length,
     lost: 0,
     twice: 0,
-    "with a plan": withPlan.length,
+    "with a plan": plans,
     ...privateFigures,
-    mails: mails.size,
-    "mails repeated with the same Message-ID": repeated,
+    mails,
+    // A site killed between the mail server's reply and recording it sends the mail again.
+    "mails repeated with the same Message-ID": smtp.received.length - mails,
   };
 }
 
-async function repeatWhile(isRunning: () => boolean, act: () => Promise<void>): Promise<void> {
-  while (isRunning()) await act();
+/** Starts the site and kills it soon after it has confirmed a request. */
+async function killUnderLoad(
+  env: NodeJS.ProcessEnv,
+  senders: RequestSenders,
+  visitors: PrivateVisitors,
+): Promise<void> {
+  const { url, kill } = await startSiteProcess(env);
+  await visitors.readTimes(url);
+  let running = true;
+  async function keepOn(act: (url: string) => Promise<void>): Promise<void> {
+    while (running) await act(url);
+  }
+  const confirmedBefore = senders.confirmations;
+  const work = [
+    senders.repeat(url),
+    visitors.repeat(url),
+    ...Array.from({ length: SENDERS }, () => keepOn((to) => senders.sendNext(to))),
+    keepOn((to) => visitors.uploadNext(to)),
+    keepOn((to) => visitors.uploadNext(to)),
+    keepOn((to) => visitors.bookNext(to)),
+  ];
+  try {
+    // A kill before the first reply would prove nothing.
+    await waitUntil(() => senders.confirmations > confirmedBefore, {
+      timeoutMs: REPLY_TIMEOUT_MS,
+      everyMs: 10,
+      failure: "No request was confirmed for a minute.",
+    });
+    await pause(Math.random() * 400);
+    await kill();
+  } finally {
+    running = false;
+  }
+  await Promise.all(work);
+}
+
+/** Checks that each request has its own plan, and each plan a drawing in a mail. @returns how many there are */
+function checkPlans(leads: ListedLead[], { received }: MailServer): number {
+  for (const { message, plan } of leads) {
+    const { plan: sent = null } = choosePlan(Number(message?.slice("message key-".length)));
+    assert.equal(plan, sent, "a plan is lost, or another's");
+  }
+  const withPlan = leads.filter(({ plan }) => plan !== null);
+  const withDrawing = received.filter(({ mail }) =>
+    mail.attachments.some(({ mimeType }) => mimeType === "image/png"),
+  );
+  assert.equal(countMails(withDrawing), withPlan.length, "a mail lacks the drawing of its plan");
+  return withPlan.length;
 }

@@ -4,14 +4,9 @@ import { join } from "node:path";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { inParallel } from "../in-parallel.ts";
 import { median } from "../median.ts";
-import {
-  createTrialFolder,
-  fillForm,
-  removeFolder,
-  sendConsultation,
-  startSiteProcess,
-} from "../site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
 import type { Figures } from "./figures.ts";
+import { fillForm, sendRequest } from "./send.ts";
 
 /** Requests pages and forms, and checks that memory in the last fifth is about that of the second. */
 export async function memory(count: number): Promise<Figures> {
@@ -25,7 +20,7 @@ export async function memory(count: number): Promise<Figures> {
   });
   const samples: number[] = [];
   await inParallel(Array(count).keys(), 8, async (index) => {
-    if (index % 5 === 0) await sendConsultation(site.url, fillForm(`m${index}`));
+    if (index % 5 === 0) await sendRequest(site.url, fillForm(`m${index}`));
     else if (index % 5 === 1)
       await (
         await fetch(`${site.url}/contact`, { method: "POST", body: new URLSearchParams({ name: "x" }) })

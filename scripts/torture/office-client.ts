@@ -11,7 +11,7 @@ import { addStaff } from "#server/office/staff.ts";
 import { openStore } from "#server/store/open.ts";
 import type { SiteProcess } from "../site-process.ts";
 import { waitUntil } from "../wait-until.ts";
-import { toFormData, type Upload } from "./upload.ts";
+import { toFormData, type Upload } from "./send.ts";
 
 const who = "ana@pools.example";
 const PUBLISHING_TIMEOUT_MS = 10 * MINUTE_MS;

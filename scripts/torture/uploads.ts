@@ -5,13 +5,14 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { MAX_PICTURES } from "#app/photos/limits.ts";
-import { openStore } from "#server/store/open.ts";
+import type { Store } from "#server/store/store.ts";
 import { inParallel } from "../in-parallel.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "../site-process.ts";
 import type { Figures } from "./figures.ts";
 import { createHostileFiles } from "./hostile-files.ts";
 import { compareFifths } from "./memory.ts";
-import { requireToken, type Upload, upload } from "./upload.ts";
+import { requireReceipt, type Upload, upload } from "./send.ts";
+import { withStore } from "./stored.ts";
 
 const CONCURRENT_UPLOADS = 8;
 /** Files before memory is measured: until then a new process compiles code and fills its pools. */
@@ -47,7 +48,7 @@ export async function uploads(count: number): Promise<Figures> {
   const tokens = new Map<number, string>();
 
   async function tokenOf(round: number): Promise<string> {
-    const token = tokens.get(round) ?? (await requireToken(site.url, `uploads-${round}`));
+    const token = tokens.get(round) ?? (await requireReceipt(site.url, `uploads-${round}`)).visitorToken;
     tokens.set(round, token);
     return token;
   }
@@ -67,7 +68,10 @@ export async function uploads(count: number): Promise<Figures> {
     await sendOddBody(site, token, index);
     const huge = index % 5 === 0 && large[(index / 5) % large.length];
     // A new request, because the other one soon has 8 pictures.
-    if (huge) await upload(site.url, await requireToken(site.url, `large-${index}`), [huge]);
+    if (huge) {
+      const { visitorToken } = await requireReceipt(site.url, `large-${index}`);
+      await upload(site.url, visitorToken, [huge]);
+    }
     if (index >= WARM_UP_FILES) samples.push(site.readMemoryMb());
   });
   const descriptors = site.countDescriptors();
@@ -75,7 +79,7 @@ export async function uploads(count: number): Promise<Figures> {
   await site.stop();
   const rest = readdirSync(folder).filter((name) => name.startsWith("upload-"));
   assert.deepEqual(rest, [], "an upload is left on the disk");
-  const stored = await checkStored(database);
+  const stored = await withStore(database, checkStored);
   removeFolder(folder);
   const { early, late } = compareFifths(samples);
   assert.ok(late < early * 1.1 + 20, `memory grew from ${early} to ${late} MB`);
@@ -126,32 +130,28 @@ async function createLargeFiles(): Promise<Upload[]> {
   return content.map((bytes) => ({ name: "large.jpg", type: "image/jpeg", content: bytes }));
 }
 
-async function checkStored(file: string): Promise<Figures> {
-  const store = openStore({ dialect: "sqlite", file });
-  try {
-    const rows = await store.db.selectFrom("photos").selectAll().execute();
-    for (const { kind, type, data, thumbnail } of rows) {
-      if (kind === "survey") {
-        assert.equal(type, "application/pdf");
-        assert.match(data.toString("latin1", 0, 8), /^%PDF-1/);
-        continue;
-      }
-      for (const picture of [data, thumbnail ?? Buffer.alloc(0)]) {
-        const { format, exif, xmp } = await sharp(picture).metadata();
-        assert.deepEqual([format, exif, xmp], ["jpeg", undefined, undefined]);
-        assert.ok(
-          !picture.includes("<script") && !picture.includes("PK\u0003\u0004"),
-          "a picture carries a file",
-        );
-      }
+async function checkStored({ db }: Store): Promise<Figures> {
+  const rows = await db.selectFrom("photos").selectAll().execute();
+  for (const { kind, type, data, thumbnail } of rows) {
+    if (kind === "survey") {
+      assert.equal(type, "application/pdf");
+      assert.match(data.toString("latin1", 0, 8), /^%PDF-1/);
+      continue;
     }
-    for (const own of Map.groupBy(rows, ({ lead_id }) => lead_id).values()) {
-      const surveys = own.filter(({ kind }) => kind === "survey").length;
-      assert.ok(surveys <= 1 && own.length - surveys <= MAX_PICTURES, "a request has too many files");
+    for (const picture of [data, thumbnail ?? Buffer.alloc(0)]) {
+      const { format, exif, xmp } = await sharp(picture).metadata();
+      assert.deepEqual([format, exif, xmp], ["jpeg", undefined, undefined]);
+      assert.ok(
+        !picture.includes("<script") && !picture.includes("PK\u0003\u0004"),
+        "a picture carries a file",
+      );
     }
-    const surveys = rows.filter(({ kind }) => kind === "survey").length;
-    return { "stored pictures": rows.length - surveys, "stored PDFs": surveys };
-  } finally {
-    await store.close();
   }
+  const countSurveys = (files: typeof rows) => files.filter(({ kind }) => kind === "survey").length;
+  for (const own of Map.groupBy(rows, ({ lead_id }) => lead_id).values()) {
+    const surveys = countSurveys(own);
+    assert.ok(surveys <= 1 && own.length - surveys <= MAX_PICTURES, "a request has too many files");
+  }
+  const surveys = countSurveys(rows);
+  return { "stored pictures": rows.length - surveys, "stored PDFs": surveys };
 }

@@ -1,9 +1,19 @@
 // Sends requests and files as visitors do, for trials.
 import assert from "node:assert/strict";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
-import { fillForm } from "../site-process.ts";
+import { filledForm } from "#tests/filled-form.ts";
 
 type Receipt = { reference: string; visitorToken: string };
+
+/** Returns a valid form whose idempotency key, email address and message (`message ${key}`) contain the key. */
+export function fillForm(key: string, answers: Record<string, string> = {}): URLSearchParams {
+  return filledForm({
+    idempotencyKey: key,
+    email: `${key}@example.com`,
+    message: `message ${key}`,
+    ...answers,
+  });
+}
 
 /** Sends a form. @returns what the visitor gets, or null without a confirmation */
 export async function sendRequest(url: string, form: URLSearchParams): Promise<Receipt | null> {
@@ -17,11 +27,11 @@ export async function sendRequest(url: string, form: URLSearchParams): Promise<R
   }
 }
 
-/** Stores a request. @throws if it is not confirmed */
-export async function requireToken(url: string, key: string): Promise<string> {
+/** Sends a form. @throws if it is not confirmed */
+export async function requireReceipt(url: string, key: string): Promise<Receipt> {
   const receipt = await sendRequest(url, fillForm(key));
   assert.ok(receipt, "a request was not confirmed");
-  return receipt.visitorToken;
+  return receipt;
 }
 
 export type Upload = { name: string; type: string; content: Buffer };
