@@ -24,7 +24,8 @@ export const WEBHOOK_KINDS: readonly DeliveryKind[] = ["webhook", "event"];
 /** Mails to the office. Each address of LEADS_TO gets its own row. */
 export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "digest", "alert", "visit-note"];
 
-export type Attempt = { row: OutboxRow; error: unknown; isGivenUp: boolean };
+/** The error is null after a success. */
+export type Attempt = { error: unknown; isGivenUp: boolean };
 
 export type Outbox = {
   /** Leases the row that has been due longest to this server. Returns null if nothing is due. */
@@ -95,7 +96,7 @@ export function openOutbox(
       return { attempts, ...result };
     });
     const result = await record(row.id);
-    return { row, error, isGivenUp: result?.status === "failed" };
+    return { error, isGivenUp: result?.status === "failed" };
   }
 
   async function record(id: number): Promise<Result | null> {
