@@ -134,7 +134,7 @@ async function killUnderLoad(
   await Promise.all(work);
 }
 
-/** Checks that each request has its own plan, and each plan a drawing in a mail. @returns how many there are */
+/** Checks that each request has its own plan, and both of its mails the drawing. @returns how many plans there are */
 function checkPlans(leads: ListedLead[], { received }: MailServer): number {
   for (const { message, plan } of leads) {
     const { plan: sent = null } = choosePlan(Number(message?.slice("message key-".length)));
@@ -144,6 +144,6 @@ function checkPlans(leads: ListedLead[], { received }: MailServer): number {
   const withDrawing = received.filter(({ mail }) =>
     mail.attachments.some(({ mimeType }) => mimeType === "image/png"),
   );
-  assert.equal(countMails(withDrawing), withPlan.length, "a mail lacks the drawing of its plan");
+  assert.equal(countMails(withDrawing), withPlan.length * 2, "a mail lacks the drawing of its plan");
   return withPlan.length;
 }
