@@ -1,11 +1,12 @@
 // Migrates at the start, or later if Postgres is down, because pages don't need it.
 import { setTimeout as pause } from "node:timers/promises";
+import { backOffMs } from "../back-off.ts";
 import type { Log } from "../log.ts";
 import { migrate } from "./migrate.ts";
 import { type Store, StoreError } from "./store.ts";
 
-/** Delays between attempts to reach Postgres. They double up to the maximum. */
-const RETRY_MS = { first: 500, max: 10_000 };
+/** Delays between attempts to reach Postgres. */
+const RETRY_MS = { first: 500, longest: 10_000 };
 
 /**
  * Migrates, then calls `onReady`. If Postgres is unreachable it returns and retries in the background, which may call
@@ -18,8 +19,8 @@ export async function migrateWhenReachable(
   { log, signal, onReady }: { log: Log; signal: AbortSignal; onReady: () => Promise<void> },
 ): Promise<() => Promise<void>> {
   async function retry(): Promise<void> {
-    for (let delayMs = RETRY_MS.first; ; delayMs = Math.min(delayMs * 2, RETRY_MS.max)) {
-      await pause(delayMs, undefined, { signal }).catch(() => {});
+    for (let failures = 0; ; failures++) {
+      await pause(backOffMs(failures, RETRY_MS), undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
         await migrate(store);
