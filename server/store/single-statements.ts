@@ -16,9 +16,16 @@ import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { retryWhileBusy } from "./transactions.ts";
 
+/** Queues nothing: the store does, and a read must not wait while a write is retried. */
+class UnqueuedSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
 const languages: Record<Store["native"]["dialect"], Omit<Dialect, "createDriver">> = {
   sqlite: {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new UnqueuedSqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
