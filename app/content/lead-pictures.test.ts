@@ -1,45 +1,54 @@
 // First pictures without an upright version for phones.
 import { expect, test } from "vitest";
+import { repositoryPictures } from "./encoded-pictures.ts";
 import { missingPortraitsIn } from "./lead-pictures.ts";
 import { type Content, readContent } from "./read.ts";
+import { serviceFiles } from "./schemas/services.ts";
 
 const content = readContent();
-const { pictures } = content;
-const [area] = content.areas;
-if (!area) throw new Error("content/areas is empty.");
-const upright = pictures[area.picture]?.portrait ?? "";
+const encoded = Object.entries(repositoryPictures);
+const [upright = ""] = encoded.find(([, { width, height }]) => height > width) ?? [];
+const [wide = "", wider = ""] = encoded
+  .filter(([, { width, height }]) => height < width)
+  .map(([name]) => name);
 
-/** Returns what is found in the area's file if its picture has this portrait. */
-function foundWith(portrait: string | undefined): string[] {
-  const entry = { ...pictures[area?.picture ?? ""], portrait } as (typeof pictures)[string];
-  const changed = { ...content, pictures: { ...pictures, [area?.picture ?? ""]: entry } };
-  return missingPortraitsIn(changed).filter((line) => line.startsWith(`content/areas/${area?.slug}.yaml`));
+/** Content whose only first picture is in one file. The picture may have a portrait. */
+function withLead(picture: string, portrait: string | undefined, place: Partial<Content> = {}): Content {
+  const hero = { hero: { picture } };
+  return {
+    ...content,
+    ...Object.fromEntries(Object.keys(serviceFiles).map((name) => [name, hero])),
+    about: hero,
+    home: { hero: { slides: [hero.hero] } },
+    otherServices: [],
+    areas: [],
+    projects: [],
+    pictures: { [picture]: { portrait } },
+    ...place,
+  } as unknown as Content;
 }
 
-test("a page's first picture needs a portrait that is taller than wide", () => {
-  const finding = `content/areas/${area.slug}.yaml picture: the picture "${area.picture}" has no upright one for phones: choose its portrait`;
-  expect(upright).not.toBe("");
-  expect(foundWith(upright)).toEqual([]);
-  expect(foundWith(undefined)).toEqual([finding]);
-  // A picture that is wider than tall.
-  expect(foundWith(area.picture)).toEqual([finding]);
+test("a first picture needs a portrait that is taller than wide", () => {
+  const finding = `content/pictures.yaml ${wide}: home.yaml begins with it, so it needs a portrait for phones: name another of the same, taken upright`;
+  expect(missingPortraitsIn(withLead(wide, upright))).toEqual([]);
+  expect(missingPortraitsIn(withLead(wide, undefined))).toEqual([finding]);
+  expect(missingPortraitsIn(withLead(wide, wider))).toEqual([finding]);
 });
 
-test("looks at slides, services and projects, too", () => {
-  const bare = Object.fromEntries(
-    Object.entries(pictures).map(([name, { portrait: _, ...entry }]) => [name, entry]),
-  );
-  const added = {
-    ...content["services/pool-design"],
-    slug: "financing",
-  } as unknown as Content["otherServices"][number];
-  const found = missingPortraitsIn({ ...content, pictures: bare, otherServices: [added] }).join("\n");
-  for (const place of [
-    "home.yaml hero.slides.0.picture",
-    "about.yaml hero.picture",
-    "services/pool-design.yaml hero.picture",
-    "services/financing.yaml hero.picture",
-    `projects/${content.projects[0]?.slug}.yaml picture`,
-  ])
-    expect(found).toContain(`content/${place}: `);
+test("an upright picture may be its own portrait", () => {
+  expect(missingPortraitsIn(withLead(upright, upright))).toEqual([]);
+  expect(missingPortraitsIn(withLead(upright, undefined))).toEqual([
+    `content/pictures.yaml ${upright}: home.yaml begins with it, so it needs a portrait for phones: name the picture itself`,
+  ]);
+});
+
+test.each([
+  ["projects/court.yaml", { projects: [{ slug: "court", picture: wider }] }],
+  ["areas/katy.yaml", { areas: [{ slug: "katy", picture: wider }] }],
+  ["services/financing.yaml", { otherServices: [{ slug: "financing", hero: { picture: wider } }] }],
+  ["services/pool-design.yaml", { "services/pool-design": { hero: { picture: wider } } }],
+  ["about.yaml", { about: { hero: { picture: wider } } }],
+])("looks at %s", (file, place) => {
+  const found = missingPortraitsIn(withLead(wide, upright, place as unknown as Partial<Content>));
+  expect(found).toEqual([expect.stringContaining(`content/pictures.yaml ${wider}: ${file} begins with it`)]);
 });

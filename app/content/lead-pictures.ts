@@ -1,42 +1,35 @@
-// Finds pages whose first picture has no upright version for phones.
+// Finds pictures that pages begin with and that have no upright version for phones.
 import { readEncodedPictures } from "./encoded-pictures.ts";
 import type { Content } from "./read.ts";
 import { serviceFiles } from "./schemas/services.ts";
-import { placeOf } from "./texts.ts";
 
-type LeadPicture = { file: string; fields: string[]; name: string };
-
-/** Lists first pictures without a portrait: `content/areas/katy.yaml picture: …`. Desktops show them as they are. */
+/** Lists first pictures without a portrait: `content/pictures.yaml oasis-1: home.yaml begins with it, so …`. */
 export function missingPortraitsIn(content: Content): string[] {
-  return leadPicturesOf(content).flatMap((lead) => {
-    const { name } = lead;
+  return [...findLeadPictures(content)].flatMap(([name, file]) => {
     const portrait = content.pictures[name]?.portrait;
-    const files = portrait && readEncodedPictures()[portrait];
-    if (files && files.height > files.width) return [];
-    const place = placeOf({ ...lead, text: name });
-    return [`${place}: the picture "${name}" has no upright one for phones: choose its portrait`];
+    if (portrait && isUpright(portrait)) return [];
+    const remedy = isUpright(name) ? "the picture itself" : "another of the same, taken upright";
+    return [
+      `content/pictures.yaml ${name}: ${file} begins with it, so it needs a portrait for phones: name ${remedy}`,
+    ];
   });
 }
 
-function leadPicturesOf(content: Content): LeadPicture[] {
+function isUpright(name: string): boolean {
+  const files = readEncodedPictures()[name];
+  return files !== undefined && files.height > files.width;
+}
+
+/** Returns the first pictures of pages, each with a file that names it. */
+function findLeadPictures(content: Content): Map<string, string> {
   const { home, about, otherServices, areas, projects } = content;
   const drawn = Object.keys(serviceFiles) as (keyof typeof serviceFiles)[];
-  const heroes = [
-    { file: "about.yaml", hero: about.hero },
-    ...drawn.map((name) => ({ file: `${name}.yaml`, hero: content[name].hero })),
-    ...otherServices.map(({ slug, hero }) => ({ file: `services/${slug}.yaml`, hero })),
-  ];
-  const items = [
-    ...areas.map(({ slug, picture }) => ({ file: `areas/${slug}.yaml`, picture })),
-    ...projects.map(({ slug, picture }) => ({ file: `projects/${slug}.yaml`, picture })),
-  ];
-  return [
-    ...home.hero.slides.map(({ picture: name }, index) => ({
-      file: "home.yaml",
-      fields: ["hero", "slides", String(index), "picture"],
-      name,
-    })),
-    ...heroes.map(({ file, hero }) => ({ file, fields: ["hero", "picture"], name: hero.picture })),
-    ...items.map(({ file, picture: name }) => ({ file, fields: ["picture"], name })),
-  ];
+  return new Map([
+    ...projects.map(({ slug, picture }) => [picture, `projects/${slug}.yaml`] as const),
+    ...areas.map(({ slug, picture }) => [picture, `areas/${slug}.yaml`] as const),
+    ...otherServices.map(({ slug, hero }) => [hero.picture, `services/${slug}.yaml`] as const),
+    ...drawn.map((name) => [content[name].hero.picture, `${name}.yaml`] as const),
+    [about.hero.picture, "about.yaml"] as const,
+    ...home.hero.slides.map(({ picture }) => [picture, "home.yaml"] as const),
+  ]);
 }

@@ -25,7 +25,7 @@ export function listChecklist(content: Content, texts: ContentTexts): ChecklistI
       unwritten: message.replace(/^REPLACE[:,]?\s*/, "Write: "),
       name: sayPlainly(message),
       contradiction: sayPlainly(message),
-      picture: "Phones show only a part of this picture. Choose a picture for phones under Pictures.",
+      picture: "A page begins with this picture. Choose its upright picture for phones.",
     };
     return {
       kind,

@@ -36,8 +36,8 @@ const kinds: { kind: ChecklistItem["kind"]; title: string; help: string }[] = [
   },
   {
     kind: "picture",
-    title: "First pictures without one for phones",
-    help: "Phones show the first picture of a page upright. Choose an upright picture of the same for them.",
+    title: "First pictures without an upright version",
+    help: "On phones, an upright picture shows more. Choose one for each picture that a page begins with.",
   },
 ];
 
