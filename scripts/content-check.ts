@@ -8,14 +8,14 @@ import { withLine } from "#app/content/texts.ts";
 import { straightApostrophesIn } from "#app/content/typography.ts";
 import { formatCount } from "#app/numbers.ts";
 
-/** Prints the findings and returns whether the site is ready to publish. */
+/** Prints the findings, and makes the command fail if texts contradict each other. @returns whether all is done */
 function check(folder: string): boolean {
   const { content, files } = loadContentAndFiles(folder);
 
-  function list(lines: string[], one: string, many: string): void {
+  function list(lines: string[], one: string, many: string, print = console.log): void {
     if (lines.length === 0) return;
     const placed = lines.map((line) => withLine(line, files));
-    console.log(formatFindings(placed, one, many));
+    print(formatFindings(placed, one, many));
   }
 
   const samples = samplesIn(content);
@@ -29,8 +29,8 @@ function check(folder: string): boolean {
   list(unwritten, "text is still to be written", "texts are still to be written");
   list(names, "text names the company", "texts name the company");
   list(apostrophes, "text has a straight apostrophe", "texts have a straight apostrophe");
-  list(portraits, "page has no first picture for phones", "pages have no first picture for phones");
-  list(contradictions, "text contradicts another", "texts contradict others");
+  list(portraits, "first picture has no upright version", "first pictures have no upright version");
+  list(contradictions, "text contradicts another", "texts contradict others", console.error);
   if (contradictions.length > 0) process.exitCode = 1;
   else console.log(`${nameContentFolder(folder)}/ has no mistakes.`);
   const findings = [samples, unwritten, names, apostrophes, portraits, contradictions];
