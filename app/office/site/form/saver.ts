@@ -73,15 +73,16 @@ export function createSaver({ send, value: start, version: startVersion, onState
     isSending = true;
     needsCheck = false;
     onState({ kind: "saving" });
+    let result: SaveResult;
     try {
-      const result = await send({ value: sent, base: version });
-      isSending = false;
-      if ("conflict" in result) takeConflict(result.conflict);
-      else takeSaved(sent, result);
+      result = await send({ value: sent, base: version });
     } catch (error) {
       isSending = false;
-      retryLater(sent, error instanceof Error ? error.message : String(error));
+      return retryLater(sent, error instanceof Error ? error.message : String(error));
     }
+    isSending = false;
+    if ("conflict" in result) takeConflict(result.conflict);
+    else takeSaved(sent, result);
   }
 
   function takeSaved(sent: unknown, result: Saved) {

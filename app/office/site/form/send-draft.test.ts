@@ -24,6 +24,14 @@ test("reports a lost connection", async () => {
   );
 });
 
+test("reports a connection that is lost within the reply", async () => {
+  const cut = new ReadableStream({ start: (controller) => controller.error(new Error("aborted")) });
+  vi.stubGlobal("fetch", async () => new Response(cut));
+  await expect(sendDraft({ path: "a.yaml", value: {}, base: "1" })).rejects.toThrow(
+    "connection is interrupted",
+  );
+});
+
 test("gives up after 30 seconds, also in browsers without AbortSignal.timeout", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("AbortSignal", {});

@@ -30,16 +30,18 @@ function postDraft(draft: Draft, signal: AbortSignal): Promise<Response> {
     // Lets a draft finish sending after the page is left. For larger ones, the form warns.
     keepalive: canOutlivePage(body.length),
     signal,
-  }).catch(() => {
-    throw new Error("the connection is interrupted");
-  });
+  }).catch(refuseInterrupted);
+}
+
+function refuseInterrupted(): never {
+  throw new Error("the connection is interrupted");
 }
 
 async function readResult(response: Response): Promise<SaveResult> {
   if (response.type === "opaqueredirect") throw new Error("you are signed out: sign in in another tab");
   if (response.status === 413) throw new Error("the text is too long");
   if (!response.ok) throw new Error(await readReason(response));
-  return response.json();
+  return response.json().catch(refuseInterrupted);
 }
 
 async function readReason(response: Response): Promise<string> {
