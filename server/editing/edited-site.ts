@@ -72,7 +72,9 @@ export function openEditedSite({
 
   async function readPublishedAndDrafts(): Promise<PublishedAndDrafts> {
     await recover();
-    return { published: readPublished(), drafts: await listDrafts(store) };
+    // A publishing meanwhile removes the drafts last, so that no page is missing in both.
+    const drafts = await listDrafts(store);
+    return { published: readPublished(), drafts };
   }
 
   async function readFiles(): Promise<Files> {
