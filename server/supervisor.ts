@@ -110,8 +110,9 @@ class Supervisor {
   }
 
   #startNewRelease(): void {
+    if (this.#isStopping || this.#starting) return;
     const release = findCurrentRelease(this.#build);
-    if (this.#isStopping || this.#starting || release === null || release === this.#lastStarted) return;
+    if (release === null || release === this.#lastStarted) return;
     this.#lastStarted = release;
     // Browsers may load the new release's files on their connections to the old process.
     this.#serving?.send({ type: "successor", release });
