@@ -112,6 +112,7 @@ test.describe("with reduced motion", () => {
           ?.loseContext();
       });
       await expect(scene.section.getByRole("alert")).toHaveText(words.problems.lost);
+      await expect(scene.button("Try again")).toBeFocused();
       await page.evaluate(() => performance.clearMeasures());
       await scene.button("Try again").click();
       await waitForFrame(page);
@@ -171,6 +172,8 @@ test("explains that its code failed to load, and after another try that a browse
     await page.unroute("**/assets/open-scene-*.js");
     await button("Try again").click();
     await expect(alert).toHaveText(words.problems.unsupported);
+    // The view that had the focus is gone.
+    await expect(button("Try again")).toBeFocused();
     await expect(page.locator("output[name=surface]").first()).not.toBeEmpty();
   });
 });

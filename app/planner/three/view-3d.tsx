@@ -23,16 +23,23 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
     setStatus(module ? "open" : "unloaded");
   }
 
-  function close() {
-    setStatus("closed");
-    // The button that closed it is gone.
-    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }));
+  function leave(next: Status) {
+    setStatus(next);
+    // What had the focus is gone, unless the visitor has gone on.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    });
   }
 
   if (status === "open" && loaded)
     return (
       <section aria-label={words.title} className={className}>
-        <loaded.OpenScene {...props} start={start.current} onProblem={setStatus} onClose={close} />
+        <loaded.OpenScene
+          {...props}
+          start={start.current}
+          onProblem={leave}
+          onClose={() => leave("closed")}
+        />
       </section>
     );
   const messages = { closed: words.intro, loading: words.loading, open: "", ...words.problems };
