@@ -23,7 +23,7 @@ type ProjectCardData = {
 
 type ProjectCardProps = {
   project: ProjectCardData;
-  /** The target and handlers of its link (pages/portfolio.tsx). */
+  /** The target and handlers of its link (pages/use-project-dialog.tsx). */
   link: ComponentProps<typeof Link>;
   priority: boolean;
 };

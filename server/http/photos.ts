@@ -43,7 +43,7 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   const folder = getDataFolder(store);
   const uploads = countUploads();
 
-  /** Returns a handler that refuses whoever may not change this request's files. */
+  /** Returns a handler for senders who may change this request's files. Others are refused. */
   function guard(handle: (context: Context<Env>, leadId: number) => Promise<Response>) {
     return async (context: Context<Env>): Promise<Response> => {
       try {

@@ -25,7 +25,7 @@ class FormRefused extends Error {
   }
 }
 
-/** Returns the refusal that an error stands for. Any error but ours is logged, and the visitor may try again. */
+/** Converts an error into a refusal. Any error but ours is logged, and the visitor may try again. */
 export function toRefusal(context: Context<Env>, error: unknown, event: string): Refusal {
   if (error instanceof FormRefused) return error.refusal;
   context.var.log.error({ err: error }, event);

@@ -1,7 +1,10 @@
 // Names the staff who edited drafts and versions.
 import type { Office } from "../context.ts";
 
-/** Returns a function that replaces an edit's email address with the person's name, unless they have left. */
+/**
+ * Returns a function that replaces an edit's email address with the person's name. The address of a person who has left
+ * stays, and nobody becomes "Somebody".
+ */
 export async function readNames({ listStaff }: Pick<Office, "listStaff">) {
   const names = new Map((await listStaff()).map(({ email, name }) => [email, name]));
   return <Edit extends { who: string }>(edit: Edit): Edit => {

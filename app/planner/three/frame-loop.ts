@@ -23,7 +23,7 @@ export function createFrameLoop(drawFrame: (elapsedMs: number) => NextFrame) {
 
   return {
     requestFrame,
-    /** Lets the next frame follow a pause. */
+    /** Forgets the last frame, so that a pause does not count as time that has passed. */
     restartClock(): void {
       lastFrameMs = 0;
     },

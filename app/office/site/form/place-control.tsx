@@ -11,7 +11,7 @@ const STEP_DEGREES = 0.005;
 /** Four decimals are about 35 feet. */
 const DECIMALS = 4;
 
-/** Degrees of latitude and longitude, times the step. */
+/** Steps to the north and to the east. */
 const directions: Record<string, readonly [number, number]> = {
   ArrowUp: [1, 0],
   ArrowDown: [-1, 0],

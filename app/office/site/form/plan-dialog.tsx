@@ -18,7 +18,7 @@ type PlanDialogProps = {
 
 export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
   const { dialog, close } = useModal();
-  const { frame, plans, isLate } = usePlanner();
+  const { frame, plans, isLate } = usePlannerFrame();
   const [isLeaving, setLeaving] = useState(false);
   const isChanged = plans !== null && plans.now !== plans.opened;
 
@@ -81,7 +81,7 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
 }
 
 /** Receives the plans of the planner in a frame, or finds that it is late. */
-function usePlanner() {
+function usePlannerFrame() {
   const frame = useRef<HTMLIFrameElement>(null);
   /** The first plan received is the opened one, in the planner's canonical form. */
   const [plans, setPlans] = useState<{ opened: string; now: string } | null>(null);
