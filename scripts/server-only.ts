@@ -46,5 +46,7 @@ export function removeOfficeRoutes(client: string): void {
     delete manifest.routes[id];
     rmSync(join(client, module), { force: true });
   }
-  writeFileSync(path, start + JSON.stringify(manifest) + end);
+  // React Router treats a missing flag like `hasAction: false`.
+  const text = JSON.stringify(manifest, (_field, value) => (value === false ? undefined : value));
+  writeFileSync(path, start + text + end);
 }
