@@ -1,5 +1,5 @@
 // The plan in 3D: the button that loads it, and messages if it can't be shown.
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { OpenSceneProps, SceneProps } from "./open-scene.tsx";
@@ -23,13 +23,13 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
     setStatus(module ? "open" : "unloaded");
   }
 
-  function leave(next: Status) {
-    setStatus(next);
-    // What had the focus is gone, unless the visitor has gone on.
-    requestAnimationFrame(() => {
+  useEffect(() => {
+    if (status !== "open") return undefined;
+    // What had the focus is gone with the view, unless the visitor has gone on.
+    return () => {
       if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
-    });
-  }
+    };
+  }, [status]);
 
   if (status === "open" && loaded)
     return (
@@ -37,8 +37,8 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
         <loaded.OpenScene
           {...props}
           start={start.current}
-          onProblem={leave}
-          onClose={() => leave("closed")}
+          onProblem={setStatus}
+          onClose={() => setStatus("closed")}
         />
       </section>
     );
