@@ -48,6 +48,7 @@ test("back and forward restore the scroll position", async ({ page }) => {
   await waitForFonts(page);
   // Has the fonts from the start, so that its texts keep no height of other fonts.
   await goLive(page, "/privacy-policy");
+  await waitForFonts(page);
   const link = footerLink(page, "/terms");
   await link.scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => scrollY);
