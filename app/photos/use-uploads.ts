@@ -37,6 +37,7 @@ export function useUploads(address: string, stored: StoredFile[]) {
   const sending = useRef(false);
   const files = kept.map(({ file, key = 0 }): ShownFile => ({ ...file, preview: previews[key] ?? null }));
   const next = uploads.find(({ state }) => state === "waiting");
+  const isSending = uploads.some(({ state }) => state === "sending" || state === "checking");
   const isBusy = uploads.some(({ state }) => state !== "failed");
   const progress: Progress = {
     batch,
@@ -49,7 +50,8 @@ export function useUploads(address: string, stored: StoredFile[]) {
     setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
   useEffect(() => {
-    if (!next || sending.current) return;
+    // React may run this late, for a render before the last file arrived: its count of files is too low by then.
+    if (!next || isSending || sending.current) return;
     sending.current = true;
     void send(next).finally(() => {
       sending.current = false;
