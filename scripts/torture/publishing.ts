@@ -92,14 +92,15 @@ function readPage(url: string): Promise<string> {
 async function checkPage(url: string, name: string): Promise<number> {
   // While two processes serve, and on kept connections, visitors may get either release.
   let shown = 0;
+  let page = "";
   await waitUntil(
     async () => {
-      shown = (await readPage(url)).includes(`/pictures/${name}.`) ? shown + 1 : 0;
+      page = await readPage(url);
+      shown = page.includes(`/pictures/${name}.`) ? shown + 1 : 0;
       return shown === 5;
     },
     { timeoutMs: SHOWING_TIMEOUT_MS, everyMs: 200, failure: `${PAGE} does not show ${name} after a minute.` },
   );
-  const page = await readPage(url);
   const files = new Set(page.match(new RegExp(`/pictures/${name}\\.[\\w-]+\\.(avif|webp|jpg)`, "g")));
   const formats = new Set([...files].map((file) => file.split(".").at(-1)));
   assert.deepEqual([...formats].sort(), ["avif", "jpg", "webp"], `${PAGE} does not show ${name}`);
