@@ -42,7 +42,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const plan = expandShortLink(searchParams);
   if (plan !== null) throw redirect(plan);
   const head = buildPageHead(seo, [{ label: words.hero.label, to: PATH }], picture);
-  const application = { name: words.hero.label, description: seo.description, path: PATH };
+  const application = { name: words.hero.label, path: PATH };
   return {
     ...head,
     structured: [...head.structured, buildWebApplication(application, siteUrl())],

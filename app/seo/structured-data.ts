@@ -160,16 +160,15 @@ export function videoObject(video: {
   } satisfies WithContext<VideoObject>;
 }
 
-/** A tool that anyone may use in the browser, without an account and for free. */
+/** A tool that anyone may use in the browser, without an account and for free. The page's meta tags describe it. */
 export function buildWebApplication(
-  { name, description, path }: { name: string; description: string; path: string },
+  { name, path }: { name: string; path: string },
   siteUrl: string,
 ): LinkedData {
   return {
     "@context": "https://schema.org",
     "@type": "WebApplication",
     name,
-    description,
     url: siteUrl + path,
     applicationCategory: "DesignApplication",
     offers: { "@type": "Offer", price: 0, priceCurrency: "USD" },

@@ -7,7 +7,7 @@ import send from "send";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { splitTarget } from "./addresses.ts";
 import { acceptsBrotli } from "./compress.ts";
-import { createContentSecurityPolicy, removeConnectionHeader, removeDocumentHeaders } from "./headers.ts";
+import { createContentSecurityPolicy, removeDocumentHeaders } from "./headers.ts";
 
 /** Folders whose file names change with their content. */
 export const hashedFolders = ["assets", "pictures", "films", "cards"];
@@ -145,7 +145,6 @@ function describePage(path: string, route: string, scriptHashes: string[]): Buil
 function sendFile(request: IncomingMessage, response: ServerResponse, file: BuiltFile): void {
   const { path, headers, hasBrotli, isHashed, canRevalidate, hasRanges } = file;
   if (isHashed) removeDocumentHeaders(response);
-  removeConnectionHeader(response);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const useBrotli = hasBrotli && acceptsBrotli(request);
   if (hasBrotli) response.setHeader("vary", "accept-encoding");

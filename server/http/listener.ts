@@ -18,7 +18,7 @@ import type { Log } from "../log.ts";
 import { addSearch, findRedirect, maskToken, splitTarget } from "./addresses.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
-import { isTlsRequest, setCommonHeaders } from "./headers.ts";
+import { isTlsRequest, removeConnectionHeader, setCommonHeaders } from "./headers.ts";
 import { createMetrics } from "./metrics.ts";
 import { isOfficePath } from "./office.ts";
 import { isUpload } from "./photos.ts";
@@ -75,6 +75,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
     if (!files) response.removeHeader("content-security-policy");
     const { path } = splitTarget(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead) removeConnectionHeader(response);
     const builtRoute = isRead ? serveBuilt(request, response) : null;
     response.once("close", () => {
       const durationMs = performance.now() - startedAt;

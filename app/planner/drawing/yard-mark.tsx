@@ -108,12 +108,11 @@ function postsPath(left: number, right: number, rear: number): string {
     const count = Math.max(1, Math.round(length / FENCE_POST_FT));
     return Array.from({ length: count + 1 }, (_, index) => (index * length) / count);
   };
+  // No space before a minus: these are many, and the page's first round trip is nearly full.
+  const post = (x: number, y: number) => `M${shorten(x)} ${shorten(-y)}h.01`.replace(" -", "-");
   return [
-    ...along(rear).flatMap((y) => [
-      `M${shorten(left)} ${shorten(-y)}h.01`,
-      `M${shorten(right)} ${shorten(-y)}h.01`,
-    ]),
-    ...along(right - left).map((x) => `M${shorten(left + x)} ${shorten(-rear)}h.01`),
+    ...along(rear).flatMap((y) => [post(left, y), post(right, y)]),
+    ...along(right - left).map((x) => post(left + x, rear)),
   ].join("");
 }
 
