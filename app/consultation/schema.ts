@@ -1,6 +1,7 @@
 // The schema of a consultation request, from which all lists of its fields derive.
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
+import { toWellFormed } from "#app/well-formed.ts";
 import { choices, maxCharacters, messages } from "./questionnaire.ts";
 
 const CAPTCHA_ANSWER = "8";
@@ -8,9 +9,7 @@ const CAPTCHA_ANSWER = "8";
 /** Removes control characters other than tab and line feed, and replaces lone surrogates: databases reject them. */
 function clean(text: string): string {
   return (
-    text
-      // Does what String.prototype.toWellFormed does, for browsers older than Safari 16.4 and Firefox 119.
-      .replace(/\p{Surrogate}/gu, "\ufffd")
+    toWellFormed(text)
       .replace(/\r\n?/g, "\n")
       // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")

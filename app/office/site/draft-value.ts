@@ -1,4 +1,5 @@
 // What a form may send as a file's value: plain fields within limits, with clean texts.
+import { toWellFormed } from "#app/well-formed.ts";
 import { EditRefused, OUT_OF_DATE } from "./editing.ts";
 import { isRecord } from "./is-record.ts";
 
@@ -6,8 +7,6 @@ import { isRecord } from "./is-record.ts";
 const MAX_DEPTH = 32;
 const MAX_KEY_CHARACTERS = 200;
 
-/** Replaced as by String.prototype.toWellFormed, which the oldest supported browsers lack. */
-const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Line ends of other systems, and characters that no keyboard writes: control codes, and marks that reverse texts. */
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -34,7 +33,7 @@ function clean(value: unknown, depth: number): unknown {
 }
 
 function cleanText(text: string): string {
-  return text.replace(LONE_SURROGATE, "\ufffd").replace(LINE_ENDS, "\n").replace(INVISIBLE, "");
+  return toWellFormed(text).replace(LINE_ENDS, "\n").replace(INVISIBLE, "");
 }
 
 function cleanFields(value: object, depth: number): Record<string, unknown> {
