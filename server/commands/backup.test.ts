@@ -5,7 +5,7 @@ import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { officePictures } from "#app/content/encoded-pictures.ts";
 import { createLead } from "#tests/server/create-lead.ts";
-import { testDatabases } from "#tests/server/databases.ts";
+import { sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { copyRepositoryContent } from "../editing/copy-content.ts";
 import { siteFolder } from "../editing/site-folder.ts";
@@ -17,11 +17,6 @@ import { UsageError } from "./command.ts";
 
 const databases = testDatabases();
 
-function connectionOf({ native }: Store): SQLite.Database {
-  if (native.dialect !== "sqlite") throw new Error("This test is about SQLite.");
-  return native.connection;
-}
-
 /** Many more pages than better-sqlite3 copies in one of its own steps. */
 const FILLER_BYTES = 8 * 1024 * 1024;
 
@@ -30,7 +25,7 @@ const MAX_COMMITS = 300;
 
 test("ends although the site commits all the time", async () => {
   const store = await databases.migrated("sqlite");
-  const site = connectionOf(databases.open(store.address));
+  const site = sqliteOf(databases.open(store.address).native).connection;
   site.exec(`create table filler as select zeroblob(${FILLER_BYTES}) as bytes`);
   site.exec("create table commits (id integer primary key)");
   let commits = 0;
@@ -58,7 +53,7 @@ test("ends although the site commits all the time", async () => {
 test("empties the write-ahead log, which an erasure during the copy could not", async () => {
   const store = await databases.migrated("sqlite");
   await storeLead(store, createLead("A pool"), []);
-  const log = `${connectionOf(store).name}-wal`;
+  const log = `${sqliteOf(store.native).connection.name}-wal`;
   expect(statSync(log).size).toBeGreaterThan(0);
   await backUp(store, { file: join(temporaryFolder(), "copy.db"), contentDir: temporaryFolder() });
   expect(statSync(log).size).toBe(0);
@@ -69,7 +64,7 @@ test("copies the office's folder after the database", async () => {
   const contentDir = temporaryFolder();
   copyRepositoryContent(contentDir);
   const file = join(temporaryFolder(), "copy.db");
-  const connection = connectionOf(store);
+  const { connection } = sqliteOf(store.native);
   const backup = connection.backup.bind(connection);
   const copyDatabase = vi.spyOn(connection, "backup").mockImplementation(async (...parameters) => {
     const progress = await backup(...parameters);

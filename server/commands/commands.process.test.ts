@@ -18,7 +18,7 @@ import { HOUR_MS } from "#app/durations.ts";
 import { formatRange } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
-import { testDatabases } from "#tests/server/databases.ts";
+import { sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { type CommandName, callCommand, runCommand } from "#tests/server/run-command.ts";
 import type { ProgramResult } from "#tests/server/run-program.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
@@ -39,19 +39,14 @@ function start(site: TestSite | null, command: CommandName, ...args: string[]): 
 }
 
 function environmentOf(site: TestSite | null): NodeJS.ProcessEnv {
-  const file = site ? databaseOf(site) : join(temporaryFolder(), "none.db");
+  const file = site ? sqliteOf(site.config.database).file : join(temporaryFolder(), "none.db");
   return { DATABASE_URL: `file:${file}` };
-}
-
-function databaseOf({ config: { database } }: TestSite): string {
-  if (database.dialect !== "sqlite") throw new Error("Not SQLite");
-  return database.file;
 }
 
 /** Returns the environment of a command with a database that no site uses. */
 async function existingDatabase(): Promise<NodeJS.ProcessEnv> {
   const { address } = await databases.migrated("sqlite");
-  return { DATABASE_URL: address.dialect === "sqlite" ? `file:${address.file}` : "" };
+  return { DATABASE_URL: `file:${sqliteOf(address).file}` };
 }
 
 function send(site: TestSite, changes: Record<string, string> = {}) {
@@ -125,7 +120,10 @@ test("leads shows a plan with its link and figures, exports it, and erases it wi
   const [lead] = JSON.parse((await run(site, "leads", "list", "--json")).out);
   expect(lead.plan).toBe(plan.replace("length=36&setback=40", "setback=40&length=36"));
   const { price, problems } = describeSentPlan(plan, readPlannerData(new Date()));
-  const env = { DATABASE_URL: `file:${databaseOf(site)}`, SITE_URL: "https://pools.example" };
+  const env = {
+    DATABASE_URL: `file:${sqliteOf(site.config.database).file}`,
+    SITE_URL: "https://pools.example",
+  };
   const { out } = await callCommand("leads", { args: ["show", "1"], env });
   expect(out).toMatch(/planUrl +https:\/\/pools\.example\/planner\?setback=40&length=36&with=Grotto@5,30\n/);
   expect(problems.length).toBeGreaterThan(0);
@@ -141,9 +139,8 @@ test("leads shows a plan with its link and figures, exports it, and erases it wi
 
   await site.store.db.updateTable("leads").set({ plan: "length=99" }).execute();
   expect((await start(site, "leads", "delete", "1")).code).toBe(0);
-  const remains = [databaseOf(site), `${databaseOf(site)}-wal`].filter((path) =>
-    readFileSync(path).includes("length=99"),
-  );
+  const { file: database } = sqliteOf(site.config.database);
+  const remains = [database, `${database}-wal`].filter((path) => readFileSync(path).includes("length=99"));
   expect(remains).toEqual([]);
 });
 
@@ -174,7 +171,7 @@ test.each([
     const site = await startTestSite();
     await send(site, { message: "a secret pool" });
     await site.store.db.updateTable("leads").set({ received_at: "2020-01-01T12:00:00.000Z" }).execute();
-    const file = databaseOf(site);
+    const file = sqliteOf(site.config.database).file;
     const holdsText = () =>
       [file, `${file}-wal`].some((path) => readFileSync(path).includes("a secret pool"));
     const reader = new SQLite(file);
@@ -192,7 +189,7 @@ test.each([
 
 test("leads erasures repeats erasures after a restore, from a list without names", async () => {
   const site = await startTestSite();
-  const file = databaseOf(site);
+  const file = sqliteOf(site.config.database).file;
   await send(site, { message: "first", email: "ana@example.com" });
   await send(site, { message: "second" });
   for (const email of ["ana@example.com", "zoe@example.com"])

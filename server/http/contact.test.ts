@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
 import { readContent } from "#app/content/read.ts";
 import { filledForm } from "#tests/filled-form.ts";
+import { sqliteOf } from "#tests/server/databases.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { listLeads, unknownSource } from "../leads/leads.ts";
 import { saveVisitRules } from "../visits/settings.ts";
@@ -352,9 +353,7 @@ describe("a refused request", () => {
 
   test("that can't be stored gets 503 and its values; the log has the reason and no personal data", async () => {
     const site = await startTestSite();
-    expect(site.store.native.dialect).toBe("sqlite");
-    const file = site.config.database.dialect === "sqlite" ? site.config.database.file : "";
-    const blocker = new SQLite(file);
+    const blocker = new SQLite(sqliteOf(site.config.database).file);
     blocker.exec("begin exclusive");
     const response = await post(site, filledForm(), json);
     expect(response.status).toBe(503);

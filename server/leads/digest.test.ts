@@ -4,7 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { HOUR_MS } from "#app/durations.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { createLead } from "#tests/server/create-lead.ts";
-import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { startTestSite } from "#tests/server/site.ts";
 import type { Store } from "../store/store.ts";
@@ -94,7 +94,7 @@ test("mails the office reference, time, first line and command, without headers 
   const store = await databases.migrated("sqlite");
   const hostile = "Cheap SEO\u202e\u2028Bcc: x@evil.example <b>now</b>\r\nsecond line";
   await storeLead(store, suspect(hostile), [], new Date("2026-11-20T18:30:00Z"));
-  const file = store.address.dialect === "sqlite" ? store.address.file : "";
+  const { file } = sqliteOf(store.address);
   const site = await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL: `file:${file}` });
   await smtp.waitFor(1);
   const mail = smtp.received[0]?.mail;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { createLead } from "#tests/server/create-lead.ts";
-import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { erase, repeatErasures } from "../commands/erase.ts";
@@ -146,7 +146,7 @@ describe.each(dialects)("on %s", (dialect) => {
 test("an erased request's text and survey are no longer in SQLite's files", async () => {
   const store = await databases.migrated("sqlite");
   const { id } = await storeFull(store);
-  const file = store.native.dialect === "sqlite" ? store.native.file : "";
+  const { file } = sqliteOf(store.native);
   const isOnDisk = () => ["", "-wal"].some((end) => readFileSync(file + end).includes(MARK));
   expect(isOnDisk()).toBe(true);
   await deleteLead(store, id);
@@ -156,10 +156,10 @@ test("an erased request's text and survey are no longer in SQLite's files", asyn
 
 test("a backup has photos, and an erasure is repeated after it is restored", async () => {
   const store = await databases.migrated("sqlite");
-  if (store.native.dialect !== "sqlite") throw new Error("This test is about SQLite.");
   const { reference } = await storeFull(store);
-  const restored = `${store.native.file}.restored`;
-  await store.native.connection.backup(restored);
+  const { file, connection } = sqliteOf(store.native);
+  const restored = `${file}.restored`;
+  await connection.backup(restored);
   await erase(store, { kind: "lead", reference });
   const copy = databases.open({ dialect: "sqlite", file: restored });
   expect(await countRows(copy)).toMatchObject({ leads: 1, photos: 2 });
@@ -212,8 +212,8 @@ test("an erasure that fails at a file keeps no other from being completed", asyn
   const obstacle = join(mailFolder, `20261101T000000Z-mail-${lead.mails[0]}.eml`);
   mkdirSync(obstacle);
   await expect(repeatErasures(store, mailFolder)).rejects.toThrow(obstacle);
-  if (store.native.dialect !== "sqlite") throw new Error("This test is about SQLite.");
-  expect(statSync(`${store.native.file}-wal`).size, "what the other deleted is overwritten").toBe(0);
+  const { file } = sqliteOf(store.native);
+  expect(statSync(`${file}-wal`).size, "what the other deleted is overwritten").toBe(0);
   expect(await collect(listSubscribers(store))).toEqual([]);
   expect(await countRows(store)).toMatchObject({ leads: 1 });
   rmSync(obstacle, { recursive: true });

@@ -1,6 +1,6 @@
 // Staff, codes and sessions on SQLite and Postgres.
 import { describe, expect, test, vi } from "vitest";
-import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { createLog } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { listSessions, openAuth, revokeSession } from "./auth.ts";
@@ -140,20 +140,18 @@ describe.each(dialects)("on %s", (dialect) => {
 
 test("a sign-in waits while another program locks the database, although its code is used up", async () => {
   const store = await databases.migrated("sqlite");
-  const { native } = databases.open(store.address);
-  if (store.native.dialect !== "sqlite" || native.dialect !== "sqlite")
-    throw new Error("This is not SQLite.");
+  const other = sqliteOf(databases.open(store.address).native);
   await addStaff(store, ana);
   const { auth, codes } = await open(store);
   await auth.sendCode(ana);
 
-  const { connection } = store.native;
+  const { connection } = sqliteOf(store.native);
   const prepare = connection.prepare.bind(connection);
   let tries = 0;
   vi.spyOn(connection, "prepare").mockImplementation((text: string) => {
     if (text.startsWith('insert into "staff_sessions"')) {
       tries++;
-      native.connection.exec(tries === 1 ? "begin immediate" : "commit");
+      other.connection.exec(tries === 1 ? "begin immediate" : "commit");
     }
     return prepare(text);
   });

@@ -6,7 +6,7 @@ import { readContent } from "#app/content/read.ts";
 import { leadStatuses, type Work } from "#app/office/desk.ts";
 import { parseView } from "#app/office/view.ts";
 import { createLead } from "#tests/server/create-lead.ts";
-import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import { recordWebhook } from "../delivery/events.ts";
 import { listLeads, sourceFields, storeLead } from "../leads/leads.ts";
@@ -392,8 +392,7 @@ describe.each(dialects)("on %s", (dialect) => {
 test("records an erasure and logs at level 40 while another program reads SQLite's write-ahead log", async () => {
   const database = await databases.migrated("sqlite");
   await store(database, { name: "Ana" });
-  const reader = databases.open(database.address).native;
-  if (reader.dialect !== "sqlite") throw new Error("This test is about SQLite.");
+  const reader = sqliteOf(databases.open(database.address).native);
   reader.connection.exec("begin; select * from leads");
   // The wait for the reader ends at once.
   let nowMs = 0;

@@ -2,7 +2,7 @@
 import { appendFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { testDatabases } from "#tests/server/databases.ts";
+import { sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { readErasures, recordErasure } from "./erasures.ts";
 
 const databases = testDatabases();
@@ -11,8 +11,7 @@ test.each(["2026-11-21T08:00:00.000Z lead 7", "2026-11-21T08:0"])(
   "an erasure after the incomplete line %j is recorded, and the line is skipped",
   async (torn) => {
     const store = await databases.migrated("sqlite");
-    if (store.native.dialect !== "sqlite") throw new Error("This test is about SQLite.");
-    appendFileSync(join(dirname(store.native.file), "erasures.log"), torn);
+    appendFileSync(join(dirname(sqliteOf(store.native).file), "erasures.log"), torn);
     const erasure = { kind: "lead", reference: "7KQ2-M4XD" } as const;
     recordErasure(store, erasure);
     recordErasure(store, { ...erasure, kind: "subscriber", reference: "ab".repeat(11) });

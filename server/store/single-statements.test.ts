@@ -1,23 +1,21 @@
 // Tests of the database for single statements.
 import { expect, onTestFinished, test, vi } from "vitest";
-import { testDatabases } from "#tests/server/databases.ts";
+import { sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { retrySingleStatements } from "./single-statements.ts";
 
 const databases = testDatabases();
 
 test("reads while a write waits for another program", async () => {
   const store = await databases.migrated("sqlite");
-  const { native } = databases.open(store.address);
-  if (store.native.dialect !== "sqlite" || native.dialect !== "sqlite")
-    throw new Error("This is not SQLite.");
-  native.connection.exec("begin immediate");
+  const other = sqliteOf(databases.open(store.address).native);
+  other.connection.exec("begin immediate");
   onTestFinished(() => void vi.restoreAllMocks());
-  const prepare = vi.spyOn(store.native.connection, "prepare");
+  const prepare = vi.spyOn(sqliteOf(store.native).connection, "prepare");
   const db = retrySingleStatements(store);
   const written = db.insertInto("health").values({ id: 1, checked_at: "now" }).execute();
   await vi.waitFor(() => expect(prepare).toHaveBeenCalled());
   expect(await db.selectFrom("health").select("id").execute()).toEqual([]);
-  native.connection.exec("commit");
+  other.connection.exec("commit");
   await written;
   expect(await db.selectFrom("health").select("id").execute()).toEqual([{ id: 1 }]);
 });

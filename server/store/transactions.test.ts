@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { sqliteOf } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { migrate } from "./migrate.ts";
 import { openStore } from "./open.ts";
@@ -16,8 +17,7 @@ async function open() {
     await Promise.all([store.close(), other.close()]);
   });
   await migrate(store);
-  if (store.native.dialect !== "sqlite") throw new Error("This is not SQLite.");
-  return { store, other, connection: store.native.connection };
+  return { store, other, connection: sqliteOf(store.native).connection };
 }
 
 /** Writes a row that only one caller can write. */
@@ -42,8 +42,7 @@ test("a failing transaction doesn't affect others", async () => {
 
 test("waits while another program locks the database", async () => {
   const { store, other, connection } = await open();
-  const { native } = other;
-  if (native.dialect !== "sqlite") throw new Error("This is not SQLite.");
+  const native = sqliteOf(other.native);
   native.connection.exec("begin immediate");
   const refused = vi.spyOn(connection, "prepare");
   const written = Promise.all([1, 2].map((id) => write(store, id)));

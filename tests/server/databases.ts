@@ -14,6 +14,14 @@ type Dialect = DatabaseAddress["dialect"];
 /** `npm run check` starts no Postgres (docs/decisions/0172-check-on-sqlite-alone.md). */
 export const dialects: readonly Dialect[] = process.env.TEST_QUICK ? ["sqlite"] : ["sqlite", "postgres"];
 
+/** Narrows the address or the connection of a test's database. @throws if it is not SQLite's */
+export function sqliteOf<Database extends { dialect: Dialect }>(
+  database: Database,
+): Extract<Database, { dialect: "sqlite" }> {
+  if (database.dialect !== "sqlite") throw new Error("This test is about SQLite.");
+  return database as Extract<Database, { dialect: "sqlite" }>;
+}
+
 /** Databases of the tests of one file. Files are removed after the test, and Postgres after the run. */
 export function testDatabases() {
   return {
