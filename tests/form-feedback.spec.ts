@@ -169,6 +169,7 @@ for (const { viewport, media } of [
 
     await sendButton(page).click();
     await expect(toast(page)).toBeVisible();
+    await holdToasts(page);
     await expect(summary(page)).toBeFocused();
     await expect(async () => expect(await doOverlap(toast(page), summary(page))).toBe(false)).toPass();
     await expect(summary(page).getByText("Please complete all required fields")).toBeInViewport({ ratio: 1 });
@@ -177,8 +178,6 @@ for (const { viewport, media } of [
     for (const error of errors) expect(await doOverlap(toast(page), error)).toBe(false);
     expect(await doOverlap(toast(page), page.getByRole("banner"))).toBe(false);
 
-    await holdToasts(page);
-    await expect(toast(page)).toBeVisible();
     // On a screen that a keyboard has shortened, nothing covers the field to correct, its label or its error.
     await page.setViewportSize({ width: viewport.width, height: 420 });
     await summary(page).getByRole("link", { name: /^Name/ }).click();
@@ -199,6 +198,7 @@ for (const { viewport, media } of [
     const sent = sentHeading(page);
     await expect(sent).toBeFocused();
     await expect(toast(page)).toBeVisible();
+    await holdToasts(page);
     await expect(async () => expect(await doOverlap(toast(page), sent)).toBe(false)).toPass();
     await expect(sent).toBeInViewport({ ratio: 1 });
 
