@@ -1,28 +1,21 @@
 // `npm run torture`: long trials of the built site, under failures, attacks and updates.
 import { parseArgs } from "node:util";
-import { fuzz } from "./torture/fuzz.ts";
-import { killSite } from "./torture/kills.ts";
-import { memory } from "./torture/memory.ts";
-import { officeUploads } from "./torture/office-uploads.ts";
-import { pipelining } from "./torture/pipelining.ts";
-import { publishing } from "./torture/publishing.ts";
-import { failReceivers } from "./torture/receivers.ts";
-import { servers } from "./torture/servers.ts";
-import { update } from "./torture/update.ts";
-import { uploads } from "./torture/uploads.ts";
 
-/** Each trial and its count in a full run. */
+/** Each trial, imported when it runs, and its count in a full run. */
 const trials = {
-  kills: { run: killSite, fullCount: 200 },
-  receivers: { run: failReceivers, fullCount: 1_000 },
-  fuzz: { run: fuzz, fullCount: 100_000 },
-  servers: { run: servers, fullCount: 2_000 },
-  uploads: { run: uploads, fullCount: 200 },
-  "office-uploads": { run: officeUploads, fullCount: 3 },
-  memory: { run: memory, fullCount: 50_000 },
-  pipelining: { run: pipelining, fullCount: 100 },
-  update: { run: update, fullCount: 5 },
-  publishing: { run: publishing, fullCount: 2 },
+  kills: { load: async () => (await import("./torture/kills.ts")).killSite, fullCount: 200 },
+  receivers: { load: async () => (await import("./torture/receivers.ts")).failReceivers, fullCount: 1_000 },
+  fuzz: { load: async () => (await import("./torture/fuzz.ts")).fuzz, fullCount: 100_000 },
+  servers: { load: async () => (await import("./torture/servers.ts")).servers, fullCount: 2_000 },
+  uploads: { load: async () => (await import("./torture/uploads.ts")).uploads, fullCount: 200 },
+  "office-uploads": {
+    load: async () => (await import("./torture/office-uploads.ts")).officeUploads,
+    fullCount: 3,
+  },
+  memory: { load: async () => (await import("./torture/memory.ts")).memory, fullCount: 50_000 },
+  pipelining: { load: async () => (await import("./torture/pipelining.ts")).pipelining, fullCount: 100 },
+  update: { load: async () => (await import("./torture/update.ts")).update, fullCount: 5 },
+  publishing: { load: async () => (await import("./torture/publishing.ts")).publishing, fullCount: 2 },
 };
 
 const help = `Long trials against the built site, on this machine alone.
@@ -41,9 +34,10 @@ if (values.help || isCountWrong || chosen.some((name) => !Object.hasOwn(trials, 
   process.exitCode = values.help ? 0 : 2;
 } else {
   for (const name of chosen as (keyof typeof trials)[]) {
-    const { run, fullCount } = trials[name];
+    const { load, fullCount } = trials[name];
     const startedMs = performance.now();
     try {
+      const run = await load();
       const figures = await run(values.count ? Number(values.count) : fullCount);
       console.log(name, { ...figures, seconds: Math.round((performance.now() - startedMs) / 1_000) });
     } catch (error) {

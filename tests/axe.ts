@@ -7,14 +7,31 @@ import { measureOverflowPx } from "./page.ts";
 /** Half the size of the package's readable source, so that each page compiles it sooner. */
 const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
+declare global {
+  interface Window {
+    axe?: typeof axe;
+    loadAxe?(): void;
+  }
+}
+
+/** Gives the browser axe once for all addresses that the page opens. Sending it to each takes as long as its rules. */
+export async function keepAxe(page: Page): Promise<void> {
+  await page.addInitScript(`window.loadAxe = () => {${axeSource}}`);
+}
+
 /**
  * Fails with the rule and the elements of every accessibility violation on the page.
  * @param within selector of the part to check
  */
 export async function expectAccessible(page: Page, message?: string, within = "html"): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  const isLoaded = await page.evaluate(() => {
+    if (!window.axe) window.loadAxe?.();
+    return window.axe !== undefined;
+  });
+  if (!isLoaded) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (selector) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector, {
+    if (!window.axe) throw new Error("axe is not loaded.");
+    const { violations } = await window.axe.run(selector, {
       resultTypes: ["violations"],
       // Only a rule that is off by default needs preloaded style sheets.
       preload: false,

@@ -1,6 +1,6 @@
 // Every page on a phone with an empty cache: bytes, drawings, accessibility, console, pictures.
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, keepAxe } from "./axe.ts";
 import { measureOverflowPx, waitUntilLive } from "./page.ts";
 import {
   BLOCKED_MESSAGE,
@@ -207,6 +207,7 @@ for (const [group, pattern] of Object.entries(pageGroups)) {
     expect(paths.length).toBeGreaterThan(4);
     const context = await browser.newContext({ ...phone, baseURL: baseURL ?? "" });
     const visits = await startVisits(await context.newPage());
+    await keepAxe(visits.page);
     const findPlanner = createPlannerFinder(request);
     let pictures = 0;
     for (const path of paths) pictures += await test.step(path, () => checkPage(visits, path, findPlanner));
