@@ -1,6 +1,5 @@
 // `npm run bench:office`: times the office's screens with 50,000 requests, on SQLite and Postgres.
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { parseView } from "#app/office/view.ts";
 import { createLog } from "#server/log.ts";
@@ -11,6 +10,7 @@ import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 import { startPostgres } from "#tests/server/postgres.ts";
 import { fillRequests } from "./bench-office/fill.ts";
+import { endWithUsage, parseCommandLine } from "./command-line.ts";
 import { median } from "./median.ts";
 import { createTrialFolder, removeFolder } from "./site-process.ts";
 
@@ -87,7 +87,10 @@ async function measure(store: Store): Promise<number> {
   return slow;
 }
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const usage = `npm run bench:office [-- ${Object.keys(databases).join(" | ")}]`;
+const { positionals } = parseCommandLine({ allowPositionals: true }, usage);
+const unknown = positionals.find((name) => !Object.hasOwn(databases, name));
+if (unknown !== undefined) endWithUsage(`There is no database "${unknown}".`, usage);
 for (const [name, open] of Object.entries(databases)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const { store, remove } = await open();

@@ -1,13 +1,13 @@
 // `npm run lighthouse [-- PATH …] [--against-limit] [--observed]`: mobile pages, medians of three.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { findCurrentRelease } from "#server/releases.ts";
 import { serveBarePages } from "./bare-page.ts";
 import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
 import { ensureBrowser } from "./browser.ts";
+import { parseCommandLine } from "./command-line.ts";
 import { median } from "./median.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "./site-process.ts";
 import { startSlowProxy } from "./slow-network.ts";
@@ -113,13 +113,15 @@ function pagesOf(release: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(release, "pages.json"), "utf8")));
 }
 
-const { values, positionals } = parseArgs({
+const syntax = {
   allowPositionals: true,
   options: {
     "against-limit": { type: "boolean", default: false },
     observed: { type: "boolean", default: false },
   },
-});
+} as const;
+const usage = "npm run lighthouse [-- PATH …] [--against-limit] [--observed]";
+const { values, positionals } = parseCommandLine(syntax, usage);
 const folder = createTrialFolder();
 const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
 // The start builds the first release.

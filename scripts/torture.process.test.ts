@@ -2,8 +2,15 @@
 import { expect, test } from "vitest";
 import { runProgram } from "#tests/server/run-program.ts";
 
-test.each(["abc", "0"])("refuses --count %s with exit code 2 and the help", async (count) => {
-  const { code, out } = await runProgram("scripts/torture.ts", { args: ["--count", count] });
+test.each([
+  { args: ["--count", "abc"], mistake: '--count is "abc"' },
+  { args: ["--count", "0"], mistake: '--count is "0"' },
+  { args: ["--counts", "3"], mistake: "--counts" },
+  { args: ["kill"], mistake: 'no trial "kill"' },
+])("refuses $args with exit code 2, what is wrong, and the help", async ({ args, mistake }) => {
+  const { code, err } = await runProgram("scripts/torture.ts", { args });
   expect(code).toBe(2);
-  expect(out).toContain("npm run torture");
+  expect(err).toContain(mistake);
+  expect(err).toContain("npm run torture");
+  expect(err).not.toContain("    at ");
 });

@@ -1,5 +1,5 @@
 // `npm run torture`: long trials of the built site, under failures, attacks and updates.
-import { parseArgs } from "node:util";
+import { endWithUsage, parseCommandLine } from "./command-line.ts";
 
 /** Each trial, imported when it runs, and its count in a full run. */
 const trials = {
@@ -23,22 +23,26 @@ const help = `Long trials against the built site, on this machine alone.
   npm run torture                       all trials in full, about half an hour on 2 cores
   npm run torture -- kills [--count 20] one of: ${Object.keys(trials).join(", ")}`;
 
-const { values, positionals } = parseArgs({
+const syntax = {
   allowPositionals: true,
   options: { count: { type: "string" }, help: { type: "boolean" } },
-});
+} as const;
+const { values, positionals } = parseCommandLine(syntax, help);
+const { count } = values;
 const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
-const isCountWrong = values.count !== undefined && !/^[1-9]\d*$/.test(values.count);
-if (values.help || isCountWrong || chosen.some((name) => !Object.hasOwn(trials, name))) {
-  console.log(help);
-  process.exitCode = values.help ? 0 : 2;
+const unknown = chosen.find((name) => !Object.hasOwn(trials, name));
+if (values.help) console.log(help);
+else if (count !== undefined && !/^[1-9]\d*$/.test(count)) {
+  endWithUsage(`--count is "${count}" but must be a whole number from 1.`, help);
+} else if (unknown !== undefined) {
+  endWithUsage(`There is no trial "${unknown}".`, help);
 } else {
   for (const name of chosen as (keyof typeof trials)[]) {
     const { load, fullCount } = trials[name];
     const startedMs = performance.now();
     try {
       const run = await load();
-      const figures = await run(values.count ? Number(values.count) : fullCount);
+      const figures = await run(count ? Number(count) : fullCount);
       console.log(name, { ...figures, seconds: Math.round((performance.now() - startedMs) / 1_000) });
     } catch (error) {
       console.error(`${name} failed:`, error);

@@ -46,8 +46,10 @@ test("the privacy policy names everything that the browser stores", async ({ pag
 test("back and forward restore the scroll position", async ({ page }) => {
   await page.goto("/terms");
   await waitForFonts(page);
-  // Has the fonts from the start, so that its texts keep no height of other fonts.
-  await goLive(page, "/privacy-policy");
+  // Has the fonts from the start, so that its texts keep no height of other fonts, and gets no input, so that all its
+  // bands are laid out before it is live.
+  await page.goto("/privacy-policy");
+  await waitUntilLive(page);
   await waitForFonts(page);
   const link = footerLink(page, "/terms");
   await link.scrollIntoViewIfNeeded();
