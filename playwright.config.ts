@@ -42,8 +42,8 @@ export default defineConfig({
         "--no-first-run",
         // The headless shell would fit the widths of letters to pixels, and some lines would wrap earlier.
         "--font-render-hinting=none",
-        // A script that runs once per page, as axe does, is done before its compiled code pays: this takes a fifth of
-        // the browser's processor time. What runs for long, such as drags in 3D, is still compiled.
+        // Axe runs once per page and ends before optimized code would pay, so optimizing only what runs for long saves
+        // a fifth of the browser's processor time (docs/decisions/0192-test-pages-compile-less.md).
         `--js-flags=${[
           "--invocation-count-for-maglev=20000",
           "--interrupt-budget-for-maglev=1000000",
