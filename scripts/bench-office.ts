@@ -10,7 +10,7 @@ import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 import { startPostgres } from "#tests/server/postgres.ts";
 import { fillRequests } from "./bench-office/fill.ts";
-import { endWithUsage, parseCommandLine } from "./command-line.ts";
+import { endWithUsage, readCommandLine } from "./command-line.ts";
 import { median } from "./median.ts";
 import { createTrialFolder, removeFolder } from "./site-process.ts";
 
@@ -88,7 +88,7 @@ async function measure(store: Store): Promise<number> {
 }
 
 const usage = `npm run bench:office [-- ${Object.keys(databases).join(" | ")}]`;
-const { positionals } = parseCommandLine({ allowPositionals: true }, usage);
+const { positionals } = readCommandLine({ allowPositionals: true }, usage);
 const unknown = positionals.find((name) => !Object.hasOwn(databases, name));
 if (unknown !== undefined) endWithUsage(`There is no database "${unknown}".`, usage);
 for (const [name, open] of Object.entries(databases)) {

@@ -2,7 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
 /** Returns what `parseArgs` returns. An unknown option ends the process with its name and the usage. */
-export function parseCommandLine<Syntax extends ParseArgsConfig>(syntax: Syntax, usage: string) {
+export function readCommandLine<Syntax extends ParseArgsConfig>(syntax: Syntax, usage: string) {
   try {
     return parseArgs(syntax);
   } catch (error) {

@@ -7,7 +7,7 @@ import { findCurrentRelease } from "#server/releases.ts";
 import { serveBarePages } from "./bare-page.ts";
 import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
 import { ensureBrowser } from "./browser.ts";
-import { parseCommandLine } from "./command-line.ts";
+import { readCommandLine } from "./command-line.ts";
 import { median } from "./median.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "./site-process.ts";
 import { startSlowProxy } from "./slow-network.ts";
@@ -121,7 +121,7 @@ const syntax = {
   },
 } as const;
 const usage = "npm run lighthouse [-- PATH …] [--against-limit] [--observed]";
-const { values, positionals } = parseCommandLine(syntax, usage);
+const { values, positionals } = readCommandLine(syntax, usage);
 const folder = createTrialFolder();
 const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
 // The start builds the first release.

@@ -1,5 +1,5 @@
 // `npm run torture`: long trials of the built site, under failures, attacks and updates.
-import { endWithUsage, parseCommandLine } from "./command-line.ts";
+import { endWithUsage, readCommandLine } from "./command-line.ts";
 
 /** Each trial, imported when it runs, and its count in a full run. */
 const trials = {
@@ -27,7 +27,7 @@ const syntax = {
   allowPositionals: true,
   options: { count: { type: "string" }, help: { type: "boolean" } },
 } as const;
-const { values, positionals } = parseCommandLine(syntax, help);
+const { values, positionals } = readCommandLine(syntax, help);
 const { count } = values;
 const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
 const unknown = chosen.find((name) => !Object.hasOwn(trials, name));
