@@ -4,7 +4,7 @@ import { Agent, get, Server } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
-import { sqliteOf } from "#tests/server/databases.ts";
+import { databaseUrl } from "#tests/server/databases.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
@@ -70,8 +70,10 @@ test("delivers each mail once while two processes serve", async () => {
   const site = await startTestSite({ SMTP_URL: smtp.url });
   await site.send("/contact", { method: "POST", body: filledForm() });
   await smtp.waitForArrival(2);
-  const { file } = sqliteOf(site.config.database);
-  const successor = await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL: `file:${file}` });
+  const successor = await startTestSite({
+    SMTP_URL: smtp.url,
+    DATABASE_URL: databaseUrl(site.config.database),
+  });
   const handedOver = site.handOver();
   await successor.send("/contact", { method: "POST", body: filledForm({ email: "eva@example.com" }) });
   await handedOver;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { createLead } from "#tests/server/create-lead.ts";
-import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
+import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect, startTestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -19,20 +19,18 @@ const databases = testDatabases();
 
 test("deletes expired unconfirmed addresses and their mail files at the start", async () => {
   const store = await databases.migrated("sqlite");
-  const { file } = sqliteOf(store.address);
   await subscribe(store, "ana@example.com", new Date("2026-11-01T00:00:00Z"));
   const { message_id } = await store.db.selectFrom("outbox").select("message_id").executeTakeFirstOrThrow();
   const mailFolder = join(temporaryFolder(), "outbox");
   mkdirSync(mailFolder);
   writeFileSync(join(mailFolder, `29991101T000000Z-confirmation-${message_id}.eml`), "");
-  await startTestSite({ DATABASE_URL: `file:${file}` }, mailFolder);
+  await startTestSite({ DATABASE_URL: databaseUrl(store.address) }, mailFolder);
   expect(readdirSync(mailFolder)).toEqual([]);
   expect(await store.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
 });
 
 test("repeats recorded erasures at the start, before it mails what a restored backup has pending", async () => {
   const store = await databases.migrated("sqlite");
-  const { file } = sqliteOf(store.address);
   const mailFolder = join(temporaryFolder(), "outbox");
   const { reference } = await storeLead(store, createLead("erased"), ["notification", "acknowledgement"]);
   await storeLead(store, createLead("kept"), []);
@@ -41,7 +39,7 @@ test("repeats recorded erasures at the start, before it mails what a restored ba
   if (!erased || !kept) throw new Error("The addresses are not stored.");
   recordErasure(store, { kind: "lead", reference });
   recordErasure(store, { kind: "subscriber", reference: toErasureReference(erased) });
-  const site = await startTestSite({ DATABASE_URL: `file:${file}` }, mailFolder);
+  const site = await startTestSite({ DATABASE_URL: databaseUrl(store.address) }, mailFolder);
   expect(await collect(listSubscribers(store))).toMatchObject([{ email: kept.email }]);
   const left = await store.db.selectFrom("leads").select("request").execute();
   expect(left.map(({ request }) => JSON.parse(request).message)).toEqual(["kept"]);
@@ -62,8 +60,7 @@ test("deletes requests and mail files older than the retention at the start, and
   mkdirSync(mailFolder, { recursive: true });
   const stamp = old.replace(/[-:]|\.\d+/g, "");
   for (const file of [`${stamp}-welcome-1.eml`, "notes.txt"]) writeFileSync(join(mailFolder, file), "");
-  const { file } = sqliteOf(first.config.database);
-  const site = await startTestSite({ DATABASE_URL: `file:${file}` }, mailFolder);
+  const site = await startTestSite({ DATABASE_URL: databaseUrl(first.config.database) }, mailFolder);
   await expect
     .poll(() => site.log(), { timeout: 30_000 })
     .toContain("Old requests and mail files are deleted");

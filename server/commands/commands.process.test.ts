@@ -18,7 +18,7 @@ import { HOUR_MS } from "#app/durations.ts";
 import { formatRange } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
-import { sqliteOf, testDatabases } from "#tests/server/databases.ts";
+import { databaseUrl, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { type CommandName, callCommand, runCommand } from "#tests/server/run-command.ts";
 import type { ProgramResult } from "#tests/server/run-program.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
@@ -39,14 +39,14 @@ function start(site: TestSite | null, command: CommandName, ...args: string[]): 
 }
 
 function environmentOf(site: TestSite | null): NodeJS.ProcessEnv {
-  const file = site ? sqliteOf(site.config.database).file : join(temporaryFolder(), "none.db");
-  return { DATABASE_URL: `file:${file}` };
+  const none = { dialect: "sqlite", file: join(temporaryFolder(), "none.db") } as const;
+  return { DATABASE_URL: databaseUrl(site?.config.database ?? none) };
 }
 
 /** Returns the environment of a command with a database that no site uses. */
 async function existingDatabase(): Promise<NodeJS.ProcessEnv> {
   const { address } = await databases.migrated("sqlite");
-  return { DATABASE_URL: `file:${sqliteOf(address).file}` };
+  return { DATABASE_URL: databaseUrl(address) };
 }
 
 function send(site: TestSite, changes: Record<string, string> = {}) {
@@ -120,10 +120,7 @@ test("leads shows a plan with its link and figures, exports it, and erases it wi
   const [lead] = JSON.parse((await run(site, "leads", "list", "--json")).out);
   expect(lead.plan).toBe(plan.replace("length=36&setback=40", "setback=40&length=36"));
   const { price, problems } = describeSentPlan(plan, readPlannerData(new Date()));
-  const env = {
-    DATABASE_URL: `file:${sqliteOf(site.config.database).file}`,
-    SITE_URL: "https://pools.example",
-  };
+  const env = { DATABASE_URL: databaseUrl(site.config.database), SITE_URL: "https://pools.example" };
   const { out } = await callCommand("leads", { args: ["show", "1"], env });
   expect(out).toMatch(/planUrl +https:\/\/pools\.example\/planner\?setback=40&length=36&with=Grotto@5,30\n/);
   expect(problems.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
-import { sqliteOf } from "#tests/server/databases.ts";
+import { databaseUrl } from "#tests/server/databases.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { callCommand, runCommand } from "#tests/server/run-command.ts";
 import { collect, startTestSite } from "#tests/server/site.ts";
@@ -23,7 +23,7 @@ test("lists mails as written to file, and sends them once a mail server is set",
   await expect
     .poll(() => readdirSync(mails).filter((file) => file.endsWith(".eml")), pollOptions)
     .toHaveLength(2);
-  const env = { DATABASE_URL: `file:${sqliteOf(site.config.database).file}` };
+  const env = { DATABASE_URL: databaseUrl(site.config.database) };
   await expect
     .poll(
       async () => (await collect(listLeads(site.store)))[0]?.deliveries.map(({ via }) => via),

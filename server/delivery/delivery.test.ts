@@ -10,7 +10,7 @@ import { fillIn } from "#app/fill-in.ts";
 import { formatDollars } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
-import { sqliteOf } from "#tests/server/databases.ts";
+import { databaseUrl } from "#tests/server/databases.ts";
 import { type Hook, type MailServer, signBody, startHook, startMailServer } from "#tests/server/receivers.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { type ListedLead, listLeads } from "../leads/leads.ts";
@@ -281,8 +281,7 @@ describe("a failing receiver", () => {
     await first.stop();
     const back = await startMailServer(Number(port));
     onTestFinished(() => back.close());
-    const { file } = sqliteOf(first.config.database);
-    await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL: `file:${file}` });
+    await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL: databaseUrl(first.config.database) });
     await back.waitFor(2);
     expect(back.received).toHaveLength(2);
   }, 30_000);

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
-import { sqliteOf, testDatabases } from "#tests/server/databases.ts";
+import { databaseUrl, testDatabases } from "#tests/server/databases.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
@@ -32,7 +32,7 @@ async function startSiteWithFiles(requests: number) {
     await site.send("/contact", { method: "POST", body: filledForm({ message: `message ${index}` }) });
   }
   await waitForDelivery(site, "file");
-  const DATABASE_URL = `file:${sqliteOf(site.config.database).file}`;
+  const DATABASE_URL = databaseUrl(site.config.database);
   return { site, folder: site.mailFolder, DATABASE_URL };
 }
 

@@ -7,6 +7,7 @@ import { readDraftValue } from "#app/office/site/draft-value.ts";
 import { CHANGED_MEANWHILE, EditRefused } from "#app/office/site/editing.ts";
 import { listDraftIds } from "#app/office/site/seen-drafts.ts";
 import { anyText } from "#tests/any-text.ts";
+import { sqliteOf } from "#tests/server/databases.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
 import { type ContentMigration, migrateText } from "./content-migrations.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
@@ -450,8 +451,7 @@ test.each([
 ])("reports a %s disk, and keeps the previous draft", async (_name, pragma, words) => {
   const { editor, save, store } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0111"));
-  if (store.native.dialect !== "sqlite") return;
-  store.native.connection.pragma(pragma);
+  sqliteOf(store.native).connection.pragma(pragma);
   const long = "x".repeat(60_000);
   await expect(save("company.yaml", (value) => ({ ...value, tagline: long }))).rejects.toThrow(words);
   expect(await editor.create("area", "Cinco Ranch")).toEqual({ refused: expect.stringContaining(words) });

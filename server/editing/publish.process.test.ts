@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ContentError } from "#app/content/read.ts";
 import { captureLogLines } from "#tests/server/capture-log-lines.ts";
+import { sqliteOf } from "#tests/server/databases.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
@@ -312,13 +313,12 @@ describe("kill -9", () => {
     ["before drafts are removed", true],
   ])("%s leaves the old version or the new one, and loses no draft", async (point, isNew) => {
     const { save, contentDir, store, readFile } = await openEditing();
-    if (store.native.dialect !== "sqlite") return;
     await save("company.yaml", setPhone("(713) 555-0199"));
     await save("about.yaml", removeLastPerson);
     const buildFolder = temporaryFolder();
     mkdirSync(join(buildFolder, "releases/1"), { recursive: true });
     writeFileSync(join(buildFolder, "current"), "1\n");
-    await publishAndKill(contentDir, store.native.file, buildFolder, point);
+    await publishAndKill(contentDir, sqliteOf(store.native).file, buildFolder, point);
     const again = createEditing({
       store,
       contentDir,

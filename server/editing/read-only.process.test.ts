@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createPicture } from "#scripts/torture/hostile-files.ts";
+import { sqliteOf } from "#tests/server/databases.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { siteFolder } from "./site-folder.ts";
@@ -34,7 +35,7 @@ function runReadOnly(folder: string, module: string): Record<string, unknown> {
 
 test.skipIf(!canMount)("the office's folder", { timeout: 120_000 }, async () => {
   const { editor, save, publish, store, contentDir, readFile } = await openEditing();
-  if (store.native.dialect !== "sqlite") return;
+  const { file: database } = sqliteOf(store.native);
   await save("company.yaml", (value) => ({ ...value, phone: "(713) 555-0111" }));
   await publish();
   await save("company.yaml", (value) => ({ ...value, phone: "(713) 555-0122" }));
@@ -51,7 +52,7 @@ test.skipIf(!canMount)("the office's folder", { timeout: 120_000 }, async () => 
     const { startEncoder } = await import(server + "/pictures/encoder.ts");
     const { reportServed } = await import(server + "/editing/progress.ts");
     const contentDir = ${JSON.stringify(contentDir)};
-    const store = openStore({ dialect: "sqlite", file: ${JSON.stringify(store.native.file)} });
+    const store = openStore({ dialect: "sqlite", file: ${JSON.stringify(database)} });
     const who = "ben@pools.example";
     const editor = createEditing({ store, contentDir, startPublishing: async () => "started" }).openFor(who);
     const file = await editor.read("company.yaml");
@@ -100,7 +101,7 @@ test.skipIf(!canMount)("the office's folder", { timeout: 120_000 }, async () => 
 
 test.skipIf(!canMount)("the folder of releases", { timeout: 120_000 }, async () => {
   const { editor, save, store, contentDir, readFile, publish } = await openEditing();
-  if (store.native.dialect !== "sqlite") return;
+  const { file: database } = sqliteOf(store.native);
   await save("company.yaml", (value) => ({ ...value, phone: "(713) 555-0111" }));
   const root = temporaryFolder();
   const build = join(root, "build");
@@ -112,7 +113,7 @@ test.skipIf(!canMount)("the folder of releases", { timeout: 120_000 }, async () 
     const { publish } = await import(server + "/editing/publish.ts");
     const { openStore } = await import(server + "/store/open.ts");
     const { lockBuilds } = await import(server + "/../scripts/build-folder.ts");
-    const store = openStore({ dialect: "sqlite", file: ${JSON.stringify(store.native.file)} });
+    const store = openStore({ dialect: "sqlite", file: ${JSON.stringify(database)} });
     const buildFolder = ${JSON.stringify(build)};
     const wanted = {
       who: "ben@pools.example", restore: null, latest: "delivered",

@@ -5,7 +5,7 @@ import { MAX_PICTURES } from "#app/photos/limits.ts";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
 import { createHostileFiles, createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { createLead } from "#tests/server/create-lead.ts";
-import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { findLead, storeLead } from "../leads/leads.ts";
@@ -267,9 +267,7 @@ test("stores only re-encoded pictures and one PDF of hostile files, sent 8 at a 
 describe.each(dialects)("on %s", (dialect) => {
   test("20 uploads at once store 8 pictures and one survey", async () => {
     const address = await databases.address(dialect);
-    const { site, path, readFiles } = await startWithRequest({
-      DATABASE_URL: address.dialect === "sqlite" ? `file:${address.file}` : address.url,
-    });
+    const { site, path, readFiles } = await startWithRequest({ DATABASE_URL: databaseUrl(address) });
     const replies = await Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
         upload(site, path, [

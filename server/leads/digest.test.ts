@@ -4,7 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { HOUR_MS } from "#app/durations.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { createLead } from "#tests/server/create-lead.ts";
-import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
+import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { startTestSite } from "#tests/server/site.ts";
 import type { Store } from "../store/store.ts";
@@ -94,8 +94,7 @@ test("mails the office reference, time, first line and command, without headers 
   const store = await databases.migrated("sqlite");
   const hostile = "Cheap SEO\u202e\u2028Bcc: x@evil.example <b>now</b>\r\nsecond line";
   await storeLead(store, suspect(hostile), [], new Date("2026-11-20T18:30:00Z"));
-  const { file } = sqliteOf(store.address);
-  const site = await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL: `file:${file}` });
+  const site = await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL: databaseUrl(store.address) });
   await smtp.waitFor(1);
   const mail = smtp.received[0]?.mail;
   const { reference } = await store.db.selectFrom("leads").select("reference").executeTakeFirstOrThrow();
@@ -108,6 +107,6 @@ test("mails the office reference, time, first line and command, without headers 
   expect(mail?.html).toContain("&lt;b&gt;now&lt;/b&gt;");
   expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
   await site.stop();
-  await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL: `file:${file}` });
+  await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL: databaseUrl(store.address) });
   expect((await digests(store)).length).toBe(1);
 });

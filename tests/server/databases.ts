@@ -22,6 +22,11 @@ export function sqliteOf<Database extends { dialect: Dialect }>(
   return database as Extract<Database, { dialect: "sqlite" }>;
 }
 
+/** Returns the DATABASE_URL of a site or command that uses a test's database. */
+export function databaseUrl(address: DatabaseAddress): string {
+  return address.dialect === "sqlite" ? `file:${address.file}` : address.url;
+}
+
 /** Databases of the tests of one file. Files are removed after the test, and Postgres after the run. */
 export function testDatabases() {
   return {
