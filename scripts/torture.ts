@@ -31,24 +31,25 @@ const { values, positionals } = readCommandLine(syntax, help);
 const { count } = values;
 const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
 const unknown = chosen.find((name) => !Object.hasOwn(trials, name));
-if (values.help) console.log(help);
-else if (count !== undefined && !/^[1-9]\d*$/.test(count)) {
-  endWithUsage(`--count is "${count}" but must be a whole number from 1.`, help);
-} else if (unknown !== undefined) {
-  endWithUsage(`There is no trial "${unknown}".`, help);
-} else {
-  for (const name of chosen as (keyof typeof trials)[]) {
-    const { load, fullCount } = trials[name];
-    const startedMs = performance.now();
-    try {
-      const run = await load();
-      const figures = await run(count ? Number(count) : fullCount);
-      console.log(name, { ...figures, seconds: Math.round((performance.now() - startedMs) / 1_000) });
-    } catch (error) {
-      console.error(`${name} failed:`, error);
-      process.exitCode = 1;
-    }
-  }
-  // Sites, sockets and timers of a failed trial would keep the process running.
+if (values.help) {
+  console.log(help);
   process.exit();
 }
+if (count !== undefined && !/^[1-9]\d*$/.test(count))
+  endWithUsage(`--count is "${count}" but must be a whole number from 1.`, help);
+if (unknown !== undefined) endWithUsage(`There is no trial "${unknown}".`, help);
+
+for (const name of chosen as (keyof typeof trials)[]) {
+  const { load, fullCount } = trials[name];
+  const startedMs = performance.now();
+  try {
+    const run = await load();
+    const figures = await run(count ? Number(count) : fullCount);
+    console.log(name, { ...figures, seconds: Math.round((performance.now() - startedMs) / 1_000) });
+  } catch (error) {
+    console.error(`${name} failed:`, error);
+    process.exitCode = 1;
+  }
+}
+// Sites, sockets and timers of a failed trial would keep the process running.
+process.exit();
