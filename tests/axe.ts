@@ -24,8 +24,13 @@ export async function keepAxe(page: Page): Promise<void> {
  * @param within selector of the part to check
  */
 export async function expectAccessible(page: Page, message?: string, within = "html"): Promise<void> {
-  const isLoaded = await page.evaluate(() => {
+  const isLoaded = await page.evaluate(async () => {
     if (!window.axe) window.loadAxe?.();
+    // Text that still fades in has too little contrast.
+    const ending = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     return window.axe !== undefined;
   });
   if (!isLoaded) await page.evaluate(axeSource);
