@@ -24,18 +24,11 @@ function run(
   });
 }
 
-/** Runs programs in turn until one fails, then prints their output. */
-async function runPhase(name: string, commands: string[][]): Promise<boolean> {
+/** Runs a program, then prints its output. @returns whether it succeeded */
+async function runPhase(name: string, command: string[]): Promise<boolean> {
   const started = performance.now();
-  const outputs: string[] = [];
-  let ok = true;
-  for (const command of commands) {
-    if (!ok) break;
-    const done = await run(command, { stdio: ["ignore", "pipe", "pipe"], env: environment });
-    ok = done.ok;
-    outputs.push(done.output);
-  }
-  console.log(`\n— ${name}: ${secondsSince(started)} s\n${outputs.join("").trimEnd()}`);
+  const { ok, output } = await run(command, { stdio: ["ignore", "pipe", "pipe"], env: environment });
+  console.log(`\n— ${name}: ${secondsSince(started)} s\n${output.trimEnd()}`);
   return ok;
 }
 
@@ -44,8 +37,8 @@ function secondsSince(started: number): number {
 }
 
 /** Runs a check and counts it as one test. */
-async function check(name: string, ...commands: string[][]): Promise<Counts> {
-  const passed = await runPhase(name, commands);
+async function check(name: string, ...command: string[]): Promise<Counts> {
+  const passed = await runPhase(name, command);
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
@@ -63,7 +56,7 @@ type JourneyReport = { stats: { expected: number; flaky: number; unexpected: num
 async function runUnitTests(): Promise<Counts> {
   const file = `${results}/unit.json`;
   const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
-  const ok = await runPhase("Unit tests", [["vitest", "run", ...reporters]]);
+  const ok = await runPhase("Unit tests", ["vitest", "run", ...reporters]);
   return readCounts(ok, file, (report: UnitReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -88,9 +81,9 @@ async function runBrowserTests(): Promise<Counts> {
 /** Runs the checks without a browser, the fastest first. */
 async function runOtherChecks(): Promise<Counts[]> {
   return [
-    await check("Types", ["react-router", "typegen"], ["tsc", "--noEmit"]),
-    await check("Style and import rules", ["biome", "check", "--error-on-warnings", "."]),
-    await check("Content", ["node", "scripts/content-check.ts"]),
+    await check("Types", "npm", "run", "typecheck"),
+    await check("Style and import rules", "npm", "run", "lint"),
+    await check("Content", "npm", "run", "content:check"),
     await runUnitTests(),
   ];
 }
@@ -101,7 +94,7 @@ mkdirSync(results, { recursive: true });
 
 // The site is built while unit tests wait for processes and databases. Browser tests keep two cores busy by themselves,
 // and would take a tenth more processor time beside unit tests.
-const [build, others] = await Promise.all([check("Build", ["node", "server/prepare.ts"]), runOtherChecks()]);
+const [build, others] = await Promise.all([check("Build", "node", "server/prepare.ts"), runOtherChecks()]);
 const browserTests = await runBrowserTests();
 const all = [build, ...others, browserTests];
 const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
