@@ -6,16 +6,16 @@ import { defineConfig } from "vitest/config";
 /** The commands and sites that tests start load their code from here, which saves a third of their time. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");
 
-/** `npm run check` leaves out tests that start processes, stop a database or wait for time limits. */
-const leftOut = process.env.TEST_QUICK ? ["**/*.process.test.ts"] : [];
+/** `npm run check` leaves out tests that start a site or processes, stop a database or wait for time limits. */
+const leftOut = process.env.TEST_QUICK ? ["**/*.{site,process}.test.ts"] : [];
 
 /** Tests that replace modules for the whole worker. */
 const mockingTests = [
   "server/editing/kill-steps.process.test.ts",
   "server/editing/pictures.test.ts",
   "server/editing/power-loss.test.ts",
-  "server/http/photos-turns.test.ts",
-  "server/http/pictures-disk.test.ts",
+  "server/http/photos-turns.site.test.ts",
+  "server/http/pictures-disk.site.test.ts",
 ];
 
 export default defineConfig({
