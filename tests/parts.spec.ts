@@ -131,8 +131,10 @@ test("the toast still shows when the connection breaks after the form has been f
 }) => {
   const page = await browser.newPage();
   await goLive(page, "/contact");
+  const files = ["engine", "toaster"].map((name) => page.waitForResponse(`**/assets/${name}-*.js`));
   await message(page).focus();
-  await page.waitForLoadState("networkidle");
+  // Importing a module that is loading waits for all that it imports.
+  for (const file of files) await page.evaluate((url) => import(url), (await file).url());
   await page.context().setOffline(true);
   await sendButton(page).click();
   await expect(page.getByRole("region", { name: /Alert/ })).toContainText("Please complete");
