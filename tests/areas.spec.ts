@@ -1,10 +1,11 @@
 // Area pages: the specified parts of each, the drawn map and the embedded map, and unknown areas.
-import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import { buildFullArea, buildTemplateArea } from "#app/content/areas.ts";
 import { findArea } from "#app/content/find-area.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
+import { test } from "./clocked-page.ts";
 import { addressesOf, findRegion, readPage, textOf, textsOf } from "./html.ts";
 import { goLive, measureOverflowPx } from "./page.ts";
 
@@ -272,7 +273,9 @@ test.describe("the map of the location", () => {
     await expect(drawnMap(page)).toBeVisible();
   }
 
-  test("stays drawn and cancels the request when the provider does not answer for 8 s", async ({ page }) => {
+  test("stays drawn and cancels the request when the provider does not answer for 8 s", async ({
+    clockedPage: page,
+  }) => {
     const provider = await mockProvider(page, () => {});
     await goLive(page, "/areas/pearland");
     await page.clock.install();

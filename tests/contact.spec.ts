@@ -1,11 +1,12 @@
 // The consultation form in all its states, with and without scripts, through to the stored request.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
 import { choices } from "#app/consultation/questionnaire.ts";
 import { consultationFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
 import { formatHours } from "#app/opening-hours.ts";
 import { expectAccessible } from "./axe.ts";
+import { test } from "./clocked-page.ts";
 import { fillRequired, holdToasts, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
@@ -186,7 +187,7 @@ test("a name of spaces and a wrong security answer are reported, keep the other 
 });
 
 test("a request that fails four times shows an error, keeps the answers, and is stored once when sent again", async ({
-  page,
+  clockedPage: page,
 }) => {
   const email = newVisitor();
   const keys: (string | null)[] = [];

@@ -1,8 +1,9 @@
 // The office in the browser, by keyboard: sign-in, a won request, live updates and conflicts.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { formatDate } from "#app/dates.ts";
 import { expectAccessibleAtWidths } from "./axe.ts";
+import { test } from "./clocked-page.ts";
 import { newVisitor } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";
 import { leadsOf } from "./leads.ts";
@@ -237,13 +238,12 @@ test("creating a calendar address keeps the hours and days off that were typed",
 });
 
 test("a screen that stays open is refreshed each minute, and says when the server stopped answering", async ({
-  browser,
+  clockedPage: page,
   baseURL,
 }) => {
-  // The page that tests share kept a part of this clock now and then, and the next test failed.
-  const page = await browser.newPage();
-  await sendRequest(baseURL, newVisitor());
+  // Today lists requests since the first member of staff was added.
   await addSession(page.context(), "open@example.com");
+  await sendRequest(baseURL, newVisitor());
   await page.clock.install();
   await page.goto("/office");
   const version = await page.locator("[data-pulse]").getAttribute("data-pulse");
@@ -273,5 +273,4 @@ test("a screen that stays open is refreshed each minute, and says when the serve
   await addSession(page.context(), "open@example.com");
   await page.clock.fastForward(8_000);
   await expect(stale).toBeEmpty();
-  await page.close();
 });

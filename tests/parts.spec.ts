@@ -1,6 +1,7 @@
 // Scripts that fail to load: pages still work and keep what a visitor typed.
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
+import { test } from "./clocked-page.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { menuLabels, menuPaths } from "./menus.ts";
@@ -68,7 +69,9 @@ test("a dropdown that loads after the visitor has left the page stays closed", a
   await expect(groupButton(page)).toBeVisible();
 });
 
-test("a dropdown that loads after the mouse has left its button stays closed", async ({ page }) => {
+test("a dropdown that loads after the mouse has left its button stays closed", async ({
+  clockedPage: page,
+}) => {
   await page.clock.install();
   await goLive(page, "/");
   const release = await holdRequests(page, "**/assets/desktop-navigation*.js");
