@@ -1,5 +1,6 @@
 // Every page on a phone with an empty cache: bytes, drawings, accessibility, console, pictures.
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from "@playwright/test";
+import { scriptLimitKb } from "#scripts/script-limit.ts";
 import { expectAccessible, keepAxe } from "./axe.ts";
 import { measureOverflowPx, waitUntilLive } from "./page.ts";
 import {
@@ -14,9 +15,6 @@ import { pageGroups, sitemapPaths } from "./sitemap.ts";
 const KB = 1024;
 /** Bytes of HTML, fonts and the pictures in view over the wire, headers included. */
 const FIRST_VIEW_LIMIT = 120 * KB;
-
-/** Bytes of all scripts until the page is live and idle. The planner computes plans; its 3D view loads later. */
-const scriptLimit = (path: string) => (path === "/planner" ? 160 : 130) * KB;
 
 /**
  * Bytes of a page's HTML as brotli, without headers. A first round trip holds 13.7 KB besides the headers; texts may
@@ -175,7 +173,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
   expect.soft(html, `${path}: bytes of HTML`).toBeGreaterThan(5 * KB);
   expect.soft(html, `${path}: bytes of HTML`).toBeLessThanOrEqual(HTML_LIMIT);
   expect.soft(script, `${path}: bytes of scripts`).toBeGreaterThan(80 * KB);
-  expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(scriptLimit(path));
+  expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(scriptLimitKb(path) * KB);
   const early = await listEarlyFiles(page);
   // Only the first picture: other requests would delay it.
   expect.soft(early.length, `${path}: ${early} before the first paint`).toBeLessThanOrEqual(1);
