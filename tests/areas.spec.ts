@@ -5,8 +5,8 @@ import { buildFullArea, buildTemplateArea } from "#app/content/areas.ts";
 import { findArea } from "#app/content/find-area.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
-import { test } from "./clocked-page.ts";
 import { addressesOf, findRegion, readPage, textOf, textsOf } from "./html.ts";
+import { test } from "./own-page.ts";
 import { goLive, measureOverflowPx } from "./page.ts";
 
 const content = readContent();
@@ -274,7 +274,7 @@ test.describe("the map of the location", () => {
   }
 
   test("stays drawn and cancels the request when the provider does not answer for 8 s", async ({
-    clockedPage: page,
+    ownPage: page,
   }) => {
     const provider = await mockProvider(page, () => {});
     await goLive(page, "/areas/pearland");

@@ -6,11 +6,11 @@ import { consultationFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
 import { formatHours } from "#app/opening-hours.ts";
 import { expectAccessible } from "./axe.ts";
-import { test } from "./clocked-page.ts";
 import { fillRequired, holdToasts, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
+import { test } from "./own-page.ts";
 import { goLive, holdRequests, withoutScripts } from "./page.ts";
 
 const { company, contact, portfolio, prices, projects } = readContent();
@@ -187,7 +187,7 @@ test("a name of spaces and a wrong security answer are reported, keep the other 
 });
 
 test("a request that fails four times shows an error, keeps the answers, and is stored once when sent again", async ({
-  clockedPage: page,
+  ownPage: page,
 }) => {
   const email = newVisitor();
   const keys: (string | null)[] = [];

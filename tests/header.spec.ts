@@ -1,9 +1,9 @@
 // The header: compact after 10 px of scroll, dropdowns, the active link and the mobile menu.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { test } from "./clocked-page.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { menuLabels, menuPaths } from "./menus.ts";
+import { test } from "./own-page.ts";
 import { goLive, withoutScripts } from "./page.ts";
 
 const { navigation } = readContent();
@@ -37,7 +37,7 @@ test.describe("on a wide screen", () => {
   });
 
   test("has dropdowns that keep the focus when they load, return it on Escape, close when the mouse leaves unless one of their groups was opened or closed, open one group at a time, and show all groups and links in panels of 320 px or more, and close with the focus on their button when a link leads to the current page; marks the current page", async ({
-    clockedPage: page,
+    ownPage: page,
   }) => {
     // As long as two tests.
     test.setTimeout(120_000);

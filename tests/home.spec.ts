@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { findProject } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
-import { test } from "./clocked-page.ts";
 import { drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
+import { test } from "./own-page.ts";
 import { goLive, pressWithAlt, waitUntilLive } from "./page.ts";
 
 const { company, contact, home, testimonials: reviews } = readContent();
@@ -68,7 +68,7 @@ test("has the sections and links from content", async ({ request }) => {
 });
 
 test("with a stopped clock, the hero pauses on focus, advances every 6 seconds, wraps, obeys its dots, Pause and Play, and advances at a new width; testimonials advance every 8 seconds and wrap, and their buttons and dots move them", async ({
-  clockedPage: page,
+  ownPage: page,
 }) => {
   // As long as two tests.
   test.setTimeout(120_000);
@@ -199,7 +199,7 @@ test("arrow keys and a swipe move the hero, and every testimonial but the curren
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the carousels stay on their first slide, and the hero offers Play", async ({ clockedPage: page }) => {
+  test("the carousels stay on their first slide, and the hero offers Play", async ({ ownPage: page }) => {
     await page.clock.install();
     await page.goto("/");
     await waitUntilLive(page);

@@ -3,11 +3,11 @@ import { expect, type Page } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { formatDate } from "#app/dates.ts";
 import { expectAccessibleAtWidths } from "./axe.ts";
-import { test } from "./clocked-page.ts";
 import { newVisitor } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession, addStaff, signIn } from "./office.ts";
+import { test } from "./own-page.ts";
 import { tabTo } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 import { expectAccessibleOnPhone, widths } from "./widths.ts";
@@ -238,7 +238,7 @@ test("creating a calendar address keeps the hours and days off that were typed",
 });
 
 test("a screen that stays open is refreshed each minute, and says when the server stopped answering", async ({
-  clockedPage: page,
+  ownPage: page,
   baseURL,
 }) => {
   // Today lists requests since the first member of staff was added.

@@ -1,10 +1,10 @@
 // Scripts that fail to load: pages still work and keep what a visitor typed.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { test } from "./clocked-page.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { menuLabels, menuPaths } from "./menus.ts";
+import { test } from "./own-page.ts";
 import { goLive, holdRequests, measureOverflowPx } from "./page.ts";
 import { projectPath } from "./sitemap.ts";
 
@@ -69,9 +69,7 @@ test("a dropdown that loads after the visitor has left the page stays closed", a
   await expect(groupButton(page)).toBeVisible();
 });
 
-test("a dropdown that loads after the mouse has left its button stays closed", async ({
-  clockedPage: page,
-}) => {
+test("a dropdown that loads after the mouse has left its button stays closed", async ({ ownPage: page }) => {
   await page.clock.install();
   await goLive(page, "/");
   const release = await holdRequests(page, "**/assets/desktop-navigation*.js");
@@ -115,10 +113,8 @@ test("the form falls back to a plain post when its code fails to load", async ({
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-// Tests without a connection have contexts of their own: Playwright does not end "offline" between the tests of a
-// shared one, and what other tests have left in its cache would load.
-test("a form sent offline shows an error and keeps the answers", async ({ browser }) => {
-  const page = await browser.newPage();
+// Without a connection, a page that tests share would still load what others have left in its cache.
+test("a form sent offline shows an error and keeps the answers", async ({ ownPage: page }) => {
   await goLive(page, "/contact");
   await page.context().setOffline(true);
   await fillRequired(page, newVisitor());
@@ -126,13 +122,11 @@ test("a form sent offline shows an error and keeps the answers", async ({ browse
   const form = page.locator("#consultation");
   await expect(form.getByText("There was an error sending your message. Please try again.")).toBeVisible();
   await expect(message(page)).toHaveValue("A pool under two oaks.");
-  await page.close();
 });
 
 test("the toast still shows when the connection breaks after the form has been focused", async ({
-  browser,
+  ownPage: page,
 }) => {
-  const page = await browser.newPage();
   await goLive(page, "/contact");
   const files = ["engine", "toaster"].map((name) => page.waitForResponse(`**/assets/${name}-*.js`));
   await message(page).focus();
@@ -141,7 +135,6 @@ test("the toast still shows when the connection breaks after the form has been f
   await page.context().setOffline(true);
   await sendButton(page).click();
   await expect(page.getByRole("region", { name: /Alert/ })).toContainText("Please complete");
-  await page.close();
 });
 
 test.describe("on a phone", () => {
