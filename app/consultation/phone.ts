@@ -1,37 +1,39 @@
-// Phone numbers as visitors type them, shown and dialed the way the office expects.
+// Phone numbers as visitors type them, shown and dialed the way the office expects. For the server only.
+import { findPhoneNumbersInText, type PhoneNumber } from "libphonenumber-js";
+import { maxCharacters } from "./questionnaire.ts";
 
-/** Ten digits with an area code, with or without the country code 1. Neither part begins with 0 or 1. */
-const US_NUMBER = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
-/**
- * "x12", "ext. 12" or "#12" at the end. A match begins only at the first of several spaces or #: trying each of them
- * would take time that is quadratic in the length of a search.
- */
-export const EXTENSION = /(?<!\s)\s*(?:,|;|(?<!#[\s.:]*)#|ext(?:ension)?|x)[\s.:#]*(\d{1,6})$/i;
+type FoundNumber = { number: PhoneNumber; extension: string; isWholeText: boolean };
 
-/** "+1 281.555.0100" → "(281) 555-0100". Anything but a US number stays as it was typed. */
+/** "+1 281.555.0100" → "(281) 555-0100", "+442079460958" → "+44 20 7946 0958". Other text stays as it was typed. */
 export function formatPhone(typed: string): string {
-  const number = readUsNumber(typed);
-  if (!number) return typed;
-  const [area, exchange, line] = number.parts;
-  return `(${area}) ${exchange}-${line}${number.extension && ` x${number.extension}`}`;
+  const found = findOnlyNumber(typed);
+  if (!found?.isWholeText) return typed;
+  const { number } = found;
+  const formatExtension = (formatted: string, extension: string) => `${formatted} x${extension}`;
+  if (number.countryCallingCode === "1") return number.format("NATIONAL", { formatExtension });
+  // The prefix stays what was typed: +, or what people dial instead of it.
+  const prefix = /^\s*(00|011)/.exec(typed)?.[1];
+  return number.format("INTERNATIONAL", { formatExtension }).replace("+", prefix ? `${prefix} ` : "+");
 }
 
-/** Returns the address that dials a number, or null if there is none. */
+/** Returns the address that dials the one number in a text; null if there is none, or more than one. */
 export function toPhoneHref(typed: string): string | null {
-  const number = readUsNumber(typed);
-  if (number) return `tel:+1${number.parts.join("")}${number.extension && `;ext=${number.extension}`}`;
-  const digits = typed.replace(EXTENSION, "").replace(/[^\d+]/g, "");
-  // Text with more digits holds two numbers.
-  return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : null;
+  const found = findOnlyNumber(typed);
+  return found && `tel:${found.number.number}${found.extension && `;ext=${found.extension}`}`;
 }
 
-function readUsNumber(typed: string): { parts: string[]; extension: string } | null {
-  const extension = EXTENSION.exec(typed)?.[1] ?? "";
-  const main = typed.replace(EXTENSION, "").trim();
-  // Letters or other signs may mean more than one number.
-  if (!/^\+?[\d\s().-]+$/.test(main)) return null;
-  const digits = main.replace(/\D/g, "");
-  if (main.startsWith("+") && !digits.startsWith("1")) return null;
-  const parts = US_NUMBER.exec(digits)?.slice(1);
-  return parts ? { parts, extension } : null;
+function findOnlyNumber(typed: string): FoundNumber | null {
+  if (typed.length > maxCharacters.phone) return null;
+  // The library knows 011, the prefix of the US, and not 00, that of most other countries.
+  const text = typed.trim().replace(/(?<![\d+])00\s*(?=[1-9])/, "+");
+  const [found, ...others] = findPhoneNumbersInText(text, "US");
+  if (!found || others.length > 0) return null;
+  const { number, startsAt, endsAt } = found;
+  // After a comma alone, the library takes a ZIP code for an extension.
+  const isMarked = /[\p{L}#]/u.test(text.slice(startsAt, endsAt));
+  return {
+    number,
+    extension: isMarked ? (number.ext ?? "") : "",
+    isWholeText: startsAt === 0 && endsAt === text.length && (isMarked || !number.ext),
+  };
 }

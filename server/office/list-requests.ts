@@ -2,7 +2,6 @@
 
 import { Readable } from "node:stream";
 import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { EXTENSION } from "#app/consultation/phone.ts";
 import { storedFields } from "#app/consultation/schema.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
@@ -49,6 +48,12 @@ function filter<Selected>(query: Leads<Selected>, view: View): Leads<Selected> {
     )
     .where(({ and, or }) => and(toTerms(view.q).map((forms) => or(forms.map(contains)))));
 }
+
+/**
+ * "x12", "ext. 12" or "#12" after a phone number. A match begins only at the first of several spaces or #: trying each
+ * of them would take time that is quadratic in the length of a search.
+ */
+const EXTENSION = /(?<!\s)\s*(?:,|;|(?<!#[\s.:]*)#|ext(?:ension)?|x)[\s.:#]*(\d{1,6})$/i;
 
 /** Splits a search into words, each in the forms that it may be stored in. */
 function toTerms(search: string): string[][] {
