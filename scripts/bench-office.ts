@@ -53,7 +53,13 @@ async function measure(store: Store): Promise<number> {
   await fillRequests(store, REQUESTS);
   // In production, autovacuum does this within a minute.
   if (store.native.dialect === "postgres") await sql`vacuum analyze`.execute(store.db);
-  const desk = openDesk({ store, log: createLog(), wakeDeliveries() {}, who });
+  const desk = openDesk({
+    store,
+    siteUrl: "https://pools.example",
+    log: createLog(),
+    wakeDeliveries() {},
+    who,
+  });
   const list = (query: string) => () => desk.listRequests(parseView(new URLSearchParams(query)));
   const screens: Record<string, () => Promise<unknown>> = {
     "poll for new requests": () => desk.readPulse(),

@@ -12,19 +12,22 @@ function parseCells(line: string): string[] {
   return cells.map(([, cell = ""]) => cell.replaceAll('""', '"'));
 }
 
-test("keeps cells apart and their text, and lets none start like a formula, also after a semicolon or line break", () => {
+const written = (text: string) => parseCells(formatCsvLine([text]))[0];
+
+test("keeps cells apart and their text, and lets no cell start with a sign, nor any part like an equation", () => {
   const cell = fc.oneof(
     anyText(40),
-    fc.string({ unit: fc.constantFrom(..."=+-@|%＝\t\r\n\"',;\u200b\ufeff\u00a0 a1"), maxLength: 12 }),
+    fc.string({ unit: fc.constantFrom(..."=+-@＝\t\r\n\"',;(!|\u200b\ufeff\u00a0 a1"), maxLength: 12 }),
   );
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1, maxLength: 6 }), (cells) => {
       const read = parseCells(formatCsvLine(cells));
       expect(read).toHaveLength(cells.length);
       for (const [index, text] of read.entries()) {
-        expect(text.replaceAll("'", "")).toBe(cells[index]?.replaceAll("'", ""));
+        expect(text.replace(/['\u200a ]/g, "")).toBe(cells[index]?.replace(/['\u200a ]/g, ""));
+        expect(text).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/u);
         for (const part of text.split(/[;\t\r\n]/)) {
-          expect(part.replace(/^[\s\p{C}"]+/u, "")).not.toMatch(/^[=+\-@|%＝＋－＠]/u);
+          expect(part.replace(/^[\s\p{C}"]+/u, "")).not.toMatch(/^[=＝]/u);
         }
       }
     }),
@@ -32,8 +35,50 @@ test("keeps cells apart and their text, and lets none start like a formula, also
   );
 }, 60_000);
 
-test("keeps numbers and ordinary text as they are", () =>
-  expect(formatCsvLine([-1, true, null, "Spa; Grotto\nC=1"])).toBe('"-1","true","","Spa; Grotto\nC=1"\r\n'));
+test.each([
+  '=HYPERLINK("http://evil.example","x")',
+  "＝1+1",
+  ' "=1+1',
+  "\u200b=1+1",
+  "@SUM(1+1)",
+  "-HYPERLINK(A1)",
+  "+cmd|' /C calc'!A0",
+  "-2+3+cmd|' /C calc'!A0",
+  "+'\\\\evil.example\\[book.xls]sheet'!A1",
+  "－WEBSERVICE（A1）",
+  "\r=1+1",
+])("puts an apostrophe before %j, which could run or hide", (text) => {
+  expect(written(text)).toMatch(/^'/);
+  for (const separator of [";", "\n", "\t"]) {
+    expect(written(`one${separator}${text.trim()}`)).toBe(`one${separator}'${text.trim()}`);
+  }
+});
 
-test("joins a list into one cell, in which no item starts like a formula", () =>
-  expect(formatCsvLine([["Spa", "=1+1"]])).toBe('"Spa;\' =1+1"\r\n'));
+test("puts an apostrophe before a tab, which spreadsheets would drop", () =>
+  expect(written("\tone")).toBe("'\tone"));
+
+test.each(["Wishes:\n- one\n- two", "a; -b", "5 ft\n+ spa\n@ noon", "call 10-5, =)", "'quoted'", "-- "])(
+  "leaves lists and signs inside %j as they are",
+  (text) => expect(written(`Hello\n${text}`)).toBe(`Hello\n${text}`),
+);
+
+test.each(["- one\n- two", "-one", "+1 713 555 0142 after 5", "@bluemagnolia", "－ one"])(
+  "puts a space before %j, which spreadsheets could take for a formula",
+  (text) => expect(written(text)).toBe(` ${text}`),
+);
+
+test.each(["+17135550142", "-5", "00442079460958", "120210123456780123", "8.50", "1E5", "3-4", "10/12/2026"])(
+  "puts a hair space before %j, of which spreadsheets would change characters",
+  (text) => expect(written(text)).toBe(`\u200a${text}`),
+);
+
+test("puts a space before a later line that looks like a call", () =>
+  expect(written("a\n- WEBSERVICE (A1)\n- spa")).toBe("a\n - WEBSERVICE (A1)\n- spa"));
+
+test.each(["(713) 555-0142", "7135550142", "0", "2026-11-23", "$75K-85K", "ana@example.com", "Spa; Grotto"])(
+  "keeps %j as it is",
+  (text) => expect(written(text)).toBe(text),
+);
+
+test("keeps numbers, and leaves missing values empty", () =>
+  expect(formatCsvLine([-1, 0.5, null])).toBe('"-1","0.5",""\r\n'));

@@ -1,23 +1,39 @@
-// Formats rows of CSV for spreadsheets, with cells that can't run as formulas.
+// Formats rows of CSV for spreadsheets: values stay as they are, and none runs as a formula.
 
-type CsvValue = string | number | boolean | null;
-/** A list becomes one cell. */
-export type CsvCell = CsvValue | readonly CsvValue[];
+export type CsvCell = string | number | null;
 
 /** Formats a row. */
 export function formatCsvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(formatCell).join(",")}\r\n`;
+  return `${cells.map((cell) => `"${toText(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
 }
 
-/**
- * Where a spreadsheet could start a formula. Spreadsheets skip blanks, quotes and invisible characters before
- * the sign, and split cells at semicolons, tabs and line breaks where a comma is the decimal sign.
- */
-const FORMULA_START = /(?<=^|[;\t\r\n])(?=[\s\p{C}"']*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/gu;
+/** Spreadsheets keep it, and take no text with it for a number or a date. They ignore ordinary and no-break spaces. */
+const HAIR_SPACE = "\u200a";
 
-function formatCell(cell: CsvCell): string {
-  const value = Array.isArray(cell) ? cell.join("; ") : cell;
-  // Spreadsheets show an apostrophe at the beginning of a cell as nothing, and never run what follows.
-  const text = typeof value === "string" ? value.replace(FORMULA_START, "'") : String(value ?? "");
-  return `"${text.replaceAll('"', '""')}"`;
+/** Text that spreadsheets would turn into another number or into a date: "007", "1E5", 16 digits, "3-4". */
+const CONVERTED = /^(?:[+-]?[\d.,]*\d[\d.,]*(?:e[+-]?\d+)?%?|\d{1,2}[-/.]\d{1,4}(?:[-/.]\d{1,4})?)$/i;
+/** Numbers of which spreadsheets keep all digits. */
+const KEPT_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
+
+/**
+ * Where a spreadsheet could start a formula, and what follows. Spreadsheets skip blanks, quotes and invisible
+ * characters before the sign, and split cells at semicolons, tabs and line breaks where a comma is the decimal sign.
+ */
+const SEGMENT_WITH_SIGN =
+  /(?<=^|[;\t\r\n])(?:(?![;\t\r\n])[\s\p{C}"'])*(?<formula>[=+\-@＝＋－＠][^;\t\r\n]*)/gu;
+
+/** A formula that could do harm: an equation, a call, or a reference to another program or file. */
+const HARMFUL = /^[=＝]|[\p{L}\p{N}_.][(（]|['\p{L}\p{N}\])][!！]\$?['\p{L}\p{N}]/u;
+/** What harmful formulas consist of, which plain words and arithmetic do without. */
+const FORMULA_PARTS = /[(（!！|｜[{"]/;
+
+function toText(cell: CsvCell): string {
+  if (typeof cell !== "string") return String(cell ?? "");
+  if (CONVERTED.test(cell)) return KEPT_NUMBER.test(cell) ? cell : HAIR_SPACE + cell;
+  const text = cell.replace(SEGMENT_WITH_SIGN, (segment, formula: string, offset: number) => {
+    if (HARMFUL.test(formula)) return `'${segment}`;
+    // After a space, it is text.
+    return offset === 0 || FORMULA_PARTS.test(formula) ? ` ${segment}` : segment;
+  });
+  return /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

@@ -1,7 +1,6 @@
 // Parts that several screens of the office share.
 import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
-import { capitalize } from "./capitalize.ts";
 import type { LeadStatus, RequestRow } from "./desk.ts";
 import { formatShortDay, formatTimeLeft, getOfficeDate } from "./format.ts";
 
@@ -50,22 +49,6 @@ export function StepDate({ date, now }: { date: string; now: Date }) {
 export function PhoneLink({ phone }: { phone: string }) {
   const href = toPhoneHref(phone);
   return href ? <a href={href}>{formatPhone(phone)}</a> : phone;
-}
-
-/** Name of a staff member's address: "maria.lopez". */
-export function nameOwner(email: string | null): string {
-  return email?.split("@")[0] ?? "";
-}
-
-/** Name of a source: "Google ads". Websites keep their address. */
-export function nameSource(channel: string | null): string {
-  if (!channel || channel.includes(".")) return channel ?? "";
-  return capitalize(channel);
-}
-
-/** Name of an area's slug, as its page has it. */
-export function nameArea(slug: string | null): string {
-  return readContent().areas.find((area) => area.slug === slug)?.name ?? nameSource(slug);
 }
 
 /** Says why nothing was changed. */

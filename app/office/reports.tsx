@@ -6,7 +6,7 @@ import { CellBar, StackedBars } from "./charts.tsx";
 import { officeContext } from "./context.ts";
 import { formatDuration, formatMonthDay, formatShare } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
-import { nameArea, nameSource } from "./parts.tsx";
+import { nameArea, nameSource } from "./names.ts";
 import { type Group, type Outcome, parsePeriod, periods, type Report } from "./report.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,7 +7,8 @@ import { officeContext } from "./context.ts";
 import type { RequestRow, ViewChoices } from "./desk.ts";
 import { formatMoment } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
-import { NextStep, nameArea, nameOwner, nameSource, RequestLink, Status, TimeLeft } from "./parts.tsx";
+import { nameArea, nameOwner, nameSource } from "./names.ts";
+import { NextStep, RequestLink, Status, TimeLeft } from "./parts.tsx";
 import { formatView, parseView, type Sorting, type View } from "./view.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { formatClock } from "#app/dates.ts";
 import type { RequestDetail, TimelineRow } from "./desk.ts";
 import { formatMoment, formatShortDay } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
-import { nameArea, nameOwner, nameSource } from "./parts.tsx";
+import { nameArea, nameOwner, nameSource } from "./names.ts";
 
 export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) {
   const { events } = readContent().office;

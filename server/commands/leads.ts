@@ -1,6 +1,6 @@
 // `npm run leads`: lists, shows, exports, resends and deletes consultation requests.
 import { nameAnswer } from "#app/consultation/labels.ts";
-import { storedFields } from "#app/consultation/schema.ts";
+import { type Content, readContent } from "#app/content/read.ts";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { formatCount, formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { leadStatuses } from "#app/office/desk.ts";
@@ -8,13 +8,15 @@ import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { readSiteUrl } from "../config.ts";
 import type { CsvCell } from "../csv.ts";
 import { copyLead } from "../leads/copy.ts";
-import { findLead, type Lead, type ListedLead, listLeads, sourceFields } from "../leads/leads.ts";
+import { findLead, type ListedLead, listLeads, readLeadPages } from "../leads/leads.ts";
 import { purge } from "../leads/purge.ts";
 import { resend } from "../leads/resend.ts";
+import { createSheet, type Sheet } from "../leads/sheet.ts";
 import { site } from "../leads/timeline.ts";
 import { changeRequest } from "../office/change-request.ts";
 import { readRequest } from "../office/read-request.ts";
 import type { Store } from "../store/store.ts";
+import type { LeadRow } from "../store/tables.ts";
 import { formatOfficeTime, monthsBefore } from "../time.ts";
 import {
   NotFoundError,
@@ -47,8 +49,6 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL nam
 DATE is 2026-11-01 (midnight at the office) or 2026-11-01T08:00:00-06:00.
 Use npm run --silent when a program reads the output.
 Exit codes: 0 done, 1 failed or not found, 2 wrong use.`;
-
-const csvColumns = ["id", "reference", "receivedAt", ...storedFields, "suspect", "status"] as const;
 
 export const run = () =>
   runCommand(help, async (store) => {
@@ -179,15 +179,24 @@ async function exportCsv(
   target: { file: string | undefined; force: boolean },
   since: Date | null,
 ): Promise<void> {
-  const heading = [...csvColumns, ...sourceFields];
-  const count = await writeCsv({ ...target, heading, rows: toCsvRows(listLeads(store, since)) });
+  const sheet = createSheet(store, { siteUrl: readSiteUrl(process.env), content: readContentOrNull() });
+  const rows = toCsvRows(sheet, readLeadPages(store, since));
+  const count = await writeCsv({ ...target, heading: sheet.heading, rows });
   console.error(`${formatCount(count, "request")} written to ${target.file}`);
 }
 
-async function* toCsvRows(leads: AsyncIterable<Lead>): AsyncGenerator<CsvCell[]> {
-  for await (const lead of leads) {
-    yield [...csvColumns.map((column) => lead[column]), ...sourceFields.map((field) => lead.source[field])];
+/** A mistake in content/ must not stop an export, which then has codes where content/ has the words. */
+function readContentOrNull(): Content | null {
+  try {
+    return readContent();
+  } catch (error) {
+    console.error(`The file has codes instead of names: ${(error as Error).message}`);
+    return null;
   }
+}
+
+async function* toCsvRows(sheet: Sheet, pages: AsyncIterable<LeadRow[]>): AsyncGenerator<CsvCell[]> {
+  for await (const rows of pages) yield* await sheet.toRows(rows);
 }
 
 async function resendLead(store: Store, lead: ListedLead): Promise<void> {

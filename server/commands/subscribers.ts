@@ -51,7 +51,7 @@ async function* toTableRows(store: Store): AsyncGenerator<string[]> {
 }
 
 async function exportCsv(store: Store, target: { file: string | undefined; force: boolean }): Promise<void> {
-  const heading = ["email", "status", "askedAt", "changedAt", "unsubscribe"];
+  const heading = ["Email", "Status", "Asked", "Changed", "Unsubscribe link"];
   const rows = listConfirmedRows(store, readSiteUrl(process.env));
   const count = await writeCsv({ ...target, heading, rows });
   console.error(`${formatCount(count, "confirmed subscriber")} written to ${target.file}`);
@@ -60,7 +60,8 @@ async function exportCsv(store: Store, target: { file: string | undefined; force
 async function* listConfirmedRows(store: Store, siteUrl: string): AsyncGenerator<string[]> {
   for await (const { email, status, askedAt, changedAt, unsubscribeToken } of listSubscribers(store)) {
     if (status !== "confirmed") continue;
-    yield [email, status, askedAt, changedAt, buildNewsletterUrl(siteUrl, "unsubscribe", unsubscribeToken)];
+    const unsubscribeUrl = buildNewsletterUrl(siteUrl, "unsubscribe", unsubscribeToken);
+    yield [email, status, formatOfficeTime(askedAt), formatOfficeTime(changedAt), unsubscribeUrl];
   }
 }
 

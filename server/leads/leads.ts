@@ -204,12 +204,16 @@ function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
 }
 
 /** Reads all requests, oldest first, or those received at or after `since`. */
-export async function* listLeads({ db }: Store, since: Date | null = null): AsyncGenerator<ListedLead> {
-  const pages = readInPages((after, count) => {
+export async function* listLeads(store: Store, since: Date | null = null): AsyncGenerator<ListedLead> {
+  for await (const rows of readLeadPages(store, since)) yield* await withDeliveries(store.db, rows);
+}
+
+/** Reads the rows of the same requests, some at a time. */
+export function readLeadPages({ db }: Store, since: Date | null): AsyncGenerator<LeadRow[]> {
+  return readInPages((after, count) => {
     const query = db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(count);
     return (since ? query.where("received_at", ">=", since.toISOString()) : query).execute();
   });
-  for await (const rows of pages) yield* await withDeliveries(db, rows);
 }
 
 async function withDeliveries(db: Store["db"], rows: LeadRow[]): Promise<ListedLead[]> {

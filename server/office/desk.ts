@@ -14,13 +14,14 @@ import { readPulse, readToday } from "./today.ts";
 
 type Services = {
   store: Store;
+  siteUrl: string;
   log: Log;
   wakeDeliveries(): void;
   /** The staff member's email address. */
   who: string;
 };
 
-export function openDesk({ store, log, wakeDeliveries, who }: Services): Desk {
+export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services): Desk {
   /** Delivers a request again, or for the first time if it was held back as spam. */
   async function deliverAgain(id: number, onlySuspect = false): Promise<string[]> {
     const kinds = await resend(store, id, { who, onlySuspect });
@@ -33,7 +34,7 @@ export function openDesk({ store, log, wakeDeliveries, who }: Services): Desk {
     readToday: () => readToday(store, who),
     listRequests: (view) => listRequests(store, view),
     listChoices: () => listChoices(store),
-    exportRequests: (view) => exportRequests(store, view),
+    exportRequests: (view) => exportRequests(store, view, siteUrl),
     readRequest: (id) => readRequest(store, id),
     async changeRequest(id, version, work) {
       const state = await changeRequest(store, { id, version, work, who });

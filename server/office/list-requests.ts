@@ -2,7 +2,6 @@
 
 import { Readable } from "node:stream";
 import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { storedFields } from "#app/consultation/schema.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { leadStatuses, type RequestList, type RequestRow, type ViewChoices } from "#app/office/desk.ts";
@@ -11,9 +10,9 @@ import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
 import { formatCsvLine } from "../csv.ts";
 import { fold } from "../leads/filters.ts";
 import { toLead } from "../leads/leads.ts";
+import { createSheet } from "../leads/sheet.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow, Tables } from "../store/tables.ts";
-import { formatOfficeTime } from "../time.ts";
 import { listStaff } from "./staff.ts";
 
 const ROWS_PER_PAGE = 50;
@@ -198,34 +197,15 @@ async function listOthers(
   return rows.flatMap((row) => row[column] ?? []);
 }
 
-/** All answers, so that no field of the form is missing, and the office's work. */
-const csvColumns = [
-  "id",
-  "reference",
-  "receivedAt",
-  "status",
-  ...storedFields,
-  "area",
-  "channel",
-  "owner",
-  "nextStep",
-  "nextStepOn",
-  "suspect",
-] as const;
-
-function toCsvLine(row: LeadRow): string {
-  const values = { ...toLead(row), ...toCells(row), receivedAt: formatOfficeTime(row.received_at) };
-  return formatCsvLine(csvColumns.map((column) => values[column]));
-}
-
 /** Streams a view as CSV, so that a long list uses little memory. Requests that arrive meanwhile are left out. */
-export function exportRequests(store: Store, view: View): Response {
+export function exportRequests(store: Store, view: View, siteUrl: string): Response {
+  const sheet = createSheet(store, { siteUrl, content: readContent() });
   async function* lines(): AsyncGenerator<Buffer> {
-    yield Buffer.from(`\uFEFF${formatCsvLine(csvColumns)}`);
+    yield Buffer.from(`\uFEFF${formatCsvLine(sheet.heading)}`);
     const ids = await order(filter(store.db.selectFrom("leads"), view).select("id"), view).execute();
     for (let first = 0; first < ids.length; first += EXPORT_ROWS) {
-      const rows = await readLeads(store, ids.slice(first, first + EXPORT_ROWS));
-      for (const row of rows) yield Buffer.from(toCsvLine(row));
+      const rows = await sheet.toRows(await readLeads(store, ids.slice(first, first + EXPORT_ROWS)));
+      for (const row of rows) yield Buffer.from(formatCsvLine(row));
     }
   }
   const body = Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array>;

@@ -57,7 +57,7 @@ export function createOffice({
           revoke: (id) => revokeSession(store, email, id),
           signOut: () => auth.signOut(headers),
         },
-        desk: openDesk({ store, log, wakeDeliveries, who: email }),
+        desk: openDesk({ store, siteUrl: config.siteUrl, log, wakeDeliveries, who: email }),
         photos: openPhotos(store),
         visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
         editing: editor,

@@ -127,6 +127,20 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(report.total).toEqual({ received: 0, visits: 0, won: 0, due: 0, inTime: 0, medianMs: null });
     const lines = (await toReportCsv(report).text()).trim().split(/\r?\n/);
     expect(lines).toHaveLength(4);
-    expect(lines[1]?.replaceAll(`"`, "")).toBe("week,2026-11-02,0,0,0,,0,0");
+    expect(lines[1]?.replaceAll(`"`, "")).toBe("Week of,2026-11-02,0,0,0,,0,0");
+  });
+
+  test("names sources and areas in its CSV as its screen does", async () => {
+    const store = await databases.migrated(dialect);
+    await add(store, "2026-11-17T10:30:00.000Z", { channel: "google ads", area: "west-university" });
+    await add(store, "2026-11-17T10:31:00.000Z", { channel: "=1+1", area: null });
+    const csv = await toReportCsv(await readReport(store, 1, now)).text();
+    for (const cells of [
+      '"Source","Google ads",',
+      '"Source","\'=1+1",',
+      '"Area","West University",',
+      '"Area","Unknown",',
+    ])
+      expect(csv).toContain(cells);
   });
 });

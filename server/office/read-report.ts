@@ -1,6 +1,7 @@
 // Computes the office's reports: requests by week, source, area, budget, and their outcome.
 import { listBudgets } from "#app/content/prices.ts";
 import { HOUR_MS } from "#app/durations.ts";
+import { nameArea, nameSource } from "#app/office/names.ts";
 import type { Group, Outcome, Report, Week } from "#app/office/report.ts";
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";
 import { readOfficeStart } from "../alerts/problems.ts";
@@ -50,7 +51,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
   for (const row of rows) {
     while (place + 1 < starts.length && row.received_at >= (starts[place + 1] ?? "")) place += 1;
     const week = weeks[place];
-    const source = nameSource(row.channel, sources);
+    const source = groupSource(row.channel, sources);
     const answer = judge(toAnswer(row));
     const tallies = [
       total,
@@ -134,7 +135,7 @@ function listSources(rows: Row[]): string[] {
   return sorted.length > MAX_SOURCES ? [...shown, OTHER] : shown;
 }
 
-function nameSource(channel: string | null, sources: string[]): string {
+function groupSource(channel: string | null, sources: string[]): string {
   const source = channel ?? UNKNOWN;
   return sources.includes(source) ? source : OTHER;
 }
@@ -148,17 +149,17 @@ function orderByBudget(groups: Group[]): Group[] {
 
 /** Returns all tables of a report as one CSV file. */
 export function toReportCsv({ weeks, bySource, byArea, byBudget }: Report): Response {
-  const heading = ["table", "key", "received", "due", "inTime", "medianHours", "visits", "won"];
-  const lineOf = (table: string, key: string, outcome: Outcome) => {
+  const heading = ["Table", "Group", "Received", "Due", "In time", "Median hours", "Visits", "Won"];
+  const lineOf = (table: string, group: string, outcome: Outcome) => {
     const { received, due, inTime, medianMs, visits, won } = outcome;
     const hours = medianMs === null ? null : Math.round((medianMs / HOUR_MS) * 10) / 10;
-    return formatCsvLine([table, key, received, due, inTime, hours, visits, won]);
+    return formatCsvLine([table, group, received, due, inTime, hours, visits, won]);
   };
   const lines = [
-    ...weeks.map((week) => lineOf("week", week.monday, week)),
-    ...Object.entries({ source: bySource, area: byArea, budget: byBudget }).flatMap(([table, groups]) =>
-      groups.map((group) => lineOf(table, group.key, group)),
-    ),
+    ...weeks.map((week) => lineOf("Week of", week.monday, week)),
+    ...bySource.map((group) => lineOf("Source", nameSource(group.key), group)),
+    ...byArea.map((group) => lineOf("Area", nameArea(group.key), group)),
+    ...byBudget.map((group) => lineOf("Budget", nameSource(group.key), group)),
   ];
   return new Response(`\uFEFF${formatCsvLine(heading)}${lines.join("")}`, {
     headers: {

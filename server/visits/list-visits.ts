@@ -25,7 +25,29 @@ export async function findShownVisit(
   leadId: number,
   now: Date,
 ): Promise<ShownVisit | null> {
-  const booked = (await listVisitsOf(store, leadId)).filter(({ status }) => status === "booked");
+  return chooseShown(await listVisitsOf(store, leadId), now);
+}
+
+/** Returns the same visits of several requests, by the ids of the requests. */
+export async function findShownVisits(
+  { db }: Pick<Store, "db">,
+  leadIds: number[],
+  now: Date,
+): Promise<Map<number, ShownVisit | null>> {
+  if (leadIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("visits")
+    .selectAll()
+    .where("lead_id", "in", leadIds)
+    .orderBy("id", "desc")
+    .execute();
+  const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id);
+  return new Map([...byLead].map(([id, own]) => [id, chooseShown(own.map(toVisit), now)]));
+}
+
+/** @param visits newest first */
+function chooseShown(visits: Visit[], now: Date): ShownVisit | null {
+  const booked = visits.filter(({ status }) => status === "booked");
   const upcoming = booked.find(({ startsAt }) => startsAt > now);
   const shown = upcoming ?? booked[0];
   return shown ? { ...shown, isUpcoming: upcoming !== undefined } : null;

@@ -1,0 +1,22 @@
+// Names that the office shows for what is stored: owners, sources and areas.
+import { readContent } from "#app/content/read.ts";
+import { capitalize } from "./capitalize.ts";
+
+/** Name of a staff member's address: "maria.lopez". */
+export function nameOwner(email: string | null): string {
+  return email?.split("@")[0] ?? "";
+}
+
+/** Name of a source: "Google ads". Websites keep their address. */
+export function nameSource(channel: string | null): string {
+  if (!channel || channel.includes(".")) return channel ?? "";
+  return capitalize(channel);
+}
+
+/** Name of an area's slug, as its page has it. */
+export function nameArea(
+  slug: string | null,
+  areas: readonly { slug: string; name: string }[] = readContent().areas,
+): string {
+  return areas.find((area) => area.slug === slug)?.name ?? nameSource(slug);
+}
