@@ -1,9 +1,9 @@
-// The newsletter without scripts: subscribing in the footer, invalid addresses and expired links.
+// The newsletter: subscribing in the footer, invalid addresses and expired links.
 import { expect, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
 import { fetchPage, textOf, textsOf } from "./html.ts";
-import { withoutScripts } from "./page.ts";
+import { goLive, withoutScripts } from "./page.ts";
 
 const { errors, newsletter } = readContent();
 
@@ -16,6 +16,14 @@ test("the form in the footer asks for a confirmation by email", async ({ page })
     await expect(page).toHaveURL("/newsletter/asked");
     await expect(page.getByRole("heading", { level: 1, name: newsletter.asked.title })).toBeVisible();
   });
+});
+
+test("an address that was pasted with invisible characters is accepted", async ({ page }) => {
+  await goLive(page, "/about");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByLabel("Newsletter email").fill(`\u200breader-${Date.now()}@example.com\u00a0`);
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/newsletter/asked");
 });
 
 test("an address that the server rejects is shown again with the error", async ({ request, baseURL }) => {

@@ -120,6 +120,40 @@ describe("a consultation request", () => {
     expect(submission.status === "success" && submission.value.message).toBe("one\ntwo\ufffd");
   });
 
+  test.each(["name", "email", "phone", "otherReferral"])(
+    "removes invisible characters and outer blanks in %s",
+    (field) => {
+      const visible = field === "email" ? "ana@example.com" : "Ana 713";
+      const typed = `\ufeff \u202a${visible.replace("a", "a\u00ad")}\u202c\u200b\u00a0`;
+      const submission = parseConsultation(filled({ referralSource: "Other", [field]: typed }));
+      expect(submission.status === "success" && submission.value[field as "name"]).toBe(visible);
+    },
+  );
+
+  test.each(["message", "propertyChallenge", "familyInfo"])(
+    "keeps the lines and emoji of %s, and removes what Word adds",
+    (field) => {
+      const typed = "\uf0b7\tSpa\r\n\uf0b7\tDeck 👨‍👩‍👧\vBack\u00adyard\u200b";
+      const submission = parseConsultation(filled({ [field]: typed }));
+      expect(submission.status === "success" && submission.value[field as "message"]).toBe(
+        "• Spa\n• Deck 👨‍👩‍👧\nBackyard",
+      );
+    },
+  );
+
+  test.each(["\u200b", "\u3164", "\u2800", "\u202e\u00ad"])("counts %j as no name", (name) => {
+    expect(errorsOf({ name }).name).toEqual([messages.required.name]);
+  });
+
+  test.each([
+    ["consent", " on"],
+    ["projectType", "new-pool "],
+    ["budget", " $100K+"],
+    ["additionalAmenities", "Spa "],
+  ])("rejects %s with a blank added", (field, value) => {
+    expect(Object.values(errorsOf({ [field]: value })).flat()).toHaveLength(1);
+  });
+
   test("returns typed values with the errors", () => {
     const reply = parseConsultation(filled({ captcha: "2" })).reply();
     expect(reply.initialValue).toMatchObject({ name: "Ana Ruiz", message: "A pool" });

@@ -1,23 +1,17 @@
 // The schema of a consultation request, from which all lists of its fields derive.
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
-import { toWellFormed } from "#app/well-formed.ts";
+import { cleanLine, cleanText } from "#app/clean-text.ts";
 import { choices, maxCharacters, messages } from "./questionnaire.ts";
 
 const CAPTCHA_ANSWER = "8";
 
-/** Removes control characters other than tab and line feed, and replaces lone surrogates: databases reject them. */
-function clean(text: string): string {
-  return (
-    toWellFormed(text)
-      .replace(/\r\n?/g, "\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
-      .trim()
-  );
+/** Keeps line breaks. */
+function tidy(text: string): string {
+  return cleanText(text).trim();
 }
 
-function optionalText(maxLength: number) {
+function optionalText(maxLength: number, clean = tidy) {
   return z.pipe(
     z.pipe(
       z.optional(z.string()),
@@ -27,7 +21,7 @@ function optionalText(maxLength: number) {
   );
 }
 
-function requiredText(error: string, maxLength: number) {
+function requiredText(error: string, maxLength: number, clean = tidy) {
   return z.pipe(
     z.pipe(z.string({ error }), z.transform(clean)),
     z
@@ -52,22 +46,20 @@ function oneOf<const T extends readonly string[]>(values: T) {
   return z.pipe(emptyToUndefined, z.optional(z.enum(values, { error: messages.choice })));
 }
 
-/** Joins lines: a line break in a name could otherwise start a new mail header. */
-const singleLine = z.transform((text: string) => text.replace(/\s+/g, " "));
-
 /**
  * Declares the fields in the order in which mails, commands and exports list them.
  * @param budgets the budgets of content/prices.yaml
  */
 function createConsultationSchema(budgets: readonly string[]) {
   return z.object({
-    name: z.pipe(requiredText(messages.required.name, maxCharacters.name), singleLine),
+    // On one line: a line break in a name could otherwise start a new mail header.
+    name: requiredText(messages.required.name, maxCharacters.name, cleanLine),
     email: z.pipe(
-      requiredText(messages.required.email, maxCharacters.email),
+      requiredText(messages.required.email, maxCharacters.email, cleanLine),
       // Browsers use this pattern for type=email.
       z.string().check(z.regex(z.regexes.html5Email, messages.email)),
     ),
-    phone: z.pipe(requiredText(messages.required.phone, maxCharacters.phone), singleLine),
+    phone: requiredText(messages.required.phone, maxCharacters.phone, cleanLine),
     projectType: oneOf(choices.projectType),
     message: requiredText(messages.required.message, maxCharacters.message),
     timeframe: oneOf(choices.timeframe),
@@ -81,10 +73,7 @@ function createConsultationSchema(budgets: readonly string[]) {
     propertyChallenge: optionalText(maxCharacters.propertyChallenge),
     familyInfo: optionalText(maxCharacters.familyInfo),
     referralSource: oneOf(choices.referralSource),
-    otherReferral: z.pipe(
-      optionalText(maxCharacters.otherReferral),
-      z.optional(z.pipe(z.string(), singleLine)),
-    ),
+    otherReferral: optionalText(maxCharacters.otherReferral, cleanLine),
     plan: optionalPlan,
     captcha: z.pipe(
       requiredText(messages.required.captcha, maxCharacters.captcha),

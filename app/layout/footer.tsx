@@ -1,6 +1,7 @@
 // The footer: contact details, links, newsletter form, social and legal links.
 import { type CSSProperties, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { dropInvisible } from "#app/ui/drop-invisible.ts";
 import { LinkRow } from "#app/ui/link-row.tsx";
 import { Hours } from "./hours.tsx";
 import { Wordmark } from "./logo.tsx";
@@ -116,6 +117,7 @@ function Newsletter({ title, text }: { title: string; text: string }) {
           type="email"
           required
           autoComplete="email"
+          onInput={dropInvisible}
           placeholder="name@example.com"
           className="min-h-12 min-w-0 flex-1 bg-transparent placeholder:text-shallow/80"
         />

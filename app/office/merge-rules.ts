@@ -1,4 +1,5 @@
 // The rules for visits as fields of their form, and how two people's changes of them are merged.
+import { cleanLine } from "#app/clean-text.ts";
 import type { VisitRules } from "#app/visits/slots.ts";
 import { WEEKDAYS } from "#app/working-days.ts";
 import type { Fields } from "./loaded-fields.tsx";
@@ -34,7 +35,7 @@ function toTimeFields(rules: Omit<VisitRules, "daysOff">): Fields {
 
 /** Reads hours and numbers as `visitRules` expects them. Days without times are left out. */
 export function readTimes(get: (name: string) => unknown) {
-  const text = (name: string) => String(get(name) ?? "").trim();
+  const text = (name: string) => cleanLine(String(get(name) ?? ""));
   const number = (name: string) => (/^\d{1,4}$/.test(text(name)) ? Number(text(name)) : text(name));
   const hours = WEEKDAYS.map((day) => ({
     days: [day],

@@ -1,5 +1,6 @@
 // /office/requests/12: one request with everything staff do with it.
 import { data, redirect } from "react-router";
+import { cleanText } from "#app/clean-text.ts";
 import { labels, nameAnswer } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
@@ -103,13 +104,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** Reads a text without control characters other than line breaks, or null. */
+/** Reads a text with its line breaks, or null. */
 function readText(form: FormData, name: string, maxCharacters: number): string | null {
-  const text = String(form.get(name) ?? "")
-    .toWellFormed()
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]/gu, "")
-    .trim();
+  const text = cleanText(String(form.get(name) ?? "")).trim();
   return [...text].slice(0, maxCharacters).join("") || null;
 }
 

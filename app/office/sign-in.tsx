@@ -1,6 +1,8 @@
 // /office/sign-in: an email address, then the code that was mailed to it.
 import { data, useRouteLoaderData } from "react-router";
+import { maxCharacters } from "#app/consultation/questionnaire.ts";
 import { readContent } from "#app/content/read.ts";
+import { toLine } from "#app/one-line.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { signInContext } from "./context.ts";
 import { describeControl, Field } from "./field.tsx";
@@ -25,10 +27,7 @@ type Result = { email: string; step: "address" | "code"; refused: Refusal | null
 export async function action({ request, context }: Route.ActionArgs) {
   const { requestCode, signIn } = context.get(signInContext);
   const form = await request.formData();
-  const email = String(form.get("email") ?? "")
-    .trim()
-    .toLowerCase()
-    .slice(0, 254);
+  const email = toLine(String(form.get("email") ?? ""), maxCharacters.email).toLowerCase();
   const code = form.get("code");
   const refuse = (refused: Refusal, step: Result["step"] = "address") =>
     data<Result>({ email, step, refused }, { status: refused === "limited" ? 429 : 422 });
@@ -61,7 +60,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         {step === "code" ? (
           <CodeForm email={email} to={to} label={words.code} error={error} />
         ) : (
-          <form method="post" className="fields">
+          // Browsers refuse what can't be seen in a pasted address; the server removes it.
+          <form method="post" className="fields" noValidate>
             <input type="hidden" name="to" value={to} />
             <Field name="email" label={words.email} problem={error}>
               <input

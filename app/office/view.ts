@@ -1,5 +1,6 @@
 // The state of the requests table as a query string: search, filters, order and page.
 import { choices } from "#app/consultation/questionnaire.ts";
+import { toLine } from "#app/one-line.ts";
 import { leadStatuses } from "./desk.ts";
 
 const sortings = ["received", "next", "status", "budget", "owner"] as const;
@@ -24,7 +25,7 @@ const MAX_CHARACTERS = 100;
 
 /** Reads a query. Unknown values count as none. */
 export function parseView(query: URLSearchParams): View {
-  const read = (name: string) => (query.get(name) ?? "").trim().slice(0, MAX_CHARACTERS);
+  const read = (name: string) => toLine(query.get(name), MAX_CHARACTERS);
   const readOneOf = <T extends string>(name: string, known: readonly T[]): T | "" =>
     known.find((value) => value === read(name)) ?? "";
   const sort = readOneOf("sort", sortings) || "received";

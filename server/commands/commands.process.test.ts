@@ -139,6 +139,14 @@ test("leads shows a plan with its link and figures, exports it, and erases it wi
   expect(remains).toEqual([]);
 });
 
+test("staff takes an address that was pasted with invisible characters", async () => {
+  const env = await existingDatabase();
+  const call = (...args: string[]) => runCommand("staff", { args, env });
+  expect(await call("add", "\ufeffAna@Pools.example\u200b")).toMatchObject({ code: 0 });
+  expect((await call("list")).out).toBe("ana@pools.example  Ana\n");
+  expect(await call("remove", "ana@pools.example\u00a0")).toMatchObject({ code: 0 });
+});
+
 test("subscribers lists, exports and deletes", async () => {
   const site = await startTestSite();
   await site.send("/newsletter", { method: "POST", body: new URLSearchParams({ email: "ana@example.com" }) });

@@ -1,4 +1,5 @@
 // `npm run mail:test`: sends one test mail through SMTP_URL.
+import { cleanLine } from "#app/clean-text.ts";
 import { readContent } from "#app/content/read.ts";
 import { BARE_EMAIL, readConfig } from "../config.ts";
 import { sendTestMail } from "../delivery/test-mail.ts";
@@ -12,8 +13,9 @@ Exit codes: 0 the server took the mail, 1 it did not, 2 wrong use.`;
 
 export const run = () =>
   runWithoutStore(help, async () => {
-    const [address, ...more] = process.argv.slice(2);
-    if (!address || !BARE_EMAIL.test(address) || more.length > 0)
+    const [typed = "", ...more] = process.argv.slice(2);
+    const address = cleanLine(typed);
+    if (!BARE_EMAIL.test(address) || more.length > 0)
       throw new UsageError("Name the one address to write to.");
     const { smtpUrl, siteUrl, mailFrom } = readConfig(process.env, readContent().company);
     if (smtpUrl === null) throw new UsageError("SMTP_URL is not set.");

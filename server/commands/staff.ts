@@ -1,5 +1,6 @@
 // `npm run staff`: adds, lists and removes the people who may sign in to the office.
 import * as z from "zod";
+import { cleanLine } from "#app/clean-text.ts";
 import { addStaff, listStaff, removeStaff } from "../office/staff.ts";
 import { NotFoundError, print, readArguments, runCommand, startCommand, UsageError } from "./command.ts";
 
@@ -34,7 +35,7 @@ const run = () =>
 
 /** @throws UsageError */
 function parseAddress(text: string | undefined): string {
-  const parsed = z.email().safeParse(text?.trim().toLowerCase());
+  const parsed = z.email().safeParse(cleanLine(text ?? "").toLowerCase());
   if (parsed.success) return parsed.data;
   throw new UsageError("Name the person's email address.");
 }

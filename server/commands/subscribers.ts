@@ -1,5 +1,6 @@
 // `npm run subscribers`: lists, exports and deletes newsletter subscribers.
 
+import { cleanLine } from "#app/clean-text.ts";
 import { formatCount } from "#app/numbers.ts";
 import { readSiteUrl } from "../config.ts";
 import { buildNewsletterUrl } from "../newsletter/links.ts";
@@ -66,8 +67,9 @@ async function* listConfirmedRows(store: Store, siteUrl: string): AsyncGenerator
 }
 
 async function eraseSubscriber(store: Store, email: string | undefined): Promise<void> {
-  if (!email) throw new UsageError("Name the subscriber's email address.");
-  const subscriber = await findSubscriber(store, (one) => one.email === email.toLowerCase());
+  const typed = cleanLine(email ?? "").toLowerCase();
+  if (!typed) throw new UsageError("Name the subscriber's email address.");
+  const subscriber = await findSubscriber(store, (one) => one.email === typed);
   if (!subscriber) throw new NotFoundError("There is no such subscriber.");
   await erase(store, { kind: "subscriber", reference: toErasureReference(subscriber) });
   console.error("The subscriber is erased.");

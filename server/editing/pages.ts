@@ -1,4 +1,5 @@
 // Starts and removes pages of the site as drafts, and lists what names a page.
+import { cleanLine } from "#app/clean-text.ts";
 import {
   CHANGED_MEANWHILE,
   EditRefused,
@@ -28,7 +29,7 @@ export async function startPage(
   kind: PageKind,
   givenName: string,
 ): Promise<{ path: string }> {
-  const name = givenName.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
+  const name = cleanLine(givenName);
   const slug = slugOf(name);
   if (!slug) throw new EditRefused("Write a name with letters or digits.");
   if (name.length > MAX_NAME_CHARACTERS)

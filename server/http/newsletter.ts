@@ -1,6 +1,7 @@
 // Newsletter routes: the footer's form, links in mails, and one-click unsubscribe.
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { cleanLine } from "#app/clean-text.ts";
 import { maxCharacters } from "#app/consultation/questionnaire.ts";
 import { type NewsletterReply, newsletterMessages, newsletterReply } from "#app/newsletter/reply.ts";
 import {
@@ -21,7 +22,7 @@ import { readAddress } from "./visitor.ts";
 
 const emailSchema = z
   .string()
-  .check(z.trim(), z.maxLength(maxCharacters.email), z.regex(z.regexes.html5Email));
+  .check(z.overwrite(cleanLine), z.maxLength(maxCharacters.email), z.regex(z.regexes.html5Email));
 
 /** What a link or a form with its token does. Returns the reply, or null if the link is unknown or expired. */
 type Action = (store: Store, token: string, context: Context<Env>) => Promise<NewsletterReply | null>;

@@ -92,7 +92,7 @@ test("mails the office reference, time, first line and command, without headers 
   const smtp = await startMailServer();
   onTestFinished(() => smtp.close());
   const store = await databases.migrated("sqlite");
-  const hostile = "Cheap SEO\u202e\u2028Bcc: x@evil.example <b>now</b>\r\nsecond line";
+  const hostile = "Cheap\u202e \u0007SEO Bcc: x@evil.example <b>now</b>\r\nsecond line";
   await storeLead(store, suspect(hostile), [], new Date("2026-11-20T18:30:00Z"));
   const site = await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL: databaseUrl(store.address) });
   await smtp.waitFor(1);

@@ -12,6 +12,7 @@ import { lockLead } from "../store/locks.ts";
 import { migrate } from "../store/migrate.ts";
 import { openExistingStore } from "../store/open.ts";
 import type { Store } from "../store/store.ts";
+import type { LeadRow } from "../store/tables.ts";
 import { proveWritable, retryWhileBusy } from "../store/transactions.ts";
 import {
   deleteLead,
@@ -20,6 +21,7 @@ import {
   listLeads,
   type NewLead,
   storeLead,
+  toLead,
   unknownSource,
 } from "./leads.ts";
 import { createReference, isReference } from "./reference.ts";
@@ -57,6 +59,20 @@ test("creates references that isReference recognizes, and rejects others", () =>
   }
   for (const text of ["", "abcd-efgh", "ABCDEFGH", "ABCI-EFGH", "ABCD-EFGHJ"])
     expect(isReference(text)).toBe(false);
+});
+
+test("reads requests of older releases without marks that turn the direction of text", () => {
+  const row = {
+    id: 1,
+    reference: "A",
+    received_at: "",
+    source: "{}",
+    suspect: null,
+    status: "new",
+    plan: null,
+  };
+  const request = JSON.stringify({ name: "\u202eanA\u202c \u2067Ruiz\u200f", message: "\u061cone\ntwo" });
+  expect(toLead({ ...row, request } as LeadRow)).toMatchObject({ name: "anA Ruiz", message: "one\ntwo" });
 });
 
 describe.each(dialects)("on %s", (dialect) => {

@@ -1,5 +1,6 @@
 // Stores, finds, lists and deletes consultation requests.
 import { createHash } from "node:crypto";
+import { cleanText } from "#app/clean-text.ts";
 import { campaignParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
@@ -177,7 +178,9 @@ type LeadPhoto = { id: number; type: string; bytes: number };
 export function toLead(row: LeadRow): Lead {
   const request: Partial<Consultation> = { ...JSON.parse(row.request), plan: row.plan };
   // A row may be older than a field, so each field of today's schema is looked up.
-  const answers = Object.fromEntries(storedFields.map((field) => [field, request[field] || null])) as Answers;
+  const answers = Object.fromEntries(
+    storedFields.map((field) => [field, cleanStored(request[field]) || null]),
+  ) as Answers;
   return {
     id: row.id,
     reference: row.reference,
@@ -187,6 +190,11 @@ export function toLead(row: LeadRow): Lead {
     suspect: row.suspect !== null,
     status: row.status,
   };
+}
+
+/** Answers of older releases may have marks of direction, which would reach mails, calendars and files. */
+function cleanStored<Value>(value: Value): Value | string {
+  return typeof value === "string" ? cleanText(value) : value;
 }
 
 function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {

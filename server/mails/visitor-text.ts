@@ -1,6 +1,6 @@
 // Makes text that visitors typed safe for greetings, mail headers and mailto links.
 
-import { joinLines } from "#app/one-line.ts";
+import { cleanLine } from "#app/clean-text.ts";
 
 const MAX_GREETING_CHARACTERS = 40;
 const MAX_HEADER_CHARACTERS = 100;
@@ -20,9 +20,9 @@ export function toHeaderText(text: string): string {
   return truncateToLine(text, MAX_HEADER_CHARACTERS);
 }
 
-/** Returns the beginning of a text on one line, without control and text-direction characters. */
+/** Returns the beginning of a text on one line, without control and invisible characters. */
 export function truncateToLine(text: string, maxCharacters: number): string {
-  const line = joinLines(text);
+  const line = cleanLine(text);
   const characters = [...line];
   return characters.length <= maxCharacters ? line : `${characters.slice(0, maxCharacters - 1).join("")}…`;
 }

@@ -1,6 +1,7 @@
 // Books, moves and cancels visits. A time is never given twice (decision 0134).
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { cleanLine } from "#app/clean-text.ts";
 import { MINUTE_MS } from "#app/durations.ts";
 import type { LeadStatus } from "#app/office/desk.ts";
 import { listQuarters, type Slot, type VisitRules } from "#app/visits/slots.ts";
@@ -53,7 +54,7 @@ export function toVisit(row: VisitRow): Visit {
     uid: row.uid,
     status: row.status,
     sequence: row.sequence,
-    address: row.address,
+    address: cleanLine(row.address),
     changedAt: new Date(row.changed_at),
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.ends_at),

@@ -1,15 +1,11 @@
 // What a form may send as a file's value: plain fields within limits, with clean texts.
-import { toWellFormed } from "#app/well-formed.ts";
+import { cleanText } from "#app/clean-text.ts";
 import { EditRefused, OUT_OF_DATE } from "./editing.ts";
 import { isRecord } from "./is-record.ts";
 
 /** The deepest file of content/ has 7 levels. */
 const MAX_DEPTH = 32;
 const MAX_KEY_CHARACTERS = 200;
-
-/** Line ends of other systems, and characters that no keyboard writes: control codes, and marks that reverse texts. */
-const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
-const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
  * Returns a value with clean texts. What this accepts can always be written into a file and read again.
@@ -30,10 +26,6 @@ function clean(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth > MAX_DEPTH) throw new EditRefused("This has too many parts within each other.");
   return Array.isArray(value) ? value.map((item) => clean(item, depth + 1)) : cleanFields(value, depth);
-}
-
-function cleanText(text: string): string {
-  return toWellFormed(text).replace(LINE_ENDS, "\n").replace(INVISIBLE, "");
 }
 
 function cleanFields(value: object, depth: number): Record<string, unknown> {

@@ -1,5 +1,6 @@
 // /office/site/new: starts a page from an example: a project, an area, a service or a guide.
 import { data, redirect } from "react-router";
+import { cleanLine } from "#app/clean-text.ts";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
 import { describeControl, Field } from "../field.tsx";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { editing } = context.get(officeContext);
   const form = await request.formData();
-  const name = String(form.get("name") ?? "").trim();
+  const name = cleanLine(String(form.get("name") ?? ""));
   if (name === "") return data({ refused: "Write a name first.", name }, { status: 422 });
   const created = await editing.create(readKind(form.get("kind")), name);
   if ("refused" in created) return data({ refused: created.refused, name }, { status: 422 });

@@ -1,5 +1,6 @@
 // POST /office/site/picture-entry: describes a new picture from within a form, and answers as JSON.
 import * as z from "zod";
+import { cleanLine } from "#app/clean-text.ts";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/picture-entry.ts";
 import { EditRefused } from "./editing.ts";
@@ -22,7 +23,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const base = parsed.data.base as PictureEntry | null;
   const isKnown = (await pictures.list()).some((row) => row.name === name);
   if (!isKnown) return new Response(null, { status: 404 });
-  const entry: PictureEntry = { ...(base ?? emptyEntry), alt: alt.trim(), kind, credit: credit.trim() };
+  const entry: PictureEntry = {
+    ...(base ?? emptyEntry),
+    alt: cleanLine(alt),
+    kind,
+    credit: cleanLine(credit),
+  };
   return Response.json(await save());
 
   async function save(): Promise<DescribeOutcome> {

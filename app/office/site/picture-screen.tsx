@@ -1,5 +1,6 @@
 // /office/site/pictures/NAME: describes a picture, and lists where it is used.
 import { data, redirect } from "react-router";
+import { cleanLine } from "#app/clean-text.ts";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
 import { describeControl, Field } from "../field.tsx";
@@ -109,10 +110,10 @@ function readBase(form: FormData): PictureEntry | null {
 }
 
 function readEntry(form: FormData): PictureEntry {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => cleanLine(String(form.get(name) ?? ""));
   const part = (name: string) => Math.min(100, Math.max(0, Number(text(name)) || 0)) / 100;
   return {
-    alt: text("alt").replaceAll(/\s+/g, " "),
+    alt: text("alt"),
     focal: [part("left"), part("top")],
     kind: text("kind") as PictureEntry["kind"],
     ...(text("project") ? { project: text("project") } : {}),

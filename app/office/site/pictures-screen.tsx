@@ -1,5 +1,6 @@
 // /office/site/pictures: all pictures, uploads, and replacing one with another.
 import { data, redirect } from "react-router";
+import { cleanLine } from "#app/clean-text.ts";
 import { MAX_FILE_MB, pictureTypes } from "#app/photos/limits.ts";
 import { officeContext } from "../context.ts";
 import { InlineScript } from "../inline-script.tsx";
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pictures.listRemoved(),
     editing.readObstacle(),
   ]);
-  const query = (searchParams.get("q") ?? "").trim();
+  const query = cleanLine(searchParams.get("q") ?? "");
   const show = (searchParams.get("show") ?? "all") as FilterName;
   const filter = Object.hasOwn(filters, show) ? show : "all";
   const replaced = rows.find(({ name }) => name === searchParams.get("replace")) ?? null;

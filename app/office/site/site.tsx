@@ -1,5 +1,6 @@
 // /office/site: everything that the office can edit, who edits it, and what is not published.
 import { formatCount } from "#app/numbers.ts";
+import { toLine } from "#app/one-line.ts";
 import { officeContext } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import type { Route } from "./+types/site.ts";
@@ -14,7 +15,7 @@ const SHOWN_PLACES = 30;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS);
+  const query = toLine(new URL(request.url).searchParams.get("q"), MAX_QUERY_CHARACTERS);
   const [obstacle, files, named, found] = await Promise.all([
     office.editing.readObstacle(),
     office.editing.list(),

@@ -1,5 +1,6 @@
 // Finds fields of a long form by label and text, even in closed items, and reveals them.
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
+import { cleanLine } from "#app/clean-text.ts";
 import { formatCount } from "#app/numbers.ts";
 import type { FieldSchema } from "../fields.ts";
 import { excerptOf, findFields } from "../search-fields.ts";
@@ -11,7 +12,7 @@ const SHOWN = 20;
 export function FindInForm({ schema, value }: { schema: FieldSchema; value: unknown }) {
   const { reveal } = useForm();
   const [typed, setTyped] = useState("");
-  const query = useDeferredValue(typed);
+  const query = cleanLine(useDeferredValue(typed));
   const place = useRef<HTMLElement>(null);
   const found = findFields(schema, value, query);
 
@@ -37,11 +38,11 @@ export function FindInForm({ schema, value }: { schema: FieldSchema; value: unkn
         onChange={(event) => setTyped(event.target.value)}
       />
       <p className="hidden-text" role="status">
-        {query.trim() === "" ? "" : formatCount(found.length, "place")}
+        {query === "" ? "" : formatCount(found.length, "place")}
       </p>
-      {query.trim() !== "" && (
+      {query !== "" && (
         <div className="form-found">
-          {found.length === 0 && <p className="quiet">Nothing here says “{query.trim()}”.</p>}
+          {found.length === 0 && <p className="quiet">Nothing here says “{query}”.</p>}
           <ul>
             {found.slice(0, SHOWN).map(({ field, label, text }, index) => {
               const { before, match, after } = excerptOf(text, query);
