@@ -49,11 +49,14 @@ describe("a consultation request", () => {
     }
   });
 
-  test.each(["9", "08", "8.", "eight"])("rejects %s as the security answer", (captcha) => {
-    const errors = errorsOf({ captcha });
-    expect(errors.captcha).toEqual(["Incorrect answer to security question"]);
-    expect(summarizeErrors(errors)).toBe("Incorrect answer to security question");
-  });
+  test.each(["9", "08", "8.", "eight", " 8 ", "8 ", "\t8", "8\u200b", "８", "8\n"])(
+    "rejects %s as the security answer",
+    (captcha) => {
+      const errors = errorsOf({ captcha });
+      expect(errors.captcha).toEqual(["Incorrect answer to security question"]);
+      expect(summarizeErrors(errors)).toBe("Incorrect answer to security question");
+    },
+  );
 
   test("accepts every listed choice and rejects others", () => {
     for (const [field, values] of Object.entries({ ...choices, budget: budgets })) {

@@ -11,6 +11,10 @@ function tidy(text: string): string {
   return cleanText(text).trim();
 }
 
+function keepUnlessBlank(text: string): string {
+  return tidy(text) && text;
+}
+
 function optionalText(maxLength: number, clean = tidy) {
   return z.pipe(
     z.pipe(
@@ -76,7 +80,8 @@ function createConsultationSchema(budgets: readonly string[]) {
     otherReferral: optionalText(maxCharacters.otherReferral, cleanLine),
     plan: optionalPlan,
     captcha: z.pipe(
-      requiredText(messages.required.captcha, maxCharacters.captcha),
+      requiredText(messages.required.captcha, maxCharacters.captcha, keepUnlessBlank),
+      // The specification: "must be answered exactly 8". No blank is added or removed.
       z.string().check(z.refine((answer) => answer === CAPTCHA_ANSWER, messages.captcha)),
     ),
     consent: z.literal("on", { error: messages.required.consent }),
