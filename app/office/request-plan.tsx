@@ -26,9 +26,11 @@ export function RequestPlan({ query }: { query: string }) {
               </Fragment>
             ))}
           </dl>
-          {plan.problems.map((problem) => (
-            <p key={problem} className="late">
-              {fillIn(words.problem, { problem })}
+          {plan.area && <p>{fillIn(words.area, { area: plan.area })}</p>}
+          <p>{fillIn(words.parts, { parts: plan.parts.join(", ") })}</p>
+          {plan.checks.map(({ severity, message }) => (
+            <p key={message} className={severity === "problem" ? "late" : undefined}>
+              {fillIn(words[severity], { [severity]: message })}
             </p>
           ))}
           <p className="quiet">{words.note}</p>

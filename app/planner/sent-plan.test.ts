@@ -3,7 +3,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { choices } from "#app/consultation/questionnaire.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "./plan.ts";
-import { buildPlannerHref, buildRequestHref, describeSentPlan, toSentQuery } from "./sent-plan.ts";
+import {
+  buildPlannerHref,
+  buildRequestHref,
+  describeSentPlan,
+  listMessages,
+  toSentQuery,
+} from "./sent-plan.ts";
 import { summarizeQuery } from "./summary.ts";
 import { anyQueries, data, plausibleQueries } from "./test-data.ts";
 
@@ -32,17 +38,25 @@ test("links to the planner and to the form with the same plan", () => {
 });
 
 test("describes a plan with the planner's own figures", () => {
-  const query = "length=40&width=20&setback=60&spa=raised&with=Grotto@5,30&with=Deck";
+  const area = data.areas[0];
+  const query = `length=40&width=20&setback=60&fence=3&spa=raised&with=Grotto@5,30&with=Deck&area=${area?.slug}`;
   const { figures, price, weeks, checks } = summarizeQuery(query, data);
-  const problems = checks.filter(({ severity }) => severity === "problem").map(({ message }) => message);
-  expect(problems.length).toBeGreaterThan(0);
-  expect(describeSentPlan(query, data)).toMatchObject({
+  const plan = describeSentPlan(query, data);
+  expect(plan.checks).toHaveLength(checks.length);
+  expect(plan.checks).toEqual(expect.arrayContaining(checks));
+  expect([...new Set(plan.checks.map(({ severity }) => severity))]).toEqual(["problem", "warning", "info"]);
+  for (const severity of ["problem", "warning", "info"] as const)
+    expect(listMessages(plan, severity).length).toBeGreaterThan(0);
+  const labels = price.lines.map(({ label }) => label);
+  expect(plan.parts.length).toBeGreaterThan(3);
+  expect(labels.slice(-plan.parts.length)).toEqual(plan.parts);
+  expect(plan).toMatchObject({
     length: 40,
     width: 20,
     figures,
     price: { low: price.low, high: price.high },
     weeks: { low: weeks.low, high: weeks.high },
-    problems,
+    area: area?.name,
     amenities: ["Spa", "Grotto", "Deck"],
   });
 });

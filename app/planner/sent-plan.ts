@@ -1,7 +1,7 @@
 // A plan as a consultation request carries it: its query, the links with it, and its main facts.
 import { formatDollars, formatNumber } from "#app/numbers.ts";
 import type { Check } from "./checks.ts";
-import type { PlannerData } from "./data.ts";
+import { findPlannerArea, type PlannerData } from "./data.ts";
 import type { Figures } from "./figures.ts";
 import type { Amenity, Plan } from "./parameters.ts";
 import { formatPlan, type PlanOptions, parsePlan } from "./plan.ts";
@@ -11,14 +11,20 @@ import { computeResults } from "./summary.ts";
 /** Query of the default plan, whose canonical query is empty: an empty text means "no plan". */
 const UNCHANGED_PLAN = "shape=rectangle";
 
+const severities = ["problem", "warning", "info"] satisfies Check["severity"][];
+
 /** A plan's facts in a request, computed from the query alone. */
 export type SentPlan = Pick<Plan, "shape" | "length" | "width" | "shallow" | "deep"> & {
   query: string;
   figures: Figures;
   price: { low: number; high: number };
   weeks: { low: number; high: number };
-  /** Messages of the checks that a plan must solve. */
-  problems: string[];
+  /** Name of the area that the visitor chose; null without one. */
+  area: string | null;
+  /** What its price includes besides the shell. */
+  parts: string[];
+  /** Problems first, then warnings, then notes. */
+  checks: Check[];
   /** Amenities of the request form that the plan shows. */
   amenities: Amenity[];
 };
@@ -43,12 +49,15 @@ export function describeSentPlan(query: string, data: PlannerData): SentPlan {
   const { plan } = parsePlan(query, data);
   const { figures, price, weeks, checks } = computeResults(plan, layOut(plan), data);
   const { shape, length, width, shallow, deep } = plan;
+  const shellIds = [...data.prices.shell, data.prices.shellExtra].map(({ id }) => id);
   return {
     query: toSentQuery(query, data),
     ...{ shape, length, width, shallow, deep, figures },
     price: { low: price.low, high: price.high },
     weeks: { low: weeks.low, high: weeks.high },
-    problems: checks.filter(isProblem).map(({ message }) => message),
+    area: findPlannerArea(data.areas, plan.area)?.name ?? null,
+    parts: price.lines.filter(({ id }) => !shellIds.includes(id)).map(({ label }) => label),
+    checks: checks.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
     amenities: listAmenities(plan),
   };
 }
@@ -69,8 +78,9 @@ export function formatPlanValues({ length, width, shallow, deep, figures, price,
   };
 }
 
-function isProblem({ severity }: Check): boolean {
-  return severity === "problem";
+/** Returns the messages of a plan's checks of one severity. */
+export function listMessages({ checks }: SentPlan, severity: Check["severity"]): string[] {
+  return checks.filter((check) => check.severity === severity).map(({ message }) => message);
 }
 
 /** The amenities of the request form that a plan shows. */

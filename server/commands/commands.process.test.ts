@@ -113,16 +113,20 @@ test("leads lists, shows, exports, deletes and resends while the site runs", asy
 
 test("leads shows a plan with its link and figures, exports it, and erases it with its mails", async () => {
   const site = await startTestSite();
-  const plan = "length=36&setback=40&with=Grotto@5,30";
+  const plan = "length=36&setback=40&fence=3&with=Grotto@5,30&area=memorial";
   await send(site, { plan });
   const [lead] = JSON.parse((await run(site, "leads", "list", "--json")).out);
-  expect(lead.plan).toBe(plan.replace("length=36&setback=40", "setback=40&length=36"));
-  const { price, problems } = describeSentPlan(plan, readPlannerData(new Date()));
+  expect(lead.plan).toBe("setback=40&length=36&with=Grotto@5,30&fence=3&area=memorial");
+  const { price, checks, area, parts } = describeSentPlan(plan, readPlannerData(new Date()));
   const env = { DATABASE_URL: databaseUrl(site.config.database), SITE_URL: "https://pools.example" };
   const { out } = await callCommand("leads", { args: ["show", "1"], env });
-  expect(out).toMatch(/planUrl +https:\/\/pools\.example\/planner\?setback=40&length=36&with=Grotto@5,30\n/);
-  expect(problems.length).toBeGreaterThan(0);
-  for (const text of [formatRange(price), ...problems]) expect(out).toContain(text);
+  expect(out).toMatch(
+    /planUrl +https:\/\/pools\.example\/planner\?setback=40&length=36&with=Grotto@5,30&fence=3&area=memorial\n/,
+  );
+  expect(new Set(checks.map(({ severity }) => severity)).size).toBeGreaterThan(1);
+  const messages = checks.map(({ message }) => message);
+  for (const text of [formatRange(price), `planArea             ${area}`, parts.join(", "), ...messages])
+    expect(out).toContain(text);
 
   const file = join(temporaryFolder(), "leads.csv");
   await callCommand("leads", { args: ["export", "--csv", file], env });

@@ -4,7 +4,7 @@ import { type Content, readContent } from "#app/content/read.ts";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { formatCount, formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { leadStatuses } from "#app/office/desk.ts";
-import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
+import { buildPlannerHref, describeSentPlan, listMessages } from "#app/planner/sent-plan.ts";
 import { readSiteUrl } from "../config.ts";
 import type { CsvCell } from "../csv.ts";
 import { copyLead } from "../leads/copy.ts";
@@ -156,17 +156,19 @@ function describePhoto({ id, type, bytes }: ListedLead["photos"][number]): strin
 /** Returns the plan's link and facts; neither if content/ has a mistake, which must not hide the request. */
 function describePlan(query: string): Record<string, string> {
   try {
-    const { length, width, figures, price, weeks, problems } = describeSentPlan(
-      query,
-      readPlannerData(new Date()),
-    );
+    const plan = describeSentPlan(query, readPlannerData(new Date()));
+    const { length, width, figures, price, weeks, area, parts } = plan;
     return {
       planUrl: readSiteUrl(process.env) + buildPlannerHref(query),
       planSize: `${length} x ${width} ft`,
       planWater: `${formatNumber(figures.gallons)} gallons, ${figures.surfaceSqFt} sq ft`,
       planPrice: formatRange(price),
       planWeeks: formatSpan(weeks.low, weeks.high),
-      planProblems: problems.join("\n"),
+      planArea: area ?? "",
+      planParts: parts.join(", "),
+      planProblems: listMessages(plan, "problem").join("\n"),
+      planWarnings: listMessages(plan, "warning").join("\n"),
+      planNotes: listMessages(plan, "info").join("\n"),
     };
   } catch (error) {
     console.error(`The plan's figures are missing: ${(error as Error).message}`);

@@ -102,7 +102,7 @@ test("sends a plan's figures, problems, link and drawing to the office, and its 
     LEADS_WEBHOOK_URL: hook.url,
     LEADS_WEBHOOK_SECRET: "s3cret",
   });
-  const plan = "length=36&width=18&setback=40&with=Grotto@5,30";
+  const plan = "length=36&width=18&setback=40&fence=3&access=6&with=Grotto@5,30&area=memorial";
   await send(site, { plan });
   await Promise.all([smtp.waitFor(2), hook.waitFor(1)]);
   const lead = await waitForLead(site, allDelivered);
@@ -110,11 +110,18 @@ test("sends a plan's figures, problems, link and drawing to the office, and its 
     smtp.received.find(({ mail }) => mail.to?.[0]?.address === address)?.mail;
   const [office, visitor] = [mailTo("office@pools.example"), mailTo("ana@example.com")];
   const data = readPlannerData(new Date());
-  const { price, problems } = describeSentPlan(plan, data);
+  const { price, checks, parts, area } = describeSentPlan(plan, data);
+  const problems = checks.filter(({ severity }) => severity === "problem").map(({ message }) => message);
   const planUrl = `http://pools.example/planner?${lead?.plan}`;
   expect(problems.length).toBeGreaterThan(0);
-  for (const text of [formatDollars(price.low), formatDollars(price.high), planUrl, ...problems])
+  expect(area).toBe("Memorial");
+  for (const text of [formatDollars(price.low), formatDollars(price.high), planUrl, `Area: ${area}`])
     expect(office?.text).toContain(text);
+  const mailed = office?.text?.replace(/\s+/g, " ") ?? "";
+  expect(mailed).toContain(parts.join(", "));
+  const places = checks.map(({ message }) => mailed.indexOf(message));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
   const [drawing, ...others] = office?.attachments ?? [];
   expect(others).toEqual([]);
   expect(drawing).toMatchObject({ filename: `plan-${lead?.reference}.png`, mimeType: "image/png" });
@@ -125,7 +132,11 @@ test("sends a plan's figures, problems, link and drawing to the office, and its 
   expect(JSON.parse(hook.received[0]?.body ?? "")).toMatchObject({
     plan: lead?.plan,
     planUrl,
-    planSummary: { lengthFt: 36, widthFt: 18, priceLow: price.low, priceHigh: price.high, problems },
+    area: "memorial",
+    planSummary: {
+      ...{ lengthFt: 36, widthFt: 18, priceLow: price.low, priceHigh: price.high },
+      ...{ problems, area, parts, checks },
+    },
   });
 });
 

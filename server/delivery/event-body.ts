@@ -1,6 +1,6 @@
 // Composes the JSON of a webhook's event. Personal data is read now, not when it was stored.
 import { readPlannerData } from "#app/content/read-planner-data.ts";
-import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
+import { buildPlannerHref, describeSentPlan, listMessages } from "#app/planner/sent-plan.ts";
 import { loadAlerts } from "../alerts/load-alerts.ts";
 import { toLead } from "../leads/leads.ts";
 import { buildNewsletterUrl } from "../newsletter/links.ts";
@@ -74,7 +74,7 @@ function toLeadFields(row: LeadRow, siteUrl: string) {
 
 function summarizePlan(query: string) {
   const plan = describeSentPlan(query, readPlannerData(new Date()));
-  const { shape, length, width, shallow, deep, figures, price, weeks, problems } = plan;
+  const { shape, length, width, shallow, deep, figures, price, weeks, area, parts, checks } = plan;
   return {
     shape,
     lengthFt: length,
@@ -86,6 +86,9 @@ function summarizePlan(query: string) {
     priceHigh: price.high,
     weeksLow: weeks.low,
     weeksHigh: weeks.high,
-    problems,
+    area,
+    parts,
+    problems: listMessages(plan, "problem"),
+    checks,
   };
 }

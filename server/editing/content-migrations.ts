@@ -26,6 +26,7 @@ export const contentMigrations: ContentMigration[] = [
     }),
   },
   { files: ["request-photos.yaml"], edit: addLeaveQuestion },
+  { files: ["mails.yaml"], edit: addPlanChecks },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -147,6 +148,14 @@ function addLeaveQuestion(_path: string, document: Document): void {
   addAfter(document, document.contents, "dismiss", {
     leave: "Some of your files are not sent yet. Leave this page and stop sending them?",
   });
+}
+
+/** Adds what the office's mail says about a plan's area, finishes and checks. */
+function addPlanChecks(_path: string, document: Document): void {
+  const plan = document.getIn(["notification", "plan"]);
+  if (!isMap(plan)) return;
+  addAfter(document, plan, "weeks", { area: "Area: {area}", parts: "Priced with: {parts}" });
+  addAfter(document, plan, "problem", { warning: "To check: {warning}", info: "Note: {info}" });
 }
 
 /** Returns an edit that adds texts to a group of a file, after one of its fields. */

@@ -26,7 +26,7 @@ async function fillMissing(store: Store, signal?: AbortSignal): Promise<number> 
     signal?.throwIfAborted();
     const rows = await store.db
       .selectFrom("leads")
-      .select(["id", "reference", "received_at", "request", "source", "visitor_token", "search"])
+      .select(["id", "reference", "received_at", "request", "plan", "source", "visitor_token", "search"])
       .where("answer_due_at", "is", null)
       .limit(BATCH_SIZE)
       .execute();
@@ -48,17 +48,17 @@ async function fillMissing(store: Store, signal?: AbortSignal): Promise<number> 
 
 type Incomplete = Pick<
   LeadRow,
-  "reference" | "received_at" | "request" | "source" | "visitor_token" | "search"
+  "reference" | "received_at" | "request" | "plan" | "source" | "visitor_token" | "search"
 >;
 
-function createMissing({ reference, received_at, request, source, visitor_token, search }: Incomplete) {
+function createMissing({ reference, received_at, visitor_token, search, ...stored }: Incomplete) {
+  const request = { ...JSON.parse(stored.request), plan: stored.plan };
   return {
     // Hours and holidays of that time are unknown, so those of today are taken.
     answer_due_at: findAnswerDue(received_at),
     visitor_token: visitor_token ?? createVisitorToken(),
     // Staff may have changed filters that a later release has filled.
-    ...(search === null &&
-      createFilters({ reference, request: JSON.parse(request), source: JSON.parse(source) })),
+    ...(search === null && createFilters({ reference, request, source: JSON.parse(stored.source) })),
   };
 }
 

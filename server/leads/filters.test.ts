@@ -29,6 +29,15 @@ test("finds a request by its reference, name, address or the digits of its phone
 });
 
 test.each([
+  ["area=memorial&length=36", "/contact", "memorial"],
+  ["length=36&area=katy", "/areas/cypress", "katy"],
+  ["length=36", "/areas/cypress", "cypress"],
+  ["length=36", "/contact", null],
+])("takes the area of the plan %j before that of the page %s", (plan, path, area) => {
+  expect(createFilters({ reference: "A", request: { plan }, source: { path } }).area).toBe(area);
+});
+
+test.each([
   ["Núñez", "nunez"],
   ["Nu\u0301n\u0303ez", "nunez"],
   ["ĐẶNG Nguyễn", "dang nguyen"],

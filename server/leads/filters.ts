@@ -7,7 +7,7 @@ const MAX_SEARCH_CHARACTERS = 400;
 
 const searchEngines = ["google", "bing", "duckduckgo", "yahoo", "ecosia"];
 
-type Answers = Partial<Pick<Consultation, "name" | "email" | "phone" | "projectType" | "budget">>;
+type Answers = Partial<Pick<Consultation, "name" | "email" | "phone" | "projectType" | "budget" | "plan">>;
 type Filterable = { reference: string; request: Answers; source: Partial<LeadSource> };
 
 /** Returns the columns that are copied from a request. */
@@ -15,10 +15,15 @@ export function createFilters({ reference, request, source }: Filterable) {
   return {
     project_type: request.projectType ?? null,
     budget: request.budget ?? null,
-    area: findArea(source),
+    area: findPlannedArea(request) ?? findArea(source),
     channel: nameChannel(source),
     search: createSearchText(reference, request),
   };
+}
+
+/** The area that the visitor chose in the planner. */
+function findPlannedArea({ plan }: Answers): string | null {
+  return new URLSearchParams(plan).get("area") || null;
 }
 
 /** The area page that the visitor came from, until the office knows better. */

@@ -6,5 +6,10 @@ import type { MailCopy } from "./copy.ts";
 export function formatPlanFacts(copy: MailCopy["notification"]["plan"], plan: SentPlan): string[] {
   const values = formatPlanValues(plan);
   const facts = [copy.size, copy.water, copy.price, copy.weeks].map((text) => fillIn(text, values));
-  return [...facts, ...plan.problems.map((problem) => fillIn(copy.problem, { problem }))];
+  return [
+    ...facts,
+    ...(plan.area ? [fillIn(copy.area, { area: plan.area })] : []),
+    fillIn(copy.parts, { parts: plan.parts.join(", ") }),
+    ...plan.checks.map(({ severity, message }) => fillIn(copy[severity], { [severity]: message })),
+  ];
 }

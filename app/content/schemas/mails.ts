@@ -56,7 +56,11 @@ export const mails = z.strictObject({
           water: textWith("gallons", "surface"),
           price: textWith("priceLow", "priceHigh"),
           weeks: textWith("weeksLow", "weeksHigh"),
+          area: textWith("area").meta({ title: "Where it is" }),
+          parts: textWith("parts").meta({ title: "What its price includes" }),
           problem: textWith("problem").meta({ title: "What the plan must solve" }),
+          warning: textWith("warning").meta({ title: "What to check" }),
+          info: textWith("info").meta({ title: "What to know" }),
           open: text.meta({ title: "Words of the link" }),
           note: text.meta({ title: "Below the figures" }),
         })
