@@ -168,7 +168,7 @@ test("a name of spaces and a wrong security answer are reported, keep the other 
     "Please complete all required fields",
   );
   await textField(page, "name").fill("Ana Ruiz");
-  await textField(page, "captcha").fill("2");
+  await textField(page, "captcha").fill(" 8 ");
   await sendButton(page).click();
   await expect(page.locator("#consultation").getByRole("alert")).toContainText(
     "Incorrect answer to security question",
