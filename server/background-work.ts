@@ -6,7 +6,7 @@ import { startWorker } from "./delivery/worker.ts";
 import { type HousekeepingOptions, startHousekeeping } from "./housekeeping.ts";
 import { migrateWhenReachable } from "./store/migrate-when-reachable.ts";
 
-type Options = Omit<HousekeepingOptions, "officeAddresses"> & { deliver: Deliver };
+type Options = Omit<HousekeepingOptions, "officeAddresses" | "uploadsMaxBytes"> & { deliver: Deliver };
 
 export function createBackgroundWork(config: Config, options: Options) {
   const { store, log } = options;
@@ -43,7 +43,7 @@ type RunningWork = {
 };
 
 async function startWork(
-  { retrySeconds, leadsTo, webhook }: Config,
+  { retrySeconds, leadsTo, webhook, uploadsMaxBytes }: Config,
   { deliver, ...options }: Options,
 ): Promise<RunningWork> {
   const { store, log } = options;
@@ -51,7 +51,7 @@ async function startWork(
   await recordWebhook(store, webhook !== null);
   // Starts before deliveries, so that nothing is sent to people who were erased since a restored backup, and expired
   // links are not mailed.
-  const stopHousekeeping = await startHousekeeping({ ...options, officeAddresses });
+  const stopHousekeeping = await startHousekeeping({ ...options, officeAddresses, uploadsMaxBytes });
   const outbox = openOutbox(store, { retrySeconds, officeAddresses });
   const worker = startWorker(outbox, deliver, log);
   return {

@@ -26,6 +26,8 @@ export type Config = {
   retrySeconds: number;
   /** How many requests an address may send in 10 minutes. */
   leadsRateLimit: number;
+  /** How much all visitors' photos and surveys together may take in the database. */
+  uploadsMaxBytes: number;
   trustProxy: boolean;
   /** Bearer token for /metrics, or null to disable it. */
   metricsToken: string | null;
@@ -39,6 +41,8 @@ export type Sending = "server" | "simulated";
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
+
+const MB = 1024 * 1024;
 
 type Company = { url: string; email: string };
 
@@ -106,6 +110,10 @@ const variables = z
       .transform(Number)
       .default(10)
       .meta({ example: "10" }),
+    UPLOADS_MAX_MB: publicText(isWholeNumber(30, 1e9), "a whole number from 30 to 1000000000")
+      .transform(Number)
+      .default(10_000)
+      .meta({ example: "10000" }),
     TRUST_PROXY: publicText((value) => isOn(value) || isOff(value), "on or off")
       .transform(isOn)
       .default(false)
@@ -157,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     webhook: url && secret ? { url, secret } : null,
     retrySeconds: values.RETRY_SECONDS,
     leadsRateLimit: values.LEADS_RATE_LIMIT,
+    uploadsMaxBytes: values.UPLOADS_MAX_MB * MB,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN ?? null,
     sending: values.SENDING,

@@ -85,6 +85,7 @@ if (dialects.includes("postgres")) {
           mailFolder: temporaryFolder(),
           log: createLog({ write: (line) => lines.push(line) }),
           requestMonths: 24,
+          uploadsMaxBytes: 1e9,
           officeAddresses: [],
           announceServer: null,
         });

@@ -1,6 +1,7 @@
 // Scheduled work of the running site: completes and deletes data, schedules digests and alerts.
 import { encodedFolder, officePictures } from "#app/content/encoded-pictures.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
+import { MAX_FILE_BYTES } from "#app/photos/limits.ts";
 import { scheduleAlerts } from "./alerts/schedule-alerts.ts";
 import { deleteRecorded } from "./commands/erase.ts";
 import { removeMailFiles } from "./delivery/mailer.ts";
@@ -11,7 +12,9 @@ import { purge } from "./leads/purge.ts";
 import { removeLeftovers } from "./leftovers.ts";
 import type { Log } from "./log.ts";
 import { deleteUnconfirmed } from "./newsletter/subscribers.ts";
+import { sumFiles } from "./photos/photos.ts";
 import { getDataFolder } from "./store/data-folder.ts";
+import { shrinkDatabase } from "./store/free-space.ts";
 import type { Store } from "./store/store.ts";
 import { overwriteErased } from "./store/transactions.ts";
 import { monthsBefore } from "./time.ts";
@@ -23,6 +26,8 @@ export type HousekeepingOptions = {
   log: Log;
   /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;
+  /** How much all visitors' photos and surveys together may take. */
+  uploadsMaxBytes: number;
   /** Recipients of digests and alerts. */
   officeAddresses: string[];
   /** Says that this server edits content; null if it does not. */
@@ -63,6 +68,8 @@ const laterTasks: Task[] = [
   },
   { everyMs: MINUTE_MS, failure: "Reminders of visits can't be scheduled", run: remindOfVisits },
   { everyMs: DAY_MS, failure: "Files of interrupted uploads can't be removed", run: removeUploads },
+  { everyMs: HOUR_MS, failure: "The space of visitors' files can't be checked", run: checkSpaceOfFiles },
+  { everyMs: HOUR_MS, failure: "The database's free space can't be returned to the disk", run: returnSpace },
 ];
 
 /**
@@ -157,4 +164,21 @@ async function removeUploads({ store, log }: HousekeepingOptions): Promise<void>
   ];
   const count = counts.reduce((sum, one) => sum + one, 0);
   if (count > 0) log.info({ count }, "Files of interrupted uploads are removed");
+}
+
+/** Share of UPLOADS_MAX_MB from which the log warns. */
+const NEARLY_FULL = 0.8;
+
+async function checkSpaceOfFiles({ store, log, uploadsMaxBytes }: HousekeepingOptions): Promise<void> {
+  const bytes = await sumFiles(store.db);
+  const facts = { bytes, maxBytes: uploadsMaxBytes };
+  if (bytes + MAX_FILE_BYTES > uploadsMaxBytes)
+    log.error(facts, "Photos and surveys take all of UPLOADS_MAX_MB: visitors' files are refused");
+  else if (bytes > NEARLY_FULL * uploadsMaxBytes)
+    log.warn(facts, "Photos and surveys take most of UPLOADS_MAX_MB");
+}
+
+async function returnSpace({ store, log }: HousekeepingOptions, signal: AbortSignal): Promise<void> {
+  const bytes = await shrinkDatabase(store, signal);
+  if (bytes > 0) log.info({ bytes }, "The database's free space is returned to the disk");
 }

@@ -9,6 +9,7 @@ export type RefusalReason =
   | "pixels"
   | "pictures"
   | "survey"
+  | "space"
   | "failed";
 
 /** Reasons why a whole upload is rejected. */

@@ -15,6 +15,7 @@ import { listRedirects } from "#app/content/redirects.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import { sumFiles } from "../photos/photos.ts";
 import { addSearch, findRedirect, maskToken, splitTarget } from "./addresses.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
@@ -53,10 +54,15 @@ export type ListeningSocket = object;
 /** Short, because visitors read an error's id out on the phone. */
 const REQUEST_ID_BYTES = 5;
 
+function toCounters(site: Site): Parameters<typeof createMetrics>[0] {
+  const { uploadsMaxBytes } = site.config;
+  return { ...site, uploadsMaxBytes, sumFiles: () => sumFiles(site.store.db) };
+}
+
 /** @param files serves the build, or null in development, where Vite serves the files */
 export function createListener(site: Site, files: FileListener | null): RequestListener {
   const { log, config } = site;
-  const metrics = config.metricsToken === null ? null : createMetrics(site);
+  const metrics = config.metricsToken === null ? null : createMetrics(toCounters(site));
   const app = createApp(site, metrics);
   const routes = new Set(app.routes.map(({ path }) => path));
   const handleRoute = createRouteHandler(app, config);

@@ -21,10 +21,18 @@ export type Metrics = {
 type Counters = {
   countOpenDeliveries(): Promise<OpenDeliveries[]>;
   countOpenAlerts(): Promise<Record<string, number>>;
+  /** Returns the bytes of all visitors' photos and surveys. */
+  sumFiles(): Promise<number>;
+  uploadsMaxBytes: number;
 };
 
 /** @param counters called each time the metrics are read */
-export function createMetrics({ countOpenDeliveries, countOpenAlerts }: Counters): Metrics {
+export function createMetrics({
+  countOpenDeliveries,
+  countOpenAlerts,
+  sumFiles,
+  uploadsMaxBytes,
+}: Counters): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // Event-loop lag, memory, open descriptors, processor time, garbage collection.
@@ -63,6 +71,23 @@ export function createMetrics({ countOpenDeliveries, countOpenAlerts }: Counters
     registers,
   });
 
+  const uploads = new Gauge({
+    name: "uploads_bytes",
+    help: "Size of all visitors' photos and surveys; the last value while the database can't be read.",
+    registers,
+  });
+  const uploadsMax = new Gauge({
+    name: "uploads_max_bytes",
+    help: "Size above which visitors' files are refused.",
+    registers,
+  });
+  uploadsMax.set(uploadsMaxBytes);
+
+  async function measureUploads(): Promise<void> {
+    const bytes = await sumFiles().catch(() => null);
+    if (bytes !== null) uploads.set(bytes);
+  }
+
   async function measureAlerts(): Promise<void> {
     const open = await countOpenAlerts().catch(() => ({}));
     alerts.reset();
@@ -82,7 +107,7 @@ export function createMetrics({ countOpenDeliveries, countOpenAlerts }: Counters
   return {
     contentType: registry.contentType,
     async read() {
-      await Promise.all([measureOutbox(), measureAlerts()]);
+      await Promise.all([measureOutbox(), measureAlerts(), measureUploads()]);
       return registry.metrics();
     },
     countRequest(request, response, { route, durationMs }) {

@@ -1,5 +1,4 @@
 // Receives and removes the photos and the survey of a request, by its private link.
-import { mkdir, statfs } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
@@ -9,6 +8,7 @@ import { findLeadIdByToken } from "../leads/leads.ts";
 import { removeFile } from "../photos/photos.ts";
 import { takeFile } from "../photos/take-file.ts";
 import { getDataFolder } from "../store/data-folder.ts";
+import { readFreeBytes } from "../store/free-space.ts";
 import { createFairQueue } from "../uploads/queue.ts";
 import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "../uploads/receive-files.ts";
 import { countUploads } from "../uploads/uploads-in-progress.ts";
@@ -41,6 +41,7 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   const limit = createRateLimit(store, "uploads", config.leadsRateLimit * UPLOADS_PER_REQUEST);
   const runInTurn = createFairQueue();
   const folder = getDataFolder(store);
+  const storage = { store, maxTotalBytes: config.uploadsMaxBytes };
   const uploads = countUploads();
 
   /** Returns a handler for senders who may change this request's files. Others are refused. */
@@ -71,7 +72,7 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
 
   async function upload(context: Context<Env>, leadId: number): Promise<Response> {
     const sender = toRateLimitKey(readAddress(context.env.incoming, config.trustProxy));
-    const freeBytes = await readFreeBytes(folder);
+    const freeBytes = await readFreeBytes(store);
     const obstacle = uploads.start(sender, freeBytes);
     if (obstacle === "full")
       context.var.log.warn({ freeBytes }, "An upload is refused because the disk is nearly full");
@@ -113,7 +114,10 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   async function takeUnlessGone(context: Context<Env>, leadId: number, file: SentFile): Promise<FileResult> {
     if (context.env.incoming.socket.destroyed) return refuseFile(file);
     try {
-      return await takeFile(store, leadId, file);
+      const result = await takeFile(storage, leadId, file);
+      if (result.status === "refused" && result.reason === "space")
+        context.var.log.warn("A visitor's file is refused: photos and surveys take all of UPLOADS_MAX_MB");
+      return result;
     } catch (error) {
       context.var.log.error({ err: error }, "A visitor's file could not be stored");
       return refuseFile(file);
@@ -123,7 +127,7 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   async function confirm(context: Context<Env>, results: FileResult[]): Promise<Response> {
     const refused = results.filter((result) => result.status === "refused");
     if (refused.length > 0) {
-      const hasFailed = refused.some(({ reason }) => reason === "failed");
+      const hasFailed = refused.some(({ reason }) => reason === "failed" || reason === "space");
       return sendReply(context, hasFailed ? 503 : 422, { results });
     }
     if (wantsJson(context)) return sendReply(context, 200, { results });
@@ -155,13 +159,6 @@ type UploadRefusal = {
 
 function refuseFile({ name }: SentFile): FileResult {
   return { name, status: "refused", reason: "failed" };
-}
-
-async function readFreeBytes(folder: string): Promise<number> {
-  // With Postgres, nothing else may have created it.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 /** Returns the path of the page that has the upload's form. */

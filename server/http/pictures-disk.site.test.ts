@@ -6,6 +6,12 @@ import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 
+const statfs = vi.hoisted(() => vi.fn());
+vi.mock(import("node:fs/promises"), async (load) => {
+  const original = await load();
+  statfs.mockImplementation(original.statfs);
+  return { ...original, statfs };
+});
 const spool = vi.hoisted(() => vi.fn());
 vi.mock(import("../uploads/spool.ts"), async (load) => {
   spool.mockImplementation((await load()).spool);
@@ -63,4 +69,13 @@ test.each(failures)("%s while a picture is stored refuses it with %s", async (co
     results: [{ file: "spa.jpg", status: "refused", reason }],
   });
   expect(site.log()).toContain(code);
+});
+
+test("a disk with less than 500 MB to spare is full before the picture is received", async () => {
+  const site = await startTestSite();
+  const cookie = await signIn(site);
+  statfs.mockResolvedValueOnce({ bavail: 600 * 256, bsize: 4096 });
+  const response = await upload(site, cookie);
+  expect([response.status, await response.json()]).toEqual([503, { results: [], failure: "full" }]);
+  expect(await (await upload(site, cookie)).json()).toMatchObject({ results: [{ status: "stored" }] });
 });

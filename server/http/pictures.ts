@@ -21,8 +21,10 @@ import { filesOfManifest } from "../pictures/manifest.ts";
 import { isRemoved } from "../pictures/office-folder.ts";
 import { takePicture } from "../pictures/take-picture.ts";
 import { getDataFolder } from "../store/data-folder.ts";
+import { readFreeBytes } from "../store/free-space.ts";
 import { createQueue } from "../uploads/queue.ts";
 import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "../uploads/receive-files.ts";
+import { hasRoom } from "../uploads/uploads-in-progress.ts";
 import type { Env, Site } from "./app.ts";
 import { sendHashedFile } from "./files.ts";
 import { discardBody, receiveUpload } from "./receive-upload.ts";
@@ -83,6 +85,7 @@ export function createPictureUpload({
     if (uploads >= MAX_CONCURRENT_UPLOADS) return refuse(context, 503, "busy");
     uploads += 1;
     try {
+      if (!hasRoom(await readFreeBytes(store), uploads - 1)) return await refuse(context, 503, "full");
       return await receiveUpload(context, folder, {
         take: async (files) => confirm(context, await takeAll(context, files)),
         refuse: (status, failure) => refuse(context, status, failure),

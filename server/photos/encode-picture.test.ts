@@ -1,10 +1,12 @@
 // Tests that stored pictures are upright, small, re-encoded and without metadata.
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "#app/photos/limits.ts";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
 import { detectFormat, isCompletePdf } from "../uploads/file-kind.ts";
 import { FileError } from "../uploads/open-picture.ts";
-import { encodePicture } from "./encode-picture.ts";
+import { encodePicture, MAX_PICTURE_BYTES } from "./encode-picture.ts";
 
 /** A picture whose left half is red and whose right half is blue. */
 function createHalves(width = 80, height = 40) {
@@ -94,4 +96,17 @@ test("tells a picture of too many pixels from one that can't be read", async () 
   expect(await reasonOf("pixel bomb")).toBe("pixels");
   expect(await reasonOf("JPEG header of 4 gigapixels")).toBe("pixels");
   expect(await reasonOf("truncated JPEG")).toBe("unreadable");
+});
+
+test("keeps a full request within 30 MB, even if its pictures don't compress", async () => {
+  for (const side of [1920, 2560]) {
+    const noise = randomBytes(side * side * 3);
+    const sent = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    const { data, thumbnail, width } = await encodePicture(sent, "jpeg");
+    expect(data.length, `${side} px`).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+    expect(MAX_PICTURES * (data.length + thumbnail.length) + MAX_SURVEYS * MAX_FILE_BYTES).toBeLessThan(30e6);
+    expect(width).toBeGreaterThanOrEqual(1440);
+  }
 });

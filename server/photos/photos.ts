@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { MAX_PICTURES } from "#app/photos/limits.ts";
 import type { StoredFile } from "#app/photos/outcomes.ts";
 import { recordEvent, visitor } from "../leads/timeline.ts";
-import { lockLead } from "../store/locks.ts";
+import { lockLead, lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
@@ -42,16 +42,29 @@ function selectByDigest(db: Store["db"] | Transaction<Tables>, leadId: number, d
     .executeTakeFirst();
 }
 
+/** Returns how many bytes the files of all requests take, without thumbnails. */
+export async function sumFiles(db: Store["db"] | Transaction<Tables>): Promise<number> {
+  const { bytes } = await db
+    .selectFrom("photos")
+    .select(({ fn }) => fn.sum("bytes").as("bytes"))
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
 /**
  * Stores a file, committed and synced to disk when this returns. The same content is stored once.
- * @returns "full" if the request has all files of this kind that it may have, null if the request is gone
+ * @param maxTotalBytes how much the files of all requests may take
+ * @returns "full" if the request has all files of this kind that it may have, "space" if all requests together have no
+ * room for it, null if the request is gone
  */
 export async function storeFile(
   store: Store,
   leadId: number,
   file: NewFile,
-): Promise<StoredFile | "full" | null> {
+  maxTotalBytes = Number.POSITIVE_INFINITY,
+): Promise<StoredFile | "full" | "space" | null> {
   const now = new Date();
+  const content = toContent(file);
   return runInTransaction(store, async (transaction) => {
     // Takes the lock, so that uploads for one request are stored one after another.
     if (!(await lockLead(transaction, leadId))) return null;
@@ -59,6 +72,8 @@ export async function storeFile(
     if (earlier) return earlier;
     const slot = await findFreeSlot(transaction, leadId, file.kind);
     if (slot === null) return "full";
+    await lockName(store, transaction, "photos");
+    if ((await sumFiles(transaction)) + content.bytes > maxTotalBytes) return "space";
     const stored = await transaction
       .insertInto("photos")
       .values({
@@ -68,7 +83,7 @@ export async function storeFile(
         digest: file.digest,
         name: file.name,
         created_at: now.toISOString(),
-        ...toContent(file),
+        ...content,
       })
       .returning(["id", "kind", "name", "bytes"])
       .executeTakeFirstOrThrow();

@@ -6,13 +6,23 @@ import { detectFormat, isCompletePdf, type PictureFormat } from "../uploads/file
 import { FileError } from "../uploads/open-picture.ts";
 import type { SentFile } from "../uploads/receive-files.ts";
 import { encodePicture } from "./encode-picture.ts";
-import { digestOf, type FileContent, findByDigest, listFiles, storeFile } from "./photos.ts";
+import { digestOf, type FileContent, findByDigest, listFiles, storeFile, sumFiles } from "./photos.ts";
+
+type Storage = {
+  store: Store;
+  /** How much the files of all requests may take. */
+  maxTotalBytes: number;
+};
 
 /**
  * Stores a file of a request, or returns why not. When it returns "stored", the file is synced to disk.
  * @throws the disk's or database's error
  */
-export async function takeFile(store: Store, leadId: number, sent: SentFile): Promise<FileResult> {
+export async function takeFile(
+  { store, maxTotalBytes }: Storage,
+  leadId: number,
+  sent: SentFile,
+): Promise<FileResult> {
   const { name } = sent;
   const refuse = (reason: RefusalReason): FileResult => ({ name, status: "refused", reason });
   if (sent.isTooLarge) return refuse("size");
@@ -26,11 +36,14 @@ export async function takeFile(store: Store, leadId: number, sent: SentFile): Pr
 
   const kind = format === "pdf" ? "survey" : "picture";
   const full = kind === "survey" ? "survey" : "pictures";
-  // Decoding costs more than this check, which the transaction repeats.
+  // Decoding costs more than these checks, which the transaction repeats.
   if (await isFull(store, leadId, kind)) return refuse(full);
+  if ((await sumFiles(store.db)) >= maxTotalBytes) return refuse("space");
   try {
-    const stored = await storeFile(store, leadId, { digest, name, ...(await convert(content, format)) });
+    const file = { digest, name, ...(await convert(content, format)) };
+    const stored = await storeFile(store, leadId, file, maxTotalBytes);
     if (stored === null) return refuse("failed");
+    if (stored === "space") return refuse("space");
     return stored === "full" ? refuse(full) : { name, status: "stored", file: stored };
   } catch (error) {
     if (error instanceof FileError) return refuse(error.reason);

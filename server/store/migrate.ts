@@ -2,6 +2,7 @@
 import type SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { allowShrinking } from "./free-space.ts";
 import { migrationsFor } from "./migrations.ts";
 import { type Store, StoreError } from "./store.ts";
 import { retryWhileBusy } from "./transactions.ts";
@@ -31,6 +32,7 @@ export async function migrate(store: Store): Promise<void> {
     await (store.native.dialect === "sqlite"
       ? runExclusively(store.native.connection, run)
       : retryWhileBusy(run, MIGRATION_TIMEOUT_MS));
+    await allowShrinking(store);
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const { message } = error as Error;

@@ -261,6 +261,12 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0018-photo-sizes": {
+      async up(db: Kysely<unknown>) {
+        // Each upload adds up the sizes of all files, without reading their rows.
+        await db.schema.createIndex("photos_bytes").on("photos").column("bytes").execute();
+      },
+    },
   };
 }
 

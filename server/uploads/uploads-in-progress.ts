@@ -10,6 +10,11 @@ const MAX_PER_ADDRESS = 20;
 /** What uploads leave free for the database, which is on the same disk. */
 const KEPT_FREE_BYTES = 500 * 1024 * 1024;
 
+/** Whether one more upload, and all in progress, leave enough of the disk free even at their largest. */
+export function hasRoom(freeBytes: number, inProgress: number): boolean {
+  return freeBytes - (inProgress + 1) * MAX_UPLOAD_BYTES >= KEPT_FREE_BYTES;
+}
+
 export function countUploads() {
   const byAddress = new Map<string, number>();
   let all = 0;
@@ -22,7 +27,7 @@ export function countUploads() {
     start(address: string, freeBytes: number): "busy" | "full" | null {
       const own = byAddress.get(address) ?? 0;
       if (all >= MAX_UPLOADS || own >= MAX_PER_ADDRESS) return "busy";
-      if (freeBytes - (all + 1) * MAX_UPLOAD_BYTES < KEPT_FREE_BYTES) return "full";
+      if (!hasRoom(freeBytes, all)) return "full";
       byAddress.set(address, own + 1);
       all += 1;
       return null;

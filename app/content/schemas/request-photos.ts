@@ -17,6 +17,7 @@ const reasonTitles: Record<RefusalReason, string> = {
   pixels: "Too many pixels",
   pictures: "Too many photos",
   survey: "A second survey",
+  space: "No room on the server",
   failed: "It could not be stored",
 };
 
