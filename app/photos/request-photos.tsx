@@ -8,7 +8,7 @@ import { classes } from "#app/ui/classes.ts";
 import { useFocusHandover } from "#app/ui/focus.ts";
 import { Section } from "#app/ui/section.tsx";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
-import { acceptedTypes, MAX_FILE_MB, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
+import { acceptedTypes, MAX_FILE_MB, MAX_MEGAPIXELS, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
 import type { FileResult, PhotosReply, RefusalReason, StoredFile, UploadFailure } from "./outcomes.ts";
 import { type SummaryWords, summarize } from "./summarize.ts";
 import { type Problem, type ShownFile, type Upload, useUploads } from "./use-uploads.ts";
@@ -51,7 +51,7 @@ type RequestPhotosProps = {
 const STATUS_ID = "photos-status";
 const FIELD_ID = "photos-field";
 
-const limits = { pictures: MAX_PICTURES, size: MAX_FILE_MB };
+const limits = { pictures: MAX_PICTURES, size: MAX_FILE_MB, megapixels: MAX_MEGAPIXELS };
 
 export function RequestPhotos({ words, address, stored, reply }: RequestPhotosProps) {
   const uploads = useUploads(address, stored);
@@ -368,6 +368,6 @@ function explain(problem: Problem | null, { reasons, failures }: PhotosWords): s
 /** Sending an invalid file again does not help. */
 function canRetry(problem: Problem | null): boolean {
   if (!problem) return false;
-  if ("reason" in problem) return ["pictures", "survey", "failed"].includes(problem.reason);
+  if ("reason" in problem) return ["pictures", "survey", "space", "failed"].includes(problem.reason);
   return problem.failure !== "gone" && problem.failure !== "foreign";
 }

@@ -1,6 +1,6 @@
 // The state of a visitor's uploads: one file is sent at a time, and each has its own result.
 import { useEffect, useRef, useState } from "react";
-import { acceptedTypes, MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
+import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
 import type { FileResult, RefusalReason, StoredFile, UploadFailure } from "./outcomes.ts";
 import { createPreview, removeStored, sendFile } from "./send-file.ts";
 import { addToBatch, type Batch, type Progress, type Removal } from "./summarize.ts";
@@ -132,8 +132,8 @@ export function useUploads(address: string, stored: StoredFile[]) {
 function findProblem({ size, type }: File): Problem | null {
   if (size === 0) return { reason: "empty" };
   if (size > MAX_FILE_BYTES) return { reason: "size" };
-  // Some systems report no type.
-  if (type !== "" && !acceptedTypes.split(",").includes(type)) return { reason: "type" };
+  // Systems name other types wrongly, such as image/jpg, or not at all, so the server looks at the content.
+  if (/^(video|audio)\//i.test(type)) return { reason: "type" };
   return null;
 }
 

@@ -1,7 +1,7 @@
 // Decodes a visitor's picture and encodes it anew, without metadata and at a sensible size.
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { PictureFormat } from "../uploads/file-kind.ts";
-import { FileError, openPicture } from "../uploads/open-picture.ts";
+import { decodePicture } from "../uploads/open-picture.ts";
 
 /** Shows a yard in full on a large screen. */
 const MAX_SIDE_PX = 2560;
@@ -28,22 +28,18 @@ export type EncodedPicture = { data: Buffer; thumbnail: Buffer; width: number; h
  * @throws FileError if it is damaged, incomplete or too large
  */
 export async function encodePicture(content: Buffer, format: PictureFormat): Promise<EncodedPicture> {
-  try {
-    const pixels = await decode(await openPicture(content, format));
-    const { data, info } = await encodeWithinLimit(pixels);
-    const thumbnail = await resize(sharp(data), THUMBNAIL_SIDE_PX)
-      .jpeg({ quality: THUMBNAIL_QUALITY })
-      .toBuffer();
-    return { data, thumbnail, width: info.width, height: info.height };
-  } catch (error) {
-    throw error instanceof FileError ? error : new FileError("unreadable", error);
-  }
+  const pixels = await decodePicture(content, format, readPixels);
+  const { data, info } = await encodeWithinLimit(pixels);
+  const thumbnail = await resize(sharp(data), THUMBNAIL_SIDE_PX)
+    .jpeg({ quality: THUMBNAIL_QUALITY })
+    .toBuffer();
+  return { data, thumbnail, width: info.width, height: info.height };
 }
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
 /** Returns the picture's pixels at the largest size that is stored, so that each step need not decode it again. */
-function decode(picture: Sharp): Promise<Pixels> {
+function readPixels(picture: Sharp): Promise<Pixels> {
   return resize(picture.autoOrient(), MAX_SIDE_PX)
     .flatten({ background: "#ffffff" })
     .toColorspace("srgb")

@@ -1,9 +1,10 @@
 // Checks one uploaded picture, converts it to a master and stores it for encoding.
 import { parse } from "node:path";
+import type { Sharp } from "sharp";
 import type { PictureRefusal, PictureResult } from "#app/office/site/pictures.ts";
 import { slugOf } from "../slug.ts";
 import { detectFormat } from "../uploads/file-kind.ts";
-import { FileError, openPicture } from "../uploads/open-picture.ts";
+import { decodePicture, FileError } from "../uploads/open-picture.ts";
 import type { SentFile } from "../uploads/receive-files.ts";
 import { MAX_SIDE_PX, toMaster } from "./master.ts";
 import { storeMaster } from "./office-folder.ts";
@@ -30,17 +31,23 @@ export async function takePicture(
   if (content.length === 0) return refuse("empty");
   const format = detectFormat(content);
   if (format === null || format === "pdf") return refuse("type");
-  let master: Buffer;
+  let master: Buffer | null;
   try {
-    const picture = await openPicture(content, format);
-    const { width, height } = await picture.metadata();
-    const [short, long] = [Math.min(width, height), Math.max(width, height)];
-    const scale = Math.min(1, MAX_SIDE_PX / long);
-    if (short < MIN_SIDE_PX || short * scale < MIN_MASTER_SIDE_PX) return refuse("small");
-    master = await toMaster(picture);
+    master = await decodePicture(content, format, createMaster);
   } catch (error) {
-    return refuse(error instanceof FileError ? error.reason : "unreadable");
+    if (error instanceof FileError) return refuse(error.reason);
+    throw error;
   }
+  if (master === null) return refuse("small");
   const name = await storeMaster(masters, master, slugOf(parse(sent.name).name), isTaken);
   return { file: sent.name, status: "stored", name };
+}
+
+/** Returns the master, or null if the picture is too small. */
+async function createMaster(picture: Sharp): Promise<Buffer | null> {
+  const { width, height } = await picture.metadata();
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const scale = Math.min(1, MAX_SIDE_PX / long);
+  if (short < MIN_SIDE_PX || short * scale < MIN_MASTER_SIDE_PX) return null;
+  return toMaster(picture);
 }

@@ -2,21 +2,48 @@
 
 export type PictureFormat = "jpeg" | "png" | "webp";
 
-/** How many last bytes of a PDF must contain its end mark, as in PDF readers. */
-const PDF_END_BYTES = 1024;
+/** How many first bytes of a PDF may precede its header, and how many last bytes must contain its end mark. */
+const PDF_HEADER_BYTES = 1024;
+const PDF_END_BYTES = 4096;
+
+/** First bytes of programs, scripts, archives and pictures, and any markup. Such a file is not only a PDF. */
+const OTHER_KINDS = [
+  "MZ",
+  "PK",
+  "\x7fELF",
+  "#!",
+  "GIF8",
+  "RIFF",
+  "BM",
+  "Rar!",
+  "7z",
+  "\x1f\x8b",
+  "\xca\xfe\xba\xbe",
+];
+const MARKUP = /<[a-z!?/]/i;
 
 /** Returns the format of a file, or null if it is none that a visitor may send. */
 export function detectFormat(content: Buffer): PictureFormat | "pdf" | null {
   if (startsWith(content, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
   if (readAscii(content, 0, 4) === "RIFF" && readAscii(content, 8, 12) === "WEBP") return "webp";
-  if (/^%PDF-[12]\.\d/.test(readAscii(content, 0, 8))) return "pdf";
-  return null;
+  return isPdf(content) ? "pdf" : null;
+}
+
+/** PDF readers skip a byte-order mark, empty lines or a printer's commands before the header. */
+function isPdf(content: Buffer): boolean {
+  const head = readAscii(content, 0, PDF_HEADER_BYTES + "%PDF-1.7".length);
+  const start = head.search(/%PDF-[12]\.\d/);
+  const lead = head.slice(0, start);
+  return start >= 0 && !MARKUP.test(lead) && !OTHER_KINDS.some((first) => lead.startsWith(first));
 }
 
 /** Whether a PDF has its end mark. Nothing else in it is read: it is stored as sent, for staff to download. */
 export function isCompletePdf(content: Buffer): boolean {
-  return content.subarray(-PDF_END_BYTES).includes("%%EOF");
+  let end = content.length;
+  // Some programs fill up the last block.
+  while (end > 0 && (content[end - 1] ?? 1) === 0) end -= 1;
+  return content.subarray(Math.max(0, end - PDF_END_BYTES), end).includes("%%EOF");
 }
 
 function startsWith(content: Buffer, bytes: number[]): boolean {

@@ -1,9 +1,12 @@
-// Opens a picture that somebody sent, within limits of pixels and time.
+// Decodes a picture that somebody sent, within limits of pixels and time.
 import sharp, { type Sharp } from "sharp";
+import { MAX_MEGAPIXELS } from "#app/photos/limits.ts";
 import type { PictureFormat } from "./file-kind.ts";
 
-/** Above the 50 megapixels of today's phones. A pixel bomb is refused by its header, before anything is decoded. */
-const MAX_PIXELS = 60_000_000;
+/** A pixel bomb is refused by its header, before anything is decoded. */
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
+/** The longest side of a JPEG. */
+const MAX_SIDE_PX = 65_535;
 /** A picture of that size takes two seconds. */
 const TIMEOUT_SECONDS = 30;
 
@@ -21,23 +24,49 @@ export class FileError extends Error {
 }
 
 /**
- * Opens the first frame of a picture that somebody sent. Decoding it tolerates what cameras get wrong, but fails if data
- * is missing, or if it takes too long.
- * @throws FileError if its header is wrong, or names too many pixels
+ * Opens the first frame of a picture and passes it to `decode`. Decoding tolerates what cameras get wrong, but fails if
+ * pixels are missing, or if it takes too long.
+ * @throws FileError if it is damaged, incomplete or too large
  */
-export async function openPicture(content: Buffer, format: PictureFormat): Promise<Sharp> {
-  await checkHeader(content, format);
-  const options = { failOn: "error", limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 } as const;
+export async function decodePicture<Result>(
+  content: Buffer,
+  format: PictureFormat,
+  decode: (picture: Sharp) => Promise<Result>,
+): Promise<Result> {
+  try {
+    await checkHeader(content, format);
+    return await decode(open(content, "error")).catch((error) => {
+      if (!lacksEndMarker(error)) throw error;
+      // The decoder invents missing pixels with a warning, so none is tolerated here.
+      return decode(open(addEndMarker(content), "warning"));
+    });
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError("unreadable", error);
+  }
+}
+
+function open(content: Buffer, failOn: "error" | "warning"): Sharp {
+  const options = { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 } as const;
   return sharp(content, options).timeout({ seconds: TIMEOUT_SECONDS });
 }
 
 /** @throws FileError without decoding any pixels */
 async function checkHeader(content: Buffer, format: PictureFormat): Promise<void> {
-  const header = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch((error) => {
-      throw new FileError("unreadable", error);
-    });
+  const header = await sharp(content, { limitInputPixels: false }).metadata();
   if (header.format !== format) throw new FileError("unreadable");
-  if (header.width * header.height > MAX_PIXELS) throw new FileError("pixels");
+  const { width, height } = header;
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PX) throw new FileError("pixels");
+}
+
+/** Whether a JPEG ended before its end marker. Some programs leave it out, or cut it off. */
+function lacksEndMarker(error: unknown): boolean {
+  return String(error).includes("premature end of JPEG image");
+}
+
+/** Replaces what is left of a JPEG's end marker, and zeros that fill up a block of a disk. */
+function addEndMarker(content: Buffer): Buffer {
+  let end = content.length;
+  while (content[end - 1] === 0) end -= 1;
+  if (content[end - 1] === 0xff) end -= 1;
+  return Buffer.concat([content.subarray(0, end), Buffer.from([0xff, 0xd9])]);
 }

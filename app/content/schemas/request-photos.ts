@@ -87,7 +87,7 @@ export const requestPhotos = z.strictObject({
   }),
   reasons: textFor(reasonTitles).meta({
     title: "Why a file is refused",
-    description: "{size} and {pictures} are the limits.",
+    description: "{size}, {pictures} and {megapixels} are the limits.",
   }),
   failures: textFor(failureTitles).meta({
     title: "Why an upload failed",

@@ -1,5 +1,5 @@
 // Messages about pictures: refusals, and the progress of uploads and encoding.
-import { MAX_FILE_MB } from "#app/photos/limits.ts";
+import { MAX_FILE_MB, MAX_MEGAPIXELS } from "#app/photos/limits.ts";
 import type { PictureRefusal, PictureState, SendFailure } from "./pictures.ts";
 
 export const refusalWords: Record<PictureRefusal, string> = {
@@ -7,7 +7,7 @@ export const refusalWords: Record<PictureRefusal, string> = {
   size: `is larger than ${MAX_FILE_MB} MB. Send a smaller copy.`,
   empty: "is empty.",
   unreadable: "is damaged. Send the original again.",
-  pixels: "has more than 60 megapixels. Send a smaller copy.",
+  pixels: `has more than ${MAX_MEGAPIXELS} megapixels. Send a smaller copy.`,
   small: "is too small to look sharp. Both sides need at least 480 pixels; 1,920 of width are best.",
   full: "was not saved, because the server’s disk is full. Ask whoever runs the server to make room, then send it again.",
   readOnly:
