@@ -16,6 +16,7 @@ const mockingTests = [
   "server/editing/power-loss.test.ts",
   "server/http/photos-turns.site.test.ts",
   "server/http/pictures-disk.site.test.ts",
+  "server/store/free-space.test.ts",
 ];
 
 export default defineConfig({

@@ -8,8 +8,11 @@ export const MAX_FILE_MB = 15;
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
 /** Above the 63 megapixels of a phone's panorama. */
-export const MAX_MEGAPIXELS = 80;
+export const MAX_MEGAPIXELS = 70;
 
-/** For file inputs. Safari on an iPhone converts HEIC photos if the list lacks HEIC. The server checks the content. */
-export const pictureTypes = "image/jpeg,image/png,image/webp";
+/**
+ * For file inputs. iPhones convert HEIC photos for a list that does not name HEIC. A list of single types would hide HEIC
+ * photos on Android, Windows and in Chrome on a Mac, which convert nothing. The server checks the content.
+ */
+export const pictureTypes = "image/*";
 export const acceptedTypes = `${pictureTypes},application/pdf`;

@@ -15,7 +15,7 @@ const SIZE = { width: 640, height: 480 };
 /** Maximum size of a JPEG segment, including its length field. */
 const SEGMENT_BYTES = 65_535;
 
-/** @param side of the pictures with many pixels; 8,900 is the largest that is accepted */
+/** @param side of the pictures with many pixels; 8,300 is the largest that is accepted */
 export async function createOddPictures(side: number): Promise<OddPicture[]> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
   const plain = (width: number, height: number, background = "#7a8b6f") =>

@@ -20,7 +20,7 @@ import { createOddPictures } from "./odd-pictures.ts";
 import { type OfficeClient, openOffice } from "./office-client.ts";
 
 /** The largest square that is accepted. */
-const MAX_SIDE_PX = 8_900;
+const MAX_SIDE_PX = 8_300;
 const SMALL_SIDE_PX = 480;
 const RUSH = 20;
 /** Together longer than the time limit of other bodies. */

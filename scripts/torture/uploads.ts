@@ -120,7 +120,7 @@ async function sendOddBody({ url }: SiteProcess, token: string, index: number): 
 async function createLargeFiles(): Promise<Upload[]> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
   const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888888", noise } });
-  const plain = () => sharp({ create: { width: 8900, height: 8900, channels: 3, background: "#7a8b6f" } });
+  const plain = () => sharp({ create: { width: 8300, height: 8300, channels: 3, background: "#7a8b6f" } });
   const content = [
     await photo.jpeg({ quality: 90 }).toBuffer(),
     await plain().jpeg({ progressive: true }).toBuffer(),

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "#app/photos/limits.ts";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
+import { FileError } from "../uploads/file-error.ts";
 import { detectFormat, isCompletePdf } from "../uploads/file-kind.ts";
-import { FileError } from "../uploads/open-picture.ts";
 import { encodePicture, MAX_PICTURE_BYTES } from "./encode-picture.ts";
 
 /** A picture whose left half is red and whose right half is blue. */

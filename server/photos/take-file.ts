@@ -2,8 +2,8 @@
 import { MAX_PICTURES, MAX_SURVEYS } from "#app/photos/limits.ts";
 import type { FileResult, RefusalReason } from "#app/photos/outcomes.ts";
 import type { Store } from "../store/store.ts";
+import { FileError } from "../uploads/file-error.ts";
 import { detectFormat, isCompletePdf, type PictureFormat } from "../uploads/file-kind.ts";
-import { FileError } from "../uploads/open-picture.ts";
 import type { SentFile } from "../uploads/receive-files.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { digestOf, type FileContent, findByDigest, listFiles, storeFile, sumFiles } from "./photos.ts";

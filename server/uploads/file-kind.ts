@@ -1,6 +1,6 @@
 // Recognizes files by their first bytes; names and declared types prove nothing.
 
-export type PictureFormat = "jpeg" | "png" | "webp";
+export type PictureFormat = "jpeg" | "png" | "webp" | "heic";
 
 /** How many first bytes of a PDF may precede its header, and how many last bytes must contain its end mark. */
 const PDF_HEADER_BYTES = 1024;
@@ -27,7 +27,20 @@ export function detectFormat(content: Buffer): PictureFormat | "pdf" | null {
   if (startsWith(content, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
   if (readAscii(content, 0, 4) === "RIFF" && readAscii(content, 8, 12) === "WEBP") return "webp";
+  if (isHeic(content)) return "heic";
   return isPdf(content) ? "pdf" : null;
+}
+
+/** The brands of photos in HEVC. Files of the general brand `mif1` name the codec among the compatible ones. */
+const HEIC_BRANDS = ["heic", "heix", "heim", "heis"];
+
+/** The first box has its length, its name and the brands, in four bytes each. */
+function isHeic(content: Buffer): boolean {
+  if (content.length < 16 || readAscii(content, 4, 8) !== "ftyp") return false;
+  const end = Math.min(content.readUInt32BE(0), 256);
+  for (let start = 8; start < end; start += 4)
+    if (HEIC_BRANDS.includes(readAscii(content, start, start + 4))) return true;
+  return false;
 }
 
 /** PDF readers skip a byte-order mark, empty lines or a printer's commands before the header. */

@@ -2,8 +2,9 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import { FileError } from "./file-error.ts";
 import { detectFormat } from "./file-kind.ts";
-import { decodePicture, FileError } from "./open-picture.ts";
+import { decodePicture } from "./open-picture.ts";
 
 const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
 const photo = () => sharp({ create: { width: 320, height: 240, channels: 3, background: "#888888", noise } });

@@ -1,6 +1,8 @@
 // Decodes a picture that somebody sent, within limits of pixels and time.
 import sharp, { type Sharp } from "sharp";
 import { MAX_MEGAPIXELS } from "#app/photos/limits.ts";
+import { decodeHeic } from "./decode-heic.ts";
+import { FileError } from "./file-error.ts";
 import type { PictureFormat } from "./file-kind.ts";
 
 /** A pixel bomb is refused by its header, before anything is decoded. */
@@ -13,16 +15,6 @@ const TIMEOUT_SECONDS = 30;
 // No picture is opened twice, so a cache would only keep memory.
 sharp.cache(false);
 
-/** The file can't be stored; the sender is told why. */
-export class FileError extends Error {
-  override name = "FileError";
-  readonly reason: "unreadable" | "pixels";
-  constructor(reason: "unreadable" | "pixels", cause?: unknown) {
-    super(`The file is refused: ${reason}`, { cause });
-    this.reason = reason;
-  }
-}
-
 /**
  * Opens the first frame of a picture and passes it to `decode`. Decoding tolerates what cameras get wrong, but fails if
  * pixels are missing, or if it takes too long.
@@ -34,6 +26,7 @@ export async function decodePicture<Result>(
   decode: (picture: Sharp) => Promise<Result>,
 ): Promise<Result> {
   try {
+    if (format === "heic") return await decode(await openHeic(content));
     await checkHeader(content, format);
     return await decode(open(content, "error")).catch((error) => {
       if (!lacksEndMarker(error)) throw error;
@@ -48,6 +41,13 @@ export async function decodePicture<Result>(
 function open(content: Buffer, failOn: "error" | "warning"): Sharp {
   const options = { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 } as const;
   return sharp(content, options).timeout({ seconds: TIMEOUT_SECONDS });
+}
+
+async function openHeic(content: Buffer): Promise<Sharp> {
+  const { data, width, height } = await decodeHeic(content, MAX_PIXELS);
+  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS }).timeout({
+    seconds: TIMEOUT_SECONDS,
+  });
 }
 
 /** @throws FileError without decoding any pixels */

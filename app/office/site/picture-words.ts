@@ -3,7 +3,7 @@ import { MAX_FILE_MB, MAX_MEGAPIXELS } from "#app/photos/limits.ts";
 import type { PictureRefusal, PictureState, SendFailure } from "./pictures.ts";
 
 export const refusalWords: Record<PictureRefusal, string> = {
-  type: "is not a JPEG, PNG or WebP picture. On an iPhone, choose it from your photos, not from your files.",
+  type: "is not a JPEG, PNG, WebP or HEIC picture.",
   size: `is larger than ${MAX_FILE_MB} MB. Send a smaller copy.`,
   empty: "is empty.",
   unreadable: "is damaged. Send the original again.",

@@ -218,8 +218,8 @@ function UploadForm() {
       <div>
         <label htmlFor="upload">Add photos</label>
         <p className="quiet">
-          JPEG, PNG or WebP, up to {MAX_FILE_MB} MB each. Several at once are fine. The place where a photo
-          was taken is removed.
+          JPEG, PNG, WebP or HEIC, up to {MAX_FILE_MB} MB each. Several at once are fine. The place where a
+          photo was taken is removed.
         </p>
       </div>
       <input id="upload" type="file" name="files" multiple accept={pictureTypes} />

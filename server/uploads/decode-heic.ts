@@ -1,0 +1,86 @@
+// Decodes HEIC photos of phones in a worker, which can neither block the site nor take all of its memory.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Worker } from "node:worker_threads";
+import { FileError } from "./file-error.ts";
+
+/** Of one color at a time, red, green, blue and opacity. */
+export type RawPixels = { data: Uint8Array; width: number; height: number };
+
+type Reply = RawPixels | { problem: FileError["reason"] };
+
+/** The decoder's own memory: a picture of 70 megapixels takes 570 MB. */
+const MAX_MEMORY_BYTES = 700 * 1024 * 1024;
+
+/** A photo of 12 megapixels takes 2 seconds, and one of 48 takes 8. */
+const TIMEOUT_MS = 60_000;
+
+// Read once, so that an update of the packages does not affect the running process.
+const library = readFileSync(
+  createRequire(import.meta.url).resolve("libheif-js/libheif-wasm/libheif-bundle.js"),
+  "utf8",
+);
+
+/**
+ * Returns the pixels of the main picture, upright.
+ * @throws FileError if it is damaged or too large, or if decoding takes too long
+ */
+export async function decodeHeic(content: Buffer, maxPixels: number): Promise<RawPixels> {
+  const limits = JSON.stringify({ maxPixels, maxMemoryBytes: MAX_MEMORY_BYTES });
+  // A text runs in the bundled server as well, where no file of its own exists.
+  const source = `${library}\n(${decodeInWorker})(module.exports, require("node:worker_threads"), ${limits})`;
+  // The decoder writes its own messages, which are no lines of the site's log.
+  const worker = new Worker(source, { eval: true, workerData: content, stdout: true, stderr: true });
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const timer = setTimeout(() => reject(new Error("The decoder takes too long.")), TIMEOUT_MS);
+  worker.once("message", resolve);
+  worker.once("error", reject);
+  worker.once("exit", () => reject(new Error("The decoder has ended.")));
+  try {
+    const reply = await promise;
+    if ("problem" in reply) throw new FileError(reply.problem);
+    return reply;
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError("unreadable", error);
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+type HeifImage = {
+  is_primary(): boolean;
+  get_width(): number;
+  get_height(): number;
+  /** @param done gets null if the picture is damaged */
+  display(target: RawPixels, done: (pixels: RawPixels | null) => void): void;
+};
+type Libheif = { HeifDecoder: new () => { decode(content: Uint8Array): HeifImage[] } };
+
+/** Runs in the worker, where nothing else of this module exists. */
+function decodeInWorker(
+  createLibheif: () => Libheif,
+  { parentPort, workerData }: typeof import("node:worker_threads"),
+  { maxPixels, maxMemoryBytes }: { maxPixels: number; maxMemoryBytes: number },
+): void {
+  const PAGE_BYTES = 65_536;
+  const { grow } = WebAssembly.Memory.prototype;
+  // The decoder reports that it has no memory, and ends.
+  WebAssembly.Memory.prototype.grow = function growWithinLimit(pages: number): number {
+    if (this.buffer.byteLength + pages * PAGE_BYTES > maxMemoryBytes)
+      throw new RangeError("Too much memory.");
+    return grow.call(this, pages);
+  };
+  const reply = (message: Reply, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
+
+  const images = new (createLibheif().HeifDecoder)().decode(workerData);
+  const image = images.find((one) => one.is_primary()) ?? images[0];
+  if (!image) return void reply({ problem: "unreadable" });
+  const [width, height] = [image.get_width(), image.get_height()];
+  if (width * height > maxPixels) return void reply({ problem: "pixels" });
+  const target = { width, height, data: new Uint8ClampedArray(width * height * 4) as unknown as Uint8Array };
+  image.display(target, (pixels) => {
+    if (!pixels) return reply({ problem: "unreadable" });
+    reply({ width, height, data: new Uint8Array(target.data.buffer) }, [target.data.buffer as ArrayBuffer]);
+  });
+}
