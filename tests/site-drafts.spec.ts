@@ -1,5 +1,6 @@
 // Staff edit the site in forms: search, previews, plans, and two edits of the same file.
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { readContent } from "#app/content/read.ts";
 import { CHANGED_MEANWHILE } from "#app/office/site/editing.ts";
 import { editAddress } from "#app/office/site/parts.ts";
@@ -161,6 +162,22 @@ test("the preview shows the draft on a page that only the form may frame and vis
   await discardDraft(page, FORM);
 });
 
+/** A logo as its designer's JPEG shows it: two white bars on navy. */
+const jpegLogo = sharp(
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#12304f"/><path d="M60 60h60v180h-60zM180 60h60v180h-60z" fill="#ffffff"/></svg>',
+  ),
+).jpeg();
+const jpegPhoto = sharp({
+  create: {
+    width: 300,
+    height: 300,
+    channels: 3,
+    background: "#888888",
+    noise: { type: "gaussian", mean: 128, sigma: 60 },
+  },
+}).jpeg();
+
 test("a plan edited in the planner is saved, and a logo appears in the preview", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await addSession(page.context(), "plans@example.com");
@@ -192,6 +209,23 @@ test("a plan edited in the planner is saved, and a logo appears in the preview",
   const drawn = (await logo.getAttribute("d")) ?? "";
   await page.getByRole("button", { name: "Draw a monogram" }).click();
   await expect(logo).not.toHaveAttribute("d", drawn);
+
+  const upload = page.locator(".form-logo input[type=file]");
+  await upload.setInputFiles({
+    name: "logo.jpg",
+    mimeType: "image/jpeg",
+    buffer: await jpegLogo.toBuffer(),
+  });
+  // The outlines of two bars, and nothing of the square behind them.
+  await expect(logo).toHaveAttribute("d", /^M[^M]+M[^M]+$/);
+  await upload.setInputFiles({
+    name: "yard.jpg",
+    mimeType: "image/jpeg",
+    buffer: await jpegPhoto.toBuffer(),
+  });
+  await expect(page.getByText("can’t be told from its background")).toBeVisible();
+  await expect(logo).toHaveAttribute("d", /^M[^M]+M[^M]+$/);
+
   await page.getByRole("button", { name: "Use the original drawing" }).click();
   await expect(page.getByRole("button", { name: "Upload a logo" })).toBeFocused();
   await expect(logo).toHaveAttribute("d", drawn);

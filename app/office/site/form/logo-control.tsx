@@ -4,7 +4,7 @@ import { drawLogo, MAX_LOGO_CHARACTERS } from "#app/content/logo.ts";
 import type { ControlProps } from "./controls.tsx";
 import { FileButton } from "./file-button.tsx";
 import { useFormValue } from "./form-context.tsx";
-import { traceFile, traceMonogram } from "./logo-picture.ts";
+import { type Traced, traceFile, traceMonogram } from "./logo-picture.ts";
 
 export function LogoControl({ id, value, onChange, describedBy }: ControlProps) {
   const { name } = (useFormValue() ?? {}) as { name?: unknown };
@@ -12,11 +12,11 @@ export function LogoControl({ id, value, onChange, describedBy }: ControlProps) 
   const [problem, setProblem] = useState("");
   const path = typeof value === "string" ? value : "";
 
-  async function use(tracing: Promise<string>) {
-    const traced = await tracing.catch(() => null);
+  async function use(tracing: Promise<Traced>) {
+    const traced = await tracing.catch(() => "unreadable" as const);
     const found = findProblem(traced);
-    setProblem(found);
-    if (found === "") onChange(traced);
+    setProblem(found ?? "");
+    if (found === null && typeof traced === "object") onChange(traced.path);
   }
   function remove() {
     onChange(undefined);
@@ -32,7 +32,7 @@ export function LogoControl({ id, value, onChange, describedBy }: ControlProps) 
           ref={upload}
           id={id}
           aria-describedby={describedBy}
-          accept="image/svg+xml,image/png"
+          accept="image/*"
           onFile={(file) => void use(traceFile(file))}
         >
           Upload a logo
@@ -57,13 +57,17 @@ export function LogoControl({ id, value, onChange, describedBy }: ControlProps) 
   );
 }
 
-/** Returns why a traced logo can't be used, or an empty text. Null could not be traced. */
-function findProblem(traced: string | null): string {
-  if (traced === null) return "This file can’t be read. Choose an SVG or PNG picture of the logo.";
-  if (traced === "") return "Nothing dark was found in this picture. A logo in dark color works best.";
-  if (traced.length > MAX_LOGO_CHARACTERS)
+/** Returns why a traced logo can't be used, or null. */
+function findProblem(traced: Traced | "unreadable"): string | null {
+  if (traced === "unreadable")
+    return "This file can’t be read. Choose an SVG, PNG, JPEG or WebP picture of the logo.";
+  if (traced === "background")
+    return "The logo can’t be told from its background. Choose a picture of it on white or on one plain color, or an SVG or PNG with a transparent background.";
+  if (traced.path === "")
+    return "This picture is empty, or the logo in it is too pale. Choose a stronger one.";
+  if (traced.path.length > MAX_LOGO_CHARACTERS)
     return "This logo has too many details to be legible at the size of a thumbnail. Choose a simpler one.";
-  return "";
+  return null;
 }
 
 /** The logo as it looks on light and dark, and small. */
