@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { MAX_PICTURES } from "#app/photos/limits.ts";
 import type { PhotosReply, StoredFile } from "#app/photos/outcomes.ts";
+import { heic } from "#scripts/torture/heic.ts";
 import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
@@ -103,6 +104,15 @@ async function openRequest(page: Page): Promise<void> {
   await sendForm(page);
   await page.getByText(words.add).waitFor();
 }
+
+test("a HEIC photo arrives, and a JPEG that the system calls image/jpg", async ({ page }) => {
+  await openRequest(page);
+  await page.locator("#photos-field").setInputFiles([
+    { name: "IMG_0042.HEIC", mimeType: "image/heic", buffer: heic },
+    { name: "yard.JPG", mimeType: "image/jpg", buffer: await createPicture(7) },
+  ]);
+  await expect(received(page)).toHaveCount(2);
+});
 
 test("a visitor who follows a link is asked first while files are sent", async ({ page }) => {
   await openRequest(page);
