@@ -33,6 +33,7 @@ import { createPngRenderer } from "./mails/svg-picture.ts";
 import { CODE_MINUTES } from "./office/auth.ts";
 import { startEncoder } from "./pictures/encoder.ts";
 import { openStore } from "./store/open.ts";
+import { makePrivate } from "./store/private-files.ts";
 import { readVisitorRequest } from "./visits/visitor-request.ts";
 
 /** How long idle connections may send a last request once another process serves. */
@@ -90,8 +91,10 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   const { handle, build, sender, fontFile, requestMonths } = options;
   const { mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
+  const contentDir = findContentDir({ CONTENT_DIR: config.contentDir });
+  await makePrivate(store, log, { mailFolder, contentDir });
   const monitor = config.smtpUrl ? monitorMailServer(log) : await monitorMailFolder(mailFolder, log);
-  const announcer = createAnnouncer(store, findContentDir({ CONTENT_DIR: config.contentDir }));
+  const announcer = createAnnouncer(store, contentDir);
   const encoder = startEncoder(officePictures(), log);
   try {
     const sendMail = createSendMail(config, { mailFolder, monitor });

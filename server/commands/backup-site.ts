@@ -1,5 +1,5 @@
 // Backs up the office's folder beside the database copy, and checks such copies.
-import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { officePictures } from "#app/content/encoded-pictures.ts";
 import { formatCount } from "#app/numbers.ts";
@@ -27,6 +27,8 @@ export async function backUpSite(contentDir: string, file: string): Promise<bool
   const partial = `${siteCopyOf(file)}.partial`;
   try {
     rmSync(partial, { recursive: true, force: true });
+    // Drafts and removed pictures are in it, whatever the rights of its files are.
+    mkdirSync(partial, { mode: 0o700 });
     for (const name of readdirSync(contentDir))
       if (!LEFT_OUT.test(name)) copyWhole(join(contentDir, name), join(partial, name));
     describeSiteCopy(partial);

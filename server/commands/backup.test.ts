@@ -75,6 +75,8 @@ test("copies the office's folder after the database", async () => {
   expect(await backUp(store, { file, contentDir })).toBe(true);
   expect(copyDatabase).toHaveBeenCalledOnce();
   expect(existsSync(join(siteFolder(siteCopyOf(file)).content, "published.yaml"))).toBe(true);
+  const modes = [file, siteCopyOf(file)].map((path) => (statSync(path).mode & 0o777).toString(8));
+  expect(modes).toEqual(["600", "700"]);
 });
 
 test("copies pictures that staff added before they published for the first time", async () => {

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { readDatabaseAddress } from "../config.ts";
+import { createPrivately } from "../private-umask.ts";
 import { openExistingStore } from "../store/open.ts";
 import { type Store, StoreError } from "../store/store.ts";
 import { parseOfficeDate } from "../time.ts";
@@ -23,6 +24,7 @@ export async function startCommand(run: () => Promise<void>): Promise<void> {
     if (error.code === "EPIPE") process.exit(0);
     throw error;
   });
+  createPrivately();
   await run();
 }
 

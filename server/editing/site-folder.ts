@@ -53,7 +53,7 @@ export function siteFolder(contentDir: string) {
 
 /** Lets one process change the folder. Returns null while another one does. The lock ends with its process. */
 export function lockSite(contentDir: string): Unlock | null {
-  mkdirSync(contentDir, { recursive: true });
+  mkdirSync(contentDir, { recursive: true, mode: 0o700 });
   return lockExclusively(siteFolder(contentDir).lock);
 }
 

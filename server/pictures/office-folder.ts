@@ -36,7 +36,7 @@ export function findMaster(masters: string, name: string): string | null {
 
 /** Sets a master aside. Its encoded files stay, for earlier versions of the site. */
 export async function setAside(masters: string, name: string): Promise<void> {
-  await mkdir(removedFolder(masters), { recursive: true });
+  await mkdir(removedFolder(masters), { recursive: true, mode: 0o700 });
   await move(masterFile(masters, name), masterFile(removedFolder(masters), name));
 }
 
@@ -80,9 +80,9 @@ export async function storeMaster(
   wanted: string,
   isTaken: (name: string) => boolean,
 ): Promise<string> {
-  await mkdir(encodedFolder(masters), { recursive: true });
+  await mkdir(encodedFolder(masters), { recursive: true, mode: 0o700 });
   const partial = join(masters, `.upload-${randomUUID()}`);
-  const file = await open(partial, "wx", 0o644);
+  const file = await open(partial, "wx", 0o600);
   try {
     await file.writeFile(master);
     await file.sync();

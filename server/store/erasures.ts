@@ -7,7 +7,7 @@ import type { Store } from "./store.ts";
 /** An erased request or subscriber, by its random reference. The list holds no personal data. */
 export type Erasure = { kind: "lead" | "subscriber"; reference: string };
 
-function getErasuresFile(store: Pick<Store, "native">): string {
+export function getErasuresFile(store: Pick<Store, "native">): string {
   return join(getDataFolder(store), "erasures.log");
 }
 
