@@ -12,6 +12,7 @@ import {
 import { rememberArrival } from "./consultation/arrival.ts";
 import { readContent } from "./content/read.ts";
 import { readSiteData } from "./content/site.ts";
+import { compactHeader } from "./layout/compact-header.ts";
 import { PageFrame } from "./layout/page-frame.tsx";
 import { DeferredScripts, HeadScript } from "./live/deferred-scripts.tsx";
 import { RequestId } from "./live/request-id.ts";
@@ -20,6 +21,8 @@ import { isLive, markLive } from "./live/use-live.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundMessage } from "./sections/not-found.tsx";
 import styles from "./styles/site.css?inline";
+import { toggleAccordions } from "./ui/accordion-toggle.ts";
+import { drawOnce } from "./ui/drawing/draw-once.ts";
 
 // In development Vite replaces styles in place; the build inlines them.
 if (import.meta.env.DEV && !import.meta.env.SSR) import("./styles/site.css");
@@ -39,6 +42,9 @@ function useLiveMark() {
     if (isLive()) return;
     markLive();
     rememberArrival();
+    compactHeader();
+    toggleAccordions();
+    drawOnce();
     // In a frame after that of hydration, because it restyles everything with transitions.
     frames(2).then(() => {
       document.documentElement.dataset.live = "";
@@ -53,7 +59,8 @@ function useLiveMark() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
-  const isOffice = isOfficePath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isOffice = isOfficePath(pathname);
   useLiveMark();
   return (
     <html lang="en" suppressHydrationWarning>
@@ -75,7 +82,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {site && !isOffice ? <PageFrame site={site}>{children}</PageFrame> : children}
+        {site && !isOffice ? (
+          <PageFrame site={site} pathname={pathname}>
+            {children}
+          </PageFrame>
+        ) : (
+          children
+        )}
         {!isOffice && <DeferredScripts />}
       </body>
     </html>

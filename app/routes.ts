@@ -1,8 +1,7 @@
 // The route table: one line per page, in the order of the specification.
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const pages: RouteConfig = [
-  index("pages/home.tsx"),
   route("services", "pages/services.tsx"),
   route("services/pool-design", "pages/pool-design.tsx"),
   route("services/pool-construction", "pages/pool-construction.tsx"),

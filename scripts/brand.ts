@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { brandVariables } from "#app/content/brand-variables.ts";
+import { readLogo } from "#app/content/logo-files.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Company } from "#app/content/schemas/company.ts";
-import { readLogo } from "./logo.ts";
 
 const MODULE = "virtual:brand";
 const RESOLVED = `\0${MODULE}`;

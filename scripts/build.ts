@@ -179,9 +179,9 @@ async function makePages(
   await timed("Pages", () => renderPages(work, environment));
   copyOfficePictures(client, Object.keys(content.pictures));
   const pages = await timed("Finishing", () => finishPages(work));
-  await timed("Search files", () => writeSearchFiles(root, work.content, client, content.company, siteUrl));
+  await timed("Search files", () => writeSearchFiles(root, work.content, work, content.company, siteUrl));
   await writeIcons(client, join(root, "pictures"), content.company);
-  await timed("Cards", () => makeCards(root, client, content.pictures));
+  await timed("Cards", () => makeCards(root, work, content.pictures));
   return pages;
 }
 

@@ -1,5 +1,15 @@
 // Bundles a release's code, or copies the current release's bundle if its sources are the same.
-import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Work } from "./build-folder.ts";
 import { runReactRouter } from "./react-router.ts";
@@ -34,7 +44,8 @@ function readFacts(release: string): BundleFacts | null {
 }
 
 function copyBundle(release: string, work: Work, clientFiles: string[]): void {
-  cpSync(join(release, "server"), join(work.folder, "server"), { recursive: true });
+  for (const folder of ["server", "astro"])
+    cpSync(join(release, folder), join(work.folder, folder), { recursive: true });
   mkdirSync(join(work.client, "assets"), { recursive: true });
   for (const file of clientFiles) copyFileSync(join(release, "client", file), join(work.client, file));
 }
@@ -43,4 +54,17 @@ function runBundler(work: Work, env: NodeJS.ProcessEnv): void {
   const { status } = runReactRouter(["build"], { env, stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) throw new Error("The build failed: see the errors above.");
   removeOfficeRoutes(work.client);
+  const out = `${work.folder}-astro`;
+  runAstro(["build"], { ...env, ASTRO_FOLDER: out });
+  cpSync(join(out, "client/assets"), join(work.client, "assets"), { recursive: true });
+  renameSync(join(out, "server"), join(work.folder, "astro"));
+}
+
+function runAstro(args: string[], env: NodeJS.ProcessEnv): void {
+  const command = join(import.meta.dirname, "../node_modules/astro/bin/astro.mjs");
+  const { status } = spawnSync(process.execPath, [command, ...args], {
+    env: { ...env, ASTRO_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (status !== 0) throw new Error("The build failed: see the errors above.");
 }

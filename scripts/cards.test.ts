@@ -38,9 +38,9 @@ test("keeps only complete cards for later builds", async () => {
   writeFileSync(join(client, "favicon.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
   writeFileSync(join(kept, ".home.spa.4567abcd.jpg.partial"), "of a killed build");
   symlinkSync("/dev/full", join(kept, `.${card}.partial`));
-  await expect(makeCards(root, client, {})).rejects.toThrow("ENOSPC");
+  await expect(makeCards(root, { client, pages: client }, {})).rejects.toThrow("ENOSPC");
   expect(readdirSync(kept)).not.toContain(card);
-  await makeCards(root, client, {});
+  await makeCards(root, { client, pages: client }, {});
   expect(readdirSync(kept)).toEqual([card]);
   expect(await sharp(join(client, "cards", card)).metadata()).toMatchObject(CARD);
 });

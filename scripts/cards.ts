@@ -24,16 +24,20 @@ type Card = { file: string; picture: string; title: string; siteName: string };
 /**
  * Renders the cards of all built pages into client/cards and reuses those of earlier builds.
  * @param root the repository
- * @param client the folder of built files
+ * @param work the folders of built files and of rendered pages
  * @param pictures their focal points
  */
-export async function makeCards(root: string, client: string, pictures: Content["pictures"]): Promise<void> {
+export async function makeCards(
+  root: string,
+  { client, pages }: { client: string; pages: string },
+  pictures: Content["pictures"],
+): Promise<void> {
   const kept = join(root, "build/cards");
   const out = join(client, "cards");
   for (const folder of [kept, out]) mkdirSync(folder, { recursive: true });
-  const cards = globSync("**/index.html", { cwd: client }).flatMap((file) =>
-    cardOf(readFileSync(join(client, file), "utf8")),
-  );
+  const cards = [client, pages]
+    .flatMap((cwd) => globSync("**/index.html", { cwd }).map((file) => join(cwd, file)))
+    .flatMap((file) => cardOf(readFileSync(file, "utf8")));
   await inParallel(cards, availableParallelism(), async (card) => {
     const file = join(kept, card.file);
     if (!existsSync(file)) await writeWhole(file, await renderCard(root, client, card, pictures));

@@ -2,9 +2,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { iconSvg, readLogo } from "#app/content/logo-files.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Company } from "#app/content/schemas/company.ts";
-import { iconSvg, readLogo } from "./logo.ts";
 
 /** The share of a maskable icon that no system crops. */
 const MASKABLE_SAFE = 0.66;

@@ -25,7 +25,13 @@ test("lists the pages of a built site with dates, without noindex pages", () => 
   built("", page(`${site}/`));
   built("portfolio/modern-oasis", page(`${site}/portfolio/modern-oasis`));
   built("hidden", page(`${site}/hidden`, '<meta name="robots" content="noindex"/>'));
-  writeSearchFiles(process.cwd(), "content", client, readContent().company, site);
+  writeSearchFiles(
+    process.cwd(),
+    "content",
+    { client, pages: temporaryFolder() },
+    readContent().company,
+    site,
+  );
   const xml = readFileSync(join(client, "sitemap.xml"), "utf8");
   expect(
     [...xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)].map(([, at]) => at),
@@ -36,9 +42,15 @@ test("lists the pages of a built site with dates, without noindex pages", () => 
 
 test("fails for a page without known content files", () => {
   built("nowhere", page(`${site}/nowhere`));
-  expect(() => writeSearchFiles(process.cwd(), "content", client, readContent().company, site)).toThrow(
-    /nowhere\.yaml/,
-  );
+  expect(() =>
+    writeSearchFiles(
+      process.cwd(),
+      "content",
+      { client, pages: temporaryFolder() },
+      readContent().company,
+      site,
+    ),
+  ).toThrow(/nowhere\.yaml/);
 });
 
 test("finds the content files of a page", () => {

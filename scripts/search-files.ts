@@ -8,19 +8,20 @@ import { manifest, robots, sitemap } from "#app/seo/search-files.ts";
 /**
  * @param root the repository
  * @param content the folder of the content, which the office may have edited
- * @param client the folder of built files
+ * @param work the folders of built files and of rendered pages
  * @param siteUrl the site's public address, without a trailing slash
  */
 export function writeSearchFiles(
   root: string,
   content: string,
-  client: string,
+  { client, pages }: { client: string; pages: string },
   company: Content["company"],
   siteUrl: string,
 ): void {
   const changed = lastChanges(root, content);
-  const entries = globSync("**/index.html", { cwd: client })
-    .map((file) => canonicalOf(readFileSync(join(client, file), "utf8")))
+  const entries = [client, pages]
+    .flatMap((cwd) => globSync("**/index.html", { cwd }).map((file) => join(cwd, file)))
+    .map((file) => canonicalOf(readFileSync(file, "utf8")))
     .filter((address) => address !== null)
     .sort()
     .map((address) => ({ address, changed: changed(contentOf(address.slice(siteUrl.length))) }));

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { findCurrentRelease, readReleaseFacts } from "./releases.ts";
 
 const CODE = [
-  "{app,server}/**/*.*",
-  "{package-lock.json,vite.config.ts,react-router.config.ts,pictures/*.{json,svg},scripts/**/*.ts}",
+  "{app,server,src}/**/*.*",
+  "{package-lock.json,vite.config.ts,astro.config.ts,react-router.config.ts,pictures/*.{json,svg},scripts/**/*.ts}",
 ];
 
 /** Hashes what a build reads besides content. Names of pictures and films are enough, because they contain hashes. */

@@ -1,19 +1,30 @@
-// `npm run dev`: Vite serves pages; forms and the database work as in production.
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+// `npm run dev`: Astro's dev server with the site's own server in it; forms and the database work as in production.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type AstroIntegration, dev, type IntegrationResolvedRoute } from "astro";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { readContent } from "#app/content/read.ts";
 import { readConfig } from "./config.ts";
+import { splitTarget } from "./http/addresses.ts";
 import type { OpenSite } from "./site.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
 type Main = typeof import("./main.ts");
 
+/** Addresses of the modules of pages that are still React Router's. */
+const ROUTER_BASE = "/@router/";
+/** What Vite serves for Astro's pages: modules, and files of public/. */
+const VITE_PATH = /^\/(@|node_modules\/|src\/|app\/)|\.\w+$/;
+
 process.env.NODE_ENV = "development";
 
 async function develop(): Promise<void> {
   const config = readConfig(process.env, readContent().company);
-  const server = createServer();
-  const vite = await createVite({ appType: "custom", server: { middlewareMode: true, ws: { server } } });
+  // React Router's pages, with addresses of their own for modules.
+  const vite = await createVite({
+    appType: "custom",
+    base: ROUTER_BASE,
+    server: { middlewareMode: true, hmr: false, ws: false },
+  });
 
   /** Vite restarts after an edit of a file that its configuration imports, and then has a new runner. */
   function importMain(): Promise<Main> {
@@ -47,17 +58,33 @@ async function develop(): Promise<void> {
     }
   }
 
-  server.on("request", (request, response) =>
-    vite.middlewares(request, response, () => void answer(request, response)),
-  );
-  server.once("error", (error) => {
-    explainStartFailure(error);
-    process.exit(1);
+  let routes: IntegrationResolvedRoute[] = [];
+  const isAstros = (path: string) =>
+    VITE_PATH.test(path) || routes.some(({ patternRegex }) => patternRegex.test(path));
+  const ownRequests: AstroIntegration = {
+    name: "own-requests",
+    hooks: {
+      "astro:routes:resolved": (resolved) => {
+        routes = resolved.routes.filter(({ type, origin }) => type === "page" && origin === "project");
+      },
+      "astro:server:setup": ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const { path } = splitTarget(request.url);
+          if (path.startsWith(ROUTER_BASE)) vite.middlewares(request, response, next);
+          else if (isAstros(path)) next();
+          else void answer(request, response);
+        });
+      },
+    },
+  };
+  const astro = await dev({
+    root: process.cwd(),
+    server: { port: config.port, host: config.host },
+    publicDir: "public",
+    integrations: [ownRequests],
   });
-  server.listen(config.port, config.host, () => console.log(`http://localhost:${config.port}`));
   stopOnSignal(async () => {
-    server.closeAllConnections();
-    server.close();
+    await astro.stop();
     await (await current?.site.catch(() => null))?.close();
     await vite.close();
   });

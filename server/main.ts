@@ -1,5 +1,6 @@
 // Entry of the server bundle: the process that serves a release, and code for the prerenderer.
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { readContent } from "#app/content/read.ts";
@@ -8,6 +9,7 @@ import { asPageStart, startAddress } from "#app/live/start-source.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { followOrders } from "./follow-orders.ts";
 import type { ListeningSocket } from "./http/listener.ts";
+import type { PageRenderer } from "./http/public-pages.ts";
 import { createLog, type Log } from "./log.ts";
 import { planFont, readReleaseFacts } from "./releases.ts";
 import { type OpenSite, openSite, type RunningSite, runSite } from "./site.ts";
@@ -32,6 +34,7 @@ async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
   warnAboutSamples(samplesIn(content).length, log);
   return runSite(config, {
     handle: createRequestHandler(build, "production"),
+    pages: await importPages(),
     build: release,
     sender: company,
     fontFile: join(release, planFont.released),
@@ -39,6 +42,11 @@ async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
     log,
     socket,
   });
+}
+
+/** Astro's bundle, in the same release. */
+function importPages(): Promise<PageRenderer> {
+  return import(/* @vite-ignore */ pathToFileURL(join(release, "astro/entry.mjs")).href);
 }
 
 /** Sample people, reviews and prices must not look real. */
@@ -65,7 +73,14 @@ export function openDevelopmentSite(config: Config): Promise<OpenSite> {
   const handle = createRequestHandler(build, "development");
   const { company, facts } = readContent();
   const { requestMonths } = facts.retention;
-  return openSite(config, { handle, build: null, sender: company, fontFile: planFont.source, requestMonths });
+  return openSite(config, {
+    handle,
+    pages: null,
+    build: null,
+    sender: company,
+    fontFile: planFont.source,
+    requestMonths,
+  });
 }
 
 if (import.meta.main) followOrders(process, release, startSite);

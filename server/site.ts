@@ -23,6 +23,7 @@ import {
   type ListeningSocket,
   listen,
 } from "./http/listener.ts";
+import { createPublicPages, type PageRenderer } from "./http/public-pages.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
 import { composeSignInCode } from "./mails/compose.tsx";
@@ -67,6 +68,8 @@ export type RunningSite = {
 type Options = {
   /** React Router's request handler for this build. */
   handle: PageHandler;
+  /** Astro's pages, or null in development, where its own server renders them. */
+  pages: PageRenderer | null;
   /** The release's folder, or null in development, where Vite serves the files. */
   build: string | null;
   /** The company that mails are from. */
@@ -88,7 +91,7 @@ type Options = {
  * @throws StoreError if the database can't be used, ContentError if content/ has a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
-  const { handle, build, sender, fontFile, requestMonths } = options;
+  const { handle, pages, build, sender, fontFile, requestMonths } = options;
   const { mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
   const contentDir = findContentDir({ CONTENT_DIR: config.contentDir });
@@ -129,9 +132,11 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       countOpenAlerts: () => countOpenAlerts(store),
       finishPlanner: build === null ? null : createFinisher(build, "/planner"),
     };
-    const listener = createListener(site, files);
+    const publicPages = pages && createPublicPages(pages, log);
+    const listener = createListener(site, files, publicPages);
     if (!config.smtpUrl) log.warn({ folder: mailFolder }, "SMTP_URL is not set: mails are written as files");
     await work.start();
+    void publicPages?.warm();
     let closed: Promise<void> | null = null;
     async function close(): Promise<void> {
       await Promise.all([work.stop(), encoder.stop()]);

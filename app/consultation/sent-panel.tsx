@@ -55,11 +55,11 @@ export function SentPanel(props: SentPanelProps) {
           <p className="max-w-[52ch]">{canBook ? sent.visit.text : sent.visit.photosText}</p>
           <p className="mt-5 flex flex-wrap gap-3">
             {canBook && (
-              <ButtonLink look="clay" to={`/request/${visitorToken}`} prefetch="none">
+              <ButtonLink look="clay" to={`/request/${visitorToken}`}>
                 {sent.visit.button}
               </ButtonLink>
             )}
-            <ButtonLink look="line" to={`/request/${visitorToken}#photos`} prefetch="none">
+            <ButtonLink look="line" to={`/request/${visitorToken}#photos`}>
               {sent.visit.photos}
             </ButtonLink>
           </p>

@@ -8,3 +8,11 @@ export const brandVariables: Record<keyof Company["colors"], string> = {
   accent: "--color-clay",
   accentDark: "--color-clay-dark",
 };
+
+/** Returns the rule that sets the brand colors of a page. */
+export function brandStyle(colors: Company["colors"]): string {
+  const declarations = Object.entries(brandVariables).map(
+    ([name, variable]) => `${variable}:${colors[name as keyof Company["colors"]]}`,
+  );
+  return `:root{${declarations.join(";")}}`;
+}

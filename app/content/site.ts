@@ -1,5 +1,7 @@
 // Data of header and footer on every page: company and menus.
+import { join } from "node:path";
 import { toLocal } from "#app/working-days.ts";
+import { readLogo } from "./logo-files.ts";
 import { withoutEndSlash } from "./page-path.ts";
 import { readContent } from "./read.ts";
 
@@ -11,6 +13,7 @@ export function readSiteData() {
     company: {
       name,
       shortName,
+      logo: logoOf(company.logo),
       phone,
       email,
       address: { street, city, region, postalCode },
@@ -22,7 +25,12 @@ export function readSiteData() {
   };
 }
 
-/** Returns the public address without a trailing slash: `SITE_URL` if set at build, otherwise from company.yaml. */
+/** The company's logo from content, or the repository's file. */
+function logoOf(path?: string): string {
+  return readLogo(join(process.cwd(), "pictures"), path).logo;
+}
+
+/** Returns the public address without a trailing slash: `SITE_URL` if set, otherwise from company.yaml. */
 export function siteUrl(): string {
   return withoutEndSlash(process.env.SITE_URL || readContent().company.url);
 }

@@ -1,5 +1,4 @@
 // Breadcrumbs: links from the home page down. The last item is the page itself, without a link.
-import { Link } from "react-router";
 import type { LinkItem } from "./site-data.ts";
 
 export function Breadcrumbs({ trail }: { trail: LinkItem[] }) {
@@ -10,9 +9,9 @@ export function Breadcrumbs({ trail }: { trail: LinkItem[] }) {
           <li key={to} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {index < trail.length - 1 ? (
-              <Link to={to} prefetch="intent" className="underline-slide inline-flex min-h-8 items-center">
+              <a href={to} className="underline-slide inline-flex min-h-8 items-center">
                 {label}
-              </Link>
+              </a>
             ) : (
               <span aria-current="page" className="inline-flex min-h-8 items-center text-ink">
                 {label}

@@ -1,7 +1,6 @@
 // The navigation bar with dropdowns, which replaces the closed bar when one is first opened.
 import { NavigationMenu } from "radix-ui";
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { GroupLinks } from "./group-links.tsx";
@@ -25,24 +24,23 @@ const JUST_OPENED_MS = 500;
 
 type DesktopNavigationProps = {
   main: MainMenu;
+  pathname: string;
   /** `base` of the dropdown that the visitor opened. */
   initialOpen: string;
   /** The index of the focused control in the closed bar, or -1. */
   focusedIndex: number;
 };
 
-export default function DesktopNavigation({ main, initialOpen, focusedIndex }: DesktopNavigationProps) {
-  const { pathname } = useLocation();
+export default function DesktopNavigation({
+  main,
+  pathname,
+  initialOpen,
+  focusedIndex,
+}: DesktopNavigationProps) {
   const [open, setOpen] = useState(initialOpen);
   const openedAt = useRef(0);
   const usedSinceOpened = useRef(false);
   const list = useRef<HTMLUListElement>(null);
-
-  const shownAt = useRef(pathname);
-  useEffect(() => {
-    if (shownAt.current !== pathname) setOpen("");
-    shownAt.current = pathname;
-  }, [pathname]);
 
   useEffect(() => {
     openedAt.current = performance.now();
@@ -91,7 +89,7 @@ export default function DesktopNavigation({ main, initialOpen, focusedIndex }: D
       className="with-script relative hidden @min-[48rem]:block"
     >
       <NavigationMenu.List ref={list} className={listClass}>
-        <HomeItem home={main.home} />
+        <HomeItem home={main.home} pathname={pathname} />
         {listDropdowns(main).map(({ label, groups, base }) => (
           <NavigationMenu.Item key={base} value={base} className="relative">
             <NavigationMenu.Trigger
@@ -110,12 +108,15 @@ export default function DesktopNavigation({ main, initialOpen, focusedIndex }: D
               <Accordion
                 size="menu"
                 firstOpen
-                items={groups.map((group) => ({ title: group.label, content: <GroupLinks group={group} /> }))}
+                items={groups.map((group) => ({
+                  title: group.label,
+                  content: <GroupLinks group={group} pathname={pathname} />,
+                }))}
               />
             </NavigationMenu.Content>
           </NavigationMenu.Item>
         ))}
-        <LinkItems links={main.links} />
+        <LinkItems links={main.links} pathname={pathname} />
       </NavigationMenu.List>
     </NavigationMenu.Root>
   );

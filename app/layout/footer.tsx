@@ -1,7 +1,5 @@
 // The footer: contact details, links, newsletter form, social and legal links.
-import { type CSSProperties, useSyncExternalStore } from "react";
-import { Link } from "react-router";
-import { dropInvisible } from "#app/ui/drop-invisible.ts";
+import type { CSSProperties } from "react";
 import { LinkRow } from "#app/ui/link-row.tsx";
 import { Hours } from "./hours.tsx";
 import { Wordmark } from "./logo.tsx";
@@ -21,13 +19,11 @@ const networks = {
 export function Footer({ site }: { site: SiteData }) {
   const { company, navigation } = site;
   const { planner } = navigation.main;
-  // Prerendered pages have the year of the build, so the browser replaces it.
-  const year = useSyncExternalStore(subscribeToNothing, getYear, () => site.year);
   return (
     <footer className="site-footer bg-deep text-paper" data-band="">
       <div className="wrap grid gap-x-8 gap-y-14 py-(--band) sm:grid-cols-2 lg:grid-cols-12">
         <div className="sm:col-span-2 lg:col-span-3">
-          <Wordmark name={company.name} shortName={company.shortName} />
+          <Wordmark name={company.name} shortName={company.shortName} logo={company.logo} />
           <address className="mt-8 not-italic">
             <PhoneAndEmail phone={company.phone} email={company.email} />
             <p className="mt-3 text-small text-shallow">
@@ -37,23 +33,18 @@ export function Footer({ site }: { site: SiteData }) {
             </p>
           </address>
           <Hours hours={company.hours} />
-          <Link
-            to={planner.to}
-            prefetch="intent"
-            className="underline-slide inline-flex min-h-11 items-center"
-          >
+          <a href={planner.to} className="underline-slide inline-flex min-h-11 items-center">
             {planner.label}
-          </Link>
+          </a>
         </div>
         <FooterMenu group={navigation.footer.quick} className="lg:col-span-2" />
         <FooterMenu group={navigation.footer.services} className="lg:col-span-2" />
         <FooterMenu group={navigation.footer.guides} className="lg:col-span-2" />
-        {/* A static preview has no server to subscribe to. */}
-        {import.meta.env.SENDING !== "simulated" && <Newsletter {...navigation.newsletter} />}
+        <Newsletter {...navigation.newsletter} />
       </div>
       <div className="border-t border-paper/20 print:hidden">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-small text-shallow">
-          <p>{`© ${year} ${company.name}`}</p>
+          <p>{`© ${site.year} ${company.name}`}</p>
           <LinkRow links={navigation.footer.legal} />
           <ul className="-mx-3 flex flex-wrap" style={{ "--marks": `url(${socialIcons})` } as CSSProperties}>
             {company.social.map(({ network, url }) => (
@@ -78,8 +69,6 @@ export function Footer({ site }: { site: SiteData }) {
 }
 
 const placeOf = (network: keyof typeof networks) => Object.keys(networks).indexOf(network);
-const subscribeToNothing = () => () => {};
-const getYear = () => new Date().getFullYear();
 
 function FooterMenu({ group, className }: { group: MenuGroup; className: string }) {
   return (
@@ -88,13 +77,12 @@ function FooterMenu({ group, className }: { group: MenuGroup; className: string 
       <ul className="mt-4">
         {group.links.map(({ label, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              prefetch="intent"
+            <a
+              href={to}
               className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -117,7 +105,6 @@ function Newsletter({ title, text }: { title: string; text: string }) {
           type="email"
           required
           autoComplete="email"
-          onInput={dropInvisible}
           placeholder="name@example.com"
           className="min-h-12 min-w-0 flex-1 bg-transparent placeholder:text-shallow/80"
         />

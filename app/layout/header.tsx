@@ -1,33 +1,26 @@
-// The header: fixed, and compact once the page has scrolled more than 10 px.
-import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+// The header: fixed, and compact once the page has scrolled (app/layout/compact-header.ts).
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { phoneHref } from "./contact-links.ts";
 import { HomeLink } from "./logo.tsx";
-import { MenuToggle } from "./menu-toggle.tsx";
-import { NavigationBar } from "./navigation-bar.tsx";
 import { itemClass } from "./navigation-items.tsx";
-import { NoScriptMenu, PlainMenu } from "./plain-menu.tsx";
+import { NoScriptMenu } from "./plain-menu.tsx";
 import type { SiteData } from "./site-data.ts";
 
-/** How far the page scrolls before the header shrinks (specification, section 9). */
-const COMPACT_AFTER_PX = 10;
+type HeaderProps = {
+  site: SiteData;
+  /** The islands of the menus. */
+  bar: ReactNode;
+  toggle: ReactNode;
+};
 
-export function Header({ site }: { site: SiteData }) {
-  const scrolled = useScrolled();
-  const { pathname } = useLocation();
-  /** The page on which the code of a menu failed to load. */
-  const [failedOn, setFailedOn] = useState<string | null>(null);
-  const menuFailed = failedOn === pathname;
+export function Header({ site, bar, toggle }: HeaderProps) {
   const { main } = site.navigation;
   return (
-    <header
-      data-scrolled={scrolled || undefined}
-      className="site-header @container group/header fixed inset-x-0 top-0 z-30 text-ink"
-    >
+    <header className="site-header @container group/header fixed inset-x-0 top-0 z-30 text-ink">
       <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @max-[12rem]:gap-2 @min-[48rem]:@max-[64rem]:gap-3">
-        <HomeLink name={site.company.name} shortName={site.company.shortName} />
-        {!menuFailed && <NavigationBar main={main} onLoadError={() => setFailedOn(pathname)} />}
+        <HomeLink name={site.company.name} shortName={site.company.shortName} logo={site.company.logo} />
+        {bar}
         <div className="flex items-center gap-3">
           <p className="hidden whitespace-nowrap @min-[70rem]:block">
             <a href={phoneHref(site.company.phone)} className={itemClass}>
@@ -35,9 +28,9 @@ export function Header({ site }: { site: SiteData }) {
             </a>
           </p>
           <p className="hidden @min-[80rem]:block">
-            <Link to={main.planner.to} prefetch="intent" className={itemClass}>
+            <a href={main.planner.to} className={itemClass}>
               {main.planner.label}
-            </Link>
+            </a>
           </p>
           <ButtonLink
             look="clay"
@@ -46,25 +39,10 @@ export function Header({ site }: { site: SiteData }) {
           >
             {main.consultation.label}
           </ButtonLink>
-          {menuFailed ? (
-            <PlainMenu main={main} open />
-          ) : (
-            <MenuToggle site={site} onLoadError={() => setFailedOn(pathname)} />
-          )}
+          {toggle}
           <NoScriptMenu main={main} />
         </div>
       </div>
     </header>
   );
-}
-
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const update = () => setScrolled(scrollY > COMPACT_AFTER_PX);
-    update();
-    addEventListener("scroll", update, { passive: true });
-    return () => removeEventListener("scroll", update);
-  }, []);
-  return scrolled;
 }

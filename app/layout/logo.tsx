@@ -1,14 +1,12 @@
 // The company's logo, the logo with its name, and both as a link to the home page.
-import { logo } from "virtual:brand";
-import { Link } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 
-function Logo({ className }: { className?: string }) {
+function Logo({ logo, className }: { logo: string; className?: string }) {
   return (
     <span
       aria-hidden="true"
       className={classes("size-10 shrink-0 [&>svg]:block [&>svg]:size-full", className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: pictures/logo.svg, which the build checks
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: checked when it is read
       dangerouslySetInnerHTML={{ __html: logo }}
     />
   );
@@ -16,17 +14,19 @@ function Logo({ className }: { className?: string }) {
 
 type WordmarkProps = {
   shortName: string;
+  /** SVG markup, drawn in currentColor. */
+  logo: string;
   /** The full name. The part after the short name is small. */
   name: string;
   /** Shows only the short name on medium screens, where the navigation needs the space. */
   inHeader?: boolean;
 };
 
-export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
+export function Wordmark({ shortName, name, logo, inHeader = false }: WordmarkProps) {
   const rest = name.replace(shortName, "").trim();
   return (
     <span className={classes("flex items-center gap-3", !inHeader && "flex-wrap")}>
-      <Logo className={inHeader ? "@max-[18rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
+      <Logo logo={logo} className={inHeader ? "@max-[18rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
       <span className="leading-none">
         <span
           className={classes(
@@ -54,9 +54,9 @@ type HomeLinkProps = Omit<WordmarkProps, "inHeader"> & { onClick?: () => void };
 /** The logo in the header and in the mobile menu, which covers the header. */
 export function HomeLink({ onClick, ...names }: HomeLinkProps) {
   return (
-    <Link to="/" prefetch="intent" onClick={onClick} className="@min-[18rem]:shrink-0">
+    <a href="/" onClick={onClick} className="@min-[18rem]:shrink-0">
       <Wordmark {...names} inHeader />
       <span className="sr-only">(home)</span>
-    </Link>
+    </a>
   );
 }

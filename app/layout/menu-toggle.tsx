@@ -1,43 +1,39 @@
 // The button that opens the mobile menu. The code of the menu loads on the first press.
 import { Menu } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { PlainMenu } from "./plain-menu.tsx";
 import type { SiteData } from "./site-data.ts";
 
 const loadMenu = createLazyLoader(() => import("./mobile-menu.tsx"));
 
-type MenuToggleProps = {
-  site: SiteData;
-  /** Called when the code of the menu fails to load after a press. */
-  onLoadError: () => void;
-};
-
-export function MenuToggle({ site, onLoadError }: MenuToggleProps) {
-  const { pathname } = useLocation();
+export function MenuToggle({ site, pathname }: { site: SiteData; pathname: string }) {
   const [open, setOpen] = useState(false);
   const [part, setPart] = useState<Awaited<ReturnType<typeof loadMenu>>>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const openedOn = useRef(pathname);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
-  useEffect(() => setOpen(false), [pathname]);
 
   useEffect(() => {
+    const close = () => setOpen(false);
     const wide = matchMedia("(min-width: 48rem)");
-    const close = () => wide.matches && setOpen(false);
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
+    const closeWhenWide = () => wide.matches && close();
+    wide.addEventListener("change", closeWhenWide);
+    // Back returns to the page as it was left, with the menu open over it.
+    addEventListener("pagehide", close);
+    return () => {
+      wide.removeEventListener("change", closeWhenWide);
+      removeEventListener("pagehide", close);
+    };
   }, []);
 
   async function toggleMenu() {
-    openedOn.current = pathname;
     setOpen(!open);
     const loaded = await loadMenu();
     if (loaded) setPart(loaded);
-    else onLoadError();
+    else setHasFailed(true);
   }
 
+  if (hasFailed) return <PlainMenu main={site.navigation.main} open />;
   return (
     <>
       <button
@@ -55,10 +51,10 @@ export function MenuToggle({ site, onLoadError }: MenuToggleProps) {
       {part && (
         <part.default
           site={site}
+          pathname={pathname}
           open={open}
           onOpenChange={setOpen}
-          // On a new page, route-announcer.tsx moves the focus.
-          onClosed={() => openedOn.current === location.pathname && toggle.current?.focus()}
+          onClosed={() => toggle.current?.focus()}
         />
       )}
     </>

@@ -2,15 +2,16 @@
 import { Phone, Plus, X } from "lucide-react";
 import { Collapsible, Dialog } from "radix-ui";
 import { type ReactNode, useRef } from "react";
-import { NavLink } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { phoneHref } from "./contact-links.ts";
 import { GroupLinks } from "./group-links.tsx";
 import { HomeLink } from "./logo.tsx";
+import { NavLink } from "./nav-link.tsx";
 import type { MenuGroup, SiteData } from "./site-data.ts";
 
 type MobileMenuProps = {
   site: SiteData;
+  pathname: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onClosed: () => void;
@@ -19,7 +20,7 @@ type MobileMenuProps = {
 const row =
   "flex min-h-14 w-full items-center justify-between border-t border-limestone font-display text-title tracking-(--tracking-display)";
 
-export default function MobileMenu({ site, open, onOpenChange, onClosed }: MobileMenuProps) {
+export default function MobileMenu({ site, pathname, open, onOpenChange, onClosed }: MobileMenuProps) {
   const { main } = site.navigation;
   const close = () => onOpenChange(false);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -41,7 +42,12 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
           >
             <Dialog.Title className="sr-only">Menu</Dialog.Title>
             <div className="@container flex h-(--header) items-center justify-between">
-              <HomeLink name={site.company.name} shortName={site.company.shortName} onClick={close} />
+              <HomeLink
+                name={site.company.name}
+                shortName={site.company.shortName}
+                logo={site.company.logo}
+                onClick={close}
+              />
               <Dialog.Close
                 ref={closeButton}
                 aria-label="Close menu"
@@ -51,15 +57,15 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
               </Dialog.Close>
             </div>
             <nav aria-label="Main" className="mt-2 border-b border-limestone">
-              <MenuLink {...main.home} onPress={close} />
+              <MenuLink {...main.home} pathname={pathname} onPress={close} />
               <Branch title={main.services.label} look={row}>
-                <Groups groups={main.services.groups} onPress={close} />
+                <Groups groups={main.services.groups} pathname={pathname} onPress={close} />
               </Branch>
               <Branch title={main.areas.label} look={row}>
-                <Groups groups={main.areas.groups} onPress={close} />
+                <Groups groups={main.areas.groups} pathname={pathname} onPress={close} />
               </Branch>
               {[...main.links, ...main.more].map((link) => (
-                <MenuLink key={link.to} {...link} onPress={close} />
+                <MenuLink key={link.to} {...link} pathname={pathname} onPress={close} />
               ))}
             </nav>
             <ButtonLink look="clay" to={main.consultation.to} onClick={close} className="mt-8 w-full">
@@ -82,11 +88,14 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
   );
 }
 
-function MenuLink({ to, label, onPress }: { to: string; label: string; onPress: () => void }) {
+type MenuLinkProps = { to: string; label: string; pathname: string; onPress: () => void };
+
+function MenuLink({ to, label, pathname, onPress }: MenuLinkProps) {
   return (
     <NavLink
       to={to}
-      end={to === "/"}
+      pathname={pathname}
+      andBelow={to !== "/"}
       onClick={onPress}
       className={`${row} aria-[current]:text-deep aria-[current]:underline aria-[current]:decoration-1 aria-[current]:underline-offset-4`}
     >
@@ -95,7 +104,9 @@ function MenuLink({ to, label, onPress }: { to: string; label: string; onPress: 
   );
 }
 
-function Groups({ groups, onPress }: { groups: MenuGroup[]; onPress: () => void }) {
+type GroupsProps = { groups: MenuGroup[]; pathname: string; onPress: () => void };
+
+function Groups({ groups, pathname, onPress }: GroupsProps) {
   return groups.map((group) => (
     <Branch
       key={group.label}
@@ -104,7 +115,7 @@ function Groups({ groups, onPress }: { groups: MenuGroup[]; onPress: () => void 
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: clicks of links bubble here, from the keyboard too */}
       <div onClick={onPress} className="pb-2 pl-4">
-        <GroupLinks group={group} />
+        <GroupLinks group={group} pathname={pathname} />
       </div>
     </Branch>
   ));

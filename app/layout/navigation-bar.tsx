@@ -1,6 +1,5 @@
 // The navigation bar of wide screens. The code of its dropdowns loads when one is first opened.
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { classes } from "#app/ui/classes.ts";
 import {
@@ -13,49 +12,47 @@ import {
   listDropdowns,
   OPEN_DELAY_MS,
 } from "./navigation-items.tsx";
+import { PlainMenu } from "./plain-menu.tsx";
 import type { MainMenu } from "./site-data.ts";
 
 const loadDropdowns = createLazyLoader(() => import("./desktop-navigation.tsx"));
 type Dropdowns = typeof import("./desktop-navigation.tsx").default;
 
-type NavigationBarProps = {
-  main: MainMenu;
-  /** Called when the code of the dropdowns fails to load after a press. */
-  onLoadError: () => void;
-};
+type NavigationBarProps = { main: MainMenu; pathname: string };
 
-export function NavigationBar({ main, onLoadError }: NavigationBarProps) {
-  const [live, setLive] = useState<{
-    Dropdowns: Dropdowns;
-    initialOpen: string;
-    focusedIndex: number;
-  } | null>(null);
+type Stage =
+  | { name: "closed" }
+  /** The code of the dropdowns has failed to load after a press. */
+  | { name: "failed" }
+  | { name: "live"; Dropdowns: Dropdowns; initialOpen: string; focusedIndex: number };
+
+export function NavigationBar({ main, pathname }: NavigationBarProps) {
+  const [stage, setStage] = useState<Stage>({ name: "closed" });
   const bar = useRef<HTMLElement>(null);
 
   /** @param isWanted whether the dropdown should still open once its code has loaded */
   async function openDropdown(base: string, isWanted = () => true) {
-    const { pathname } = location;
     const part = await loadDropdowns();
-    // The visitor may have gone to another page while the code loaded.
-    if (location.pathname !== pathname || !isWanted()) return;
-    if (!part) return onLoadError();
+    if (!isWanted()) return;
+    if (!part) return setStage({ name: "failed" });
     const focusedIndex = findBarControls(bar.current).indexOf(document.activeElement as HTMLElement);
-    setLive({ Dropdowns: part.default, initialOpen: base, focusedIndex });
+    setStage({ name: "live", Dropdowns: part.default, initialOpen: base, focusedIndex });
   }
 
-  if (!live) return <ClosedBar main={main} bar={bar} onOpen={openDropdown} />;
-  return <live.Dropdowns main={main} initialOpen={live.initialOpen} focusedIndex={live.focusedIndex} />;
+  if (stage.name === "failed") return <PlainMenu main={main} open />;
+  if (stage.name === "closed")
+    return <ClosedBar main={main} pathname={pathname} bar={bar} onOpen={openDropdown} />;
+  const { Dropdowns, initialOpen, focusedIndex } = stage;
+  return <Dropdowns main={main} pathname={pathname} initialOpen={initialOpen} focusedIndex={focusedIndex} />;
 }
 
-type ClosedBarProps = {
-  main: MainMenu;
+type ClosedBarProps = NavigationBarProps & {
   bar: RefObject<HTMLElement | null>;
   onOpen: (base: string, isWanted?: () => boolean) => void;
 };
 
 /** The bar with all dropdowns closed. A press or a resting mouse opens one. */
-function ClosedBar({ main, bar, onOpen }: ClosedBarProps) {
-  const { pathname } = useLocation();
+function ClosedBar({ main, pathname, bar, onOpen }: ClosedBarProps) {
   const openTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hovered = useRef<string | null>(null);
 
@@ -79,7 +76,7 @@ function ClosedBar({ main, bar, onOpen }: ClosedBarProps) {
       onFocus={loadDropdowns}
     >
       <ul className={listClass}>
-        <HomeItem home={main.home} />
+        <HomeItem home={main.home} pathname={pathname} />
         {listDropdowns(main).map(({ label, base }) => (
           <li key={base}>
             <button
@@ -99,7 +96,7 @@ function ClosedBar({ main, bar, onOpen }: ClosedBarProps) {
             </button>
           </li>
         ))}
-        <LinkItems links={main.links} />
+        <LinkItems links={main.links} pathname={pathname} />
       </ul>
     </nav>
   );

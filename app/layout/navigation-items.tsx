@@ -1,6 +1,6 @@
 // Items of the navigation bar, the same before and after the code of its dropdowns has loaded.
 import { ChevronDown } from "lucide-react";
-import { NavLink } from "react-router";
+import { NavLink } from "./nav-link.tsx";
 import type { MainMenu } from "./site-data.ts";
 
 /** How long a mouse rests on a dropdown's button before it opens (specification, section 9). */
@@ -26,20 +26,20 @@ export function findBarControls(bar: HTMLElement | null): HTMLElement[] {
   );
 }
 
-export function HomeItem({ home }: { home: MainMenu["home"] }) {
+export function HomeItem({ home, pathname }: { home: MainMenu["home"]; pathname: string }) {
   return (
     <li className="hidden @min-[80rem]:block">
-      <NavLink to={home.to} end prefetch="intent" className={itemClass}>
+      <NavLink to={home.to} pathname={pathname} className={itemClass}>
         {home.label}
       </NavLink>
     </li>
   );
 }
 
-export function LinkItems({ links }: { links: MainMenu["links"] }) {
+export function LinkItems({ links, pathname }: { links: MainMenu["links"]; pathname: string }) {
   return links.map(({ label, to }) => (
     <li key={to}>
-      <NavLink to={to} prefetch="intent" className={itemClass}>
+      <NavLink to={to} pathname={pathname} andBelow className={itemClass}>
         {label}
       </NavLink>
     </li>

@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { RouteAnnouncer } from "./route-announcer.tsx";
+import { MenuToggle } from "./menu-toggle.tsx";
+import { NavigationBar } from "./navigation-bar.tsx";
 import type { SiteData } from "./site-data.ts";
 
-export function PageFrame({ site, children }: { site: SiteData; children: ReactNode }) {
+type PageFrameProps = { site: SiteData; pathname: string; children: ReactNode };
+
+export function PageFrame({ site, pathname, children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -15,12 +18,15 @@ export function PageFrame({ site, children }: { site: SiteData; children: ReactN
       >
         Skip to content
       </a>
-      <Header site={site} />
+      <Header
+        site={site}
+        bar={<NavigationBar main={site.navigation.main} pathname={pathname} />}
+        toggle={<MenuToggle site={site} pathname={pathname} />}
+      />
       <main id="content" tabIndex={-1} className="flex-1 pt-(--header) outline-none">
         {children}
       </main>
       <Footer site={site} />
-      <RouteAnnouncer />
       <Toasts />
     </div>
   );

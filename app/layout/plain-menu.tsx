@@ -1,6 +1,5 @@
 // A menu of plain links, which works without the code of the other menus.
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { MainMenu } from "./site-data.ts";
 
 /** The menu of browsers without scripts, and the styles that show them hidden content. */
@@ -43,9 +42,9 @@ export function PlainMenu({ main, open }: { main: MainMenu; open: boolean }) {
             <ul>
               {links.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to} className="flex min-h-11 items-center">
+                  <a href={link.to} className="flex min-h-11 items-center">
                     {link.label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

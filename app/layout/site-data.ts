@@ -16,6 +16,8 @@ export type SiteData = {
   company: {
     name: string;
     shortName: string;
+    /** SVG markup, drawn in currentColor. */
+    logo: string;
     phone: string;
     email: string;
     address: { street: string; city: string; region: string; postalCode: string };

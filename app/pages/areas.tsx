@@ -1,5 +1,4 @@
 // All areas from A to Z with their distances from downtown.
-import { Link } from "react-router";
 import { buildAreaDirectory } from "#app/content/area-directory.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
@@ -37,16 +36,15 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
         <ol className="gap-x-12 border-b border-limestone sm:columns-2 lg:columns-3">
           {areas.map(({ name, to, distance }) => (
             <li key={to} className="break-inside-avoid border-t border-limestone">
-              <Link
-                to={to}
-                prefetch="intent"
+              <a
+                href={to}
                 className="group flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3"
               >
                 <span className="font-display text-lead leading-snug tracking-(--tracking-display) group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                   {name}
                 </span>
                 <span className="text-label text-stone">{distance}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ol>
@@ -70,14 +68,13 @@ function PageLinks({ label, links }: PageLinksProps) {
         {links.map(({ number, to, current }, index) => (
           <li key={to} className="flex items-center gap-2">
             {index > 0 && number > (links[index - 1]?.number ?? 0) + 1 && <span aria-hidden="true">…</span>}
-            <Link
-              to={to}
-              prefetch="intent"
+            <a
+              href={to}
               aria-current={current ? "page" : undefined}
               className="target grid place-items-center tabular-nums hover:underline hover:underline-offset-4 aria-[current]:font-medium aria-[current]:text-deep"
             >
               {number}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 // All guides by theme: what homeowners ask before, during and after a pool.
-import { Link } from "react-router";
 import { guideList } from "#app/content/guides.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
@@ -81,13 +80,12 @@ function Group({ id, title, text, guides }: GroupProps) {
             </span>
             <div>
               <h3 className="text-lead leading-snug lg:text-title">
-                <Link
-                  to={guide.to}
-                  prefetch="intent"
+                <a
+                  href={guide.to}
                   className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {guide.title}
-                </Link>
+                </a>
               </h3>
               <p className="mt-1.5 max-w-[56ch] text-small text-stone">{guide.text}</p>
             </div>

@@ -99,7 +99,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           <div className="py-16">
             <p className="text-lead">{words.none}</p>
             <p className="mt-6">
-              <ButtonLink look="line" to={PATH} preventScrollReset>
+              <ButtonLink look="line" to={PATH}>
                 {words.reset}
               </ButtonLink>
             </p>

@@ -1,5 +1,4 @@
 // A project on a page of its own: pictures, plan, figures, features, neighboring projects.
-import { Link } from "react-router";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { buildProjectSheet } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
@@ -192,9 +191,8 @@ type NeighborProps = {
 
 function Neighbor({ project, label }: NeighborProps) {
   return (
-    <Link
-      to={`/portfolio/${project.slug}`}
-      prefetch="intent"
+    <a
+      href={`/portfolio/${project.slug}`}
       className="picture-zoom group block border-paper focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-4 sm:first:border-r"
     >
       <figure>
@@ -216,6 +214,6 @@ function Neighbor({ project, label }: NeighborProps) {
           {project.category}, {project.location}
         </span>
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 // The private page of a request: what we received, and its visit. Never prerendered.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { formatDate } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
@@ -79,12 +78,12 @@ export default function RequestPage({ loaderData, params }: Route.ComponentProps
           {text && <p className="mt-6 max-w-[40ch] text-lead text-stone">{text}</p>}
           {stage === "move" && (
             <p className="mt-6">
-              <Link
-                to={`/request/${params.token}`}
+              <a
+                href={`/request/${params.token}`}
                 className="underline-slide inline-flex min-h-11 items-center"
               >
                 {words.move.keep}
-              </Link>
+              </a>
             </p>
           )}
         </div>
@@ -172,10 +171,10 @@ function BookedVisit({ visit, words, token }: BookedProps) {
         <span className="wrap-anywhere">{visit.address}</span>
       </p>
       <p className="mt-8 flex flex-wrap gap-x-4 gap-y-3">
-        <ButtonLink look="line" to={`/request/${token}/visit.ics`} reloadDocument prefetch="none">
+        <ButtonLink look="line" to={`/request/${token}/visit.ics`}>
           {words.calendar}
         </ButtonLink>
-        <ButtonLink look="line" to="?move=" prefetch="none">
+        <ButtonLink look="line" to="?move=">
           {words.move}
         </ButtonLink>
       </p>

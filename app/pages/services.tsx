@@ -1,5 +1,4 @@
 // Services: the approach in three steps, the core services and the areas served.
-import { Link } from "react-router";
 import { buildServiceMap } from "#app/content/areas.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildServiceHead, listAreaLinks, withPicture } from "#app/content/services.ts";
@@ -96,9 +95,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                   className="relative grid gap-x-8 gap-y-2 border-t border-limestone py-6 last:border-b sm:grid-cols-[1fr_1.6fr]"
                 >
                   <h3 className="text-title">
-                    <Link to={to} prefetch="intent" className="hover:text-deep after:absolute after:inset-0">
+                    <a href={to} className="hover:text-deep after:absolute after:inset-0">
                       {title}
-                    </Link>
+                    </a>
                   </h3>
                   <p className="text-small text-stone">{text}</p>
                 </li>
@@ -140,9 +139,9 @@ function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
       </figure>
       <div className={classes("lg:col-span-4", !flipped && "lg:col-start-9")}>
         <h3 className="text-title">
-          <Link to={card.to} prefetch="intent" className="after:absolute after:inset-0">
+          <a href={card.to} className="after:absolute after:inset-0">
             {card.title}
-          </Link>
+          </a>
         </h3>
         <p className="mt-3 mb-7 text-stone">{card.text}</p>
         <Figures figures={card.figures} />
@@ -170,12 +169,12 @@ function AreaGrid({
       <ul className="mt-5 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
         {areas.map(({ label, to, region }) => (
           <li key={to} className="border-t border-limestone">
-            <Link to={to} prefetch="intent" className="group block py-4">
+            <a href={to} className="group block py-4">
               <span className="block font-display text-lead leading-snug tracking-(--tracking-display) group-hover:text-deep group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                 {label}
               </span>
               <span className="block text-label text-stone">{region}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

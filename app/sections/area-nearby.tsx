@@ -1,5 +1,4 @@
 // The map of an area with links to all areas, and on full pages three neighboring areas.
-import { Link } from "react-router";
 import { Arrow } from "#app/ui/arrow.tsx";
 import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 import { MapFrame } from "./map-frame.tsx";
@@ -27,13 +26,12 @@ export function AreaNearby({ label, title, cards = [], slug, place, map, backgro
               {cards.map(({ name, blurb, to }) => (
                 <li key={to} className="group relative border-t border-limestone py-5">
                   <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-title">
-                    <Link
-                      prefetch="intent"
-                      to={to}
+                    <a
+                      href={to}
                       className="min-w-0 grow basis-[min-content] after:absolute after:inset-0 after:content-['']"
                     >
                       {name}
-                    </Link>
+                    </a>
                     <Arrow className="font-text text-small" />
                   </h3>
                   <p className="mt-1 text-small text-stone">{blurb}</p>

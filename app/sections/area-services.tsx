@@ -1,5 +1,4 @@
 // The services offered in an area: cards if all three have a drawing, otherwise a list.
-import { Link } from "react-router";
 import type { ServiceDrawing } from "#app/drawing-names.ts";
 import { Arrow } from "#app/ui/arrow.tsx";
 import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
@@ -41,9 +40,9 @@ function ServiceList({ items }: { items: Service[] }) {
           className="group relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-limestone py-6"
         >
           <h3 className="text-title">
-            <Link prefetch="intent" to={to} className="after:absolute after:inset-0 after:content-['']">
+            <a href={to} className="after:absolute after:inset-0 after:content-['']">
               {title}
-            </Link>
+            </a>
           </h3>
           <Arrow className="self-center" />
           <p className="mt-2 max-w-[48ch] text-small text-stone">{text}</p>

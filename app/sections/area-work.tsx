@@ -1,6 +1,5 @@
 // The projects nearest to an area, in one of three arrangements.
 
-import { Link } from "react-router";
 import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -88,9 +87,9 @@ export function AreaWork({ label, title, arrangement, cards, more, all, backgrou
               </figure>
               <div className={arrangement === "steps" ? "mt-3 md:col-span-4 md:mt-0" : "mt-3"}>
                 <h3 className="text-title">
-                  <Link to={`/portfolio/${card.slug}`} prefetch="intent" className="hover:text-deep">
+                  <a href={`/portfolio/${card.slug}`} className="hover:text-deep">
                     {card.title}
-                  </Link>
+                  </a>
                 </h3>
                 <p className="mt-1 text-small">{card.place}</p>
                 <p className="label mt-2 text-stone">{card.status}</p>

@@ -1,6 +1,5 @@
 // The end of a service page: the call to action, and links to related services.
 
-import { Link } from "react-router";
 import type { LinkItem } from "#app/layout/site-data.ts";
 import { Arrow } from "#app/ui/arrow.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -51,14 +50,13 @@ export function Closing({
           <ul className="mt-4 border-t border-limestone">
             {related.map((item) => (
               <li key={item.to} className="relative border-b border-limestone py-5">
-                <Link
-                  to={item.to}
-                  prefetch="intent"
+                <a
+                  href={item.to}
                   className="group flex flex-wrap items-baseline justify-between gap-x-6 font-display text-title tracking-(--tracking-display) after:absolute after:inset-0"
                 >
                   <span className="min-w-0 grow basis-[min-content]">{item.label}</span>
                   <Arrow className="font-text text-small" />
-                </Link>
+                </a>
                 <p className="mt-1 text-small text-stone">{item.text}</p>
               </li>
             ))}

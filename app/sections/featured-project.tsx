@@ -1,6 +1,5 @@
 // Projects on the home page: one across the screen, then two side by side, each with its plan.
 
-import { Link } from "react-router";
 import type { PlanData } from "#app/drawing-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { MoreLink } from "#app/ui/button.tsx";
@@ -66,15 +65,15 @@ type PictureLinkProps = { project: FeaturedProjectData; sizes: string; className
 
 function PictureLink({ project, sizes, className }: PictureLinkProps) {
   return (
-    <Link
-      to={`/portfolio/${project.slug}`}
-      prefetch="intent"
+    // biome-ignore lint/a11y/useAnchorContent: hidden, because the title below links to the same page
+    <a
+      href={`/portfolio/${project.slug}`}
       tabIndex={-1}
       aria-hidden="true"
       className={`picture-zoom relative block overflow-hidden ${className}`}
     >
       <Picture source={project.picture} sizes={sizes} fill />
-    </Link>
+    </a>
   );
 }
 

@@ -1,6 +1,5 @@
 // The drawn map of the service area: whole with links (/services), or a window around one place.
 import { type CSSProperties, Fragment } from "react";
-import { Link } from "react-router";
 import { type Place, plot, sheet } from "#app/geography.ts";
 import { classes } from "#app/ui/classes.ts";
 import { northArrow, SurveySheet, scaleBar } from "#app/ui/drawing/survey-sheet.tsx";
@@ -56,9 +55,8 @@ export function ServiceMap({ areas, label, caption, ...words }: ServiceMapProps)
               )}
               style={positionOf(anchor)}
             >
-              <Link
-                to={`/areas/${slug}`}
-                prefetch="intent"
+              <a
+                href={`/areas/${slug}`}
                 className={classes(
                   HALO,
                   "inline-flex min-h-11 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4",
@@ -69,7 +67,7 @@ export function ServiceMap({ areas, label, caption, ...words }: ServiceMapProps)
                   {index + 1}
                 </span>
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ol>
@@ -122,9 +120,8 @@ export function MapLinks({ label, areas, current }: MapLinksProps) {
       <ol className="columns-[9rem_2] gap-x-6 @md:columns-3 @2xl:columns-[8.25rem]">
         {areas.map(({ slug, name }, index) => (
           <li key={slug} className="break-inside-avoid">
-            <Link
-              to={`/areas/${slug}`}
-              prefetch="intent"
+            <a
+              href={`/areas/${slug}`}
               aria-current={slug === current ? "page" : undefined}
               className="inline-flex min-h-11 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4 aria-[current]:font-medium aria-[current]:text-deep @2xl:min-h-8"
             >
@@ -135,7 +132,7 @@ export function MapLinks({ label, areas, current }: MapLinksProps) {
                 {index + 1}
               </span>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

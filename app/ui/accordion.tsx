@@ -1,6 +1,6 @@
-// An accordion for questions and menu groups: at most one item is open at a time.
+// An accordion for questions and menu groups; app/ui/accordion-toggle.ts opens and closes its items.
 import { Plus } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 
 type AccordionProps = {
@@ -11,12 +11,11 @@ type AccordionProps = {
 };
 
 export function Accordion({ items, size = "title", firstOpen = false }: AccordionProps) {
-  const [open, setOpen] = useState<string | null>((firstOpen && items[0]?.title) || null);
   const id = useId();
   return (
-    <div className="border-b border-limestone">
+    <div className="accordion border-b border-limestone">
       {items.map(({ title, content }, index) => {
-        const state = open === title ? "open" : "closed";
+        const state = firstOpen && index === 0 ? "open" : "closed";
         const [buttonId, panelId] = [`${id}b${index}`, `${id}p${index}`];
         return (
           <div key={title} className="border-t border-limestone">
@@ -28,7 +27,6 @@ export function Accordion({ items, size = "title", firstOpen = false }: Accordio
                 id={buttonId}
                 aria-expanded={state === "open"}
                 aria-controls={panelId}
-                onClick={() => setOpen(open === title ? null : title)}
                 className={classes(
                   "group flex w-full items-baseline justify-between gap-3 text-left sm:gap-6 transition-colors duration-200 hover:text-deep",
                   size === "title" ? "py-5" : "min-h-11 py-2.5",

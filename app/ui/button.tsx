@@ -1,6 +1,5 @@
 // Buttons, and links that look like buttons. Clay is only for the consultation.
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { Arrow } from "./arrow.tsx";
 import { classes } from "./classes.ts";
 
@@ -22,12 +21,10 @@ function buttonClass(look: ButtonLook, className?: string): string {
   );
 }
 
-export function ButtonLink({
-  look,
-  className,
-  ...props
-}: ComponentProps<typeof Link> & { look: ButtonLook }) {
-  return <Link prefetch="intent" {...props} className={buttonClass(look, className as string)} />;
+type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+
+export function ButtonLink({ look, to, className, ...props }: LinkProps & { look: ButtonLook }) {
+  return <a {...props} href={to} className={buttonClass(look, className)} />;
 }
 
 export function Button({
@@ -40,18 +37,15 @@ export function Button({
 }
 
 /** A link on its own line at the end of a passage: underlined, with an arrow. */
-export function MoreLink({ className, children, ...props }: ComponentProps<typeof Link>) {
+export function MoreLink({ to, className, children, ...props }: LinkProps) {
   return (
-    <Link
-      prefetch="intent"
+    <a
       {...props}
-      className={classes(
-        "group inline-flex min-h-11 items-center gap-2 text-small font-medium",
-        className as string,
-      )}
+      href={to}
+      className={classes("group inline-flex min-h-11 items-center gap-2 text-small font-medium", className)}
     >
       <span className="underline-slide group-hover:decoration-current">{children}</span>
       <Arrow />
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 // A card: a drawing or picture above title and text. The title's link covers the whole card.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Arrow } from "./arrow.tsx";
 
 type CardProps = {
@@ -16,9 +15,9 @@ export function Card({ title, to, media, children, action }: CardProps) {
     <article className="group relative flex h-full flex-col">
       {media}
       <h3 className="mt-6 text-title">
-        <Link prefetch="intent" to={to} className="after:absolute after:inset-0 after:content-['']">
+        <a href={to} className="after:absolute after:inset-0 after:content-['']">
           {title}
-        </Link>
+        </a>
       </h3>
       <div className="mt-3 text-small text-stone">{children}</div>
       <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-6 text-small font-medium">

@@ -25,13 +25,13 @@ type PictureProps = {
  * "screen" is for pictures that fill the screen, on all upright screens. "phone" is for pictures within the page,
  * only on phones. The variants of the same names in site.css have the same conditions.
  */
-type Upright = "screen" | "phone";
-const PORTRAIT_ON: Record<Upright, string> = {
+export type Upright = "screen" | "phone";
+export const PORTRAIT_ON: Record<Upright, string> = {
   screen: "(max-aspect-ratio: 4/5)",
   phone: "(max-aspect-ratio: 4/5) and (max-width: 40rem)",
 };
 
-function toSrcSet({ name, hash, widths }: PictureFiles, type: "avif" | "webp"): string {
+export function toSrcSet({ name, hash, widths }: PictureFiles, type: "avif" | "webp"): string {
   return widths.map((width) => `/pictures/${name}.${hash}-${width}.${type} ${width}w`).join(", ");
 }
 

@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Pages check that it answers before they embed its map (app/sections/map-frame.tsx). */
-const MAPS = "https://www.openstreetmap.org";
+export const MAPS = "https://www.openstreetmap.org";
 
 /** Origins that pages may embed in iframes: players on request, maps when they scroll near. */
-const FRAMES = [
+export const frameOrigins = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
   "https://www.facebook.com",
@@ -58,7 +58,7 @@ export function createContentSecurityPolicy(scripts: string[], framesOwnPages = 
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self' ${MAPS}`,
-    `frame-src ${[...(framesOwnPages ? ["'self'"] : []), ...FRAMES].join(" ")}`,
+    `frame-src ${[...(framesOwnPages ? ["'self'"] : []), ...frameOrigins].join(" ")}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

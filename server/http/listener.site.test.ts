@@ -158,6 +158,7 @@ test("in development, a redirect works as soon as it is in the content", async (
   const config = readConfig({ DATABASE_URL: `file:${join(temporaryFolder(), "site.db")}` }, company);
   const site = await openSite(config, {
     handle: async () => new Response("a page"),
+    pages: null,
     build: null,
     sender: company,
     fontFile: planFont.source,

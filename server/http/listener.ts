@@ -25,6 +25,7 @@ import { isOfficePath } from "./office.ts";
 import { isUpload } from "./photos.ts";
 import { isPicturePath } from "./pictures.ts";
 import { answerInTurn } from "./pipelining.ts";
+import type { PublicPages } from "./public-pages.ts";
 import { isRequestPath } from "./request.ts";
 
 /** Slow clients hold a socket until these end, but no worker and no database connection. */
@@ -59,14 +60,21 @@ function toCounters(site: Site): Parameters<typeof createMetrics>[0] {
   return { ...site, uploadsMaxBytes, sumFiles: () => sumFiles(site.store.db) };
 }
 
-/** @param files serves the build, or null in development, where Vite serves the files */
-export function createListener(site: Site, files: FileListener | null): RequestListener {
+/**
+ * @param files serves the build, or null in development, where Vite serves the files
+ * @param pages serves cached pages, or null in development, where Astro's server renders them
+ */
+export function createListener(
+  site: Site,
+  files: FileListener | null,
+  pages: PublicPages | null,
+): RequestListener {
   const { log, config } = site;
   const metrics = config.metricsToken === null ? null : createMetrics(toCounters(site));
   const app = createApp(site, metrics);
   const routes = new Set(app.routes.map(({ path }) => path));
   const handleRoute = createRouteHandler(app, config);
-  const serveBuilt = createBuiltRoutes(files, routes);
+  const serveBuilt = createBuiltRoutes({ files, pages, routes, log });
   const warnAboutProxy = createProxyWarning(site);
 
   return function listener(request, response) {
@@ -114,19 +122,45 @@ function createRouteHandler(app: ReturnType<typeof createApp>, { siteUrl }: Conf
  * Creates the function that sends a built file or a redirect to the canonical address. It returns the label in the
  * metrics, or null if it sent nothing.
  */
-function createBuiltRoutes(files: FileListener | null, routes: ReadonlySet<string>) {
+function createBuiltRoutes({
+  files,
+  pages,
+  routes,
+  log,
+}: {
+  files: FileListener | null;
+  pages: PublicPages | null;
+  routes: ReadonlySet<string>;
+  log: Log;
+}) {
   const builtRedirects = files && listRedirects(readContent());
 
   /** Whether other spellings of an address may redirect to it. Those of the office would show that it exists. */
   function isPublic(address: string): boolean {
-    return (routes.has(address) && !isOfficePath(address)) || files?.has(address) === true;
+    return (routes.has(address) && !isOfficePath(address)) || files?.has(address) === true || isPage(address);
+  }
+
+  function isPage(address: string): boolean {
+    return pages?.has(address) === true;
+  }
+
+  function servePage(request: IncomingMessage, response: ServerResponse, path: string): string {
+    pages?.serve(request, response, path).catch((error) => {
+      log.error({ err: error, path }, "A page could not be sent");
+      response.destroy();
+    });
+    // "/areas/katy" counts as "/areas/*".
+    return path.replace(/^(\/[^/]+\/).*/, "$1*");
   }
 
   return function serveBuilt(request: IncomingMessage, response: ServerResponse): string | null {
     const { path, search } = splitTarget(request.url);
     // In development, content changes while the server runs.
     const redirect = findRedirect(path, isPublic, builtRedirects ?? listRedirects(readContent()));
-    if (redirect === null) return files?.serve(request, response) ?? null;
+    if (redirect === null) {
+      if (isPage(path)) return servePage(request, response, path);
+      return files?.serve(request, response) ?? null;
+    }
     response.writeHead(301, {
       location: addSearch(redirect, search),
       "cache-control": "no-cache",

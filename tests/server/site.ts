@@ -137,6 +137,7 @@ export async function startTestSite(
   const log = createLog({ write: (line) => lines.push(line) });
   const site = await runSite(config, {
     handle,
+    pages: null,
     build: findBuild(),
     sender: company,
     fontFile: planFont.source,

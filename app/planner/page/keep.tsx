@@ -1,5 +1,4 @@
 // Ways to keep a plan: its link, print, files, and the request form.
-import { Link } from "react-router";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PlannerData } from "../data.ts";
@@ -30,15 +29,15 @@ export function Keep({ query, words, address, data }: KeepProps) {
             {words.title}
           </h2>
           <p className="mt-4 max-w-[44ch] text-shallow">{words.intro}</p>
-          <ButtonLink look="line-light" to={buildRequestHref(query)} className="mt-8" prefetch="none">
+          <ButtonLink look="line-light" to={buildRequestHref(query)} className="mt-8">
             {words.send}
           </ButtonLink>
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
           <div className="border-t border-paper/25 py-4 text-small">
-            <Link to={`/planner${search}`} className="underline-slide font-medium" preventScrollReset>
+            <a href={`/planner${search}`} className="underline-slide font-medium">
               {words.link}
-            </Link>
+            </a>
             <p className="mt-2 max-h-28 overflow-hidden text-shallow wrap-anywhere select-all">{link}</p>
           </div>
           <ul className="grid border-t border-paper/25 sm:grid-cols-2">

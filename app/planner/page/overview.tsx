@@ -46,12 +46,7 @@ export function Overview({ view: { query, results, notices }, words, data }: Ove
           </dd>
         </div>
       </dl>
-      <ButtonLink
-        look="clay"
-        to={buildRequestHref(query)}
-        prefetch="none"
-        className="mt-5 mb-1 w-full print:hidden"
-      >
+      <ButtonLink look="clay" to={buildRequestHref(query)} className="mt-5 mb-1 w-full print:hidden">
         {words.keep.send}
       </ButtonLink>
       <Checks checks={checks} words={words} />

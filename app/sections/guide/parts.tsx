@@ -1,5 +1,4 @@
 // The parts of a guide: prose, drawings, price tables, plans, approvals, dates, calculators.
-import { Link } from "react-router";
 import { formatFullDate } from "#app/dates.ts";
 import type { DrawnFact, PlanSketch } from "#app/drawing-names.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
@@ -125,9 +124,9 @@ type PlannerLinkProps = { to: string; label: string };
 function PlannerLink({ to, label }: PlannerLinkProps) {
   return (
     <p className="mt-6 print:hidden">
-      <Link to={to} className="underline-slide inline-flex min-h-11 items-center font-medium">
+      <a href={to} className="underline-slide inline-flex min-h-11 items-center font-medium">
         {label}
-      </Link>
+      </a>
     </p>
   );
 }

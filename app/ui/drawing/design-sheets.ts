@@ -4,7 +4,11 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const designSheets: DrawingFamily<DesignSheet> = {
   width: 400,
-  addresses: import.meta.glob<string>("./files/design-sheets/*.svg", { eager: true, import: "default" }),
+  markup: import.meta.glob<string>("./files/design-sheets/*.svg", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
   drawings: {
     visit: {
       height: 240,

@@ -34,7 +34,7 @@ describe.each(Object.entries(families))("drawings in files/%s", (folder, family)
 
   test("have one file per drawing", () => {
     const files = names.map((name) => `./files/${folder}/${name}.svg`);
-    expect(Object.keys(family.addresses).sort()).toEqual(files.sort());
+    expect(Object.keys(family.markup).sort()).toEqual(files.sort());
   });
 
   test.each(names)("%s has the size of its drawing, the palette and the line weights", (name) => {

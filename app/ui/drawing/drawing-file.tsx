@@ -1,7 +1,5 @@
-// A drawing stored as an SVG file: a lazy image, with labels over it in the page's fonts.
-import { useRef } from "react";
+// A drawing stored as an SVG file: inline, with labels over it in the page's fonts.
 import { classes } from "../classes.ts";
-import { useDrawOnce } from "./use-draw-once.ts";
 
 /** A label; x and y are the start of its baseline in units of the drawing. */
 type Note = { x: number; y: number; text: string; anchor?: "middle" | "end"; ink?: true };
@@ -21,29 +19,23 @@ export type DrawingFamily<Name extends string> = {
   width: number;
   /** Label classes other than the responsive ones for drawings 400 units wide. */
   noteStyle?: string;
-  /** Addresses by path, as import.meta.glob returns them. */
-  addresses: Record<string, string>;
+  /** The files by path, as import.meta.glob returns them. They take their colors from the page. */
+  markup: Record<string, string>;
   drawings: Record<Name, DrawingData>;
 };
 
 type DrawingFileProps<Name extends string> = { family: DrawingFamily<Name>; name: Name };
 
 export function DrawingFile<Name extends string>({ family, name }: DrawingFileProps<Name>) {
-  const ref = useRef<HTMLDivElement>(null);
-  useDrawOnce(ref);
   const { width, noteStyle = "drawing-notes", drawings } = family;
-  const { height, top = 0, alt = "", notes } = drawings[name];
+  const { height, top = 0, alt, notes } = drawings[name];
   return (
-    // Reserves the height while the image waits for the first paint (site.css).
-    <div ref={ref} className="drawing drawing-file" style={{ aspectRatio: `${width} / ${height}` }}>
-      <img
-        src={addressOf(family, name)}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className="h-auto w-full"
+    <div className="drawing drawing-file">
+      <div
+        className="[&>svg]:block [&>svg]:h-auto [&>svg]:w-full"
+        {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawing
+        dangerouslySetInnerHTML={{ __html: markupOf(family, name) }}
       />
       {notes.length > 0 && (
         <svg viewBox={`0 ${top} ${width} ${height}`} className={noteStyle} aria-hidden="true">
@@ -59,8 +51,8 @@ export function DrawingFile<Name extends string>({ family, name }: DrawingFilePr
 }
 
 /** @throws if the family has no file with this name */
-function addressOf(family: DrawingFamily<string>, name: string): string {
-  const found = Object.entries(family.addresses).find(([path]) => path.endsWith(`/${name}.svg`));
+function markupOf(family: DrawingFamily<string>, name: string): string {
+  const found = Object.entries(family.markup).find(([path]) => path.endsWith(`/${name}.svg`));
   if (!found) throw new Error(`No file for the drawing "${name}".`);
   return found[1];
 }

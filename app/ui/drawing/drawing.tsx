@@ -1,7 +1,6 @@
 // The root element of a drawing made from data: an SVG that is animated once it scrolls into view.
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
-import { useDrawOnce } from "./use-draw-once.ts";
 
 type DrawingProps = {
   /** Text alternative. Without one the drawing is decorative. */
@@ -12,12 +11,9 @@ type DrawingProps = {
 };
 
 export function Drawing({ label, viewBox, className, children }: DrawingProps) {
-  const ref = useRef<SVGSVGElement>(null);
-  useDrawOnce(ref);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: aria-label names it; browsers show a <title> as a tooltip
     <svg
-      ref={ref}
       viewBox={viewBox}
       fill="none"
       strokeLinecap="round"

@@ -4,7 +4,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const edges: DrawingFamily<EdgeStage> = {
   width: 400,
-  addresses: import.meta.glob<string>("./files/edges/*.svg", { eager: true, import: "default" }),
+  markup: import.meta.glob<string>("./files/edges/*.svg", { eager: true, query: "?raw", import: "default" }),
   drawings: {
     survey: {
       height: 300,

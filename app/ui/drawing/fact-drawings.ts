@@ -4,7 +4,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const factDrawings: DrawingFamily<DrawnFact> = {
   width: 400,
-  addresses: import.meta.glob<string>("./files/facts/*.svg", { eager: true, import: "default" }),
+  markup: import.meta.glob<string>("./files/facts/*.svg", { eager: true, query: "?raw", import: "default" }),
   drawings: {
     piers: {
       height: 210,

@@ -4,7 +4,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const falls: DrawingFamily<FallName> = {
   width: 400,
-  addresses: import.meta.glob<string>("./files/falls/*.svg", { eager: true, import: "default" }),
+  markup: import.meta.glob<string>("./files/falls/*.svg", { eager: true, query: "?raw", import: "default" }),
   drawings: {
     sheer: {
       height: 174,

@@ -4,7 +4,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const ground: DrawingFamily<GroundStage> = {
   width: 400,
-  addresses: import.meta.glob<string>("./files/ground/*.svg", { eager: true, import: "default" }),
+  markup: import.meta.glob<string>("./files/ground/*.svg", { eager: true, query: "?raw", import: "default" }),
   drawings: {
     yard: {
       height: 200,

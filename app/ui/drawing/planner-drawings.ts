@@ -4,7 +4,11 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const plannerDrawings: DrawingFamily<PlannerDrawing> = {
   width: 332,
-  addresses: import.meta.glob<string>("./files/planner/*.svg", { eager: true, import: "default" }),
+  markup: import.meta.glob<string>("./files/planner/*.svg", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
   drawings: {
     yard: { height: 286, notes: [] },
   },

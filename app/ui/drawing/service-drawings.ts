@@ -5,7 +5,11 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 export const serviceDrawings: DrawingFamily<ServiceDrawing> = {
   width: 320,
   noteStyle: "text-[12px] tracking-[0.1em]",
-  addresses: import.meta.glob<string>("./files/service-drawings/*.svg", { eager: true, import: "default" }),
+  markup: import.meta.glob<string>("./files/service-drawings/*.svg", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
   drawings: {
     design: {
       height: 304,

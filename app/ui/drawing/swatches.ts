@@ -4,7 +4,11 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const swatches: DrawingFamily<SwatchName> = {
   width: 200,
-  addresses: import.meta.glob<string>("./files/swatches/*.svg", { eager: true, import: "default" }),
+  markup: import.meta.glob<string>("./files/swatches/*.svg", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
   drawings: {
     gunite: { height: 96, notes: [] },
     steel: { height: 96, notes: [] },

@@ -1,6 +1,6 @@
 // Icons from the logo, and the check that a logo contains only drawings.
 import { describe, expect, test } from "vitest";
-import { drawingProblem, iconSvg, readLogo } from "./logo.ts";
+import { drawingProblem, iconSvg, readLogo } from "./logo-files.ts";
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" viewBox="0 0 9 9"><path stroke="currentColor" d="M0 0h9"/></svg>';

@@ -1,7 +1,7 @@
 // Reads the company's logo and draws it on the brand color as an icon.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drawLogo } from "#app/content/logo.ts";
+import { drawLogo } from "./logo.ts";
 
 const PAPER = "#fffdf9";
 const ICON_SIZE = 48;

@@ -1,0 +1,22 @@
+// Lists the public pages that do not depend on the request.
+import { fixedPages, listFurtherAreaPages } from "./fixed-pages.ts";
+import { readContent } from "./read.ts";
+import { files } from "./schemas/index.ts";
+
+/** Services with a file and a page of their own layout, such as /services/pool-design. */
+const drawnServices = Object.keys(files).filter((name) => name.startsWith("services/"));
+
+/** Returns the path of each page that every visitor sees alike. */
+export function listPagePaths(): string[] {
+  const { otherServices, projects, areas, guides } = readContent();
+  const entries = { services: otherServices, portfolio: projects, areas, guides };
+  const fromContent = Object.entries(entries).flatMap(([folder, list]) =>
+    list.map(({ slug }) => `/${folder}/${slug}`),
+  );
+  return [
+    ...fixedPages.map(({ value }) => value),
+    ...drawnServices.map((name) => `/${name}`),
+    ...listFurtherAreaPages(areas.length),
+    ...fromContent,
+  ];
+}

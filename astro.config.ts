@@ -1,0 +1,65 @@
+// Astro's settings: pages are rendered on request by the site's own server (src/renderer.ts).
+import react from "@astrojs/react";
+import tailwindcss from "@tailwindcss/vite";
+import type { AstroIntegration } from "astro";
+import { defineConfig, passthroughImageService } from "astro/config";
+import { frameOrigins, MAPS } from "./server/http/headers.ts";
+
+/** Bundles src/renderer.ts as the entry, in place of an adapter with a server of its own. */
+const ownServer: AstroIntegration = {
+  name: "own-server",
+  hooks: {
+    "astro:config:done": ({ setAdapter }) =>
+      setAdapter({
+        name: "own-server",
+        entrypointResolution: "auto",
+        serverEntrypoint: new URL("src/renderer.ts", import.meta.url),
+        adapterFeatures: { buildOutput: "server", middlewareMode: "classic" },
+        supportedAstroFeatures: { serverOutput: "stable", sharpImageService: "stable" },
+      }),
+  },
+};
+
+export default defineConfig({
+  output: "server",
+  outDir: process.env.ASTRO_FOLDER ?? "build/work/astro",
+  // scripts/build.ts copies public/.
+  publicDir: "src/no-public-files",
+  trailingSlash: "never",
+  adapter: ownServer,
+  integrations: [react()],
+  image: { service: passthroughImageService() },
+  markdown: { syntaxHighlight: false },
+  compressHTML: true,
+  build: { assets: "assets", inlineStylesheets: "always", format: "file" },
+  devToolbar: { enabled: false },
+  // The server checks the origin of forms itself, and has no sessions of Astro's.
+  session: false,
+  security: {
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        `connect-src 'self' ${MAPS}`,
+        `frame-src ${frameOrigins.join(" ")}`,
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ],
+      // Attributes carry data: colors of pictures, positions in drawings.
+      styleDirective: {
+        resources: [
+          { resource: "'self'", kind: "element" },
+          { resource: "'unsafe-inline'", kind: "attribute" },
+        ],
+      },
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    define: { "import.meta.env.SENDING": JSON.stringify("server") },
+    build: { assetsInlineLimit: 0, target: ["chrome100", "edge100", "firefox100", "safari15.4"] },
+  },
+});

@@ -1,0 +1,110 @@
+// Serves public pages that Astro renders, from a cache in memory.
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { listPagePaths } from "#app/content/page-paths.ts";
+import { type Content, readContent } from "#app/content/read.ts";
+import { toLocal } from "#app/working-days.ts";
+import type { Log } from "../log.ts";
+import { acceptsBrotli, compressPage } from "./compress.ts";
+
+/** How Astro's bundle renders a page: see src/renderer.ts. */
+export type PageRenderer = {
+  hasPage(request: Request): boolean;
+  renderPage(request: Request, locals: { requestId: string }): Promise<Response>;
+};
+
+/** Some 30 KB each: room for all pages of a site with 1,500 areas. */
+const MAX_PAGES = 2_000;
+
+type CachedPage = { status: number; policy: string; brotli: Buffer; etag: string };
+
+export type PublicPages = {
+  has(path: string): boolean;
+  /** Answers a GET or HEAD request for a page that `has` knows. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  /** Renders all pages before anybody asks for them. */
+  warm(): Promise<void>;
+};
+
+const decompress = promisify(brotliDecompress);
+
+export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages {
+  const origin = "http://localhost";
+  let cache = new Map<string, Promise<CachedPage>>();
+  let cachedFor: { content: Content; day: string } | null = null;
+  let known: { content: Content; paths: Set<string> } | null = null;
+
+  /** Returns the pages of today's content that Astro has; others are still React Router's. */
+  function listKnown(): Set<string> {
+    const content = readContent();
+    if (known?.content !== content) {
+      const paths = listPagePaths().filter((path) => renderer.hasPage(new Request(origin + path)));
+      known = { content, paths: new Set(paths) };
+    }
+    return known.paths;
+  }
+
+  /** Empties the cache when the content changes and on each new day, which the year and the weeks depend on. */
+  function forgetOutdated(): void {
+    const content = readContent();
+    const day = toLocal(new Date(), content.company.timeZone).date;
+    if (cachedFor?.content === content && cachedFor.day === day) return;
+    cachedFor = { content, day };
+    cache = new Map();
+  }
+
+  async function render(path: string, requestId: string): Promise<CachedPage> {
+    const response = await renderer.renderPage(new Request(origin + path), { requestId });
+    const html = Buffer.from(await response.arrayBuffer());
+    if (response.status >= 500) log.error({ requestId, path }, "A page could not be rendered");
+    return {
+      status: response.status,
+      policy: response.headers.get("content-security-policy") ?? "",
+      brotli: await compressPage(html),
+      etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
+    };
+  }
+
+  /** Several requests for one page wait for the same rendering. Failures are not kept. */
+  function find(path: string, requestId: string): Promise<CachedPage> {
+    forgetOutdated();
+    const pages = cache;
+    const page = pages.get(path) ?? render(path, requestId);
+    pages.delete(path);
+    pages.set(path, page);
+    const [oldest] = pages.size > MAX_PAGES ? pages.keys() : [];
+    if (oldest !== undefined) pages.delete(oldest);
+    const forget = () => pages.get(path) === page && pages.delete(path);
+    page.then(({ status }) => status >= 500 && forget(), forget);
+    return page;
+  }
+
+  return {
+    has: (path) => listKnown().has(path),
+    async serve(request, response, path) {
+      const { status, policy, brotli, etag } = await find(path, String(response.getHeader("x-request-id")));
+      if (response.destroyed) return;
+      response.statusCode = status;
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.setHeader("content-security-policy", policy);
+      response.setHeader("cache-control", status === 200 ? "no-cache" : "no-store");
+      response.setHeader("vary", "accept-encoding");
+      if (status === 200) response.setHeader("etag", etag);
+      if (status === 200 && request.headers["if-none-match"]?.includes(etag)) {
+        response.statusCode = 304;
+        response.end();
+        return;
+      }
+      const isCompressed = acceptsBrotli(request);
+      const body = isCompressed ? brotli : await decompress(brotli);
+      if (isCompressed) response.setHeader("content-encoding", "br");
+      response.setHeader("content-length", body.length);
+      response.end(request.method === "HEAD" ? undefined : body);
+    },
+    async warm() {
+      for (const path of listKnown()) await find(path, "warming").catch(() => {});
+    },
+  };
+}
