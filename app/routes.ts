@@ -2,18 +2,9 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const pages: RouteConfig = [
-  route("services", "pages/services.tsx"),
-  route("services/pool-design", "pages/pool-design.tsx"),
-  route("services/pool-construction", "pages/pool-construction.tsx"),
-  route("services/pool-renovation", "pages/pool-renovation.tsx"),
-  route("services/outdoor-living", "pages/outdoor-living.tsx"),
-  route("services/pool-maintenance", "pages/pool-maintenance.tsx"),
-  route("services/water-features", "pages/water-features.tsx"),
-  route("services/:slug", "pages/service.tsx"),
   route("portfolio", "pages/portfolio.tsx"),
   route("portfolio/:slug", "pages/project.tsx"),
   route("video-gallery", "pages/video-gallery.tsx"),
-  route("about", "pages/about.tsx"),
   route("planner", "pages/planner.tsx"),
   route("contact", "pages/contact.tsx"),
   route("areas", "pages/areas.tsx"),
@@ -21,8 +12,6 @@ const pages: RouteConfig = [
   route("areas/:slug", "pages/area.tsx"),
   route("guides", "pages/guides.tsx"),
   route("guides/:slug", "pages/guide.tsx"),
-  route("privacy-policy", "pages/privacy-policy.tsx"),
-  route("terms", "pages/terms.tsx"),
   route("request/:token", "pages/request.tsx"),
   route("newsletter/:step?", "pages/newsletter.tsx"),
   route("*", "pages/not-found.tsx"),

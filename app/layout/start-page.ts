@@ -1,9 +1,9 @@
 // Runs on every public page: header, drawings, questions, arrival, and the mark of a live page.
 import { rememberArrival } from "#app/consultation/arrival.ts";
-import { compactHeader } from "./compact-header.ts";
+import { markWhenLive, repeatEarlyPresses } from "#app/live/islands.ts";
 import { toggleAccordions } from "#app/ui/accordion-toggle.ts";
 import { drawOnce } from "#app/ui/drawing/draw-once.ts";
-import { markWhenLive, repeatEarlyPresses } from "#app/live/islands.ts";
+import { compactHeader } from "./compact-header.ts";
 
 export function startPage(): void {
   repeatEarlyPresses();

@@ -3,21 +3,18 @@ import { buildCallToAction } from "#app/content/call-to-action.ts";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { findPicture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { Proof } from "#app/sections/proof.tsx";
 import { Team } from "#app/sections/team.tsx";
-import { listedMeta } from "#app/seo/meta.ts";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Route } from "./+types/about.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader() {
+export function loadAbout() {
   const { about, company } = readContent();
   const { hero, story, mission, values, team, record } = about;
   return {
@@ -42,7 +39,7 @@ export function loader() {
       proof: company.proof ?? [],
       lists: [record.credentials, record.affiliations, record.awards].map(({ title, items, ...list }) => ({
         title,
-        note: "note" in list ? list.note : undefined,
+        note: (list as { note?: string }).note,
         items: items.map(({ name, detail }) => ({ name, detail })),
       })),
     },
@@ -50,12 +47,12 @@ export function loader() {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listedMeta(loaderData);
-}
+export const ABOUT_HERO_SIZES = "(min-width: 96rem) 90rem, 94vw";
 
-export default function About({ loaderData }: Route.ComponentProps) {
-  const { trail, hero, story, mission, values, team, record, callToAction } = loaderData;
+type AboutProps = ReturnType<typeof loadAbout> & { site: SiteData };
+
+export function AboutPage({ site, ...page }: AboutProps) {
+  const { trail, hero, story, mission, values, team, record, callToAction } = page;
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -68,7 +65,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <figure className="wrap">
         <HeroPicture
           picture={hero.picture}
-          sizes="(min-width: 96rem) 90rem, 94vw"
+          sizes={ABOUT_HERO_SIZES}
           decorative
           className="h-[clamp(15rem,48vw,40rem)]"
         />
@@ -77,7 +74,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <PictureNote source={hero.picture} />
         </figcaption>
       </figure>
-      <AfterHero>
+      <BelowHero site={site}>
         <Section labelledBy="story">
           <SectionHeading id="story" label={story.label} title={story.title} />
           <div className="mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -169,7 +166,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </Section>
 
         <CallToAction {...callToAction} />
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }

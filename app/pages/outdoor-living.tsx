@@ -1,27 +1,24 @@
 // Outdoor living: what we build, with a plan beside it, a film, and an evening hour by hour.
+import type { ReactNode } from "react";
 import { video } from "#app/content/films.ts";
 import { findPicture } from "#app/content/pictures.ts";
 import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { EdgePicture } from "#app/sections/edge-picture.tsx";
 import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
 import { Source } from "#app/sections/source.tsx";
-import { serviceMeta } from "#app/seo/service-meta.ts";
 import { MoreLink } from "#app/ui/button.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { Video } from "#app/ui/video.tsx";
-import type { Route } from "./+types/outdoor-living.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader() {
+export function loadOutdoorLiving() {
   const page = readContent()["services/outdoor-living"];
   const { list, film, features } = page;
   const { title, plan, picture: view } = buildProjectPlate(list.project);
@@ -33,18 +30,17 @@ export function loader() {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return serviceMeta(loaderData);
-}
-
 const ids = ["list", "film", "features"] as const;
 
-export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
-  const { listing, hero, list, film, features, closing } = loaderData;
+type OutdoorLivingProps = ReturnType<typeof loadOutdoorLiving> & { site: SiteData; children: ReactNode };
+
+/** The children are the film. */
+export function OutdoorLivingPage({ site, children, ...page }: OutdoorLivingProps) {
+  const { listing, hero, list, film, features, closing } = page;
   return (
     <>
       <FullBleedHero trail={listing.trail} {...hero} />
-      <AfterHero sections={pickSections(loaderData, ids)}>
+      <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
             <div className="lg:col-span-5">
@@ -84,12 +80,7 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
                 {film.more.label}
               </MoreLink>
             </div>
-            <Video
-              video={film.video}
-              sizes="(min-width: 96rem) 58rem, (min-width: 64rem) 62vw, 92vw"
-              light
-              className="lg:col-span-8"
-            />
+            <div className="lg:col-span-8">{children}</div>
           </div>
         </Section>
 
@@ -114,7 +105,7 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
         </EdgePicture>
 
         <Closing {...closing} background="paper" />
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }

@@ -5,8 +5,9 @@ import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import { fillIn } from "#app/fill-in.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { formatSpan } from "#app/numbers.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { DrawSchedule } from "#app/sections/draw-schedule.tsx";
@@ -19,17 +20,13 @@ import { StepPairs } from "#app/sections/process-steps.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { SplitHero } from "#app/sections/split-hero.tsx";
 import { TimelineChart } from "#app/sections/timeline-chart.tsx";
-import { serviceMeta } from "#app/seo/service-meta.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { ground } from "#app/ui/drawing/ground.ts";
 import { swatches } from "#app/ui/drawing/swatches.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Route } from "./+types/pool-construction.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader() {
+export function loadPoolConstruction() {
   const { "services/pool-construction": page, facts, projects } = readContent();
   const { name: _name, seo: _seo, hero: _hero, ...sections } = page;
   const { stages, time, cost } = page;
@@ -54,11 +51,7 @@ export function loader() {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return serviceMeta(loaderData);
-}
-
-type Page = Route.ComponentProps["loaderData"];
+type Page = ReturnType<typeof loadPoolConstruction>;
 
 const ids = [
   "process",
@@ -73,12 +66,14 @@ const ids = [
   "questions",
 ] as const;
 
-export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
-  const { listing, hero, process, time, draws, questions, closing } = loaderData;
+type PoolConstructionProps = ReturnType<typeof loadPoolConstruction> & { site: SiteData };
+
+export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
+  const { listing, hero, process, time, draws, questions, closing } = page;
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero sections={pickSections(loaderData, ids)}>
+      <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="process">
           <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
             <h2 id="process" className="text-heading lg:col-span-7">
@@ -96,7 +91,7 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <Stages {...loaderData.stages} />
+        <Stages {...page.stages} />
 
         <Section background="travertine" labelledBy="time">
           <SectionHeading id="time" title={time.title} intro={time.intro} />
@@ -107,9 +102,9 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
           <Source text={time.source} className="mt-8" />
         </Section>
 
-        <Cost {...loaderData.cost} />
+        <Cost {...page.cost} />
 
-        <PlannerInvitation {...loaderData.planner} background="travertine" />
+        <PlannerInvitation {...page.planner} background="travertine" />
 
         <Section background="deep" labelledBy="draws">
           <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
@@ -122,15 +117,12 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <People {...loaderData.people} />
-        <Materials {...loaderData.materials} />
-        <TestimonialsAndWarranties
-          testimonials={loaderData.testimonials}
-          warranties={loaderData.warranties}
-        />
+        <People {...page.people} />
+        <Materials {...page.materials} />
+        <TestimonialsAndWarranties testimonials={page.testimonials} warranties={page.warranties} />
         <Faq {...questions} background="travertine" />
         <Closing {...closing} background="paper" />
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }

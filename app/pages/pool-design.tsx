@@ -3,8 +3,9 @@ import { findPicture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { buildPlannerInvitation } from "#app/content/starts.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { EdgePicture } from "#app/sections/edge-picture.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -13,18 +14,14 @@ import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
 import { StepStack } from "#app/sections/process-steps.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { SplitHero } from "#app/sections/split-hero.tsx";
-import { serviceMeta } from "#app/seo/service-meta.ts";
 import { classes } from "#app/ui/classes.ts";
 import { designSheets } from "#app/ui/drawing/design-sheets.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Route } from "./+types/pool-design.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader() {
+export function loadPoolDesign() {
   const page = readContent()["services/pool-design"];
   const { figures, process, styles, features, questions } = page;
   return {
@@ -38,18 +35,16 @@ export function loader() {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return serviceMeta(loaderData);
-}
-
 const ids = ["process", "styles", "features", "questions"] as const;
 
-export default function PoolDesign({ loaderData }: Route.ComponentProps) {
-  const { listing, hero, figures, process, styles, planner, features, questions, closing } = loaderData;
+type PoolDesignProps = ReturnType<typeof loadPoolDesign> & { site: SiteData };
+
+export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
+  const { listing, hero, figures, process, styles, planner, features, questions, closing } = page;
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero sections={pickSections(loaderData, ids)}>
+      <BelowHero site={site} sections={pickSections(page, ids)}>
         <dl className="wrap mt-12 grid sm:grid-cols-3 lg:mt-16">
           {figures.map(({ value, label }) => (
             <div
@@ -129,7 +124,7 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
 
         <Faq {...questions} />
         <Closing {...closing} />
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }

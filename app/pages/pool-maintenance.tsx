@@ -1,39 +1,34 @@
 // Pool maintenance: four plans, the work of a visit, water readings, the year in Houston.
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { percentOf } from "#app/sections/percent.ts";
 import { ServicePlans } from "#app/sections/service-plans.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { SplitHero } from "#app/sections/split-hero.tsx";
-import { serviceMeta } from "#app/seo/service-meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Route } from "./+types/pool-maintenance.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader() {
+export function loadPoolMaintenance() {
   const page = readContent()["services/pool-maintenance"];
   const { plans, list, water, year, energy } = page;
   return { ...buildServicePage(page, "/services/pool-maintenance"), plans, list, water, year, energy };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return serviceMeta(loaderData);
-}
-
-type Page = Route.ComponentProps["loaderData"];
+type Page = ReturnType<typeof loadPoolMaintenance>;
 
 const ids = ["plans", "list", "water", "year"] as const;
 
-export default function PoolMaintenance({ loaderData }: Route.ComponentProps) {
-  const { listing, hero, plans, list, energy, closing } = loaderData;
+type PoolMaintenanceProps = ReturnType<typeof loadPoolMaintenance> & { site: SiteData };
+
+export function PoolMaintenancePage({ site, ...page }: PoolMaintenanceProps) {
+  const { listing, hero, plans, list, energy, closing } = page;
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero sections={pickSections(loaderData, ids)}>
+      <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="plans">
           <SectionHeading id="plans" title={plans.title} intro={plans.intro} />
           <div className="mt-14">
@@ -58,8 +53,8 @@ export default function PoolMaintenance({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <Readings {...loaderData.water} />
-        <Year {...loaderData.year} />
+        <Readings {...page.water} />
+        <Year {...page.year} />
 
         <Section>
           <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
@@ -74,7 +69,7 @@ export default function PoolMaintenance({ loaderData }: Route.ComponentProps) {
         </Section>
 
         <Closing {...closing} />
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }

@@ -1,26 +1,23 @@
 // Pool renovation: a yard before and after, what we renovate, five steps, four benefits.
+import type { ReactNode } from "react";
 import { findPicture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
+import type { SiteData } from "#app/layout/site-data.ts";
 import type { PictureSource } from "#app/media.ts";
-import { BeforeAfter } from "#app/sections/before-after.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { OfferList } from "#app/sections/offer-list.tsx";
 import { StepStrip } from "#app/sections/process-steps.tsx";
-import { serviceMeta } from "#app/seo/service-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { edges } from "#app/ui/drawing/edges.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Route } from "./+types/pool-renovation.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader() {
+export function loadPoolRenovation() {
   const page = readContent()["services/pool-renovation"];
   const { comparison, list, process, benefits } = page;
   const { before, after } = comparison;
@@ -48,14 +45,13 @@ function alignedPicture(side: Side, counterpart: Side): PictureSource {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return serviceMeta(loaderData);
-}
-
 const ids = ["list", "process", "benefits"] as const;
 
-export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
-  const { listing, hero, comparison, list, process, benefits, closing } = loaderData;
+type PoolRenovationProps = ReturnType<typeof loadPoolRenovation> & { site: SiteData; children: ReactNode };
+
+/** The children are the comparison of two pictures. */
+export function PoolRenovationPage({ site, children, ...page }: PoolRenovationProps) {
+  const { listing, hero, list, process, benefits, closing } = page;
   return (
     <>
       <Breadcrumbs trail={listing.trail} />
@@ -77,8 +73,8 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </section>
-      <BeforeAfter {...comparison} />
-      <AfterHero sections={pickSections(loaderData, ids)}>
+      {children}
+      <BelowHero site={site} sections={pickSections(page, ids)}>
         <OfferList {...list} />
 
         <Section background="travertine" labelledBy="process">
@@ -115,7 +111,7 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
         </Section>
 
         <Closing {...closing} background="paper" />
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }

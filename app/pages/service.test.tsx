@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import * as read from "#app/content/read.ts";
 import { service } from "#app/content/schemas/services.ts";
-import Service, { loader } from "./service.tsx";
+import { readSiteData } from "#app/content/site.ts";
+import { loadService, ServicePage } from "./service.tsx";
 
 const file = readFileSync("content/.starting-files/service.yaml", "utf8").replaceAll(
   "{name:quoted}",
@@ -24,11 +24,9 @@ function addService() {
 afterEach(() => vi.restoreAllMocks());
 
 function renderPage(slug: string): string {
-  const loaderData = loader({ params: { slug } } as never);
-  const Stub = createRoutesStub([
-    { path: "/", Component: () => createElement(Service, { loaderData } as never) },
-  ]);
-  return renderToStaticMarkup(createElement(Stub));
+  const page = loadService(slug);
+  if (!page) throw new Error(`There is no service "${slug}".`);
+  return renderToStaticMarkup(createElement(ServicePage, { site: readSiteData(), ...page }));
 }
 
 test("shows the texts of the file under a heading for each part", () => {
@@ -54,14 +52,14 @@ test("lists its parts, with a link to the heading of each", () => {
 
 test("is below Services in the breadcrumbs", () => {
   addService();
-  expect(loader({ params: { slug: "pergolas" } } as never).listing.trail.map(({ to }) => to)).toEqual([
+  expect(loadService("pergolas")?.listing.trail.map(({ to }) => to)).toEqual([
     "/",
     "/services",
     "/services/pergolas",
   ]);
 });
 
-test("throws for a slug without a file", () => {
+test("knows no service without a file", () => {
   addService();
-  expect(() => loader({ params: { slug: "wells" } } as never)).toThrow();
+  expect(loadService("wells")).toBeNull();
 });

@@ -1,36 +1,31 @@
 // A service that is only a file in content/services/: offers, process, questions.
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
-import { refuseMissing } from "#app/refuse-missing.ts";
+import { BelowHero } from "#app/layout/below-hero.tsx";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { OfferList } from "#app/sections/offer-list.tsx";
 import { StepList } from "#app/sections/process-steps.tsx";
 import { SplitHero } from "#app/sections/split-hero.tsx";
-import { serviceMeta } from "#app/seo/service-meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Route } from "./+types/service.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader({ params: { slug } }: Route.LoaderArgs) {
+/** Returns null if no service has this slug. */
+export function loadService(slug: string | undefined) {
   const service = readContent().otherServices.find((candidate) => candidate.slug === slug);
-  if (!service) refuseMissing();
+  if (!service) return null;
   const { list, process, questions } = service;
   return { ...buildServicePage(service, `/services/${slug}`), list, process, questions };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return serviceMeta(loaderData);
-}
+type ServiceProps = NonNullable<ReturnType<typeof loadService>> & { site: SiteData };
 
-export default function Service({ loaderData }: Route.ComponentProps) {
-  const { listing, hero, list, process, questions, closing } = loaderData;
+export function ServicePage({ site, listing, hero, list, process, questions, closing }: ServiceProps) {
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero
+      <BelowHero
+        site={site}
         sections={[
           { id: "list", label: list.label },
           { id: "process", label: process.label },
@@ -46,7 +41,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         </Section>
         {questions && <Faq {...questions} />}
         <Closing {...closing} background={questions ? "travertine" : "paper"} />
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }

@@ -2,13 +2,13 @@
 import { buildServiceMap } from "#app/content/areas.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildServiceHead, listAreaLinks, withPicture } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { AreaRequest } from "#app/sections/area-request.tsx";
 import { Figures } from "#app/sections/figures.tsx";
 import { StepStrip } from "#app/sections/process-steps.tsx";
 import { ServiceMap } from "#app/sections/service-map.tsx";
 import { SplitHero } from "#app/sections/split-hero.tsx";
-import { serviceMeta } from "#app/seo/service-meta.ts";
 import { Arrow } from "#app/ui/arrow.tsx";
 import { MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -17,11 +17,8 @@ import { ground } from "#app/ui/drawing/ground.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Route } from "./+types/services.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader() {
+export function loadServices() {
   const { services } = readContent();
   const { approach, core, areas } = services;
   return {
@@ -33,16 +30,14 @@ export function loader() {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return serviceMeta(loaderData);
-}
+type ServicesProps = ReturnType<typeof loadServices> & { site: SiteData };
 
-export default function Services({ loaderData }: Route.ComponentProps) {
-  const { listing, hero, approach, core, areas, map } = loaderData;
+export function ServicesPage({ site, ...page }: ServicesProps) {
+  const { listing, hero, approach, core, areas, map } = page;
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero>
+      <BelowHero site={site}>
         <Section labelledBy="approach">
           <SectionHeading
             id="approach"
@@ -115,12 +110,12 @@ export default function Services({ loaderData }: Route.ComponentProps) {
             <AreaRequest {...areas.request} />
           </div>
         </Section>
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }
 
-type Card = Route.ComponentProps["loaderData"]["core"]["cards"][number];
+type Card = ReturnType<typeof loadServices>["core"]["cards"][number];
 
 function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
   return (

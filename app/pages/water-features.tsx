@@ -1,8 +1,9 @@
 // Water features: six kinds with drawing and price, how they work, three examples.
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage, withPicture } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { EdgePicture } from "#app/sections/edge-picture.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -10,16 +11,12 @@ import { Figures } from "#app/sections/figures.tsx";
 import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
 import { PictureCaption } from "#app/sections/picture-caption.tsx";
 import { Source } from "#app/sections/source.tsx";
-import { serviceMeta } from "#app/seo/service-meta.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { falls } from "#app/ui/drawing/falls.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Route } from "./+types/water-features.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader() {
+export function loadWaterFeatures() {
   const page = readContent()["services/water-features"];
   const { list, behind, gallery, questions } = page;
   return {
@@ -31,18 +28,16 @@ export function loader() {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return serviceMeta(loaderData);
-}
-
 const ids = ["list", "behind", "gallery", "questions"] as const;
 
-export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
-  const { listing, hero, list, behind, gallery, questions, closing } = loaderData;
+type WaterFeaturesProps = ReturnType<typeof loadWaterFeatures> & { site: SiteData };
+
+export function WaterFeaturesPage({ site, ...page }: WaterFeaturesProps) {
+  const { listing, hero, list, behind, gallery, questions, closing } = page;
   return (
     <>
       <FullBleedHero trail={listing.trail} {...hero} />
-      <AfterHero sections={pickSections(loaderData, ids)}>
+      <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <SectionHeading id="list" title={list.title} intro={list.intro} />
           <ul className="mt-14 border-b border-limestone">
@@ -94,13 +89,13 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
 
         <Faq {...questions} background="travertine" />
         <Closing {...closing} background="paper" />
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }
 
 /** One picture from edge to edge, the others side by side below it. */
-function Gallery({ title, pictures: [first, ...others] }: Route.ComponentProps["loaderData"]["gallery"]) {
+function Gallery({ title, pictures: [first, ...others] }: ReturnType<typeof loadWaterFeatures>["gallery"]) {
   return (
     <section aria-labelledby="gallery" className="py-(--band)">
       <div className="wrap">

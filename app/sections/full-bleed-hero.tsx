@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
-import type { HeroProps } from "./hero-props.ts";
+import { type HeroProps, heroSizes } from "./hero-props.ts";
 
 export function FullBleedHero({ trail, badge, title, intro, action, picture }: HeroProps) {
   return (
@@ -16,7 +16,7 @@ export function FullBleedHero({ trail, badge, title, intro, action, picture }: H
         <figure>
           <HeroPicture
             picture={picture}
-            sizes="100vw"
+            sizes={heroSizes.fullBleed}
             className="aspect-[4/3] upright-phone:max-h-[54svh] sm:aspect-[2/1] lg:aspect-[5/2]"
           />
           <figcaption className="wrap pt-2">

@@ -2,6 +2,9 @@
 import type { LinkItem } from "#app/layout/site-data.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 
+/** The displayed widths of the hero's picture, for its preload as well. */
+export const heroSizes = { split: "(min-width: 64rem) 58vw, 100vw", fullBleed: "100vw" };
+
 export type HeroProps = {
   trail: LinkItem[];
   badge: string;

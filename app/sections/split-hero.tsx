@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
-import type { HeroProps } from "./hero-props.ts";
+import { type HeroProps, heroSizes } from "./hero-props.ts";
 
 export function SplitHero({ trail, badge, title, intro, action, picture }: HeroProps) {
   return (
@@ -27,7 +27,7 @@ export function SplitHero({ trail, badge, title, intro, action, picture }: HeroP
         <figure className="flex flex-col lg:col-span-7">
           <HeroPicture
             picture={picture}
-            sizes="(min-width: 64rem) 58vw, 100vw"
+            sizes={heroSizes.split}
             className="aspect-[4/3] lg:aspect-auto lg:min-h-[34rem] lg:grow"
           />
           <figcaption className="pt-2 max-lg:px-(--gutter)">

@@ -1,7 +1,7 @@
 // Meta tags of a service page, with its service and breadcrumbs as structured data.
 import type { MetaDescriptor } from "react-router";
 import { type PageSeo, pageMeta } from "./meta.ts";
-import { buildBreadcrumbs, service, structuredData } from "./structured-data.ts";
+import { buildBreadcrumbs, type LinkedData, service, structuredData } from "./structured-data.ts";
 
 export type ServiceListing = {
   /** The site's address without a trailing slash. */
@@ -14,6 +14,12 @@ export type ServiceListing = {
 };
 
 type ServiceHead = { seo: PageSeo; listing: ServiceListing };
+
+/** Structured data of a service page: the service and its breadcrumbs. */
+export function serviceData({ seo, listing }: ServiceHead): LinkedData[] {
+  const { site, areas, name, path, trail } = listing;
+  return [service({ name, description: seo.description, path }, site, areas), buildBreadcrumbs(trail, site)];
+}
 
 /** The head of a service page; empty if its data failed to load. */
 export function serviceMeta(page: ServiceHead | undefined): MetaDescriptor[] {
