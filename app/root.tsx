@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { showAnswerTimes } from "./consultation/answer-time.ts";
 import { rememberArrival } from "./consultation/arrival.ts";
 import { readContent } from "./content/read.ts";
 import { readSiteData } from "./content/site.ts";
@@ -19,6 +20,7 @@ import { RequestId } from "./live/request-id.ts";
 import { frames } from "./live/timing.ts";
 import { isLive, markLive } from "./live/use-live.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
+import { loadMaps } from "./sections/load-maps.ts";
 import { NotFoundMessage } from "./sections/not-found.tsx";
 import styles from "./styles/site.css?inline";
 import { toggleAccordions } from "./ui/accordion-toggle.ts";
@@ -45,6 +47,8 @@ function useLiveMark() {
     compactHeader();
     toggleAccordions();
     drawOnce();
+    showAnswerTimes();
+    loadMaps();
     // In a frame after that of hydration, because it restyles everything with transitions.
     frames(2).then(() => {
       document.documentElement.dataset.live = "";

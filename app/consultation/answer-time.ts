@@ -1,10 +1,11 @@
 // Computes, in the browser, the time by which we will call a visitor who writes now.
-import { type RefObject, useEffect, useState } from "react";
 import { fillIn } from "#app/fill-in.ts";
 import { keepCurrent } from "#app/live/keep-current.ts";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import type { BusinessCalendar } from "#app/working-days.ts";
-import type { AnswerWords } from "./next-steps.tsx";
+
+/** What the server writes beside the promise. */
+type AnswerTimeWords = { dated: string; calendar: BusinessCalendar };
 
 const loadWorkingDays = createLazyLoader(() => import("#app/working-days.ts"));
 
@@ -12,34 +13,27 @@ const loadWorkingDays = createLazyLoader(() => import("#app/working-days.ts"));
 const STEP_MS = 15 * 60 * 1000;
 
 /**
- * Returns "within one working day", then, once `place` is on the screen, "by 8:00 AM on Tuesday, November 24", which
- * moves on while the page is open.
+ * Replaces "within one working day" by "by 8:00 AM on Tuesday, November 24" once it is on the screen, which moves on
+ * while the page is open.
  */
-export function useAnswerTime(
-  place: RefObject<HTMLElement | null>,
-  { promised, dated, calendar }: AnswerWords & { calendar: BusinessCalendar },
-): string {
-  const [answer, setAnswer] = useState(promised);
-  useEffect(() => {
-    let isMounted = true;
-    let stop = () => {};
-    const observer = new IntersectionObserver(async ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      const days = await loadWorkingDays();
-      if (!days || !isMounted) return;
-      const update = () =>
-        setAnswer(formatAnswer(days.promisedBy(calendar, new Date()), { dated, calendar }));
-      stop = keepCurrent(update, STEP_MS);
-    });
-    if (place.current) observer.observe(place.current);
-    return () => {
-      isMounted = false;
-      stop();
-      observer.disconnect();
-    };
-  }, [place, dated, calendar]);
-  return answer;
+export function showAnswerTimes(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      void keepAnswerTime(target as HTMLElement);
+    }
+  });
+  for (const place of document.querySelectorAll("[data-answer]")) observer.observe(place);
+}
+
+async function keepAnswerTime(place: HTMLElement): Promise<void> {
+  const days = await loadWorkingDays();
+  if (!days) return;
+  const words: AnswerTimeWords = JSON.parse(place.dataset.answer ?? "");
+  keepCurrent(() => {
+    place.textContent = formatAnswer(days.promisedBy(words.calendar, new Date()), words);
+  }, STEP_MS);
 }
 
 /** @param dated "by {time} on {day}" */

@@ -1,8 +1,5 @@
-// The steps after a request, with the time by which we call.
-import { useRef } from "react";
-import { fillIn } from "#app/fill-in.ts";
+// The steps after a request, with the time by which we call (answer-time.ts computes it in the browser).
 import type { BusinessCalendar } from "#app/working-days.ts";
-import { useAnswerTime } from "./answer-time.ts";
 
 export type AnswerWords = {
   /** "within one working day" */
@@ -20,19 +17,27 @@ export type NextStepsProps = {
 };
 
 export function NextSteps({ title, answer, calendar, steps }: NextStepsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const time = useAnswerTime(place, { ...answer, calendar });
+  const answerTime = (
+    <span data-answer={JSON.stringify({ dated: answer.dated, calendar })}>{answer.promised}</span>
+  );
   return (
-    <div ref={place}>
+    <div>
       <h2 className="label font-text text-stone">{title}</h2>
       <ol className="mt-4 border-l border-limestone">
-        {steps.map(({ when, what }) => (
-          <li key={when} className="relative pb-6 pl-6 last:pb-0">
-            <span aria-hidden="true" className="absolute top-2.5 -left-px h-px w-4 bg-lagoon" />
-            <p className="font-medium">{when}</p>
-            <p className="text-small text-stone">{fillIn(what, { answer: time })}</p>
-          </li>
-        ))}
+        {steps.map(({ when, what }) => {
+          const [before, after] = what.split("{answer}");
+          return (
+            <li key={when} className="relative pb-6 pl-6 last:pb-0">
+              <span aria-hidden="true" className="absolute top-2.5 -left-px h-px w-4 bg-lagoon" />
+              <p className="font-medium">{when}</p>
+              <p className="text-small text-stone">
+                {before}
+                {after !== undefined && answerTime}
+                {after}
+              </p>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

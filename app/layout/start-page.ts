@@ -1,6 +1,8 @@
 // Runs on every public page: header, drawings, questions, arrival, and the mark of a live page.
+import { showAnswerTimes } from "#app/consultation/answer-time.ts";
 import { rememberArrival } from "#app/consultation/arrival.ts";
 import { markWhenLive, repeatEarlyPresses } from "#app/live/islands.ts";
+import { loadMaps } from "#app/sections/load-maps.ts";
 import { toggleAccordions } from "#app/ui/accordion-toggle.ts";
 import { drawOnce } from "#app/ui/drawing/draw-once.ts";
 import { compactHeader } from "./compact-header.ts";
@@ -10,6 +12,8 @@ export function startPage(): void {
   compactHeader();
   toggleAccordions();
   drawOnce();
+  showAnswerTimes();
+  loadMaps();
   rememberArrival();
   markWhenLive();
 }

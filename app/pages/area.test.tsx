@@ -2,17 +2,15 @@
 import { parse } from "node-html-parser";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
-import AreaPage, { loader } from "./area.tsx";
+import { readSiteData } from "#app/content/site.ts";
+import { AreaPage, loadArea } from "./area.tsx";
 
 function renderFullArea(parts: object) {
   const area = readContent().areas.find(({ layout }) => layout === "full");
-  const loaderData = { ...loader({ params: { slug: area?.slug } } as never), ...parts };
-  const Page = () => createElement(AreaPage, { loaderData } as never);
-  const Stub = createRoutesStub([{ path: "/", Component: Page }]);
-  return parse(renderToStaticMarkup(createElement(Stub)));
+  const page = { ...loadArea(area?.slug), ...parts } as NonNullable<ReturnType<typeof loadArea>>;
+  return parse(renderToStaticMarkup(createElement(AreaPage, { site: readSiteData(), area: page })));
 }
 
 test("a call in the middle and one at the end have headings with ids of their own", () => {

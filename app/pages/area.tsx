@@ -7,9 +7,9 @@ import {
 } from "#app/content/areas.ts";
 import { findArea } from "#app/content/find-area.ts";
 import { buildShortRequest } from "#app/content/next-steps.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
-import { refuseMissing } from "#app/refuse-missing.ts";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { AreaCallToAction } from "#app/sections/area-call-to-action.tsx";
 import { AreaFeatures } from "#app/sections/area-features.tsx";
 import { AreaGround } from "#app/sections/area-ground.tsx";
@@ -24,36 +24,35 @@ import { Faq } from "#app/sections/faq.tsx";
 import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
 import { ShortRequest } from "#app/sections/short-request.tsx";
 import { SplitHero } from "#app/sections/split-hero.tsx";
-import { serviceMeta } from "#app/seo/service-meta.ts";
 import type { Background } from "#app/ui/section.tsx";
-import type { Route } from "./+types/area.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader({ params }: Route.LoaderArgs) {
-  const area = findArea(params.slug);
-  if (!area) refuseMissing();
+/** Returns null if no area has this slug. */
+export function loadArea(slug: string | undefined) {
+  const area = slug === undefined ? undefined : findArea(slug);
+  if (!area) return null;
   const request = buildShortRequest();
   return area.layout === "full"
     ? { ...buildFullArea(area), request }
     : { ...buildTemplateArea(area), request };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return serviceMeta(loaderData);
-}
+type AreaData = NonNullable<ReturnType<typeof loadArea>>;
 
-export default function AreaPage({ loaderData }: Route.ComponentProps) {
+export function AreaPage({ site, area }: { site: SiteData; area: AreaData }) {
   return (
     <div className="leaflet leaflet-area">
-      {loaderData.layout === "full" ? <FullPage area={loaderData} /> : <TemplatePage area={loaderData} />}
+      {area.layout === "full" ? (
+        <FullPage site={site} area={area} />
+      ) : (
+        <TemplatePage site={site} area={area} />
+      )}
     </div>
   );
 }
 
 type WithRequest = { request: ReturnType<typeof buildShortRequest> };
 
-function FullPage({ area }: { area: FullAreaData & WithRequest }) {
+function FullPage({ site, area }: { site: SiteData; area: FullAreaData & WithRequest }) {
   const { listing, hero, intro, glance, parts, villages, banner, call } = area;
   // Each page has one dark section: the villages, the banner or the testimonials.
   const backgrounds = assignBackgrounds(parts, villages || banner ? [] : ["testimonials"]);
@@ -61,14 +60,14 @@ function FullPage({ area }: { area: FullAreaData & WithRequest }) {
   return (
     <>
       <FullBleedHero trail={listing.trail} {...hero} />
-      <AfterHero sections={pickSections(area, parts)}>
+      <BelowHero site={site} sections={pickSections(area, parts)}>
         <AreaIntro {...intro} glance={glance} />
         {parts.map((part, index) => (
           <Part key={part} part={part} area={area} background={backgrounds[index] ?? "paper"} />
         ))}
         <ShortRequest {...area.request} background={lastIsPaper ? "travertine" : "paper"} />
         {call && <AreaCallToAction {...call} background={lastIsPaper ? "paper" : "travertine"} />}
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }
@@ -119,14 +118,14 @@ function Part({ part, area, background }: { part: PartName; area: FullAreaData; 
   }
 }
 
-function TemplatePage({ area }: { area: TemplateAreaData & WithRequest }) {
+function TemplatePage({ site, area }: { site: SiteData; area: TemplateAreaData & WithRequest }) {
   const { listing, hero, intro, leads, features, ground, planner, map, place, slug, request, call } = area;
   const featuresFirst = leads === "features";
   const featureSection = <AreaFeatures {...features} background={featuresFirst ? "travertine" : "paper"} />;
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero inView={1}>
+      <BelowHero site={site}>
         <AreaIntro {...intro} />
         {featuresFirst && featureSection}
         <AreaGround {...ground} background={featuresFirst ? "paper" : "travertine"} />
@@ -142,7 +141,7 @@ function TemplatePage({ area }: { area: TemplateAreaData & WithRequest }) {
         />
         <ShortRequest {...request} background="paper" />
         <AreaCallToAction {...call} background="travertine" />
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }

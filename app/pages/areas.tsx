@@ -1,27 +1,14 @@
 // All areas from A to Z with their distances from downtown.
-import { buildAreaDirectory } from "#app/content/area-directory.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import type { buildAreaDirectory } from "#app/content/area-directory.ts";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { refuseMissing } from "#app/refuse-missing.ts";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { AreaRequest } from "#app/sections/area-request.tsx";
-import { listedMeta } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { Route } from "./+types/areas.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
+type AreasProps = NonNullable<ReturnType<typeof buildAreaDirectory>> & { site: SiteData };
 
-export function loader({ params }: Route.LoaderArgs) {
-  const page = buildAreaDirectory("page" in params ? Number(params.page) : 1);
-  if (!page) refuseMissing();
-  return page;
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listedMeta(loaderData);
-}
-
-export default function Areas({ loaderData }: Route.ComponentProps) {
-  const { trail, label, title, intro, areas, pages, request } = loaderData;
+export function AreasPage({ site, trail, label, title, intro, areas, pages, request }: AreasProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -50,11 +37,11 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
         </ol>
         {pages && <PageLinks {...pages} />}
       </div>
-      <AfterHero inView={1}>
+      <BelowHero site={site}>
         <Section background="travertine">
           <AreaRequest {...request} />
         </Section>
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }

@@ -41,9 +41,7 @@ export function AreaNearby({ label, title, cards = [], slug, place, map, backgro
           )}
         </div>
         <div className="lg:col-span-12 xl:col-span-8">
-          {/* The key resets the frame on navigation, so that the next area's map is lazy again. */}
           <MapFrame
-            key={slug}
             {...place}
             drawn={<MapWindow {...map} focus={[place.latitude, place.longitude]} current={slug} />}
           >
