@@ -4,14 +4,10 @@ import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 const pages: RouteConfig = [
   route("portfolio", "pages/portfolio.tsx"),
   route("portfolio/:slug", "pages/project.tsx"),
-  route("video-gallery", "pages/video-gallery.tsx"),
   route("planner", "pages/planner.tsx"),
   route("contact", "pages/contact.tsx"),
-  route("guides", "pages/guides.tsx"),
-  route("guides/:slug", "pages/guide.tsx"),
   route("request/:token", "pages/request.tsx"),
   route("newsletter/:step?", "pages/newsletter.tsx"),
-  route("*", "pages/not-found.tsx"),
 ];
 
 // For staff. A static site has no server to check sessions.

@@ -1,6 +1,9 @@
 // Keeps a choice in the URL ("?tab=process"), which applies after hydration.
-import { useSearchParams } from "react-router";
-import { useLive } from "./use-live.ts";
+import { useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+
+/** Browsers tell of Back and Forward, but not of changes by scripts. */
+const CHANGED = "address:changed";
 
 /**
  * Returns the parameter's value (null if it is missing or before hydration) and a function that sets it (null removes
@@ -8,30 +11,31 @@ import { useLive } from "./use-live.ts";
  */
 export function useAddressParameter(
   name: string,
-  history: "push" | "replace",
+  entry: "push" | "replace",
 ): [value: string | null, change: (value: string | null) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const value = parameters.get(name);
-  const live = useLive(value !== null);
+  const value = useSyncExternalStore(
+    subscribe,
+    () => new URLSearchParams(location.search).get(name),
+    () => null,
+  );
 
   function change(changed: string | null) {
     if (changed === value) return;
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (changed === null) after.delete(name);
-        else after.set(name, changed);
-        return after;
-      },
-      // flushSync: without it a quick Tab would move the focus into the panel that is about to disappear.
-      {
-        replace: history === "replace",
-        preventScrollReset: true,
-        defaultShouldRevalidate: false,
-        flushSync: true,
-      },
-    );
+    const address = new URL(location.href);
+    if (changed === null) address.searchParams.delete(name);
+    else address.searchParams.set(name, changed);
+    if (entry === "push") history.pushState(null, "", address);
+    else history.replaceState(history.state, "", address);
+    // At once: otherwise a quick Tab would move the focus into the panel that is about to disappear.
+    flushSync(() => dispatchEvent(new Event(CHANGED)));
   }
 
-  return [live ? value : null, change];
+  return [value, change];
+}
+
+function subscribe(update: () => void): () => void {
+  for (const event of ["popstate", CHANGED]) addEventListener(event, update);
+  return () => {
+    for (const event of ["popstate", CHANGED]) removeEventListener(event, update);
+  };
 }

@@ -1,23 +1,17 @@
 // A guide: text, drawings, tables and calculators, its sources, and related links.
+import type { ReactNode } from "react";
 import { findGuide, guidePage } from "#app/content/guides.ts";
 import { formatDate } from "#app/dates.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { refuseMissing } from "#app/refuse-missing.ts";
-import { Closing } from "#app/sections/closing.tsx";
 import { Contents } from "#app/sections/contents.tsx";
-import { GuideParts } from "#app/sections/guide/parts.tsx";
 import { Sources } from "#app/sections/guide/sources.tsx";
 import { TitleDrawing } from "#app/sections/guide/title-drawing.tsx";
-import { listedMeta } from "#app/seo/meta.ts";
-import type { Route } from "./+types/guide.ts";
 import { fillPart } from "./guide-parts.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader({ params }: Route.LoaderArgs) {
-  const guide = findGuide(params.slug);
-  if (!guide) refuseMissing();
+/** Returns null if no guide has this slug. */
+export function loadGuide(slug: string | undefined) {
+  const guide = slug === undefined ? undefined : findGuide(slug);
+  if (!guide) return null;
   const { text, ...page } = guidePage(guide);
   const now = new Date();
   return {
@@ -30,14 +24,11 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listedMeta(loaderData);
-}
+type GuideProps = NonNullable<ReturnType<typeof loadGuide>> & { children: ReactNode };
 
-export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  const { trail, group, title, summary, drawing, updated, labels, opening, sections, sources, closing } =
-    loaderData;
-  const [firstSection, ...otherSections] = sections;
+/** The children are the opening and the passages, whose calculators are islands. */
+export function GuideArticle(props: GuideProps) {
+  const { trail, group, title, summary, drawing, updated, labels, sections, sources, children } = props;
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -61,50 +52,28 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           isLine
         />
         <div className="guide-text max-lg:pt-10 lg:col-span-8 lg:col-start-5">
-          {opening.length > 0 && (
-            <div className="opening mb-14">
-              <GuideParts parts={opening} missing={labels.missing} />
-            </div>
-          )}
-          {firstSection && (
-            <Passage
-              {...firstSection}
-              missing={labels.missing}
-              className={opening.length > 0 ? "mt-16" : ""}
-            />
-          )}
-          <div data-bands="" data-later="">
-            {otherSections.map((section) => (
-              <Passage key={section.id} {...section} missing={labels.missing} className="mt-16" />
-            ))}
-            <Sources
-              title={labels.sources}
-              note={labels.sourceNote}
-              ownSource={labels.ownSource}
-              sources={sources}
-            />
-          </div>
+          {children}
+          <Sources
+            title={labels.sources}
+            note={labels.sourceNote}
+            ownSource={labels.ownSource}
+            sources={sources}
+          />
         </div>
       </div>
-      <AfterHero>
-        <Closing {...closing} />
-      </AfterHero>
     </>
   );
 }
 
-type PassageProps = Route.ComponentProps["loaderData"]["sections"][number] & {
-  missing: string;
-  className: string;
-};
+type PassageProps = { id: string; title: string; className: string; children: ReactNode };
 
-function Passage({ id, title, parts, missing, className }: PassageProps) {
+export function Passage({ id, title, className, children }: PassageProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="max-w-[24ch] text-[clamp(1.75rem,1.5rem+1.1vw,2.5rem)] leading-[1.12]">
         {title}
       </h2>
-      <GuideParts parts={parts} missing={missing} />
+      {children}
     </section>
   );
 }

@@ -1,26 +1,15 @@
 // All guides by theme: what homeowners ask before, during and after a pool.
-import { guideList } from "#app/content/guides.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import type { guideList } from "#app/content/guides.ts";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { AreaCallToAction } from "#app/sections/area-call-to-action.tsx";
-import { listedMeta } from "#app/seo/meta.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { ground } from "#app/ui/drawing/ground.ts";
-import type { Route } from "./+types/guides.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
+type GuidesProps = ReturnType<typeof guideList> & { site: SiteData };
 
-export function loader() {
-  return guideList();
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listedMeta(loaderData);
-}
-
-export default function Guides({ loaderData }: Route.ComponentProps) {
-  const { trail, name, title, intro, groups, note, call } = loaderData;
-  const [firstGroup, ...otherGroups] = groups;
+export function GuidesPage({ site, trail, name, title, intro, groups, note, call }: GuidesProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -35,27 +24,19 @@ export default function Guides({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <div className="wrap pb-(--band)">
-        {firstGroup && <Group {...firstGroup} />}
-        <div data-bands="" data-later="">
-          {otherGroups.map((group) => (
-            <Group key={group.id} {...group} />
-          ))}
-        </div>
-        <p
-          data-later=""
-          className="measure border-t border-ink pt-6 text-small text-stone lg:ml-[calc(100%/3)]"
-        >
-          {note}
-        </p>
+        {groups.map((group) => (
+          <Group key={group.id} {...group} />
+        ))}
+        <p className="measure border-t border-ink pt-6 text-small text-stone lg:ml-[calc(100%/3)]">{note}</p>
       </div>
-      <AfterHero>
+      <BelowHero site={site}>
         <AreaCallToAction {...call} background="travertine" />
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }
 
-type GroupProps = Route.ComponentProps["loaderData"]["groups"][number];
+type GroupProps = GuidesProps["groups"][number];
 
 function Group({ id, title, text, guides }: GroupProps) {
   return (

@@ -1,21 +1,18 @@
 // Video gallery: projects, process and testimonials in three tabs.
+import type { ReactNode } from "react";
 import { video } from "#app/content/films.ts";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Videos } from "#app/content/schemas/videos.ts";
 import { siteUrl } from "#app/content/site.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { VideoTabs } from "#app/sections/video-tabs.tsx";
-import { listedMeta } from "#app/seo/meta.ts";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { videoObject } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { jpegAddress } from "#app/ui/picture.tsx";
-import type { Route } from "./+types/video-gallery.ts";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader() {
+export function loadVideoGallery() {
   const { videos } = readContent();
   const { hero, tabs, closing } = videos;
   const head = buildPageHead(videos.seo, [{ label: hero.label, to: "/video-gallery" }], hero.picture);
@@ -61,12 +58,11 @@ function describeVideo(entry: Entry) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listedMeta(loaderData);
-}
+type VideoGalleryProps = ReturnType<typeof loadVideoGallery> & { site: SiteData; children: ReactNode };
 
-export default function VideoGallery({ loaderData }: Route.ComponentProps) {
-  const { trail, hero, tabs, closing } = loaderData;
+/** The children are the tabs. */
+export function VideoGalleryPage({ site, children, ...page }: VideoGalleryProps) {
+  const { trail, hero, closing } = page;
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -76,10 +72,8 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="max-w-[42ch] text-stone lg:col-span-4">{hero.intro}</p>
       </header>
-      <AfterHero inView={1}>
-        <div className="wrap pb-(--band)">
-          <VideoTabs {...tabs} />
-        </div>
+      <BelowHero site={site}>
+        <div className="wrap pb-(--band)">{children}</div>
         <section aria-labelledby="share" className="bg-travertine">
           <div className="wrap grid items-end gap-x-8 gap-y-8 py-(--band) lg:grid-cols-12">
             <h2 id="share" className="text-heading lg:col-span-5">
@@ -95,7 +89,7 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </section>
-      </AfterHero>
+      </BelowHero>
     </>
   );
 }

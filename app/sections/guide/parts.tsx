@@ -8,12 +8,11 @@ import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
 import type { Answer, Calculation, CountdownData } from "./calculation.ts";
-import { Calculator } from "./calculator.tsx";
-import { useUpcoming } from "./upcoming.ts";
+import { findUpcoming } from "./upcoming.ts";
 
 type Calculating = { title: string; calculation: Calculation; start: Answer };
 
-type Part =
+export type Part =
   | { kind: "html"; html: string }
   | { kind: "drawing"; name: DrawnFact; caption: string }
   | ({ kind: "prices" } & Parameters<typeof PriceTable>[0])
@@ -27,13 +26,24 @@ type Part =
   | ({ kind: "owning" } & Calculating & OwningProps)
   | ({ kind: "loan" } & Calculating & PaymentsProps);
 
-/** @param missing replaces a calculator whose code fails to load */
-export function GuideParts({ parts, missing }: { parts: Part[]; missing: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered
-  return parts.map((part, index) => <GuidePart key={index} part={part} missing={missing} />);
+/** Returns the calculator of a part, which is an island, or null if it has none. */
+export function calculatorOf(part: Part): Calculating | null {
+  switch (part.kind) {
+    case "owning":
+    case "loan":
+      return part;
+    case "countdown": {
+      const { title, calculation, years } = part;
+      const year = findUpcoming(years, calculation.calendar.timeZone);
+      return year ? { title, calculation: { ...calculation, swim: year.swim }, start: year.start } : null;
+    }
+    default:
+      return null;
+  }
 }
 
-function GuidePart({ part, missing }: { part: Part; missing: string }) {
+/** A part without its calculator. */
+export function GuidePart({ part }: { part: Part }) {
   switch (part.kind) {
     case "html":
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, without the HTML in it
@@ -72,21 +82,12 @@ function GuidePart({ part, missing }: { part: Part; missing: string }) {
     case "starts":
       return <Starts {...part} />;
     case "countdown":
-      return <Countdown {...part} missing={missing} />;
+      // All of it is the calculator. Astro renders no component that returns null.
+      return <></>;
     case "owning":
-      return (
-        <>
-          <Owning {...part} />
-          <Calculator {...part} missing={missing} />
-        </>
-      );
+      return <Owning {...part} />;
     case "loan":
-      return (
-        <>
-          <Payments {...part} />
-          <Calculator {...part} missing={missing} />
-        </>
-      );
+      return <Payments {...part} />;
   }
 }
 
@@ -248,7 +249,7 @@ type StartsProps = {
 };
 
 function Starts({ caption, labels, years, timeZone }: StartsProps) {
-  const year = useUpcoming(years, timeZone);
+  const year = findUpcoming(years, timeZone);
   if (!year) return null;
   return (
     <div className="prose wide">
@@ -286,22 +287,6 @@ type CountdownProps = {
   calculation: Omit<CountdownData, "swim">;
   years: { swim: string; start: Answer }[];
 };
-
-function Countdown({ title, calculation, years, missing }: CountdownProps & { missing: string }) {
-  const year = useUpcoming(years, calculation.calendar.timeZone);
-  if (!year) return null;
-  const { swim, start } = year;
-  return (
-    // Another day resets the form, which is uncontrolled.
-    <Calculator
-      key={swim}
-      title={title}
-      calculation={{ ...calculation, swim }}
-      start={start}
-      missing={missing}
-    />
-  );
-}
 
 type OwningRow = { pool: string; alone: string; serviced: string };
 type OwningProps = { caption: string; labels: OwningRow; rows: OwningRow[] };
