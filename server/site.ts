@@ -112,6 +112,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     const announceServer = config.editing ? announcer.announce : null;
     const workOptions = { store, deliver, mailFolder, log, requestMonths, announceServer };
     const work = createBackgroundWork(config, workOptions);
+    const publicPages = pages && createPublicPages(pages, log);
     const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
     const site: Site = {
       config,
@@ -127,12 +128,11 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       wakeDeliveries: work.wake,
       readMailHealth: () => readMailHealth(store, monitor),
       countOpenDeliveries: () => countOpenDeliveries(store),
-      serveNotFound: files?.serveNotFound ?? null,
+      serveNotFound: publicPages?.serveNotFound ?? files?.serveNotFound ?? null,
       mailSignInCode: createCodeMailer({ config, sender }, sendMail),
       countOpenAlerts: () => countOpenAlerts(store),
       finishPlanner: build === null ? null : createFinisher(build, "/planner"),
     };
-    const publicPages = pages && createPublicPages(pages, log);
     const listener = createListener(site, files, publicPages);
     if (!config.smtpUrl) log.warn({ folder: mailFolder }, "SMTP_URL is not set: mails are written as files");
     await work.start();

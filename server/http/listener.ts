@@ -99,7 +99,8 @@ export function createListener(
     });
     if (builtRoute !== null) return;
     const isDynamic = routes.has(path) || isOfficePath(path) || isRequestPath(path) || isPicturePath(path);
-    if (files && isRead && !isDynamic) files.serveNotFound(request, response);
+    if (pages && isRead && !isDynamic) void pages.serveNotFound(request, response);
+    else if (files && isRead && !isDynamic) files.serveNotFound(request, response);
     else void handleRoute(request, response);
   };
 }

@@ -24,9 +24,14 @@ export type PublicPages = {
   has(path: string): boolean;
   /** Answers a GET or HEAD request for a page that `has` knows. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  /** Answers with the page for unknown addresses and status 404. */
+  serveNotFound(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Renders all pages before anybody asks for them. */
   warm(): Promise<void>;
 };
+
+/** Where Astro has the page for unknown addresses. Nobody is sent there. */
+const NOT_FOUND_PATH = "/404";
 
 const decompress = promisify(brotliDecompress);
 
@@ -81,28 +86,31 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     return page;
   }
 
+  async function serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const { status, policy, brotli, etag } = await find(path, String(response.getHeader("x-request-id")));
+    if (response.destroyed) return;
+    response.statusCode = status;
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("content-security-policy", policy);
+    response.setHeader("cache-control", status === 200 ? "no-cache" : "no-store");
+    response.setHeader("vary", "accept-encoding");
+    if (status === 200) response.setHeader("etag", etag);
+    if (status === 200 && request.headers["if-none-match"]?.includes(etag)) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+    const isCompressed = acceptsBrotli(request);
+    const body = isCompressed ? brotli : await decompress(brotli);
+    if (isCompressed) response.setHeader("content-encoding", "br");
+    response.setHeader("content-length", body.length);
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
+
   return {
     has: (path) => listKnown().has(path),
-    async serve(request, response, path) {
-      const { status, policy, brotli, etag } = await find(path, String(response.getHeader("x-request-id")));
-      if (response.destroyed) return;
-      response.statusCode = status;
-      response.setHeader("content-type", "text/html; charset=utf-8");
-      response.setHeader("content-security-policy", policy);
-      response.setHeader("cache-control", status === 200 ? "no-cache" : "no-store");
-      response.setHeader("vary", "accept-encoding");
-      if (status === 200) response.setHeader("etag", etag);
-      if (status === 200 && request.headers["if-none-match"]?.includes(etag)) {
-        response.statusCode = 304;
-        response.end();
-        return;
-      }
-      const isCompressed = acceptsBrotli(request);
-      const body = isCompressed ? brotli : await decompress(brotli);
-      if (isCompressed) response.setHeader("content-encoding", "br");
-      response.setHeader("content-length", body.length);
-      response.end(request.method === "HEAD" ? undefined : body);
-    },
+    serve,
+    serveNotFound: (request, response) => serve(request, response, NOT_FOUND_PATH),
     async warm() {
       for (const path of listKnown()) await find(path, "warming").catch(() => {});
     },
