@@ -2,8 +2,6 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const pages: RouteConfig = [
-  route("portfolio", "pages/portfolio.tsx"),
-  route("portfolio/:slug", "pages/project.tsx"),
   route("planner", "pages/planner.tsx"),
   route("contact", "pages/contact.tsx"),
   route("request/:token", "pages/request.tsx"),

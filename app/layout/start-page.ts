@@ -2,18 +2,22 @@
 import { showAnswerTimes } from "#app/consultation/answer-time.ts";
 import { rememberArrival } from "#app/consultation/arrival.ts";
 import { markWhenLive, repeatEarlyPresses } from "#app/live/islands.ts";
+import { reloadForHistory } from "#app/live/reload-for-history.ts";
 import { loadMaps } from "#app/sections/load-maps.ts";
 import { toggleAccordions } from "#app/ui/accordion-toggle.ts";
 import { drawOnce } from "#app/ui/drawing/draw-once.ts";
+import { openPictures } from "#app/ui/open-viewer.ts";
 import { compactHeader } from "./compact-header.ts";
 
 export function startPage(): void {
-  repeatEarlyPresses();
   compactHeader();
   toggleAccordions();
   drawOnce();
   showAnswerTimes();
   loadMaps();
+  openPictures();
+  reloadForHistory();
   rememberArrival();
+  repeatEarlyPresses();
   markWhenLive();
 }

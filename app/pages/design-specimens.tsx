@@ -28,16 +28,16 @@ export function Overlays() {
       <Button ref={opener} look="line" onClick={() => setOpen(true)}>
         Open a dialog
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        onClosed={() => opener.current?.focus()}
-        title="A dialog"
-        description="It keeps the focus."
-        closeLabel="Close"
-      >
-        <p className="mt-4">Escape, the close button and a press outside close it.</p>
-      </Dialog>
+      {open && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          onClosed={() => opener.current?.focus()}
+          title="A dialog"
+          closeLabel="Close"
+        >
+          <p className="mt-4">Escape, the close button and a press outside close it.</p>
+        </Dialog>
+      )}
       <Button
         look="line"
         onClick={() =>

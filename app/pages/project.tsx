@@ -2,51 +2,48 @@
 import { buildPageHead } from "#app/content/page-head.ts";
 import { buildProjectSheet } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
-import { AfterHero } from "#app/layout/after-hero.tsx";
+import { BelowHero } from "#app/layout/below-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { refuseMissing } from "#app/refuse-missing.ts";
+import type { SiteData } from "#app/layout/site-data.ts";
 import { FeatureList } from "#app/sections/feature-list.tsx";
 import { Figures } from "#app/sections/figures.tsx";
 import { PriceTable } from "#app/sections/price-table.tsx";
-import { listedMeta } from "#app/seo/meta.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
+import type { Gallery } from "#app/ui/open-viewer.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { noteOf, PictureNote } from "#app/ui/picture-note.tsx";
-import { useViewer } from "#app/ui/use-viewer.tsx";
-import type { Route } from "./+types/project.ts";
+import { ViewButton } from "#app/ui/view-button.tsx";
 
-export { shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader({ params: { slug } }: Route.LoaderArgs) {
+/** Returns null if no project has this slug. */
+export function loadProject(slug: string | undefined) {
   const { projects, portfolio } = readContent();
   const found = projects.find((project) => project.slug === slug);
-  if (!found) refuseMissing();
+  if (!found) return null;
   const links = [
     { label: portfolio.hero.label, to: "/portfolio" },
-    { label: found.title, to: `/portfolio/${slug}` },
+    { label: found.title, to: `/portfolio/${found.slug}` },
   ] as const;
   return {
     ...buildPageHead(found.seo, links, found.picture),
-    project: buildProjectSheet(slug),
+    project: buildProjectSheet(found.slug),
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listedMeta(loaderData);
-}
+export const PROJECT_HERO_SIZES = "100vw";
 
-export default function Project({ loaderData }: Route.ComponentProps) {
-  const { trail, project } = loaderData;
+type ProjectProps = NonNullable<ReturnType<typeof loadProject>> & { site: SiteData };
+
+export function ProjectPage({ site, trail, project }: ProjectProps) {
   const { title, category, location, status, summary, planner, price, otherLight, words, previous, next } =
     project;
   const otherPictures = project.gallery.filter(({ name }) => name !== project.picture.name);
   const wide = otherLight?.picture ?? otherPictures[0];
   const rest = otherPictures.filter(({ name }) => name !== wide?.name);
-  const { buttonFor, viewer } = useViewer(title, [project.picture, ...(wide ? [wide] : []), ...rest]);
+  const gallery: Gallery = { title, pictures: [project.picture, ...(wide ? [wide] : []), ...rest] };
   return (
-    <div className="leaflet leaflet-project">
+    <div className="leaflet leaflet-project" data-gallery={JSON.stringify(gallery)}>
       <Breadcrumbs trail={trail} />
       <header className="leaflet-pair wrap grid items-end gap-x-8 gap-y-5 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-12">
         <h1 className="text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">{title}</h1>
@@ -62,16 +59,16 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <div className="relative">
           <HeroPicture
             picture={project.picture}
-            sizes="100vw"
+            sizes={PROJECT_HERO_SIZES}
             className="h-[clamp(16rem,58vw,min(80vh,52rem))]"
           />
-          {buttonFor(project.picture)}
+          <ViewButton picture={project.picture} />
         </div>
         <figcaption className="wrap pt-2">
           <PictureNote source={project.picture} named />
         </figcaption>
       </figure>
-      <AfterHero>
+      <BelowHero site={site}>
         <div className="leaflet-pair wrap grid gap-x-8 gap-y-14 py-(--band) lg:grid-cols-12">
           <div className="self-start lg:sticky lg:top-24 lg:col-span-6">
             <section aria-labelledby="plan">
@@ -116,7 +113,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             <figure className="relative">
               <div className="relative h-[clamp(16rem,60vw,min(90vh,60rem))] overflow-hidden bg-limestone">
                 <Picture source={wide} sizes="100vw" fill />
-                {buttonFor(wide)}
+                <ViewButton picture={wide} />
               </div>
               <figcaption className="wrap pt-2">
                 <PictureNote source={wide} named />
@@ -141,7 +138,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                   sizes="(min-width: 96rem) 44rem, (min-width: 48rem) 46vw, 92vw"
                   fill
                 />
-                {buttonFor(picture)}
+                <ViewButton picture={picture} />
               </div>
               <figcaption className="mt-3 text-small text-stone">
                 {/* The picture has these words as its text alternative. */}
@@ -178,8 +175,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <Neighbor project={previous} label="Previous project" />
           <Neighbor project={next} label="Next project" />
         </nav>
-      </AfterHero>
-      {viewer}
+      </BelowHero>
     </div>
   );
 }

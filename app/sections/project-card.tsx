@@ -1,11 +1,11 @@
 // A project in the portfolio grid: picture, name, place and a link to its details.
-import type { ComponentProps } from "react";
-import { Link } from "react-router";
+
 import type { PlanSketch } from "#app/drawing-names.ts";
 import type { LinkItem } from "#app/layout/site-data.ts";
 import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
+import type { OpenProject } from "./use-project-dialog.tsx";
 
 type ProjectCardData = {
   slug: string;
@@ -23,12 +23,11 @@ type ProjectCardData = {
 
 type ProjectCardProps = {
   project: ProjectCardData;
-  /** The target and handlers of its link (pages/use-project-dialog.tsx). */
-  link: ComponentProps<typeof Link>;
+  onOpen: OpenProject;
   priority: boolean;
 };
 
-export function ProjectCard({ project, link, priority }: ProjectCardProps) {
+export function ProjectCard({ project, onOpen, priority }: ProjectCardProps) {
   const { slug, title, category, location, size, status, picture, sketch, planner } = project;
   return (
     <article aria-labelledby={`project-${slug}`} className="group relative">
@@ -54,22 +53,23 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small">
         <p className="label grow text-stone md:max-lg:basis-full">{category}</p>
         {/* The link covers the whole card. The heading tells screen readers which project it is. */}
-        <Link
+        <a
           id={cardLinkId(slug)}
+          href={projectPath(slug)}
           aria-describedby={`project-${slug}`}
-          {...link}
+          onClick={(event) => onOpen(event, slug)}
           className="underline-slide inline-flex min-h-11 items-center font-medium after:absolute after:inset-0 after:content-[''] group-hover:decoration-current"
         >
           View details
-        </Link>
+        </a>
         {/* Above the link that covers the card. */}
-        <Link
-          to={planner.to}
+        <a
+          href={planner.to}
           aria-describedby={`project-${slug}`}
           className="underline-slide relative z-10 inline-flex min-h-11 items-center font-medium hover:decoration-current"
         >
           {planner.label}
-        </Link>
+        </a>
       </div>
     </article>
   );
@@ -78,4 +78,8 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
 /** Returns the id of a card's link, to which the dialog returns the focus. */
 export function cardLinkId(slug: string): string {
   return `view-${slug}`;
+}
+
+export function projectPath(slug: string): string {
+  return `/portfolio/${slug}`;
 }

@@ -1,7 +1,5 @@
 // A project in a dialog over the portfolio grid. Its code loads on demand.
 
-import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import type { PlanData } from "#app/drawing-names.ts";
 import type { LinkItem } from "#app/layout/site-data.ts";
 import { Button, ButtonLink, MoreLink } from "#app/ui/button.tsx";
@@ -10,12 +8,14 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
-import { useViewer } from "#app/ui/use-viewer.tsx";
+import { ViewButton } from "#app/ui/view-button.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { Figures } from "./figures.tsx";
+import { projectPath } from "./project-card.tsx";
+import type { OpenProject } from "./use-project-dialog.tsx";
 
 type Neighbor = { slug: string; title: string };
-type ProjectDialogData = {
+export type ProjectDialogData = {
   slug: string;
   title: string;
   category: string;
@@ -34,7 +34,6 @@ type ProjectDialogData = {
 };
 
 type ProjectDialogProps = {
-  open: boolean;
   title: string;
   /** Shown while the project loads. */
   loadingText: string;
@@ -42,29 +41,21 @@ type ProjectDialogProps = {
   project: ProjectDialogData | null;
   onClose: () => void;
   onClosed: () => void;
-  /** Returns the props of a link to another project. */
-  linkTo: (slug: string) => ComponentProps<typeof Link>;
+  onOpen: OpenProject;
 };
 
 export default function ProjectDialog({
-  open,
   title,
   loadingText,
   project,
   onClose,
   onClosed,
-  linkTo,
+  onOpen,
 }: ProjectDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(wanted) => !wanted && onClose()}
-      onClosed={onClosed}
-      title={title}
-      closeLabel="Close"
-    >
+    <Dialog onClose={onClose} onClosed={onClosed} title={title} closeLabel="Close">
       {project ? (
-        <ProjectDetails project={project} onClose={onClose} linkTo={linkTo} />
+        <ProjectDetails project={project} onClose={onClose} onOpen={onOpen} />
       ) : (
         <>
           <p role="status" className="mt-2 text-small text-stone">
@@ -78,24 +69,18 @@ export default function ProjectDialog({
   );
 }
 
-type ProjectDetailsProps = { project: ProjectDialogData } & Pick<ProjectDialogProps, "onClose" | "linkTo">;
+type ProjectDetailsProps = { project: ProjectDialogData } & Pick<ProjectDialogProps, "onClose" | "onOpen">;
 
-function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
+function ProjectDetails({ project, onClose, onOpen }: ProjectDetailsProps) {
   const { slug, title, words, planner, previous, next } = project;
-  const { buttonFor, viewer } = useViewer(title, project.gallery);
   return (
-    <>
+    <div data-gallery={JSON.stringify({ title, pictures: project.gallery })}>
       <p className="mt-2 text-small text-stone">
         {project.category}, {project.location}. {project.status}
       </p>
       <div className="mt-7 grid grid-cols-2 gap-2 sm:gap-3">
         {project.gallery.map((picture, index) => (
-          <GalleryPicture
-            key={picture.name}
-            picture={picture}
-            wide={index === 0}
-            button={buttonFor(picture)}
-          />
+          <GalleryPicture key={picture.name} picture={picture} wide={index === 0} />
         ))}
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12">
@@ -129,21 +114,28 @@ function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
         aria-label="More projects"
         className="mt-10 flex flex-wrap justify-between gap-x-8 border-t border-limestone pt-4 text-small"
       >
-        <Link {...linkTo(previous.slug)} className="underline-slide inline-flex min-h-11 items-center gap-2">
+        <a
+          href={projectPath(previous.slug)}
+          onClick={(event) => onOpen(event, previous.slug)}
+          className="underline-slide inline-flex min-h-11 items-center gap-2"
+        >
           <span aria-hidden="true">←</span> Previous project: {previous.title}
-        </Link>
-        <Link {...linkTo(next.slug)} className="underline-slide inline-flex min-h-11 items-center gap-2">
+        </a>
+        <a
+          href={projectPath(next.slug)}
+          onClick={(event) => onOpen(event, next.slug)}
+          className="underline-slide inline-flex min-h-11 items-center gap-2"
+        >
           Next project: {next.title} <span aria-hidden="true">→</span>
-        </Link>
+        </a>
       </nav>
-      {viewer}
-    </>
+    </div>
   );
 }
 
-type GalleryPictureProps = { picture: PictureSource; wide: boolean; button: ReactNode };
+type GalleryPictureProps = { picture: PictureSource; wide: boolean };
 
-function GalleryPicture({ picture, wide, button }: GalleryPictureProps) {
+function GalleryPicture({ picture, wide }: GalleryPictureProps) {
   return (
     <figure className={wide ? "col-span-2" : ""}>
       <div
@@ -154,7 +146,7 @@ function GalleryPicture({ picture, wide, button }: GalleryPictureProps) {
           sizes={wide ? "(min-width: 72rem) 65rem, 96vw" : "(min-width: 72rem) 32rem, 48vw"}
           fill
         />
-        {button}
+        <ViewButton picture={picture} />
       </div>
       <figcaption className="pt-1">
         <PictureNote source={picture} named />

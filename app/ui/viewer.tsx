@@ -14,8 +14,6 @@ type ViewerProps = {
   /** The index of the picture to begin with. */
   start: number;
   onClose: () => void;
-  /** Called after the viewer has closed, to return the focus. */
-  onClosed: () => void;
 };
 
 /** How much larger a zoomed picture is than the screen. */
@@ -23,7 +21,7 @@ const ZOOM = 2;
 /** Header and caption around the picture. */
 const AROUND = "8.5rem";
 
-export default function Viewer({ title, pictures, start, onClose, onClosed }: ViewerProps) {
+export default function Viewer({ title, pictures, start, onClose }: ViewerProps) {
   const [selected, setSelected] = useState(start);
   const [zoomed, setZoomed] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
@@ -60,10 +58,7 @@ export default function Viewer({ title, pictures, start, onClose, onClosed }: Vi
           aria-describedby={undefined}
           onKeyDown={handleKey}
           onOpenAutoFocus={() => strip.current?.scrollTo({ left: start * strip.current.clientWidth })}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            onClosed();
-          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
           className="dialog-overlay fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] bg-ink text-paper outline-none print:hidden"
         >
           <div className="flex items-center justify-between gap-2 px-3 py-2 sm:px-5">

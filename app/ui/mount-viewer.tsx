@@ -1,0 +1,16 @@
+// Shows the viewer over the page until it is closed or the visitor goes back.
+import { createRoot } from "react-dom/client";
+import type { Gallery } from "./open-viewer.ts";
+import Viewer from "./viewer.tsx";
+
+/** @param opener gets the focus back */
+export function mountViewer(gallery: Gallery & { start: number }, opener: HTMLElement): void {
+  const root = createRoot(document.createElement("div"));
+  function close() {
+    removeEventListener("popstate", close);
+    root.unmount();
+    opener.focus({ preventScroll: true });
+  }
+  addEventListener("popstate", close);
+  root.render(<Viewer {...gallery} onClose={close} />);
+}
