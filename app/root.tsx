@@ -14,6 +14,7 @@ import { rememberArrival } from "./consultation/arrival.ts";
 import { readContent } from "./content/read.ts";
 import { readSiteData } from "./content/site.ts";
 import { compactHeader } from "./layout/compact-header.ts";
+import { enhanceMenu } from "./layout/open-menu.ts";
 import { PageFrame } from "./layout/page-frame.tsx";
 import { DeferredScripts, HeadScript } from "./live/deferred-scripts.tsx";
 import { RequestId } from "./live/request-id.ts";
@@ -46,6 +47,7 @@ function useLiveMark() {
     markLive();
     rememberArrival();
     compactHeader();
+    enhanceMenu();
     toggleAccordions();
     drawOnce();
     showAnswerTimes();

@@ -3,18 +3,22 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { phoneHref } from "./contact-links.ts";
 import { HomeLink } from "./logo.tsx";
+import { Menu, MenuButton } from "./menu.tsx";
 import { itemClass } from "./navigation-items.tsx";
-import { NoScriptMenu } from "./plain-menu.tsx";
 import type { SiteData } from "./site-data.ts";
 
 type HeaderProps = {
   site: SiteData;
-  /** The islands of the menus. */
+  pathname: string;
+  /** The navigation bar, an island. */
   bar: ReactNode;
-  toggle: ReactNode;
 };
 
-export function Header({ site, bar, toggle }: HeaderProps) {
+/** Shows what only scripts open: panels, groups, and the menu on wide screens too. */
+const noScriptStyles =
+  ".with-script{display:none!important}.menu-button{display:grid!important}#menu [hidden]{display:block}.accordion-content[data-state=closed],.tab-panel[data-state=inactive]{display:block}.carousel-viewport:not(.hero-viewport){overflow-x:auto}";
+
+export function Header({ site, pathname, bar }: HeaderProps) {
   const { main } = site.navigation;
   return (
     <header className="site-header @container group/header fixed inset-x-0 top-0 z-30 text-ink">
@@ -39,10 +43,13 @@ export function Header({ site, bar, toggle }: HeaderProps) {
           >
             {main.consultation.label}
           </ButtonLink>
-          {toggle}
-          <NoScriptMenu main={main} />
+          <MenuButton />
         </div>
       </div>
+      <Menu site={site} pathname={pathname} />
+      <noscript>
+        <style>{noScriptStyles}</style>
+      </noscript>
     </header>
   );
 }

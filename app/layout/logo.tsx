@@ -49,12 +49,12 @@ export function Wordmark({ shortName, name, logo, inHeader = false }: WordmarkPr
   );
 }
 
-type HomeLinkProps = Omit<WordmarkProps, "inHeader"> & { onClick?: () => void };
+type HomeLinkProps = Omit<WordmarkProps, "inHeader">;
 
 /** The logo in the header and in the mobile menu, which covers the header. */
-export function HomeLink({ onClick, ...names }: HomeLinkProps) {
+export function HomeLink(names: HomeLinkProps) {
   return (
-    <a href="/" onClick={onClick} className="@min-[18rem]:shrink-0">
+    <a href="/" className="@min-[18rem]:shrink-0">
       <Wordmark {...names} inHeader />
       <span className="sr-only">(home)</span>
     </a>

@@ -12,7 +12,7 @@ import {
   listDropdowns,
   OPEN_DELAY_MS,
 } from "./navigation-items.tsx";
-import { PlainMenu } from "./plain-menu.tsx";
+import { openMenu } from "./open-menu.ts";
 import type { MainMenu } from "./site-data.ts";
 
 const loadDropdowns = createLazyLoader(() => import("./desktop-navigation.tsx"));
@@ -20,29 +20,23 @@ type Dropdowns = typeof import("./desktop-navigation.tsx").default;
 
 type NavigationBarProps = { main: MainMenu; pathname: string };
 
-type Stage =
-  | { name: "closed" }
-  /** The code of the dropdowns has failed to load after a press. */
-  | { name: "failed" }
-  | { name: "live"; Dropdowns: Dropdowns; initialOpen: string; focusedIndex: number };
+type LiveBar = { Dropdowns: Dropdowns; initialOpen: string; focusedIndex: number };
 
 export function NavigationBar({ main, pathname }: NavigationBarProps) {
-  const [stage, setStage] = useState<Stage>({ name: "closed" });
+  const [live, setLive] = useState<LiveBar | null>(null);
   const bar = useRef<HTMLElement>(null);
 
   /** @param isWanted whether the dropdown should still open once its code has loaded */
   async function openDropdown(base: string, isWanted = () => true) {
     const part = await loadDropdowns();
     if (!isWanted()) return;
-    if (!part) return setStage({ name: "failed" });
+    if (!part) return openMenu();
     const focusedIndex = findBarControls(bar.current).indexOf(document.activeElement as HTMLElement);
-    setStage({ name: "live", Dropdowns: part.default, initialOpen: base, focusedIndex });
+    setLive({ Dropdowns: part.default, initialOpen: base, focusedIndex });
   }
 
-  if (stage.name === "failed") return <PlainMenu main={main} open />;
-  if (stage.name === "closed")
-    return <ClosedBar main={main} pathname={pathname} bar={bar} onOpen={openDropdown} />;
-  const { Dropdowns, initialOpen, focusedIndex } = stage;
+  if (!live) return <ClosedBar main={main} pathname={pathname} bar={bar} onOpen={openDropdown} />;
+  const { Dropdowns, initialOpen, focusedIndex } = live;
   return <Dropdowns main={main} pathname={pathname} initialOpen={initialOpen} focusedIndex={focusedIndex} />;
 }
 

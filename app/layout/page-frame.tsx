@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { MenuToggle } from "./menu-toggle.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import type { SiteData } from "./site-data.ts";
 
@@ -20,8 +19,8 @@ export function PageFrame({ site, pathname, children }: PageFrameProps) {
       </a>
       <Header
         site={site}
+        pathname={pathname}
         bar={<NavigationBar main={site.navigation.main} pathname={pathname} />}
-        toggle={<MenuToggle site={site} pathname={pathname} />}
       />
       <main id="content" tabIndex={-1} className="flex-1 pt-(--header) outline-none">
         {children}

@@ -8,9 +8,11 @@ import { toggleAccordions } from "#app/ui/accordion-toggle.ts";
 import { drawOnce } from "#app/ui/drawing/draw-once.ts";
 import { openPictures } from "#app/ui/open-viewer.ts";
 import { compactHeader } from "./compact-header.ts";
+import { enhanceMenu } from "./open-menu.ts";
 
 export function startPage(): void {
   compactHeader();
+  enhanceMenu();
   toggleAccordions();
   drawOnce();
   showAnswerTimes();

@@ -41,7 +41,7 @@ export function Accordion({ items, size = "title", firstOpen = false }: Accordio
                 />
               </button>
             </h3>
-            {/* Rendered even when closed: browsers without scripts show every item (layout/plain-menu.tsx). */}
+            {/* Rendered even when closed: browsers without scripts show every item (layout/header.tsx). */}
             <section id={panelId} aria-labelledby={buttonId} data-state={state} className="accordion-content">
               <div className={size === "title" ? "measure pb-7 text-stone" : "pb-3"}>{content}</div>
             </section>

@@ -53,7 +53,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
         ))}
       </div>
       {items.map((item) => (
-        // Rendered even when another tab is chosen: browsers without scripts show every panel (layout/plain-menu.tsx).
+        // Rendered even when another tab is chosen: browsers without scripts show every panel (layout/header.tsx).
         <div
           key={item.value}
           id={`${id}${item.value}-panel`}
