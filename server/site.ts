@@ -128,6 +128,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       wakeDeliveries: work.wake,
       readMailHealth: () => readMailHealth(store, monitor),
       countOpenDeliveries: () => countOpenDeliveries(store),
+      pages,
       serveNotFound: publicPages?.serveNotFound ?? files?.serveNotFound ?? null,
       mailSignInCode: createCodeMailer({ config, sender }, sendMail),
       countOpenAlerts: () => countOpenAlerts(store),

@@ -1,5 +1,6 @@
 // Entry of Astro's bundle: matches and renders pages for the site's server.
 import { createApp } from "astro/app/entrypoint";
+import { type Content, previewContent } from "#app/content/read.ts";
 
 // A failing section must give the error page, not half a page.
 const app = createApp({ streaming: false });
@@ -9,6 +10,8 @@ export function hasPage(request: Request): boolean {
   return app.match(request) !== undefined;
 }
 
-export function renderPage(request: Request, locals: App.Locals): Promise<Response> {
-  return app.render(request, { locals });
+/** @param content other content than visitors get, for a preview */
+export function renderPage(request: Request, locals: App.Locals, content?: Content): Promise<Response> {
+  const render = () => app.render(request, { locals });
+  return content ? previewContent(content, render) : render();
 }

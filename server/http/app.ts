@@ -19,6 +19,7 @@ import { createOfficeRoutes } from "./office.ts";
 import { createPhotoRoutes } from "./photos.ts";
 import { createPictureRoutes } from "./pictures.ts";
 import { createPlannerRoutes } from "./planner.ts";
+import type { PageRenderer } from "./public-pages.ts";
 import type { RenderPage } from "./render.ts";
 import { refuseMethod } from "./replies.ts";
 import { createRequestRoutes } from "./request.ts";
@@ -33,6 +34,8 @@ export type Site = {
   hasOtherServer(): Promise<boolean>;
   log: Log;
   render: RenderPage;
+  /** Astro's pages; null in development. */
+  pages: PageRenderer | null;
   /** Makes the worker look for new deliveries now. */
   wakeDeliveries(): void;
   readMailHealth(): Promise<MailHealth>;

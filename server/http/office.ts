@@ -93,7 +93,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     const address = new URL(context.req.url);
     // As a relative address, //name/ would be another host.
     address.pathname = path;
-    return renderPreview(site.render, content, address, {
+    return renderPreview(site, content, address, {
       requestId: context.var.requestId,
       headers: HEADERS,
       problems,

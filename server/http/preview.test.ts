@@ -40,7 +40,7 @@ describe("a preview", () => {
     });
   };
   const show = (options: { problems?: string[]; isFramed?: boolean } = {}) =>
-    renderPreview(render, content, new URL("http://pools.example/"), {
+    renderPreview({ render, pages: null }, content, new URL("http://pools.example/"), {
       requestId: "1",
       headers: { "x-robots-tag": "noindex, nofollow" },
       problems: [],
@@ -64,7 +64,7 @@ describe("a preview", () => {
 
   test("shows what visitors with scripts see", async () => {
     const rule = ".with-script{display:none!important}";
-    expect(readFileSync("app/layout/plain-menu.tsx", "utf8")).toContain(rule);
+    expect(readFileSync("app/layout/header.tsx", "utf8")).toContain(rule);
     expect(await (await show()).text()).not.toContain(rule);
   });
 
@@ -72,7 +72,7 @@ describe("a preview", () => {
     const drafted = { ...content, company: { ...content.company, logo: "M1 1L9 1L9 9Z" } };
     const page = `<html><head></head><body><span aria-hidden="true" class="size-10 shrink-0 x"><svg><path/></svg></span></body></html>`;
     const shown = await renderPreview(
-      async () => new Response(page),
+      { render: async () => new Response(page), pages: null },
       drafted,
       new URL("http://pools.example/"),
       {

@@ -4,6 +4,7 @@ import { drawLogo } from "#app/content/logo.ts";
 import { type Content, previewContent } from "#app/content/read.ts";
 import type { Company } from "#app/content/schemas/company.ts";
 import { PREVIEW_PREFIX, PROBLEMS_META, VIEW_ADDRESS } from "#app/office/site/preview/addresses.ts";
+import type { PageRenderer } from "./public-pages.ts";
 import type { RenderPage } from "./render.ts";
 
 /** Whether a screen of the office shows previews. */
@@ -25,13 +26,20 @@ type PreviewOptions = {
  * its links lead to previews.
  */
 export async function renderPreview(
-  render: RenderPage,
+  { render, pages }: { render: RenderPage; pages: PageRenderer | null },
   content: Content,
   address: URL,
   { requestId, headers, problems, isFramed }: PreviewOptions,
 ): Promise<Response> {
-  const page = await previewContent(content, () => render(new Request(address), { requestId, headers }));
-  const result = new Headers(page.headers);
+  const request = new Request(address);
+  const page = pages?.hasPage(request)
+    ? await pages.renderPage(request, { requestId }, content)
+    : await previewContent(content, () => render(request, { requestId, headers }));
+  const result = new Headers({
+    ...Object.fromEntries(page.headers),
+    ...headers,
+    "cache-control": "no-store",
+  });
   result.set("x-frame-options", "SAMEORIGIN");
   const policy = page.headers.get("content-security-policy") ?? "default-src 'self' 'unsafe-inline' data:";
   const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
@@ -82,7 +90,7 @@ function problemsMeta(problems: string[]): string {
   return `<meta name="${PROBLEMS_META}" content="${escapeHtml(JSON.stringify(problems))}">`;
 }
 
-/** Must match app/layout/plain-menu.tsx. */
+/** Must match app/layout/header.tsx. */
 const HIDE_SCRIPTED = ".with-script{display:none!important}";
 const HIDE_REPLACEMENTS = "noscript>:not(style){display:none}";
 

@@ -12,7 +12,8 @@ import { acceptsBrotli, compressPage } from "./compress.ts";
 /** How Astro's bundle renders a page: see src/renderer.ts. */
 export type PageRenderer = {
   hasPage(request: Request): boolean;
-  renderPage(request: Request, locals: { requestId: string }): Promise<Response>;
+  /** @param content other content than visitors get, for a preview */
+  renderPage(request: Request, locals: { requestId: string }, content?: Content): Promise<Response>;
 };
 
 /** Some 30 KB each: room for all pages of a site with 1,500 areas. */
