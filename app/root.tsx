@@ -27,6 +27,7 @@ import plannerStyles from "./styles/planner.css?inline";
 import styles from "./styles/site.css?inline";
 import { toggleAccordions } from "./ui/accordion-toggle.ts";
 import { drawOnce } from "./ui/drawing/draw-once.ts";
+import { cleanEmailFields } from "./ui/drop-invisible.ts";
 
 // In development Vite replaces styles in place; the build inlines them.
 if (import.meta.env.DEV && !import.meta.env.SSR) import("./styles/site.css");
@@ -52,6 +53,7 @@ function useLiveMark() {
     drawOnce();
     showAnswerTimes();
     loadMaps();
+    cleanEmailFields();
     // In a frame after that of hydration, because it restyles everything with transitions.
     frames(2).then(() => {
       document.documentElement.dataset.live = "";

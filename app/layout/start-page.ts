@@ -6,6 +6,7 @@ import { reloadForHistory } from "#app/live/reload-for-history.ts";
 import { loadMaps } from "#app/sections/load-maps.ts";
 import { toggleAccordions } from "#app/ui/accordion-toggle.ts";
 import { drawOnce } from "#app/ui/drawing/draw-once.ts";
+import { cleanEmailFields } from "#app/ui/drop-invisible.ts";
 import { openPictures } from "#app/ui/open-viewer.ts";
 import { compactHeader } from "./compact-header.ts";
 import { enhanceMenu } from "./open-menu.ts";
@@ -18,6 +19,7 @@ export function startPage(): void {
   showAnswerTimes();
   loadMaps();
   openPictures();
+  cleanEmailFields();
   reloadForHistory();
   rememberArrival();
   repeatEarlyPresses();

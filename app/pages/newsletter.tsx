@@ -4,7 +4,6 @@ import { newsletterReply } from "#app/newsletter/reply.ts";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { dropInvisible } from "#app/ui/drop-invisible.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/newsletter.ts";
 
@@ -65,7 +64,6 @@ function SubscribeForm({ refused }: { refused: { message: string; email: string 
         name="email"
         type="email"
         autoComplete="email"
-        onInput={dropInvisible}
         required
         defaultValue={refused?.email ?? ""}
         errors={refused ? [refused.message] : undefined}

@@ -1,8 +1,10 @@
-// Removes from an email address what was pasted with it and can't be seen.
-import type { FormEvent } from "react";
+// Removes from typed and pasted email addresses what can't be seen.
 
 /** Browsers refuse such an address before the server could clean it. */
-export function dropInvisible({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-  const visible = input.value.replace(/[\s\p{Default_Ignorable_Code_Point}]+/gu, "");
-  if (visible !== input.value) input.value = visible;
+export function cleanEmailFields(): void {
+  addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== "email") return;
+    const visible = target.value.replace(/[\s\p{Default_Ignorable_Code_Point}]+/gu, "");
+    if (visible !== target.value) target.value = visible;
+  });
 }
