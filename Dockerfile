@@ -4,7 +4,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 COPY . .
-# The build writes canonical links and the sitemap, so it needs the real address.
+# The build writes canonical links, so it needs the real address.
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
 RUN npm run build && mkdir -p data

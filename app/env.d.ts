@@ -1,8 +1,6 @@
 // Types of import.meta.env and of modules that the build generates.
 interface ImportMetaEnv {
   readonly SENDING: "server" | "simulated";
-  /** Changes with the repository's logo: see scripts/brand.ts. */
-  readonly LOGO_HASH: string;
 }
 
 // A module bundled and minified to one function expression: see scripts/inline-script.ts.

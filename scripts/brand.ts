@@ -1,6 +1,5 @@
 // Vite plugin: puts brand colors into styles and drawings, and the logo into pages.
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { brandVariables } from "#app/content/brand-variables.ts";
@@ -32,7 +31,6 @@ export function brand(readBrand: () => Brand = () => brandOf(readContent().compa
   return {
     name: "brand",
     enforce: "pre",
-    config: () => ({ define: { "import.meta.env.LOGO_HASH": JSON.stringify(hashLogoFiles()) } }),
     async resolveId(id, importer) {
       if (id === MODULE) return RESOLVED;
       // Modules name their drawings by paths from their own folder.
@@ -58,13 +56,6 @@ export function brand(readBrand: () => Brand = () => brandOf(readContent().compa
       return { code: withBrandColors(sheet, readBrand().colors), map: null };
     },
   };
-}
-
-/** Hashes the repository's logo files. Pages use them unless content has a logo. */
-function hashLogoFiles(): string {
-  const hash = createHash("sha256");
-  for (const file of logoFiles) if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
-  return hash.digest("hex");
 }
 
 /** Brand colors that the files in app/ui/drawing/files contain. */

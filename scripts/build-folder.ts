@@ -14,8 +14,6 @@ export type Work = {
   /** Becomes the release. React Router empties it first. */
   folder: string;
   client: string;
-  /** Pages that Astro has rendered, for search files and cards. */
-  pages: string;
   /** Copy of content/, so that an edit during the build cannot affect it. */
   content: string;
   /** JSON file of the checked content, for React Router's processes. */
@@ -34,7 +32,6 @@ export function createWorkFolder(build: string): Work {
     id,
     folder,
     client: join(folder, "client"),
-    pages: `${folder}-pages`,
     content: `${folder}-content`,
     parsed: `${folder}-content.json`,
   };

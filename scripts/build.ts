@@ -1,4 +1,4 @@
-// Builds a release: pages with their styles and CSP hashes, search files, cards and brotli files.
+// Builds a release: pages with their styles and CSP hashes, and brotli files.
 import "#server/production.ts";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -39,15 +39,12 @@ import {
 import { brandOf } from "./brand.ts";
 import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
 import { makeBundle } from "./bundle.ts";
-import { makeCards } from "./cards.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
 import { FULL_PLAN_FILE } from "./full-plan.ts";
-import { writeIcons } from "./icons.ts";
 import { inParallel } from "./in-parallel.ts";
 import { copyOfficePictures } from "./office-pictures.ts";
 import { moveDrawingsOut } from "./page-drawings.ts";
 import { cutPageStyles } from "./page-styles.ts";
-import { writeSearchFiles } from "./search-files.ts";
 import { shortenPages } from "./short-classes.ts";
 import { writeStaticFiles } from "./static-files.ts";
 
@@ -158,7 +155,7 @@ async function timed<Result>(part: string, work: () => Result | Promise<Result>)
 }
 
 /**
- * Builds all pages, search files, icons and cards in the work folder.
+ * Builds all pages in the work folder.
  * @param code the fingerprint of the code
  * @param previous a release whose bundle is reused if its sources are the same
  */
@@ -178,11 +175,7 @@ async function makePages(
   cpSync(join(root, "public"), client, { recursive: true, dereference: true });
   await timed("Pages", () => renderPages(work, environment));
   copyOfficePictures(client, Object.keys(content.pictures));
-  const pages = await timed("Finishing", () => finishPages(work));
-  await timed("Search files", () => writeSearchFiles(root, work.content, work, content.company, siteUrl));
-  await writeIcons(client, join(root, "pictures"), content.company);
-  await timed("Cards", () => makeCards(root, work, content.pictures));
-  return pages;
+  return timed("Finishing", () => finishPages(work));
 }
 
 /** Rendering reads the checked content as JSON (CONTENT_FILE) instead of parsing it again. */

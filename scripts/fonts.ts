@@ -63,7 +63,7 @@ const fonts: Font[] = [
     axes: { wght: 330, opsz: { min: 18, max: 72 } },
     ownCopy: 0.997,
     shown: { wght: 330, opsz: 44 },
-    // Preview cards (scripts/cards.ts).
+    // Preview cards (server/http/draw-card.ts).
     trueType: { file: "newsreader-cards.ttf", axes: { wght: 330, opsz: 72 } },
     fallbacks: [georgia, notoSerif, timesNewRoman],
   },

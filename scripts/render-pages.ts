@@ -9,11 +9,9 @@ import {
   type ServerBuild,
 } from "react-router";
 import { listDirectoryPaths } from "#app/content/area-directory.ts";
-import { listPagePaths as listAllPaths } from "#app/content/page-paths.ts";
 import { readContent } from "#app/content/read.ts";
 import type { asPageStart, startAddress } from "#app/live/start-source.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
-import type { PageRenderer } from "#server/http/public-pages.ts";
 import { FULL_PLAN_FILE, fullPlanQuery } from "./full-plan.ts";
 import { writeAsset } from "./write-asset.ts";
 
@@ -61,7 +59,6 @@ async function renderPages(work: string): Promise<void> {
     return render(path, contextWith(startAddress, writeAsset(client, "page", "data", start)));
   }
 
-  await renderAstroPages(work);
   const paths = listPagePaths(bundle);
   for (const path of paths) {
     const data = path === "/" ? "/_.data" : `${path}.data`;
@@ -71,18 +68,6 @@ async function renderPages(work: string): Promise<void> {
   write(join(client, NOT_FOUND_FILE), await render(MISSING_PAGE, undefined, 404));
   write(join(work, FULL_PLAN_FILE), await render(`/planner?${fullPlanQuery()}`));
   console.log(`${paths.length} pages`);
-}
-
-/** Search files and cards read these pages. The server renders them itself. */
-async function renderAstroPages(work: string): Promise<void> {
-  const astro: PageRenderer = await import(pathToFileURL(join(work, "astro/entry.mjs")).href);
-  for (const path of listAllPaths()) {
-    const request = new Request(`http://localhost${path}`);
-    if (!astro.hasPage(request)) continue;
-    const response = await astro.renderPage(request, { requestId: "build" });
-    if (response.status !== 200) throw new Error(`${path} was rendered with status ${response.status}.`);
-    write(join(`${work}-pages`, path, "index.html"), await response.text());
-  }
 }
 
 function contextWith<Value>(key: RouterContext<Value>, value: Value): RouterContextProvider {

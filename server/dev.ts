@@ -5,6 +5,7 @@ import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { readContent } from "#app/content/read.ts";
 import { readConfig } from "./config.ts";
 import { splitTarget } from "./http/addresses.ts";
+import { isMadeFile } from "./http/made-files.ts";
 import type { OpenSite } from "./site.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
@@ -60,7 +61,7 @@ async function develop(): Promise<void> {
 
   let routes: IntegrationResolvedRoute[] = [];
   const isAstros = (path: string) =>
-    VITE_PATH.test(path) || routes.some(({ patternRegex }) => patternRegex.test(path));
+    !isMadeFile(path) && (VITE_PATH.test(path) || routes.some(({ patternRegex }) => patternRegex.test(path)));
   const ownRequests: AstroIntegration = {
     name: "own-requests",
     hooks: {

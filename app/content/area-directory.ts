@@ -5,6 +5,7 @@ import { formatCount } from "#app/numbers.ts";
 import { buildBreadcrumbs } from "#app/seo/structured-data.ts";
 import { AREAS_PER_PAGE, areaPagePath, countAreaPages } from "./fixed-pages.ts";
 import { readContent } from "./read.ts";
+import type { Seo } from "./schemas/common.ts";
 import { buildPageSeo } from "./seo.ts";
 import { buildServiceTrail } from "./services.ts";
 import { siteUrl } from "./site.ts";
@@ -22,14 +23,14 @@ export function buildAreaDirectory(number: number) {
   const count = pageCount();
   if (!Number.isInteger(number) || number < 1 || number > count) return undefined;
   const { services, "area-pages": words } = readContent();
-  const { seo, more, label, title, intro, picture, pages } = words.directory;
+  const { label, title, intro, picture, pages } = words.directory;
   const path = areaPagePath(number);
   const trail = buildServiceTrail(
     { label, to: areaPagePath(1) },
     ...(number > 1 ? [{ label: String(number), to: path }] : []),
   );
   return {
-    seo: buildPageSeo(number === 1 ? seo : { ...seo, ...fillPageNumber(more, number) }, path, picture),
+    seo: buildPageSeo(buildDirectorySeo(number), path, picture),
     structured: [buildBreadcrumbs(trail, siteUrl())],
     trail,
     label,
@@ -39,6 +40,12 @@ export function buildAreaDirectory(number: number) {
     pages: count > 1 ? { label: pages, links: pageLinks(number, count) } : undefined,
     request: services.areas.request,
   };
+}
+
+/** @param number of a page of the list, from 1 */
+export function buildDirectorySeo(number: number): Seo {
+  const { seo, more } = readContent()["area-pages"].directory;
+  return number === 1 ? seo : { ...seo, ...fillPageNumber(more, number) };
 }
 
 function pageCount(): number {

@@ -42,20 +42,24 @@ export function buildServiceMap(own?: Area) {
   };
 }
 
+export function buildAreaSeo({ name, seo }: Area) {
+  return { title: named(readContent()["area-pages"].title, name), ...seo };
+}
+
 /** Returns what full and template pages share: head, hero, introduction, local facts, maps. */
 function buildAreaOpening(area: Area) {
   const { slug, name, badge, description, benefits, ground, at, mapAddress } = area;
   const words = readContent()["area-pages"];
   const path = `/areas/${slug}`;
-  const title = named(words.title, name);
+  const seo = buildAreaSeo(area);
   const { miles, direction } = distanceFromDowntown(at);
   const distance = `${formatCount(miles, "mile")} ${direction} of downtown`;
   return {
-    seo: buildPageSeo({ title, ...area.seo }, path, area.picture),
+    seo: buildPageSeo(seo, path, area.picture),
     listing: {
       site: siteUrl(),
       areas: [name],
-      name: title,
+      name: named(words.title, name),
       path,
       trail: buildServiceTrail({ label: name, to: path }),
     },

@@ -6,7 +6,7 @@ import { drawLogo } from "./logo.ts";
 const PAPER = "#fffdf9";
 const ICON_SIZE = 48;
 
-type LogoFiles = { logo: string; small: string };
+export type LogoFiles = { logo: string; small: string };
 
 /**
  * Reads `logo.svg`, and `logo-small.svg` with bolder lines for icons, or `logo.svg` again if that is missing.

@@ -1,28 +1,39 @@
 // Builds a page's data for search engines from its content and picture.
-import { CARD, cardAddress } from "#app/seo/cards.ts";
+import { CARD, type CardContents, cardAddress } from "#app/seo/cards.ts";
 import type { PageSeo } from "#app/seo/meta.ts";
 import { findPicture } from "./pictures.ts";
 import { readContent } from "./read.ts";
 import type { Seo } from "./schemas/common.ts";
-import { siteUrl } from "./site.ts";
+import { readSiteLogo, siteUrl } from "./site.ts";
 
-/** @param path the page's canonical path, "/" or "/contact" */
-export function buildPageSeo(
-  { title, description, keywords }: Seo,
+/**
+ * Returns what a page's preview card shows.
+ * @param logo the drawing for icons
+ */
+export function describeCard(
+  { title }: Pick<Seo, "title">,
   path: string,
   pictureName: string,
-): PageSeo {
-  const { alt, note, ...files } = findPicture(pictureName);
-  // Browser tests read content without Vite, which sets `env`.
-  const { name: siteName, colors, logo = import.meta.env?.LOGO_HASH } = readContent().company;
+  logo = readSiteLogo().small,
+): CardContents {
+  const { name, hash, focal } = findPicture(pictureName);
+  const { name: siteName, colors } = readContent().company;
+  return { path, title, siteName, logo, brandColor: colors.brand, picture: { name, hash, focal } };
+}
+
+/** @param path the page's canonical path, "/" or "/contact" */
+export function buildPageSeo(seo: Seo, path: string, pictureName: string): PageSeo {
+  const { title, description, keywords } = seo;
+  const { alt, note } = findPicture(pictureName);
+  const card = describeCard(seo, path, pictureName);
   return {
     title,
     description,
     keywords,
     canonical: path === "/" ? `${siteUrl()}/` : siteUrl() + path,
-    siteName,
+    siteName: card.siteName,
     image: {
-      url: siteUrl() + cardAddress({ path, title, siteName, logo, brandColor: colors.brand, picture: files }),
+      url: siteUrl() + cardAddress(card),
       alt: note ? `${note}: ${alt}` : alt,
       ...CARD,
     },

@@ -1,7 +1,7 @@
 // Data of header and footer on every page: company and menus.
 import { join } from "node:path";
 import { toLocal } from "#app/working-days.ts";
-import { readLogo } from "./logo-files.ts";
+import { type LogoFiles, readLogo } from "./logo-files.ts";
 import { withoutEndSlash } from "./page-path.ts";
 import { readContent } from "./read.ts";
 
@@ -13,7 +13,7 @@ export function readSiteData() {
     company: {
       name,
       shortName,
-      logo: logoOf(company.logo),
+      logo: readSiteLogo().logo,
       phone,
       email,
       address: { street, city, region, postalCode },
@@ -25,9 +25,9 @@ export function readSiteData() {
   };
 }
 
-/** The company's logo from content, or the repository's file. */
-function logoOf(path?: string): string {
-  return readLogo(join(process.cwd(), "pictures"), path).logo;
+/** Returns the company's logo from content, or the repository's files. */
+export function readSiteLogo(): LogoFiles {
+  return readLogo(join(process.cwd(), "pictures"), readContent().company.logo);
 }
 
 /** Returns the public address without a trailing slash: `SITE_URL` if set, otherwise from company.yaml. */

@@ -1,6 +1,6 @@
 // Addresses and titles of preview cards.
 import { expect, test } from "vitest";
-import { cardAddress, cardTitle, pictureOfCard } from "./cards.ts";
+import { cardAddress, cardTitle } from "./cards.ts";
 
 const card = {
   path: "/services/pool-design",
@@ -27,11 +27,6 @@ test("cardAddress changes with everything that the card shows", () => {
     { ...card, picture: { ...card.picture, focal: [0.5, 0.2] } },
   ];
   expect(new Set(cards.map(cardAddress)).size).toBe(cards.length);
-});
-
-test("pictureOfCard reads the picture from a card's address only", () => {
-  expect(pictureOfCard(`https://pools.example${cardAddress(card)}`)).toBe("modern-oasis-4");
-  expect(pictureOfCard("https://pools.example/pictures/modern-oasis-4.1a2b3c4d-1200.jpg")).toBeNull();
 });
 
 test("cardTitle drops the site's name", () => {

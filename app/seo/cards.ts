@@ -1,4 +1,4 @@
-// Names preview cards after their content, so that the build can render the cards that pages name.
+// Names preview cards after what they show.
 import { createHash } from "node:crypto";
 import type { PictureFiles } from "#app/media.ts";
 
@@ -6,14 +6,15 @@ import type { PictureFiles } from "#app/media.ts";
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** Increase it with each change of the cards' design, so that their addresses change. */
-const DESIGN = 2;
+const DESIGN = 3;
 
 /** Everything that a card shows. */
-type CardContents = {
+export type CardContents = {
   path: string;
   title: string;
   siteName: string;
-  logo: string | undefined;
+  /** The logo as an SVG element. */
+  logo: string;
   brandColor: string;
   picture: Pick<PictureFiles, "name" | "hash" | "focal">;
 };
@@ -25,11 +26,6 @@ export function cardAddress({ path, title, siteName, logo, brandColor, picture }
   const contents = JSON.stringify([DESIGN, cardTitle(title), siteName, logo, brandColor, pictureHash, focal]);
   const hash = createHash("sha256").update(contents).digest("hex").slice(0, 8);
   return `/cards/${page}.${picture.name}.${hash}.jpg`;
-}
-
-/** Returns the picture in a card's address, or null for other addresses. */
-export function pictureOfCard(address: string): string | null {
-  return /\/cards\/[^./]+\.([^./]+)\.[0-9a-f]{8}\.jpg$/.exec(address)?.[1] ?? null;
 }
 
 /** Returns a page's title without the site's name, which is next to the logo. */

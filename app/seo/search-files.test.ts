@@ -2,14 +2,16 @@
 import { expect, test } from "vitest";
 import { manifest, robots, sitemap } from "./search-files.ts";
 
-test("sitemap lists each address with its day and escapes XML", () => {
+test("sitemap lists each address with its day if known and escapes XML", () => {
   const xml = sitemap([
     { address: "https://pools.example/", changed: "2026-11-21" },
     { address: "https://pools.example/a?b&c<d", changed: "2026-01-02" },
+    { address: "https://pools.example/terms", changed: null },
   ]);
   expect(xml).toContain("<loc>https://pools.example/</loc><lastmod>2026-11-21</lastmod>");
   expect(xml).toContain("/a?b&#38;c&#60;d");
-  expect(xml.match(/<url>/g)).toHaveLength(2);
+  expect(xml).toContain("<url><loc>https://pools.example/terms</loc></url>");
+  expect(xml.match(/<url>/g)).toHaveLength(3);
 });
 
 test("robots allows all but newsletter links and names the sitemap", () => {

@@ -1,10 +1,10 @@
 // Contents of sitemap.xml, robots.txt and the web manifest.
 
-/** @param entries absolute addresses and when the page's content last changed, as ISO dates */
-export function sitemap(entries: { address: string; changed: string }[]): string {
+/** @param entries absolute addresses and when the page's content last changed, as ISO dates if known */
+export function sitemap(entries: { address: string; changed: string | null }[]): string {
   const urls = entries.map(
     ({ address, changed }) =>
-      `<url><loc>${escaped(address)}</loc><lastmod>${escaped(changed)}</lastmod></url>`,
+      `<url><loc>${escaped(address)}</loc>${changed === null ? "" : `<lastmod>${escaped(changed)}</lastmod>`}</url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }

@@ -94,7 +94,6 @@ function bytesOf(client: string): Record<string, number> {
     "a made-up area": page("areas/made-up-0001"),
     "its scripts": scriptsOf(client, "areas/made-up-0001"),
     "data of an area": sent(client, "areas/katy.data"),
-    "sitemap, all areas": sent(client, "sitemap.xml"),
   };
 }
 

@@ -1,4 +1,4 @@
-// Routes that are not built files: forms, health, metrics, and pages that are rendered on request.
+// Routes that are not built files: forms, health, metrics, files made from content, rendered pages.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
@@ -11,8 +11,10 @@ import type { Log } from "../log.ts";
 import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
+import { createCardRoutes } from "./cards.ts";
 import { createContactRoutes } from "./contact.ts";
 import { MAX_FORM_BYTES } from "./form.ts";
+import { createIconRoutes } from "./icons.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterRoutes } from "./newsletter.ts";
 import { createOfficeRoutes } from "./office.ts";
@@ -23,6 +25,7 @@ import type { PageRenderer } from "./public-pages.ts";
 import type { RenderPage } from "./render.ts";
 import { refuseMethod } from "./replies.ts";
 import { createRequestRoutes } from "./request.ts";
+import { createSearchFileRoutes } from "./search-files.ts";
 import { createVisitFeedRoutes } from "./visit-feed.ts";
 
 /** Configuration and services that the routes use. */
@@ -84,6 +87,9 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
     );
   }
 
+  app.route("/", createSearchFileRoutes());
+  app.route("/", createIconRoutes());
+  app.route("/", createCardRoutes(site));
   app.route("/", createContactRoutes(site));
   app.route("/", createNewsletterRoutes(site));
   app.route("/", createPlannerRoutes(site));

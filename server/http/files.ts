@@ -10,7 +10,7 @@ import { acceptsBrotli } from "./compress.ts";
 import { createContentSecurityPolicy, removeDocumentHeaders } from "./headers.ts";
 
 /** Folders whose file names change with their content. */
-export const hashedFolders = ["assets", "pictures", "films", "cards"];
+export const hashedFolders = ["assets", "pictures", "films"];
 const HASHED = new RegExp(`^/(${hashedFolders.join("|")})/`);
 
 export const CACHE_FOREVER = "public, max-age=31536000, immutable";

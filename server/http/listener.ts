@@ -20,6 +20,7 @@ import { addSearch, findRedirect, maskToken, splitTarget } from "./addresses.ts"
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
 import { isTlsRequest, removeConnectionHeader, setCommonHeaders } from "./headers.ts";
+import { isCardPath } from "./made-files.ts";
 import { createMetrics } from "./metrics.ts";
 import { isOfficePath } from "./office.ts";
 import { isUpload } from "./photos.ts";
@@ -48,6 +49,9 @@ const PROXY_WARNING_MS = HOUR_MS;
 
 /** The header of `RESPONSE_ALREADY_SENT`. */
 const ALREADY_SENT = "x-hono-already-sent";
+
+/** Addresses of routes with parameters. */
+const dynamicPaths = [isOfficePath, isRequestPath, isPicturePath, isCardPath];
 
 /** The handle below a server. It keeps the port open in every process that has it, even if none accepts connections. */
 export type ListeningSocket = object;
@@ -94,11 +98,11 @@ export function createListener(
     response.once("close", () => {
       const durationMs = performance.now() - startedAt;
       if (builtRoute === null) logRequest(log, response, { requestId, durationMs });
-      const route = builtRoute ?? (routes.has(path) ? path : "other");
+      const route = builtRoute ?? (routes.has(path) ? path : isCardPath(path) ? "/cards/*" : "other");
       metrics?.countRequest(request, response, { route, durationMs });
     });
     if (builtRoute !== null) return;
-    const isDynamic = routes.has(path) || isOfficePath(path) || isRequestPath(path) || isPicturePath(path);
+    const isDynamic = routes.has(path) || dynamicPaths.some((isDynamicPath) => isDynamicPath(path));
     if (pages && isRead && !isDynamic) void pages.serveNotFound(request, response);
     else if (files && isRead && !isDynamic) files.serveNotFound(request, response);
     else void handleRoute(request, response);

@@ -90,7 +90,6 @@ function writeBuild(build: string): void {
   // A sparse file that is longer than a connection's buffers.
   writeFileSync(join(build, "client/films/long-1a2b.mp4"), "");
   truncateSync(join(build, "client/films/long-1a2b.mp4"), 64 * 1024 * 1024);
-  writeFileSync(join(build, "client/robots.txt"), "User-agent: *\n");
   const pages = {
     "/": { file: "index.html", scriptHashes: [] },
     "/contact": { file: "contact/index.html", scriptHashes: ["sha256-abc="] },

@@ -1,0 +1,19 @@
+// Keeps the results of slow work in memory, up to a number, and does no work twice at the same time.
+
+/** Returns the kept result, or computes it. */
+export type BoundedCache<Result> = (key: string, compute: () => Promise<Result>) => Promise<Result>;
+
+/** @param max results that are kept; the one that was not asked for longest is dropped first, and failures at once */
+export function createBoundedCache<Result>(max: number): BoundedCache<Result> {
+  const kept = new Map<string, Promise<Result>>();
+  return function find(key, compute) {
+    const result = kept.get(key) ?? compute();
+    // The last key of a map is the newest.
+    kept.delete(key);
+    kept.set(key, result);
+    const [oldest] = kept.size > max ? kept.keys() : [];
+    if (oldest !== undefined) kept.delete(oldest);
+    result.catch(() => kept.get(key) === result && kept.delete(key));
+    return result;
+  };
+}

@@ -1,0 +1,27 @@
+// Addresses of files that the server makes from content: search files, icons, preview cards.
+
+export const iconFiles = [
+  "favicon.ico",
+  "favicon.svg",
+  "apple-touch-icon.png",
+  "icon-192.png",
+  "icon-512.png",
+  "icon-maskable-512.png",
+] as const;
+
+export type IconFile = (typeof iconFiles)[number];
+
+export const SITEMAP = "/sitemap.xml";
+export const ROBOTS = "/robots.txt";
+export const MANIFEST = "/manifest.webmanifest";
+
+const fixed = new Set<string>([SITEMAP, ROBOTS, MANIFEST, ...iconFiles.map((file) => `/${file}`)]);
+
+export function isCardPath(path: string): boolean {
+  return /^\/cards\/[^/]+$/.test(path);
+}
+
+/** Whether the server makes the file at an address. Development must not look for it elsewhere. */
+export function isMadeFile(path: string): boolean {
+  return fixed.has(path) || isCardPath(path);
+}

@@ -1,0 +1,48 @@
+// /sitemap.xml, /robots.txt and /manifest.webmanifest, made from content.
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { findContentFolder } from "#app/content/folder.ts";
+import { memoizeByObject } from "#app/content/memoize.ts";
+import { listPagePaths } from "#app/content/page-paths.ts";
+import { readContent } from "#app/content/read.ts";
+import { siteUrl } from "#app/content/site.ts";
+import { manifest, robots, sitemap } from "#app/seo/search-files.ts";
+import type { Env } from "./app.ts";
+import { compressReply } from "./compress.ts";
+import { readContentDays } from "./content-days.ts";
+import { MANIFEST, ROBOTS, SITEMAP } from "./made-files.ts";
+
+/** A page about a visitor's own subscription: it is no result of a search. */
+const UNLISTED = "/newsletter";
+
+type FileMaker = { path: string; type: string; make(): string | Promise<string> };
+
+export function createSearchFileRoutes(): Hono<Env> {
+  // The files' days are read once, and again when the content changes.
+  const findSitemap = memoizeByObject(makeSitemap);
+  const makers: FileMaker[] = [
+    { path: SITEMAP, type: "application/xml; charset=utf-8", make: () => findSitemap(readContent()) },
+    { path: ROBOTS, type: "text/plain; charset=utf-8", make: () => robots(siteUrl()) },
+    {
+      path: MANIFEST,
+      type: "application/manifest+json; charset=utf-8",
+      make: () => manifest(readContent().company),
+    },
+  ];
+  const app = new Hono<Env>();
+  for (const { path, type, make } of makers) {
+    app.get(path, etag(), async (context) => {
+      const headers = { "content-type": type, "cache-control": "no-cache" };
+      return compressReply(context.env.incoming, new Response(await make(), { headers }));
+    });
+  }
+  return app;
+}
+
+async function makeSitemap(): Promise<string> {
+  const paths = listPagePaths()
+    .filter((path) => path !== UNLISTED)
+    .sort();
+  const findDay = await readContentDays(process.cwd(), findContentFolder());
+  return sitemap(paths.map((path) => ({ address: siteUrl() + path, changed: findDay(path) })));
+}
