@@ -55,14 +55,3 @@ test("builds drawings in the brand colors", async () => {
   expect(drawings.length).toBeGreaterThan(1);
   expect(drawings.filter((svg) => /#1f7a80|#d5e8e4/.test(svg))).toEqual([]);
 });
-
-test("gives the code a hash of the logo, which preview cards show", async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    plugins: [brand()],
-    build: { write: false, ssr: "app/content/seo.ts", minify: false },
-  });
-  const [{ code }] = (built as Rolldown.RolldownOutput).output;
-  expect(code).toMatch(/logo = "[0-9a-f]{64}"/);
-});

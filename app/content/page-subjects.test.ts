@@ -65,3 +65,11 @@ test.each<[path: string, load: () => { seo: PageSeo } | null | undefined]>([
     expect(pathname).toBe(listCards().get(path));
   });
 });
+
+test("another logo in content gives every card another address", () => {
+  const content = readContent();
+  const changed = { ...content, company: { ...content.company, logo: "M1 1L9 1L9 9Z" } };
+  const before = new Set(listCards().values());
+  const after = previewContent(changed, listCards);
+  expect([...after.values()].filter((address) => before.has(address))).toEqual([]);
+});

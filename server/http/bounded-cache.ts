@@ -1,4 +1,4 @@
-// Keeps the results of slow work in memory, up to a number, and does no work twice at the same time.
+// Keeps a limited number of results of slow work in memory, and does none of it twice at once.
 
 /** Returns the kept result, or computes it. */
 export type BoundedCache<Result> = (key: string, compute: () => Promise<Result>) => Promise<Result>;
