@@ -8,8 +8,6 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { listDirectoryPaths } from "#app/content/area-directory.ts";
-import { readContent } from "#app/content/read.ts";
 import type { asPageStart, startAddress } from "#app/live/start-source.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
 import { FULL_PLAN_FILE, fullPlanQuery } from "./full-plan.ts";
@@ -24,20 +22,13 @@ const MISSING_PAGE = "/newsletter/404";
 /** Uses the bundle's contexts; importing the source would create other objects (server/main.ts). */
 type Bundle = ServerBuild & { asPageStart: typeof asPageStart; startAddress: typeof startAddress };
 
-/** Pages that do not depend on the request: routes without parameters, and one page for each entry in content. */
+/** Lists React Router's pages that do not depend on the request: routes without parameters. */
 function listPagePaths({ routes }: ServerBuild): string[] {
-  const fixed = Object.values(routes).flatMap((route) => {
+  return Object.values(routes).flatMap((route) => {
     // The office is rendered only for signed-in staff.
-    if (route?.id.startsWith("office/")) return [];
-    if (!route || (!route.index && !route.path) || /[:*]/.test(route.path ?? "")) return [];
-    return [`/${route.path ?? ""}`];
+    if (!route?.path || route.id.startsWith("office/") || /[:*]/.test(route.path)) return [];
+    return [`/${route.path}`];
   });
-  const { otherServices, projects, areas, guides } = readContent();
-  const entries = { services: otherServices, portfolio: projects, areas, guides };
-  const fromContent = Object.entries(entries).flatMap(([folder, list]) =>
-    list.map(({ slug }) => `/${folder}/${slug}`),
-  );
-  return [...new Set([...fixed, ...listDirectoryPaths(), ...fromContent])];
 }
 
 /** @param work a folder with client/ and server/ as React Router made them */
@@ -61,7 +52,7 @@ async function renderPages(work: string): Promise<void> {
 
   const paths = listPagePaths(bundle);
   for (const path of paths) {
-    const data = path === "/" ? "/_.data" : `${path}.data`;
+    const data = `${path}.data`;
     write(join(client, data), await render(data));
     write(join(client, path, "index.html"), await renderLight(path));
   }
