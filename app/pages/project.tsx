@@ -106,6 +106,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               </h2>
               <p className="mt-2 mb-8">{price.text}</p>
               <PriceTable caption={price.drivers} rows={price.lines} />
+              {price.own && <p className="mt-3 text-small text-stone">{price.own}</p>}
               <MoreLink to={planner.to} className="mt-3 print:hidden">
                 {price.all}
               </MoreLink>

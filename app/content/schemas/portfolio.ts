@@ -89,6 +89,7 @@ export const portfolio = z.strictObject({
           text: text.includes("{range}").describe("{range} is what the planner computes for the plan."),
           drivers: shortText.meta({ title: "Above what the price depends on" }),
           all: shortText.meta({ title: "Link to every line" }),
+          own: text.meta({ title: "Where a project has prices of its own" }),
         })
         .meta({ title: "Price" }),
       like: text.meta({ title: "Button to the request form" }),
