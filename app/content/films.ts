@@ -43,7 +43,9 @@ function withoutProject({ shows, ...cover }: PictureSource, film: string): Pictu
 /** Returns the projects in the pictures of a film. A take has no picture. */
 export function findProjectsInFilm(name: string, content: Content): string[] {
   const shots = content.films[name]?.shots ?? [];
-  const slugs = shots.flatMap(({ picture }) => (picture && findProjectInPicture(picture, content)?.slug) || []);
+  const slugs = shots.flatMap(
+    ({ picture }) => (picture && findProjectInPicture(picture, content)?.slug) || [],
+  );
   return [...new Set(slugs)];
 }
 

@@ -2,6 +2,7 @@
 import { buildCallToAction } from "#app/content/call-to-action.ts";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { findPicture } from "#app/content/pictures.ts";
+import { buildPortrait } from "#app/content/portraits.ts";
 import { readContent } from "#app/content/read.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
@@ -28,11 +29,11 @@ export function loader() {
     values,
     team: {
       ...team,
-      members: team.members.map(({ name, position, bio, picture: portrait }) => ({
+      members: team.members.map(({ name, position, bio, picture }) => ({
         name,
         position,
         bio,
-        portrait: portrait ? findPicture(portrait) : undefined,
+        portrait: buildPortrait({ name, picture }, team.monogram),
       })),
     },
     record: {

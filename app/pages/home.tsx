@@ -2,6 +2,7 @@
 import { buildCallToAction } from "#app/content/call-to-action.ts";
 import { video } from "#app/content/films.ts";
 import { findPicture } from "#app/content/pictures.ts";
+import { buildPortrait } from "#app/content/portraits.ts";
 import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildPageSeo } from "#app/content/seo.ts";
@@ -59,13 +60,13 @@ export function loader() {
     why: { ...why, video: video(why.video) },
     testimonials: {
       ...home.testimonials,
-      items: testimonials.items.map(({ id, name, location, text, rating, picture: portrait }) => ({
+      items: testimonials.items.map(({ id, name, location, text, rating, picture }) => ({
         id,
         name,
         location,
         text,
         rating,
-        portrait: portrait ? findPicture(portrait) : undefined,
+        portrait: buildPortrait({ name, picture }, testimonials.monogram),
       })),
     },
     planner: buildPlannerInvitation("home"),

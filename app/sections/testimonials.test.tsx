@@ -11,6 +11,7 @@ function render(count: number): string {
     location: "Houston",
     text: `Review ${id}`,
     rating: 5,
+    portrait: { initials: "A", alt: "Initials" },
   }));
   return renderToStaticMarkup(createElement(Testimonials, { label: "Reviews", items }));
 }
