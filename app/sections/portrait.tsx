@@ -30,14 +30,7 @@ function Monogram({ initials, alt }: { initials: string; alt: string }) {
       <path d="M112 8V216M8 104H216" strokeDasharray="14 4 3 4" className="stroke-ink/25" />
       <circle cx="112" cy="104" r="76" className="fill-paper stroke-lagoon" />
       <path d="M112 24v8M112 176v8M32 104h8M184 104h8" className="stroke-ink" />
-      <text
-        x="112"
-        y="104"
-        textAnchor="middle"
-        dominantBaseline="central"
-        fontSize="76"
-        className="fill-deep font-display"
-      >
+      <text x="112" y="126" textAnchor="middle" fontSize="68" className="fill-deep font-display">
         {initials}
       </text>
       <rect x="0.5" y="0.5" width="223" height="223" className="stroke-ink/20" />
