@@ -1,4 +1,4 @@
-// Finds claims in content/ that contradict a count, a plan, a price, a person's quote or a warranty.
+// Finds claims in content/ that contradict a count, a plan, a price, a quote or a warranty.
 import { formatDollars } from "#app/numbers.ts";
 import type { Plan } from "#app/planner/parameters.ts";
 import { findProjectsInFilm } from "./films.ts";
