@@ -6,6 +6,7 @@ import { type FieldErrors, fieldId } from "./error-summary.tsx";
 import { labels, projectTypeLabels } from "./labels.ts";
 import { choices, maxCharacters } from "./questionnaire.ts";
 import type { Answers, ConsultationField } from "./schema.ts";
+import { TrapField } from "./trap-field.tsx";
 
 type PartProps = FieldState & { legend: string };
 
@@ -84,11 +85,7 @@ export function VisitorFields(props: PartProps) {
           maxLength={maxCharacters.email}
         />
       </FullWidth>
-      {/* A honeypot: hidden from people, filled in by bots. */}
-      <div aria-hidden="true" className="absolute -left-[9999px]">
-        <label htmlFor="consultation-website">Leave this empty</label>
-        <input id="consultation-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField />
     </Part>
   );
 }

@@ -4,6 +4,7 @@ import { ConsentField, TextArea, TextField } from "#app/ui/field.tsx";
 import { labels } from "./labels.ts";
 import { maxCharacters } from "./questionnaire.ts";
 import { isSimulated } from "./sending.ts";
+import { TrapField } from "./trap-field.tsx";
 
 type ShortFormProps = {
   words: { title: string; intro: string; privacy: string };
@@ -44,6 +45,7 @@ export function ShortForm({ words, all }: ShortFormProps) {
             </div>
           </div>
           <input type="hidden" name="idempotencyKey" />
+          <TrapField />
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <Button look="clay" type="submit">
               Send Message

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import SQLite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
+import { TRAP_FIELD } from "#app/consultation/trap.ts";
 import { readContent } from "#app/content/read.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { sqliteOf } from "#tests/server/databases.ts";
@@ -373,7 +374,7 @@ describe("a refused request", () => {
 
 describe("a suspected robot", () => {
   test.each([
-    ["a filled honeypot", { website: "http://spam.example" }],
+    ["a filled trap", { [TRAP_FIELD]: "http://spam.example" }],
     ["a form filled in 0.8 seconds", { elapsed: "800" }],
   ])("is only marked as suspect: %s", async (_reason, changes) => {
     const site = await startTestSite();
@@ -381,10 +382,15 @@ describe("a suspected robot", () => {
     expect((await stored(site))[0]).toMatchObject({ suspect: true, deliveries: [] });
   });
 
-  test("is not a form filled in 41 seconds", async () => {
+  test.each([
+    ["a form filled in 41 seconds", { elapsed: "41000", [TRAP_FIELD]: "" }],
+    ["a page of an earlier release whose trap the browser filled", { website: "https://ana.example" }],
+  ])("is not %s", async (_reason, changes) => {
     const site = await startTestSite();
-    await post(site, filledForm({ elapsed: "41000", website: "" }));
-    expect((await stored(site))[0]?.suspect).toBe(false);
+    await post(site, filledForm(changes));
+    const [lead] = await stored(site);
+    expect(lead?.suspect).toBe(false);
+    expect(lead?.deliveries.map(({ kind }) => kind)).toEqual(["notification", "acknowledgement"]);
   });
 });
 
