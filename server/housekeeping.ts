@@ -1,4 +1,4 @@
-// Scheduled work of the running site: completes and deletes data, schedules digests and alerts.
+// Scheduled work of the running site: completes and deletes data, schedules alerts and reminders.
 import { encodedFolder, officePictures } from "#app/content/encoded-pictures.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { MAX_FILE_BYTES } from "#app/photos/limits.ts";
@@ -7,7 +7,6 @@ import { deleteRecorded } from "./commands/erase.ts";
 import { removeMailFiles } from "./delivery/mailer.ts";
 import { ANNOUNCE_MS } from "./editing/servers.ts";
 import { completeLeads } from "./leads/complete-leads.ts";
-import { scheduleDigest } from "./leads/digest.ts";
 import { purge } from "./leads/purge.ts";
 import { removeLeftovers } from "./leftovers.ts";
 import type { Log } from "./log.ts";
@@ -28,7 +27,7 @@ export type HousekeepingOptions = {
   requestMonths: number;
   /** How much all visitors' photos and surveys together may take. */
   uploadsMaxBytes: number;
-  /** Recipients of digests and alerts. */
+  /** Recipients of alerts. */
   officeAddresses: string[];
   /** Says that this server edits content; null if it does not. */
   announceServer: (() => Promise<unknown>) | null;
@@ -56,11 +55,6 @@ const firstTasks: Task[] = [
 const laterTasks: Task[] = [
   { everyMs: HOUR_MS, failure: "Requests of an older release can't be completed", run: completeOldLeads },
   { everyMs: DAY_MS, failure: "Old requests can't be deleted", run: deleteOldRequests },
-  {
-    everyMs: MINUTE_MS,
-    failure: "The weekly digest can't be scheduled",
-    run: ({ store, officeAddresses }) => scheduleDigest(store, officeAddresses),
-  },
   {
     everyMs: MINUTE_MS,
     failure: "Alerts can't be scheduled",

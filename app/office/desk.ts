@@ -113,7 +113,9 @@ export type Desk = {
   recordContact(id: number, way: ContactWay): Promise<void>;
   /** @returns the kinds of deliveries that are due now */
   resend(id: number): Promise<string[]>;
-  markSuspect(id: number, suspect: boolean): Promise<void>;
+  markSpam(id: number): Promise<void>;
+  /** Takes the mark of spam away. @returns the kinds of deliveries that are due now */
+  acceptSuspect(id: number): Promise<string[]>;
   erase(reference: string): Promise<void>;
   readReport(weeks: number): Promise<Report>;
   exportReport(weeks: number): Promise<Response>;

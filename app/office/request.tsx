@@ -34,7 +34,8 @@ const notices = {
   email: "The email is recorded.",
   resent: "It is being delivered again.",
   spam: "Marked as spam.",
-  "not-spam": "Marked as not spam. It is being delivered.",
+  "not-spam": "Marked as not spam.",
+  "not-spam-acknowledged": "Marked as not spam. The visitor is being told that the request arrived.",
 } as const;
 type Notice = keyof typeof notices;
 
@@ -86,11 +87,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await desk.resend(id);
       return done("resent");
     case "spam":
-      await desk.markSuspect(id, true);
+      await desk.markSpam(id);
       return done("spam");
     case "not-spam":
-      await desk.markSuspect(id, false);
-      return done("not-spam");
+      return done(
+        (await desk.acceptSuspect(id)).includes("acknowledgement") ? "not-spam-acknowledged" : "not-spam",
+      );
     case "erase":
       if (form.get("sure") !== "on") return redirect(`/office/requests/${id}`, 303);
       await desk.erase(reference);

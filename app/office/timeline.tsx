@@ -41,9 +41,11 @@ const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 /** Replaces stored codes, addresses and dates with the words staff use. */
 function describeDetail({ event, detail }: Pick<TimelineRow, "event" | "detail">, now: Date): string {
   const text = detail ?? "";
-  const { statuses } = readContent().office;
+  const { statuses, deliveries } = readContent().office;
   if (event === "status")
     return text.replace(/[\w-]+/g, (word) => statuses[word as keyof typeof statuses] ?? word);
+  if (event === "resent" || event === "not-spam")
+    return text.replace(/[\w-]+/g, (kind) => deliveries[kind] ?? kind);
   if (event === "owner") return nameSource(nameOwner(text));
   if (event === "area") return nameArea(text);
   if (event === "next-step") return text.replace(DATE, (date) => formatShortDay(date, now));

@@ -109,7 +109,10 @@ function describeState({ suspect, deliveries }: ListedLead): string {
     .filter(({ status }) => status === "failed")
     .map(({ kind, event }) => event ?? kind);
   if (failed.length > 0) return `FAILED: ${failed.join(", ")}`;
-  if (suspect) return "suspect, not mailed";
+  return (suspect ? "suspect, " : "") + describeProgress(deliveries);
+}
+
+function describeProgress(deliveries: ListedLead["deliveries"]): string {
   const pending = deliveries.filter(({ status }) => status === "pending");
   if (pending.length === 0) {
     return deliveries.some(({ via }) => via === "file") ? "written to file" : "delivered";

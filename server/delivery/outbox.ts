@@ -22,7 +22,7 @@ export type Channel = "mail" | "webhook";
 export const WEBHOOK_KINDS: readonly DeliveryKind[] = ["webhook", "event"];
 
 /** Mails to the office. Each address of LEADS_TO gets its own row. */
-export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "digest", "alert", "visit-note"];
+export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "alert", "visit-note"];
 
 /** The error is null after a success. */
 export type Attempt = { error: unknown; isGivenUp: boolean };

@@ -16,6 +16,7 @@ const added = {
   planner: [["picture"], ["checks", "deck-outside-yard"], ["checks", "spa-heater"]],
   visits: [["notices", "changed"]],
   "request-photos": [["summary", "notRemoved"], ["leave"]],
+  mails: [["notification", "suspect"]],
 } satisfies Partial<Record<keyof typeof files, string[][]>>;
 
 const names = Object.keys(added) as (keyof typeof added)[];
@@ -67,4 +68,12 @@ test("leaves a file alone that is not a map of fields", () => {
 test("returns files as they are that no migration edits", () => {
   expect(migrateText("areas/new.yaml", "")).toBe("");
   expect(migrateText("about.yaml", "title:   as typed")).toBe("title:   as typed");
+});
+
+test("removes the words of the weekly mail about suspect requests", () => {
+  const old = edit(age("mails"), (document) =>
+    document.set("digest", { heading: "Were any of these real?" }),
+  );
+  const migrated = migrateText("mails.yaml", old);
+  expect(files.mails.safeParse(parseDocument(migrated).toJS()).error).toBeUndefined();
 });

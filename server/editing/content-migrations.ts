@@ -27,6 +27,7 @@ export const contentMigrations: ContentMigration[] = [
   },
   { files: ["request-photos.yaml"], edit: addLeaveQuestion },
   { files: ["mails.yaml"], edit: addPlanChecks },
+  { files: ["mails.yaml"], edit: mailSuspectRequests },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -158,8 +159,25 @@ function addPlanChecks(_path: string, document: Document): void {
   addAfter(document, plan, "problem", { warning: "To check: {warning}", info: "Note: {info}" });
 }
 
+/** Adds the words of mails about suspect requests, and removes those of the weekly mail that they replace. */
+function mailSuspectRequests(path: string, document: Document): void {
+  document.delete("digest");
+  addTo("notification", "labels", {
+    suspect: {
+      subject: "Possible spam: consultation request {reference} from {name}",
+      heading: "Possible spam",
+      text: "The website is not sure that a person sent this, so it has not told the sender that it arrived.",
+      accept:
+        "If it is real, answer as usual. To tell the sender that it arrived, run npm run leads -- resend {reference}.",
+      acceptInOffice:
+        "If it is real, choose “This is not spam” in the office. The sender is then told that it arrived.",
+      open: "Open the request",
+    },
+  })(path, document);
+}
+
 /** Returns an edit that adds texts to a group of a file, after one of its fields. */
-function addTo(group: string, after: string, texts: Record<string, string>): ContentMigration["edit"] {
+function addTo(group: string, after: string, texts: Record<string, unknown>): ContentMigration["edit"] {
   return (_path, document) => {
     if (!isMap(document.contents)) return;
     const map = document.contents.get(group);

@@ -212,10 +212,12 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await storeLead(store, lead(), [], at(16))).isNew).toBe(true);
   });
 
-  test("stores a suspect request without deliveries", async () => {
+  test("stores a suspect request with all deliveries but the acknowledgement", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, lead({ suspect: ["honeypot"] }), ["notification"]);
-    expect(await collect(listLeads(store))).toMatchObject([{ suspect: true, deliveries: [] }]);
+    await storeLead(store, lead({ suspect: ["honeypot"] }), ["notification", "acknowledgement", "webhook"]);
+    const [stored] = await collect(listLeads(store));
+    expect(stored?.suspect).toBe(true);
+    expect(stored?.deliveries.map(({ kind }) => kind)).toEqual(["notification", "webhook"]);
   });
 
   test("lists more requests than a page, and those since a date", async () => {

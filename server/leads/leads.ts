@@ -19,7 +19,6 @@ import {
 import { runInTransaction } from "../store/transactions.ts";
 import { msBefore } from "../time.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
-import { listDigestMails } from "./digest.ts";
 import { createFilters } from "./filters.ts";
 import { findAnswerDue } from "./promise.ts";
 import { createReference, createVisitorToken, isVisitorToken } from "./reference.ts";
@@ -88,7 +87,7 @@ export async function findStored(
 /**
  * Stores a request and its deliveries in one transaction, committed and synced to disk when this returns.
  * The same request is stored once, even if several processes receive it at the same time.
- * @param kinds what to deliver; a suspect request has no deliveries, and acknowledgements are limited per mailbox
+ * @param kinds what to deliver; a suspect request is not acknowledged, and a mailbox gets few acknowledgements
  * @returns the receipt of the new request, or of the earlier one that it repeats
  */
 export async function storeLead(
@@ -121,8 +120,9 @@ export async function storeLead(
       .returning("id")
       .executeTakeFirst();
     if (!inserted) return false;
-    if (row.suspect) return true;
-    const allowed = await limitAcknowledgements(store, transaction, row.mailbox, kinds, now);
+    const allowed = row.suspect
+      ? kinds.filter((kind) => kind !== "acknowledgement")
+      : await limitAcknowledgements(store, transaction, row.mailbox, kinds, now);
     const deliveries = allowed.map((kind) => createDelivery(kind, { lead_id: inserted.id }, now));
     if (deliveries.length > 0) await transaction.insertInto("outbox").values(deliveries).execute();
     return true;
@@ -195,6 +195,11 @@ export function toLead(row: LeadRow): Lead {
 /** Answers of older releases may have marks of direction, which would reach mails, calendars and files. */
 function cleanStored<Value>(value: Value): Value | string {
   return typeof value === "string" ? cleanText(value) : value;
+}
+
+/** Returns why a request is suspect, such as "honeypot". */
+export function listSuspicions({ suspect }: LeadRow): string[] {
+  return suspect?.split(",") ?? [];
 }
 
 function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
@@ -274,10 +279,10 @@ export async function findLeadIdByToken({ db }: Store, token: string): Promise<n
   return row?.id ?? null;
 }
 
-/** Returns the message ids of a request's mails, and of digests that quote it. */
+/** Returns the message ids of a request's mails. */
 export async function listLeadMails({ db }: Store, id: number): Promise<string[]> {
   const own = await db.selectFrom("outbox").select("message_id").where("lead_id", "=", id).execute();
-  return [...own, ...(await listDigestMails(db, id))].map(({ message_id }) => message_id);
+  return own.map(({ message_id }) => message_id);
 }
 
 /**
@@ -293,8 +298,7 @@ export function deleteLead(store: Store, id: number): Promise<string[]> {
       .where("lead_id", "=", id)
       .returning("message_id")
       .execute();
-    const digests = await listDigestMails(transaction, id);
     await transaction.deleteFrom("leads").where("id", "=", id).execute();
-    return [...deleted, ...digests].map(({ message_id }) => message_id);
+    return deleted.map(({ message_id }) => message_id);
   });
 }

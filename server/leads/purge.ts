@@ -45,7 +45,7 @@ export async function purge(
   return { leads: old.length, mailFiles: files.length };
 }
 
-/** Deletes old deliveries that belong to no request or subscriber, such as digests. */
+/** Deletes old deliveries that belong to no request or subscriber, such as alerts. */
 async function deleteUnlinkedDeliveries({ db }: Store, before: Date): Promise<void> {
   await retryWhileBusy(() =>
     db
@@ -64,9 +64,15 @@ async function deleteOldAudit({ db }: Store, before: Date): Promise<void> {
   );
 }
 
-/** Lists mail files by the time in their names, such as 20261101T140500Z-notification-….eml. */
+/**
+ * Lists mail files by the time in their names, such as 20261101T140500Z-notification-….eml, and the weekly digests of
+ * earlier releases: they quote requests, and an erasure no longer finds them.
+ */
 async function listMailFilesBefore(before: Date, folder: string): Promise<string[]> {
   const stamp = toFileStamp(before);
   const files = await readdir(folder).catch(() => []);
-  return files.filter((file) => /^\d{8}T\d{6}Z-.*\.eml(\.partial)?$/.test(file) && file.slice(0, 16) < stamp);
+  return files.filter((file) => {
+    const [, kind] = /^\d{8}T\d{6}Z-(.*)\.eml(\.partial)?$/.exec(file) ?? [];
+    return kind !== undefined && (file.slice(0, 16) < stamp || kind.startsWith("digest-"));
+  });
 }

@@ -143,20 +143,27 @@ export function suspectChange(isSuspect: boolean) {
 }
 
 /**
- * Marks a request as spam. The weekly digest doesn't ask staff about what they have decided. The version stays, because
- * no field of the work form changes.
+ * Marks a request as spam and drops an acknowledgement that has not been sent. The version stays, because no field of
+ * the work form changes.
  */
 export async function markSpam(store: Store, id: number, who: string): Promise<void> {
   const now = new Date();
   await runInTransaction(store, async (transaction) => {
     const marked = await transaction
       .updateTable("leads")
-      .set({ suspect: BY_STAFF, digest: BY_STAFF })
+      .set({ suspect: BY_STAFF })
       .where("id", "=", id)
       .where("suspect", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (marked)
-      await recordEvent(transaction, { leadId: id, who, event: "spam", webhook: suspectChange(true) }, now);
+    if (!marked) return;
+    await transaction
+      .deleteFrom("outbox")
+      .where("lead_id", "=", id)
+      .where("kind", "=", "acknowledgement")
+      .where("status", "=", "pending")
+      .where("leased_by", "is", null)
+      .execute();
+    await recordEvent(transaction, { leadId: id, who, event: "spam", webhook: suspectChange(true) }, now);
   });
 }

@@ -190,7 +190,7 @@ describe.each(dialects)("on %s", (dialect) => {
   test("marking as spam is no conflict for a colleague who edits the request", async () => {
     const database = await databases.migrated(dialect);
     await store(database, { name: "Ana" });
-    await open(database).markSuspect(1, true);
+    await open(database).markSpam(1);
     expect(await open(database, ben).changeRequest(1, 1, { ...unchanged, owner: ben })).toEqual({
       state: "saved",
     });
@@ -314,7 +314,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const desk = open(database);
     await store(database, { name: "Ana" }, { name: "Eve" });
     for (const id of [1, 2]) await desk.changeRequest(id, 1, { ...unchanged, nextStepOn: "2026-01-05" });
-    await desk.markSuspect(2, true);
+    await desk.markSpam(2);
     expect((await desk.readToday()).steps.map(({ name }) => name)).toEqual(["Ana"]);
   });
 
@@ -357,24 +357,64 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await desk.readToday()).week.won).toBe(1);
   });
 
-  test("marks a request as spam and back, and delivers what was held back", async () => {
+  test("accepts a suspect request once, and acknowledges it without another mail to the office", async () => {
     const database = await databases.migrated(dialect);
-    await store(database, { name: "Eve", suspect: ["honeypot"] }, { name: "Ana" });
-    const desk = open(database);
-    await desk.markSuspect(1, false);
-    expect((await desk.readRequest("1"))?.deliveries.map(({ kind }) => kind)).toEqual([
+    const { db } = database;
+    await storeLead(database, createLead("Eve", { suspect: ["honeypot"] }), [
       "notification",
       "acknowledgement",
     ]);
-    const readMarks = async () =>
-      (await desk.readRequest("1"))?.timeline.filter(({ event }) => event === "not-spam");
-    expect(await readMarks()).toHaveLength(1);
+    await db.updateTable("outbox").set({ status: "delivered" }).execute();
+    const desk = open(database);
+    const read = async () => {
+      const { deliveries = [], timeline = [], suspect } = (await desk.readRequest("1")) ?? {};
+      return {
+        deliveries: deliveries.map(({ kind, status }) => `${kind} ${status}`),
+        events: timeline.map(({ event, detail }) => `${event} ${detail}`),
+        suspect,
+      };
+    };
+    expect(await read()).toEqual({
+      deliveries: ["notification delivered"],
+      events: [],
+      suspect: ["honeypot"],
+    });
+    const accepted = {
+      deliveries: ["notification delivered", "acknowledgement pending"],
+      events: ["not-spam acknowledgement"],
+      suspect: [],
+    };
+    expect(await desk.acceptSuspect(1)).toEqual(["acknowledgement"]);
+    expect(await read()).toEqual(accepted);
     // Somebody else presses as well.
-    await desk.markSuspect(1, false);
-    expect(await readMarks()).toHaveLength(1);
-    await desk.markSuspect(2, true);
-    expect((await desk.readRequest("2"))?.suspect).toEqual(["staff"]);
-    expect(await namesIn(database)).toEqual(["Eve"]);
+    expect(await desk.acceptSuspect(1)).toEqual([]);
+    expect(await read()).toEqual(accepted);
+    expect(await namesIn(database)).toEqual(["Ana"]);
+  });
+
+  test("marking as spam drops an acknowledgement that waits, and taking the mark away sends it", async () => {
+    const database = await databases.migrated(dialect);
+    await storeLead(database, createLead("Ana"), ["notification", "acknowledgement"]);
+    const desk = open(database);
+    const kinds = async () => (await desk.readRequest("1"))?.deliveries.map(({ kind }) => kind);
+    await desk.markSpam(1);
+    expect((await desk.readRequest("1"))?.suspect).toEqual(["staff"]);
+    expect(await kinds()).toEqual(["notification"]);
+    expect(await namesIn(database)).toEqual([]);
+    await desk.acceptSuspect(1);
+    expect(await kinds()).toEqual(["notification", "acknowledgement"]);
+  });
+
+  test("taking back a spam mark repeats nothing that was delivered", async () => {
+    const database = await databases.migrated(dialect);
+    await storeLead(database, createLead("Ana"), ["notification", "acknowledgement"]);
+    await database.db.updateTable("outbox").set({ status: "delivered" }).execute();
+    const desk = open(database);
+    await desk.markSpam(1);
+    expect(await desk.acceptSuspect(1)).toEqual([]);
+    const { deliveries = [], timeline = [] } = (await desk.readRequest("1")) ?? {};
+    expect(deliveries.map(({ status }) => status)).toEqual(["delivered", "delivered"]);
+    expect(timeline.map(({ event }) => event)).toEqual(["spam", "not-spam"]);
   });
 
   test("erases a request with its timeline, and keeps only who did it", async () => {

@@ -2,7 +2,7 @@
 import { storedFields } from "#app/consultation/schema.ts";
 import type { RequestDetail } from "#app/office/desk.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
-import { type Delivery, findLead, type LeadSource } from "../leads/leads.ts";
+import { type Delivery, findLead, type LeadSource, listSuspicions } from "../leads/leads.ts";
 import { readTimeline } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 
@@ -18,7 +18,7 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     reference: row.reference,
     receivedAt: row.received_at,
     dueAt: findOpenDue(row, await readOfficeStart(store.db)),
-    suspect: row.suspect?.split(",") ?? [],
+    suspect: listSuspicions(row),
     version: row.version,
     work: {
       status: row.status,

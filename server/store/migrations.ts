@@ -2,6 +2,8 @@
 // The previous release serves during an update, so a migration only adds columns, tables and indexes.
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { createDelivery } from "../delivery/create-delivery.ts";
+import type { Tables } from "./tables.ts";
 
 type Dialect = "sqlite" | "postgres";
 
@@ -267,6 +269,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await db.schema.createIndex("photos_bytes").on("photos").column("bytes").execute();
       },
     },
+    "0019-spam-mailed-at-once": { up: mailSuspectLeads },
   };
 }
 
@@ -396,6 +399,39 @@ async function createVisitTables(db: Kysely<unknown>, dialect: Dialect): Promise
     .addColumn("version", "integer", (column) => column.notNull())
     .execute();
   await db.schema.alterTable("outbox").addColumn("visit", "text").execute();
+}
+
+/**
+ * Mails the suspect requests that no weekly digest has reported by mail, and drops the digests, which are not composed
+ * anymore. Sites without a mail server get one more file for each.
+ */
+async function mailSuspectLeads(untyped: Kysely<unknown>): Promise<void> {
+  const db = untyped as Kysely<Tables & { digests: { week: string; created_at: string } }>;
+  const reported = db
+    .selectFrom("digests")
+    .innerJoin("outbox", "outbox.created_at", "digests.created_at")
+    .select("digests.week")
+    .where(sql.ref("outbox.kind"), "=", "digest")
+    .where("outbox.delivered_via", "=", "smtp");
+  const leads = await db
+    .selectFrom("leads")
+    .select("id")
+    .where("suspect", "is not", null)
+    .where((is) =>
+      is.or([
+        is(sql.ref("digest"), "is", null),
+        is.and([is(sql.ref("digest"), "!=", "staff"), is(sql.ref("digest"), "not in", reported)]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  const now = new Date();
+  for (const { id } of leads)
+    await db
+      .insertInto("outbox")
+      .values(createDelivery("notification", { lead_id: id }, now))
+      .execute();
+  await db.deleteFrom("outbox").where(sql.ref("kind"), "=", "digest").execute();
 }
 
 /** Adds an increasing id, which is never used again after its row is erased. */

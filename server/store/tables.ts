@@ -8,7 +8,6 @@ export type Tables = {
   outbox: OutboxTable;
   subscribers: SubscribersTable;
   health: HealthTable;
-  digests: DigestsTable;
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
@@ -43,8 +42,6 @@ type LeadsTable = {
   suspect: string | null;
   /** The mailbox behind the visitor's address; null for requests stored before it was recorded. */
   mailbox: string | null;
-  /** The Monday of the digest that lists this suspect request; "staff" if staff marked it. */
-  digest: string | null;
   status: Generated<LeadStatus>;
   /** Counts the office's changes, so that a second editor notices the first one's. */
   version: Generated<number>;
@@ -108,7 +105,6 @@ export type DeliveryKind =
   | "webhook"
   | "confirmation"
   | "welcome"
-  | "digest"
   | "event"
   | "alert"
   | VisitMailKind;
@@ -182,14 +178,6 @@ type SubscribersTable = {
   mailbox: string | null;
 };
 export type SubscriberRow = Selectable<SubscribersTable>;
-
-/** Weeks for which a digest was scheduled, so that several servers send only one. */
-type DigestsTable = {
-  /** The Monday in Houston, "2026-11-23". */
-  week: string;
-  /** Equals `created_at` of the week's mails in the outbox. */
-  created_at: string;
-};
 
 /** A problem that the office is told about. */
 type AlertsTable = {

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { labels } from "#app/consultation/labels.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
-import { introduction, pictureName, anyText as text, textWith } from "./common.ts";
+import { pictureName, anyText as text, textWith } from "./common.ts";
 
 /** Optional labels for the form's fields. A field without one keeps its label in the form. */
 const fieldLabels = Object.fromEntries(
@@ -50,6 +50,22 @@ export const mails = z.strictObject({
           title: "Names of the answers",
           description: "Shown before each answer. An empty one uses the words of the form.",
         }),
+      suspect: z
+        .strictObject({
+          subject: textWith("reference", "name"),
+          heading: text,
+          text: text.meta({ title: "What it means", description: "The reasons of the office follow." }),
+          accept: textWith("reference").meta({
+            title: "How to accept it",
+            description: "While nobody may sign in to the office.",
+          }),
+          acceptInOffice: text.meta({
+            title: "How to accept it in the office",
+            description: "In place of that sentence once staff sign in to the office.",
+          }),
+          open: text.meta({ title: "Words of the link" }),
+        })
+        .meta({ title: "If it may be spam" }),
       plan: z
         .strictObject({
           size: textWith("length", "width", "shallow", "deep"),
@@ -113,27 +129,6 @@ export const mails = z.strictObject({
       unsubscribe: text.meta({ title: "Words of the link that stops emails" }),
     })
     .meta({ title: "Newsletter: confirm the address" }),
-  digest: z
-    .strictObject({
-      subject: textWith("count"),
-      heading: text,
-      intro: introduction,
-      accept: text.meta({
-        title: "How to accept one",
-        description: "While nobody may sign in to the office.",
-      }),
-      more: textWith("count").meta({
-        title: "How many more there are",
-        description: "While nobody may sign in to the office.",
-      }),
-      acceptInOffice: text.meta({
-        title: "How to accept one in the office",
-        description: "In place of that sentence once staff sign in to the office.",
-      }),
-      moreInOffice: textWith("count").meta({ title: "How many more the office lists" }),
-      open: text.meta({ title: "Words of the link" }),
-    })
-    .meta({ title: "To the office: possible spam" }),
   alert: z
     .strictObject({
       subject: textWith("summary"),
