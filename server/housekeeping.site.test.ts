@@ -88,6 +88,7 @@ if (dialects.includes("postgres")) {
           uploadsMaxBytes: 1e9,
           officeAddresses: [],
           announceServer: null,
+          checkMail: async () => {},
         });
         // The task has neither failed at the database's lock timeout nor ended.
         expect(lines).toEqual([]);

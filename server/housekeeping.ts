@@ -31,6 +31,8 @@ export type HousekeepingOptions = {
   officeAddresses: string[];
   /** Says that this server edits content; null if it does not. */
   announceServer: (() => Promise<unknown>) | null;
+  /** Reports that mail can't be sent. */
+  checkMail(): Promise<void>;
 };
 
 type Task = {
@@ -60,6 +62,7 @@ const laterTasks: Task[] = [
     failure: "Alerts can't be scheduled",
     run: ({ store, officeAddresses }) => scheduleAlerts(store, officeAddresses),
   },
+  { everyMs: MINUTE_MS, failure: "The state of mail can't be checked", run: ({ checkMail }) => checkMail() },
   { everyMs: MINUTE_MS, failure: "Reminders of visits can't be scheduled", run: remindOfVisits },
   { everyMs: DAY_MS, failure: "Files of interrupted uploads can't be removed", run: removeUploads },
   { everyMs: HOUR_MS, failure: "The space of visitors' files can't be checked", run: checkSpaceOfFiles },

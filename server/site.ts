@@ -93,7 +93,9 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   const store = openStore(config.database);
   const contentDir = findContentDir({ CONTENT_DIR: config.contentDir });
   await makePrivate(store, log, { mailFolder, contentDir });
-  const monitor = config.smtpUrl ? monitorMailServer(log) : await monitorMailFolder(mailFolder, log);
+  const monitor = config.smtpUrl
+    ? monitorMailServer(store, log, new URL(config.smtpUrl).host)
+    : monitorMailFolder(store, log, mailFolder);
   const announcer = createAnnouncer(store, contentDir);
   const encoder = startEncoder(officePictures(), log);
   try {
@@ -107,7 +109,15 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       readPicture: createPictureReader(build === null ? "public" : join(build, "client"), log),
     });
     const announceServer = config.editing ? announcer.announce : null;
-    const workOptions = { store, deliver, mailFolder, log, requestMonths, announceServer };
+    const workOptions = {
+      store,
+      deliver,
+      mailFolder,
+      log,
+      requestMonths,
+      announceServer,
+      checkMail: monitor.check,
+    };
     const work = createBackgroundWork(config, workOptions);
     const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
     const site: Site = {
@@ -136,7 +146,6 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     async function close(): Promise<void> {
       await Promise.all([work.stop(), encoder.stop()]);
       await withdraw(announcer, log);
-      monitor.close();
       await store.close();
     }
     return {
@@ -152,7 +161,6 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     };
   } catch (error) {
     await encoder.stop();
-    monitor.close();
     await store.close();
     throw error;
   }

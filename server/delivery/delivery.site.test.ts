@@ -7,11 +7,12 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { TRAP_FIELD } from "#app/consultation/trap.ts";
 import { readContent } from "#app/content/read.ts";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
+import { MINUTE_MS } from "#app/durations.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { formatDollars } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
-import { databaseUrl } from "#tests/server/databases.ts";
+import { databaseUrl, testDatabases } from "#tests/server/databases.ts";
 import { type Hook, type MailServer, signBody, startHook, startMailServer } from "#tests/server/receivers.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { type ListedLead, listLeads } from "../leads/leads.ts";
@@ -20,6 +21,7 @@ import { subscribe } from "../newsletter/subscribers.ts";
 import { changeRequest } from "../office/change-request.ts";
 import { addStaff } from "../office/staff.ts";
 
+const databases = testDatabases();
 const { mails: texts } = readContent();
 
 async function openMailServer(): Promise<MailServer> {
@@ -310,6 +312,25 @@ describe("a failing receiver", () => {
     const lead = await waitForLead(site, allDelivered);
     expect(lead?.deliveries.map(({ attempts }) => attempts)).toEqual([1, 1]);
   }, 30_000);
+});
+
+test("a restart remembers that the mail server refuses, until it takes a mail", async () => {
+  const smtp = await openMailServer();
+  smtp.behavior = "refuse";
+  const store = await databases.migrated("sqlite");
+  const env = { SMTP_URL: smtp.url, DATABASE_URL: databaseUrl(store.address), RETRY_SECONDS: "0.2" };
+  const site = await startTestSite(env);
+  await send(site);
+  await expect.poll(() => store.db.selectFrom("mail_problems").selectAll().execute()).toHaveLength(1);
+  await site.stop();
+  const since = new Date(Date.now() - 18 * MINUTE_MS).toISOString();
+  await store.db.updateTable("mail_problems").set({ failing_since: since }).execute();
+  const restarted = await startTestSite(env);
+  const readProblem = async () => (await (await restarted.send("/healthz")).json()).mail.problem;
+  expect(await readProblem()).toBe("refused");
+  await expect.poll(restarted.log).toContain("The mail server has accepted nothing for 15 minutes");
+  smtp.behavior = "accept";
+  await expect.poll(readProblem, { timeout: 10_000 }).toBeNull();
 });
 
 test("mails a suspect request at once as possible spam, and acknowledges it when it is accepted", async () => {

@@ -270,6 +270,18 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
       },
     },
     "0019-spam-mailed-at-once": { up: mailSuspectLeads },
+    "0020-mail-problems": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("mail_problems")
+          .addColumn("target", "text", (column) => column.primaryKey())
+          .addColumn("failing_since", "text")
+          .addColumn("reported_at", "text")
+          .addColumn("refused_mail", "text")
+          .addColumn("last_error", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }
 

@@ -8,6 +8,7 @@ export type Tables = {
   outbox: OutboxTable;
   subscribers: SubscribersTable;
   health: HealthTable;
+  mail_problems: MailProblemsTable;
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
@@ -178,6 +179,19 @@ type SubscribersTable = {
   mailbox: string | null;
 };
 export type SubscriberRow = Selectable<SubscribersTable>;
+
+/** The state of a mail server or folder, from a failure to the next mail that it takes. */
+type MailProblemsTable = {
+  /** Host and port of the mail server, or the path of the folder. */
+  target: string;
+  /** Since when every mail fails; null while a single mail was refused for its content. */
+  failing_since: string | null;
+  /** When it was logged. */
+  reported_at: string | null;
+  /** The time of the first mail that was refused for its content. */
+  refused_mail: string | null;
+  last_error: string;
+};
 
 /** A problem that the office is told about. */
 type AlertsTable = {
