@@ -133,6 +133,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       }),
       wakeDeliveries: work.wake,
       readMailHealth: () => readMailHealth(store, monitor),
+      readMailProblem: () => monitor.readProblem(),
       countOpenDeliveries: () => countOpenDeliveries(store),
       serveNotFound: files?.serveNotFound ?? null,
       mailSignInCode: createCodeMailer({ config, sender }, sendMail),

@@ -96,6 +96,23 @@ test("the office's screens are accessible and fit phones and desktops", async ({
   }
 });
 
+test("every screen says that no mail server is set", async ({ page, baseURL }) => {
+  const id = await sendRequest(baseURL, newVisitor());
+  await addSession(page.context(), "mail@example.com");
+  const paths = [
+    "",
+    "/requests",
+    `/requests/${id}`,
+    "/visits",
+    "/reports",
+    "/account",
+    "/site",
+    "/site/changes",
+  ];
+  for (const path of paths)
+    expect(await (await page.request.get(`/office${path}`)).text(), path).toContain(office.mail.unset.title);
+});
+
 test("a new request appears without a reload, and no press of a button loses what was typed", async ({
   page,
   baseURL,

@@ -1,6 +1,7 @@
 // How the office's screens reach the server: the signed-in person, and what they may do.
 import { createContext } from "react-router";
 import type { Desk } from "./desk.ts";
+import type { MailTrouble } from "./mail-notice.tsx";
 import type { OfficePhotos } from "./photos.ts";
 import type { Editing } from "./site/editing.ts";
 import type { OfficePictures } from "./site/pictures.ts";
@@ -19,6 +20,8 @@ export type SignIn = {
 /** The office for a signed-in staff member. Only the server's guard sets it (server/http/office.ts). */
 export type Office = {
   staff: { email: string; name: string };
+  /** Returns why emails can't be sent, or null. */
+  readMailTrouble(): Promise<MailTrouble | null>;
   /** Everybody who may own a request. */
   listStaff(): Promise<{ email: string; name: string }[]>;
   sessions: {

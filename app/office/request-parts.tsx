@@ -136,7 +136,13 @@ export function NotePart() {
   );
 }
 
-const states: Record<string, string> = { pending: "Waiting", delivered: "Delivered", failed: "Given up" };
+const states: Record<string, string> = {
+  pending: "Waiting",
+  delivered: "Sent",
+  written: "Written to a file, not sent",
+  skipped: "Not needed anymore",
+  failed: "Given up",
+};
 
 type DeliveriesPartProps = { deliveries: ShownDelivery[]; isSuspect: boolean };
 

@@ -32,7 +32,7 @@ const notices = {
   noted: "The note is added.",
   call: "The call is recorded.",
   email: "The email is recorded.",
-  resent: "It is being delivered again.",
+  resent: "It is due again. Deliveries shows what becomes of it.",
   spam: "Marked as spam.",
   "not-spam": "Marked as not spam.",
   "not-spam-acknowledged": "Marked as not spam. The visitor is being told that the request arrived.",

@@ -115,7 +115,7 @@ function describeState({ suspect, deliveries }: ListedLead): string {
 function describeProgress(deliveries: ListedLead["deliveries"]): string {
   const pending = deliveries.filter(({ status }) => status === "pending");
   if (pending.length === 0) {
-    return deliveries.some(({ via }) => via === "file") ? "written to file" : "delivered";
+    return deliveries.some(({ status }) => status === "written") ? "written to file" : "delivered";
   }
   return pending.some(({ attempts }) => attempts > 0) ? "being retried" : "being delivered";
 }
@@ -143,11 +143,11 @@ async function show(lead: ListedLead, json: boolean): Promise<void> {
     const entry = `${formatOfficeTime(at)} ${who} ${event}${detail ? `: ${detail}` : ""}`;
     await print(`${"timeline".padEnd(20)} ${toPlainLine(entry)}\n`);
   }
-  for (const { kind, event, to, status, attempts, dueAt, lastError, via } of deliveries) {
-    const nextTry = dueAt ? `, next try ${dueAt}` : "";
+  for (const { kind, event, to, status, attempts, dueAt, lastError } of deliveries) {
+    const nextTry = dueAt ? `, next try ${formatOfficeTime(dueAt)}` : "";
     const reason = lastError ? `: ${toPlainLine(lastError)}` : "";
     await print(
-      `${(event ?? kind).padEnd(20)} ${to ? `${toPlainLine(to)} ` : ""}${via === "file" ? "written to file" : status} after ${formatCount(attempts, "try", "tries")}${nextTry}${reason}\n`,
+      `${(event ?? kind).padEnd(20)} ${to ? `${toPlainLine(to)} ` : ""}${status === "written" ? "written to file" : status} after ${formatCount(attempts, "try", "tries")}${nextTry}${reason}\n`,
     );
   }
 }
@@ -206,7 +206,11 @@ async function* toCsvRows(sheet: Sheet, pages: AsyncIterable<LeadRow[]>): AsyncG
 
 async function resendLead(store: Store, lead: ListedLead): Promise<void> {
   const due = await resend(store, lead.id, { who: site });
-  console.error(`Due now: ${due.join(", ")}. The running site delivers within seconds.`);
+  console.error(
+    due.length > 0
+      ? `Due now: ${due.join(", ")}. The site delivers them while it runs; "show" tells what became of them.`
+      : "Nothing is left to deliver.",
+  );
 }
 
 async function copy(store: Store, lead: ListedLead, folder: string | undefined): Promise<void> {

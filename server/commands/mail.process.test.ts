@@ -36,8 +36,8 @@ test("lists mails as written to file, and sends them once a mail server is set",
   );
   const [lead] = JSON.parse((await callCommand("leads", { args: ["list", "--json"], env })).out);
   expect(lead.deliveries).toMatchObject([
-    { kind: "notification", to: "office@pools.example", status: "delivered", via: "file" },
-    { kind: "acknowledgement", to: "ana@example.com", status: "delivered", via: "file" },
+    { kind: "notification", to: "office@pools.example", status: "written", via: "file" },
+    { kind: "acknowledgement", to: "ana@example.com", status: "written", via: "file" },
   ]);
 
   const noServer = await callCommand("send-files", { env: { ...env, SMTP_URL: "" } });

@@ -102,7 +102,8 @@ export async function createDeliver(
       return "webhook";
     }
     const mail = await compose(row);
-    if (mail) await sendMail(mail);
+    if (!mail) return "none";
+    await sendMail(mail);
     if (config.smtpUrl) return "smtp";
     // If the row was erased while its file was written, the erasure found no file to remove.
     if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);

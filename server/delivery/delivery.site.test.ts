@@ -321,14 +321,17 @@ test("a restart remembers that the mail server refuses, until it takes a mail", 
   const env = { SMTP_URL: smtp.url, DATABASE_URL: databaseUrl(store.address), RETRY_SECONDS: "0.2" };
   const site = await startTestSite(env);
   await send(site);
-  await expect.poll(() => store.db.selectFrom("mail_problems").selectAll().execute()).toHaveLength(1);
+  const listProblems = () => store.db.selectFrom("mail_problems").selectAll().execute();
+  await expect.poll(listProblems, { timeout: 10_000 }).toHaveLength(1);
   await site.stop();
   const since = new Date(Date.now() - 18 * MINUTE_MS).toISOString();
   await store.db.updateTable("mail_problems").set({ failing_since: since }).execute();
   const restarted = await startTestSite(env);
   const readProblem = async () => (await (await restarted.send("/healthz")).json()).mail.problem;
   expect(await readProblem()).toBe("refused");
-  await expect.poll(restarted.log).toContain("The mail server has accepted nothing for 15 minutes");
+  await expect
+    .poll(restarted.log, { timeout: 10_000 })
+    .toContain("The mail server has accepted nothing for 15 minutes");
   smtp.behavior = "accept";
   await expect.poll(readProblem, { timeout: 10_000 }).toBeNull();
 });

@@ -22,7 +22,10 @@ function setClock() {
   let ms = Date.parse("2026-11-23T15:00:00.000Z");
   vi.useFakeTimers({ toFake: ["Date"], now: ms });
   onTestFinished(() => void vi.useRealTimers());
-  return (advanceMs: number) => vi.setSystemTime((ms += advanceMs));
+  return (advanceMs: number) => {
+    ms += advanceMs;
+    vi.setSystemTime(ms);
+  };
 }
 
 async function nameProblem(monitor: MailMonitor) {

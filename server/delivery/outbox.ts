@@ -24,8 +24,8 @@ export const WEBHOOK_KINDS: readonly DeliveryKind[] = ["webhook", "event"];
 /** Mails to the office. Each address of LEADS_TO gets its own row. */
 export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "alert", "visit-note"];
 
-/** The error is null after a success. */
-export type Attempt = { error: unknown; isGivenUp: boolean };
+/** The route is null after a failure, the error after a success. */
+export type Attempt = { route: DeliveryRoute | null; error: unknown; isGivenUp: boolean };
 
 export type Outbox = {
   /** Leases the row that has been due longest to this server. Returns null if nothing is due. */
@@ -96,7 +96,7 @@ export function openOutbox(
       return { attempts, ...result };
     });
     const result = await record(row.id);
-    return { error, isGivenUp: result?.status === "failed" };
+    return { route, error, isGivenUp: result?.status === "failed" };
   }
 
   async function record(id: number): Promise<Result | null> {

@@ -17,6 +17,7 @@ const added = {
   visits: [["notices", "changed"]],
   "request-photos": [["summary", "notRemoved"], ["leave"]],
   mails: [["notification", "suspect"]],
+  office: [["mail"]],
 } satisfies Partial<Record<keyof typeof files, string[][]>>;
 
 const names = Object.keys(added) as (keyof typeof added)[];

@@ -28,6 +28,7 @@ export const contentMigrations: ContentMigration[] = [
   { files: ["request-photos.yaml"], edit: addLeaveQuestion },
   { files: ["mails.yaml"], edit: addPlanChecks },
   { files: ["mails.yaml"], edit: mailSuspectRequests },
+  { files: ["office.yaml"], edit: addMailProblems },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -174,6 +175,27 @@ function mailSuspectRequests(path: string, document: Document): void {
       open: "Open the request",
     },
   })(path, document);
+}
+
+/** Adds what the office says while emails can't be sent. */
+function addMailProblems(_path: string, document: Document): void {
+  if (!isMap(document.contents)) return;
+  addAfter(document, document.contents, "today", {
+    mail: {
+      unset: {
+        title: "Emails are not sent",
+        text: "No mail server is set, so nobody gets an email from this website, neither visitors nor you. Emails are only saved as files on the server. Call visitors, and look here for new requests. Ask whoever runs the website to set SMTP_URL and then to run “npm run mail:send-files”, which sends what was saved.",
+      },
+      refused: {
+        title: "Emails are not sent at the moment",
+        text: "The mail server has accepted nothing since {since}. Emails wait and are tried again for three days. Call visitors if it is urgent. Ask whoever runs the website to run “npm run mail:test”, which says what is wrong.",
+      },
+      folder: {
+        title: "Emails are neither sent nor saved",
+        text: "No mail server is set, and since {since} emails can’t be saved as files on the server either. They are tried again for three days. Call visitors, and look here for new requests. Ask whoever runs the website to set SMTP_URL and to free space on the server’s disk.",
+      },
+    },
+  });
 }
 
 /** Returns an edit that adds texts to a group of a file, after one of its fields. */

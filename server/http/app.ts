@@ -7,6 +7,7 @@ import { bearerAuth } from "hono/bearer-auth";
 import { HTTPException } from "hono/http-exception";
 import type { Config } from "../config.ts";
 import type { MailHealth, OpenDeliveries } from "../delivery/mail-health.ts";
+import type { MailProblem } from "../delivery/mail-monitor.ts";
 import type { Log } from "../log.ts";
 import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
@@ -36,6 +37,7 @@ export type Site = {
   /** Makes the worker look for new deliveries now. */
   wakeDeliveries(): void;
   readMailHealth(): Promise<MailHealth>;
+  readMailProblem(): Promise<MailProblem | null>;
   countOpenDeliveries(): Promise<OpenDeliveries[]>;
   /** Sends the page for unknown addresses; null in development. */
   serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;

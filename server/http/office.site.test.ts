@@ -1,6 +1,7 @@
 // The guard of /office: every route and action without staff, session or our own origin.
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#app/durations.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import routes from "#app/routes.ts";
 import { signIn } from "#tests/server/sign-in.ts";
@@ -48,6 +49,25 @@ async function expectSignIn(site: TestSite, headers: Record<string, string>): Pr
     }
   }
 }
+
+test("knows whether emails are sent, written to files or refused", async () => {
+  const read = async (env: NodeJS.ProcessEnv) => {
+    const site = await startTestSite(env);
+    const since = new Date(Date.now() - HOUR_MS).toISOString();
+    const row = { target: "127.0.0.1:1", failing_since: since, last_error: "no" };
+    const headers = { cookie: await signIn(site, ana) };
+    const trouble = async () =>
+      JSON.parse((await site.send("/office", { headers })).headers.get("x-mail-trouble") ?? "");
+    const before = await trouble();
+    await site.store.db.insertInto("mail_problems").values(row).execute();
+    return { before, after: await trouble(), since };
+  };
+  const unset = { problem: "unset" };
+  expect(await read({})).toMatchObject({ before: unset, after: unset });
+  const { before, after, since } = await read({ SMTP_URL: "smtp://127.0.0.1:1" });
+  expect(before).toBeNull();
+  expect(after).toEqual({ problem: "refused", since });
+});
 
 test("all screens of the office are below /office", () => {
   expect(addresses.length).toBeGreaterThan(6);

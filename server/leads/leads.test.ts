@@ -220,6 +220,27 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(stored?.deliveries.map(({ kind }) => kind)).toEqual(["notification", "webhook"]);
   });
 
+  test("calls a delivery delivered only if somebody took it", async () => {
+    const store = await databases.migrated(dialect);
+    const kinds = ["notification", "acknowledgement", "webhook", "visit-note", "visit-reminder"] as const;
+    await storeLead(store, lead(), [...kinds]);
+    for (const [index, via] of (["smtp", "file", "webhook", "none", null] as const).entries())
+      await store.db
+        .updateTable("outbox")
+        .set({ status: "delivered", delivered_via: via })
+        .where("id", "=", index + 1)
+        .execute();
+    const [listed] = await collect(listLeads(store));
+    expect(listed?.deliveries.map(({ status }) => status)).toEqual([
+      "delivered",
+      "written",
+      "delivered",
+      "skipped",
+      // Earlier releases recorded no way.
+      "delivered",
+    ]);
+  });
+
   test("lists more requests than a page, and those since a date", async () => {
     const store = await databases.migrated(dialect);
     const start = Date.UTC(2026, 0, 1);

@@ -143,13 +143,14 @@ export type Delivery = {
   event: string | null;
   /** The address of a mail; null for a webhook, and for the office's mail until it is first tried. */
   to: string | null;
-  status: DeliveryStatus;
+  /** "written" to a file because no mail server is set, or "skipped" because nobody needed it anymore. */
+  status: DeliveryStatus | "written" | "skipped";
   attempts: number;
   /** When a pending delivery is tried next. */
   dueAt: string | null;
   finishedAt: string | null;
   lastError: string | null;
-  /** "file" if it was written to a file because no mail server is set; null until delivered. */
+  /** Null until it is delivered, written or skipped. */
   via: DeliveryRoute | null;
 };
 
@@ -202,12 +203,18 @@ export function listSuspicions({ suspect }: LeadRow): string[] {
   return suspect?.split(",") ?? [];
 }
 
+function nameStatus({ status, delivered_via: via }: OutboxRow): Delivery["status"] {
+  if (status !== "delivered") return status;
+  if (via === "file") return "written";
+  return via === "none" ? "skipped" : "delivered";
+}
+
 function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
   return {
     kind: row.kind,
     event: row.event,
     to: visitorMails.includes(row.kind) ? visitorAddress : row.recipient,
-    status: row.status,
+    status: nameStatus(row),
     attempts: row.attempts,
     dueAt: row.status === "pending" ? row.due_at : null,
     finishedAt: row.finished_at,

@@ -125,8 +125,8 @@ export const visitorMails: readonly DeliveryKind[] = [
   "visit-reminder",
 ];
 export type DeliveryStatus = "pending" | "delivered" | "failed";
-/** How a delivery was made. Mails are written as files if no mail server is set. */
-export type DeliveryRoute = "smtp" | "file" | "webhook";
+/** How a delivery was made. Mails are written as files if no mail server is set; "none" if nobody needed it anymore. */
+export type DeliveryRoute = "smtp" | "file" | "webhook" | "none";
 
 type OutboxTable = {
   id: Generated<number>;

@@ -36,6 +36,11 @@ function readStaff(context: Parameters<PageHandler>[1]): string | null {
   }
 }
 
+/** Returns what the office's screens say about mail: JSON of `MailTrouble`. */
+async function readMailTrouble(context: Parameters<PageHandler>[1]): Promise<string> {
+  return JSON.stringify(await context?.get(officeContext).readMailTrouble());
+}
+
 /** Signs in as the page does, and answers with JSON. */
 async function answerSignIn(request: Request, service: SignIn): Promise<Response> {
   const form = await request.formData();
@@ -56,7 +61,10 @@ const handle: PageHandler = async (request, context) => {
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
   const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">let reply=${data}</script>`;
   const staff = readStaff(context);
-  if (staff) return new Response(html, { headers: { "content-type": "text/html", "x-staff": staff } });
+  if (staff) {
+    const headers = { "x-staff": staff, "x-mail-trouble": await readMailTrouble(context) };
+    return new Response(html, { headers: { "content-type": "text/html", ...headers } });
+  }
   if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
   const [, token] = /^\/request\/([^/]+)$/.exec(pathname) ?? [];
   const isFound = token !== undefined && (await context?.get(visitorRequests)?.(token));
