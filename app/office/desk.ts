@@ -36,6 +36,7 @@ export type RequestList = { rows: RequestRow[]; total: number; page: number; pag
 export type DeliveryProblem = {
   leadId: number | null;
   reference: string | null;
+  name: string | null;
   kind: string;
   failed: boolean;
   since: string;

@@ -27,6 +27,15 @@ export function formatMoment(isoTime: string, now = new Date()): string {
   }).format(moment);
 }
 
+/** How long a weekday alone names one day. */
+const WEEKDAY_IS_CLEAR_MS = 6 * DAY_MS;
+
+/** "Thu 4:14 PM" within six days of now, else "Thu, Nov 12, 2026, 4:14 PM" */
+export function formatRecentMoment(isoTime: string, now: Date): string {
+  if (Math.abs(now.getTime() - Date.parse(isoTime)) > WEEKDAY_IS_CLEAR_MS) return formatFullMoment(isoTime);
+  return getFormat({ weekday: "short", hour: "numeric", minute: "2-digit" }).format(new Date(isoTime));
+}
+
 /** "Sun, Nov 22, 8:05 AM" */
 export function formatVisitTime(isoTime: string): string {
   return getFormat({

@@ -114,9 +114,11 @@ function Problems({ problems, names }: { problems: DeliveryProblem[]; names: Rec
           {
             label: "Request",
             kind: "main",
-            cell: ({ leadId, reference }) => leadId && <a href={`/office/requests/${leadId}`}>{reference}</a>,
+            cell: ({ leadId, reference, name }) =>
+              leadId && <a href={`/office/requests/${leadId}`}>{name || reference}</a>,
           },
           { label: "What", kind: "plain", cell: ({ kind }) => names[kind] ?? kind },
+          { label: "Since", kind: "plain", cell: ({ since }) => formatMoment(since) },
           { label: "State", kind: "plain", cell: ({ failed }) => <ProblemMark failed={failed} /> },
           { label: "Reason", kind: "text", cell: ({ reason }) => reason },
         ]}

@@ -1,4 +1,4 @@
-// Loads alerts for mails and webhook events. They name requests by reference, never by visitor.
+// Loads alerts for mails and webhook events, with who to call.
 import { LEAD_CREATED } from "../delivery/events.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { readAnswerDue } from "../leads/promise.ts";
@@ -9,6 +9,9 @@ export type Alert = {
   /** The request that is unanswered, or that the delivery is about. */
   leadId: number | null;
   reference: string | null;
+  /** The visitor, as of now. */
+  name: string | null;
+  phone: string | null;
   raisedAt: string;
   resolvedAt: string | null;
 } & (
@@ -41,6 +44,7 @@ export async function loadAlerts({ db }: Store, ids: number[]): Promise<Alert[]>
       "alerts.resolved_at as resolvedAt",
       "leads.id as leadId",
       "leads.reference",
+      "leads.request",
       "leads.received_at",
       "leads.answer_due_at",
       "outbox.kind",
@@ -53,16 +57,18 @@ export async function loadAlerts({ db }: Store, ids: number[]): Promise<Alert[]>
     .orderBy("alerts.id")
     .execute();
   return rows.map(
-    ({ problem, received_at, answer_due_at, kind, event, to, error, failingSince, ...alert }) =>
+    ({ problem, received_at, answer_due_at, kind, event, to, error, failingSince, request, ...alert }) =>
       problem === "unanswered" && received_at !== null
         ? {
             ...alert,
+            ...readVisitor(request),
             problem: "unanswered",
             receivedAt: received_at,
             dueAt: readAnswerDue({ received_at, answer_due_at }),
           }
         : {
             ...alert,
+            ...readVisitor(request),
             problem: "delivery",
             delivery: nameDelivery(kind ?? "event"),
             to,
@@ -71,6 +77,11 @@ export async function loadAlerts({ db }: Store, ids: number[]): Promise<Alert[]>
             error,
           },
   );
+}
+
+function readVisitor(request: string | null): { name: string | null; phone: string | null } {
+  const { name = null, phone = null } = JSON.parse(request ?? "{}");
+  return { name, phone };
 }
 
 function nameDelivery(kind: DeliveryKind) {

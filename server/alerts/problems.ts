@@ -151,6 +151,8 @@ type FailingDelivery = {
   /** The request that it is about, if any. */
   leadId: number | null;
   reference: string | null;
+  /** The visitor's name. */
+  name: string | null;
   /** The address of a mail to the office. */
   to: string | null;
   failingSince: string;
@@ -163,7 +165,7 @@ export async function listFailingDeliveries(
   now: Date,
   limit: number,
 ): Promise<FailingDelivery[]> {
-  return db
+  const rows = await db
     .selectFrom("outbox")
     .leftJoin("leads", "leads.id", "outbox.lead_id")
     .select(({ ref }) => [
@@ -173,6 +175,7 @@ export async function listFailingDeliveries(
       "outbox.status",
       "outbox.lead_id as leadId",
       "leads.reference",
+      "leads.request",
       "outbox.recipient as to",
       ref("outbox.failing_since").$notNull().as("failingSince"),
       "outbox.last_error as lastError",
@@ -182,4 +185,5 @@ export async function listFailingDeliveries(
     .orderBy("outbox.id")
     .limit(limit)
     .execute();
+  return rows.map(({ request, ...row }) => ({ ...row, name: JSON.parse(request ?? "{}").name ?? null }));
 }

@@ -101,14 +101,25 @@ export async function createDeliver(
       await callWebhook(config.webhook, body, row.message_id);
       return "webhook";
     }
+    const named = await countNamed(store, row);
     const mail = await compose(row);
     if (!mail) return "none";
     await sendMail(mail);
     if (config.smtpUrl) return "smtp";
-    // If the row was erased while its file was written, the erasure found no file to remove.
+    // An erasure while the file was written found no file to remove.
     if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);
+    else if ((await countNamed(store, row)) < named) {
+      await removeMailFiles([row.message_id], mailFolder);
+      throw new Error("A request was erased while a mail that names it was written.");
+    }
     return "file";
   };
+}
+
+/** Returns how many alerts a mail is about. Erased ones don't count. */
+async function countNamed(store: Store, row: OutboxRow): Promise<number> {
+  if (row.kind !== "alert") return 0;
+  return (await loadAlerts(store, readAlertIds(row))).length;
 }
 
 /** Whether nobody needs a reminder anymore. @throws if it is too late, which the office must see */

@@ -16,7 +16,10 @@ const added = {
   planner: [["picture"], ["checks", "deck-outside-yard"], ["checks", "spa-heater"]],
   visits: [["notices", "changed"]],
   "request-photos": [["summary", "notRemoved"], ["leave"]],
-  mails: [["notification", "suspect"]],
+  mails: [
+    ["notification", "suspect"],
+    ["alert", "unanswered", "who"],
+  ],
   office: [["mail"]],
 } satisfies Partial<Record<keyof typeof files, string[][]>>;
 

@@ -29,6 +29,7 @@ export const contentMigrations: ContentMigration[] = [
   { files: ["mails.yaml"], edit: addPlanChecks },
   { files: ["mails.yaml"], edit: mailSuspectRequests },
   { files: ["office.yaml"], edit: addMailProblems },
+  { files: ["mails.yaml"], edit: nameVisitorsInAlerts },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -175,6 +176,12 @@ function mailSuspectRequests(path: string, document: Document): void {
       open: "Open the request",
     },
   })(path, document);
+}
+
+/** Adds who to call to mails about requests without an answer. */
+function nameVisitorsInAlerts(_path: string, document: Document): void {
+  const unanswered = document.getIn(["alert", "unanswered"]);
+  if (isMap(unanswered)) addAfter(document, unanswered, "text", { who: "{name}, {phone}" });
 }
 
 /** Adds what the office says while emails can't be sent. */

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { cleanText } from "#app/clean-text.ts";
 import { campaignParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, type StoredField, storedFields } from "#app/consultation/schema.ts";
+import { listAlertMails } from "../alerts/alert-mails.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
 import { lockLead } from "../store/locks.ts";
@@ -286,10 +287,10 @@ export async function findLeadIdByToken({ db }: Store, token: string): Promise<n
   return row?.id ?? null;
 }
 
-/** Returns the message ids of a request's mails. */
+/** Returns the message ids of a request's mails, and of mails about alerts that name its visitor. */
 export async function listLeadMails({ db }: Store, id: number): Promise<string[]> {
   const own = await db.selectFrom("outbox").select("message_id").where("lead_id", "=", id).execute();
-  return own.map(({ message_id }) => message_id);
+  return [...own.map(({ message_id }) => message_id), ...(await listAlertMails(db, id))];
 }
 
 /**
@@ -300,12 +301,13 @@ export function deleteLead(store: Store, id: number): Promise<string[]> {
   return runInTransaction(store, async (transaction) => {
     // In the order of a resend, or each could wait for the other's rows.
     await lockLead(transaction, id);
+    const alertMails = await listAlertMails(transaction, id);
     const deleted = await transaction
       .deleteFrom("outbox")
       .where("lead_id", "=", id)
       .returning("message_id")
       .execute();
     await transaction.deleteFrom("leads").where("id", "=", id).execute();
-    return deleted.map(({ message_id }) => message_id);
+    return [...deleted.map(({ message_id }) => message_id), ...alertMails];
   });
 }

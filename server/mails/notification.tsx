@@ -7,8 +7,8 @@ import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
+import { formatFullMoment } from "#app/office/format.ts";
 import type { SentPlan } from "#app/planner/sent-plan.ts";
-import { formatOfficeTime } from "../time.ts";
 import type { MailedLead } from "./compose.tsx";
 import { fieldLabel, type MailCopy } from "./copy.ts";
 import { LabeledLine, Layout, paragraph, type Sender, small, textLink } from "./layout.tsx";
@@ -96,7 +96,7 @@ function listRows({
     ...(source.length > 0
       ? [[copy.labels.source, withBreaks(source.join("\n"))] as [string, ReactNode]]
       : []),
-    [copy.labels.receivedAt, formatOfficeTime(lead.receivedAt)],
+    [copy.labels.receivedAt, formatFullMoment(lead.receivedAt)],
   ];
 }
 

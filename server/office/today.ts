@@ -83,9 +83,10 @@ async function listDueSteps(store: Store, who: string, now: Date): Promise<Reque
 /** Lists failing deliveries, longest first, including failing alerts. */
 async function listDeliveryProblems(store: Store, now: Date): Promise<DeliveryProblem[]> {
   const rows = await listFailingDeliveries(store, now, MAX_ROWS);
-  return rows.map(({ leadId, reference, kind, status, failingSince, lastError }) => ({
+  return rows.map(({ leadId, reference, name, kind, status, failingSince, lastError }) => ({
     leadId,
     reference,
+    name,
     kind,
     failed: status === "failed",
     since: failingSince,

@@ -137,10 +137,15 @@ export const mails = z.strictObject({
       resolvedHeading: text.meta({ title: "Heading once it is resolved" }),
       unanswered: z
         .strictObject({
-          count: counted.meta({ title: "How many" }),
+          count: counted
+            .extend({ one: textWith("name").meta({ title: "For one" }) })
+            .meta({ title: "How many" }),
           heading: text,
           text,
-          times: textWith("received", "due").meta({ title: "When it came and when it is due" }),
+          who: textWith("name", "phone").meta({ title: "Who is waiting" }),
+          times: textWith("received", "due", "reference").meta({
+            title: "When it came and when it is due",
+          }),
         })
         .meta({ title: "Requests without an answer" }),
       deliveries: z
@@ -151,7 +156,7 @@ export const mails = z.strictObject({
           mail: textWith("to").meta({ title: "An email", description: "{to} is its address." }),
           visitorMail: text.meta({ title: "An email to a visitor" }),
           webhook: textWith("event").meta({ title: "A message to another program" }),
-          about: textWith("what", "reference").meta({ title: "What it was about" }),
+          about: textWith("what", "name", "phone", "reference").meta({ title: "What it was about" }),
           since: textWith("time").meta({ title: "Since when it fails" }),
         })
         .meta({ title: "Emails that were not delivered" }),
@@ -159,7 +164,7 @@ export const mails = z.strictObject({
         .strictObject({
           count: counted.meta({ title: "How many" }),
           heading: text,
-          answered: textWith("reference").meta({ title: "A request was answered" }),
+          answered: textWith("name", "phone", "reference").meta({ title: "A request was answered" }),
           delivered: textWith("what").meta({ title: "Something was delivered" }),
           at: textWith("time").meta({ title: "When" }),
         })
