@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import type { Content } from "#app/content/read.ts";
 import { manifest, robots, sitemap } from "#app/seo/search-files.ts";
+import { toLocal } from "#app/working-days.ts";
 
 /**
  * @param root the repository
@@ -18,7 +19,7 @@ export function writeSearchFiles(
   company: Content["company"],
   siteUrl: string,
 ): void {
-  const changed = lastChanges(root, content);
+  const changed = lastChanges(root, content, company.timeZone);
   const entries = globSync("**/index.html", { cwd: client })
     .map((file) => canonicalOf(readFileSync(join(client, file), "utf8")))
     .filter((address) => address !== null)
@@ -54,16 +55,19 @@ export function contentOf(path: string): string[] {
 
 /**
  * Returns a function from file patterns to the day of the files' last change, as an ISO date: the last commit, or the
- * last write for files edited since or without history.
+ * last write, on the company's clock, for files edited since or without history.
  */
-function lastChanges(root: string, content: string): (patterns: string[]) => string {
+function lastChanges(root: string, content: string, timeZone: string): (patterns: string[]) => string {
   const committed = commitDays(root);
   return (patterns) => {
     const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: content }));
     if (files.length === 0) throw new Error(`No file of content/ is named ${patterns.join(" or ")}.`);
     const days = files.map((file) => {
       const isCommitted = isSameText(join(root, "content", file), join(content, file));
-      return (isCommitted && committed.get(`content/${file}`)) || writtenDay(join(content, file));
+      return (
+        (isCommitted && committed.get(`content/${file}`)) ||
+        toLocal(statSync(join(content, file)).mtime, timeZone).date
+      );
     });
     return days.sort().at(-1) ?? "";
   };
@@ -71,10 +75,6 @@ function lastChanges(root: string, content: string): (patterns: string[]) => str
 
 function isSameText(file: string, other: string): boolean {
   return existsSync(file) && readFileSync(file).equals(readFileSync(other));
-}
-
-function writtenDay(file: string): string {
-  return statSync(file).mtime.toISOString().slice(0, 10);
 }
 
 /** Maps each committed, unedited file to the day of its last commit. Empty without a Git history. */

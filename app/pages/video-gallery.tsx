@@ -11,6 +11,7 @@ import { listedMeta } from "#app/seo/meta.ts";
 import { videoObject } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { jpegAddress } from "#app/ui/picture.tsx";
+import { toZonedStart } from "#app/working-days.ts";
 import type { Route } from "./+types/video-gallery.ts";
 
 export { shouldRevalidate } from "#app/live/keep-data.ts";
@@ -56,7 +57,7 @@ function describeVideo(entry: Entry) {
     name: title,
     description,
     thumbnailUrl: siteUrl() + jpegAddress(poster),
-    uploadDate: entry.published,
+    uploadDate: toZonedStart(entry.published, readContent().company.timeZone),
     contentUrl: siteUrl() + src.mp4,
   });
 }
