@@ -1,6 +1,7 @@
 // Loads alerts for mails and webhook events, with who to call.
 import { LEAD_CREATED } from "../delivery/events.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
+import { readVisitor } from "../leads/leads.ts";
 import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
@@ -77,11 +78,6 @@ export async function loadAlerts({ db }: Store, ids: number[]): Promise<Alert[]>
             error,
           },
   );
-}
-
-function readVisitor(request: string | null): { name: string | null; phone: string | null } {
-  const { name = null, phone = null } = JSON.parse(request ?? "{}");
-  return { name, phone };
 }
 
 function nameDelivery(kind: DeliveryKind) {

@@ -4,6 +4,7 @@ import { DAY_MS } from "#app/durations.ts";
 import { REPORT_AGING_FAILURES_MS, REQUEST_KINDS } from "../delivery/mail-health.ts";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
 import { WEBHOOK_KINDS } from "../delivery/outbox.ts";
+import { readVisitor } from "../leads/leads.ts";
 import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { AlertRow, DeliveryKind, DeliveryStatus, LeadRow, Tables } from "../store/tables.ts";
@@ -185,5 +186,5 @@ export async function listFailingDeliveries(
     .orderBy("outbox.id")
     .limit(limit)
     .execute();
-  return rows.map(({ request, ...row }) => ({ ...row, name: JSON.parse(request ?? "{}").name ?? null }));
+  return rows.map(({ request, ...row }) => ({ ...row, name: readVisitor(request).name }));
 }

@@ -3,7 +3,6 @@ import { createInterface } from "node:readline/promises";
 import { formatCount } from "#app/numbers.ts";
 import { findUnsentMails, sendUnsentMails, type UnsentMail } from "../delivery/mail-files.ts";
 import { MAIL_FOLDER } from "../delivery/mailer.ts";
-import { formatOfficeTime } from "../time.ts";
 import { parseCommandLine, runCommand, startCommand, UsageError } from "./command.ts";
 
 const help = `Sends the mails in data/outbox that were written to files while SMTP_URL was not set.
@@ -30,11 +29,11 @@ export const run = () =>
     console.error(`Due now: ${formatCount(count, "mail")}. The site sends them while it runs with SMTP_URL.`);
   });
 
-/** "12 mails since 2026-11-01 08:05 CDT: 6 notification, 6 acknowledgement" */
+/** "12 mails since 2026-11-01: 6 notification, 6 acknowledgement" */
 function summarize(mails: UnsentMail[]): string {
   const kinds = Map.groupBy(mails, ({ kind }) => kind);
   const counts = [...kinds].map(([kind, { length }]) => `${length} ${kind}`);
-  return `${formatCount(mails.length, "mail")} since ${mails[0] && formatOfficeTime(mails[0].createdAt)}: ${counts.join(", ")}`;
+  return `${formatCount(mails.length, "mail")} since ${mails[0]?.createdAt.slice(0, 10)}: ${counts.join(", ")}`;
 }
 
 async function confirm(): Promise<boolean> {

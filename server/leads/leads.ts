@@ -199,6 +199,12 @@ function cleanStored<Value>(value: Value): Value | string {
   return typeof value === "string" ? cleanText(value) : value;
 }
 
+/** Returns whom to call about a request. @param request as stored; null if there is no request */
+export function readVisitor(request: string | null): { name: string | null; phone: string | null } {
+  const { name, phone } = JSON.parse(request ?? "{}");
+  return { name: cleanStored(name) || null, phone: cleanStored(phone) || null };
+}
+
 /** Returns why a request is suspect, such as "honeypot". */
 export function listSuspicions({ suspect }: LeadRow): string[] {
   return suspect?.split(",") ?? [];

@@ -76,9 +76,9 @@ describe.each(dialects)("a database of release 0010 on %s", (dialect) => {
         null,
         false,
         [
-          "notification  office@example.com delivered file",
-          "acknowledgement  ben@example.com delivered file",
-          "notification  owner@example.com delivered file",
+          "notification  office@example.com written file",
+          "acknowledgement  ben@example.com written file",
+          "notification  owner@example.com written file",
         ],
       ],
       [
