@@ -12,6 +12,7 @@ import { removeLeftovers } from "./leftovers.ts";
 import type { Log } from "./log.ts";
 import { deleteUnconfirmed } from "./newsletter/subscribers.ts";
 import { sumFiles } from "./photos/photos.ts";
+import { deleteOldCodes } from "./office/sign-in-codes.ts";
 import { getDataFolder } from "./store/data-folder.ts";
 import { shrinkDatabase } from "./store/free-space.ts";
 import type { Store } from "./store/store.ts";
@@ -64,6 +65,11 @@ const laterTasks: Task[] = [
   },
   { everyMs: MINUTE_MS, failure: "The state of mail can't be checked", run: ({ checkMail }) => checkMail() },
   { everyMs: MINUTE_MS, failure: "Reminders of visits can't be scheduled", run: remindOfVisits },
+  {
+    everyMs: HOUR_MS,
+    failure: "Old sign-in codes can't be deleted",
+    run: ({ store }) => deleteOldCodes(store),
+  },
   { everyMs: DAY_MS, failure: "Files of interrupted uploads can't be removed", run: removeUploads },
   { everyMs: HOUR_MS, failure: "The space of visitors' files can't be checked", run: checkSpaceOfFiles },
   { everyMs: HOUR_MS, failure: "The database's free space can't be returned to the disk", run: returnSpace },

@@ -3,14 +3,14 @@ import type { RequestListener } from "node:http";
 import { join, resolve } from "node:path";
 import { officePictures } from "#app/content/encoded-pictures.ts";
 import { findContentDir } from "#app/content/folder.ts";
-import { readContent } from "#app/content/read.ts";
 import { countOpenAlerts } from "./alerts/problems.ts";
 import { createBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
 import { createDeliver, createSendMail } from "./delivery/deliver.ts";
 import { countOpenDeliveries, readMailHealth } from "./delivery/mail-health.ts";
 import { monitorMailFolder, monitorMailServer } from "./delivery/mail-monitor.ts";
-import { MAIL_FOLDER, type SendMail } from "./delivery/mailer.ts";
+import { MAIL_FOLDER } from "./delivery/mailer.ts";
+import { createSignInMail } from "./delivery/sign-in-mail.ts";
 import { type Announcer, createAnnouncer } from "./editing/servers.ts";
 import type { Site } from "./http/app.ts";
 import { createFileListener } from "./http/files.ts";
@@ -25,12 +25,10 @@ import {
 } from "./http/listener.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
-import { composeSignInCode } from "./mails/compose.tsx";
 import type { Sender } from "./mails/layout.tsx";
 import { createPictureReader } from "./mails/mail-picture.ts";
 import { createPlanPictures } from "./mails/plan-picture.ts";
 import { createPngRenderer } from "./mails/svg-picture.ts";
-import { CODE_MINUTES } from "./office/auth.ts";
 import { startEncoder } from "./pictures/encoder.ts";
 import { openStore } from "./store/open.ts";
 import { makePrivate } from "./store/private-files.ts";
@@ -136,7 +134,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       readMailProblem: () => monitor.readProblem(),
       countOpenDeliveries: () => countOpenDeliveries(store),
       serveNotFound: files?.serveNotFound ?? null,
-      mailSignInCode: createCodeMailer({ config, sender }, sendMail),
+      signInMail: createSignInMail({ config, sender }, { sendMail, monitor, log }),
       countOpenAlerts: () => countOpenAlerts(store),
       finishPlanner: build === null ? null : createFinisher(build, "/planner"),
     };
@@ -165,17 +163,6 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     await store.close();
     throw error;
   }
-}
-
-/** Creates the function that mails a code to sign in. */
-function createCodeMailer(
-  context: { config: Config; sender: Sender },
-  sendMail: SendMail,
-): Site["mailSignInCode"] {
-  return async function mailSignInCode(to, code) {
-    const { mails: copy } = readContent();
-    await sendMail(await composeSignInCode({ ...context, copy }, { to, code, minutes: CODE_MINUTES }));
-  };
 }
 
 async function withdraw(announcer: Announcer, log: Log): Promise<void> {

@@ -9,10 +9,18 @@ import type { VisitDesk } from "./visit-desk.ts";
 
 export type StaffSession = { id: string; signedInAt: string; device: string };
 
+/** Whether codes can be mailed: the mail server is "down", or none is set and mail is "off". */
+export type MailState = "ready" | "down" | "off";
+
 /** Sign-in, for visitors who may or may not be staff. */
 export type SignIn = {
-  /** Sends a code if the address belongs to staff. Takes the same time if not. @returns why it was refused, or null */
-  requestCode(email: string): Promise<"address" | "limited" | null>;
+  /**
+   * Sends a code if the address belongs to staff. Takes the same time if not.
+   * @returns why it was refused, or the cookie that binds the code to this browser
+   */
+  requestCode(
+    email: string,
+  ): Promise<{ refused: "address" | "limited" } | { cookies: string[]; mail: MailState }>;
   /** @returns the cookies of a new session, or why it was refused */
   signIn(email: string, code: string): Promise<{ cookies: string[] } | { refused: "limited" | "code" }>;
 };

@@ -334,3 +334,16 @@ test("names DATABASE_URL, without its password, if the database server is unreac
   expect(err).toMatch(/^DATABASE_URL names a database that can't be reached: .*ECONNREFUSED.*\n$/);
   expect(err).not.toContain("secret");
 });
+
+test("staff prints a code that signs its person in while mail is down", async () => {
+  const site = await startTestSite({ SMTP_URL: "smtp://127.0.0.1:1" });
+  expect((await run(site, "staff", "add", "ana@pools.example")).code).toBe(0);
+  const { code, out } = await run(site, "staff", "code", "Ana@pools.example");
+  expect([code, out]).toEqual([0, expect.stringMatching(/^(\d{4} ){3}\d{4}\n$/)]);
+  const body = new URLSearchParams({ email: "ana@pools.example", code: out.replace(/\D/g, "") });
+  const headers = { origin: site.url };
+  const response = await site.send("/office/sign-in", { method: "POST", headers, body });
+  const [cookie = ""] = response.headers.getSetCookie();
+  expect((await site.send("/office", { headers: { cookie } })).status).toBe(200);
+  expect(await run(site, "staff", "code", "eve@evil.example")).toMatchObject({ code: 1, out: "" });
+});

@@ -61,6 +61,14 @@ export function createSmtpMailer(smtpUrl: string, host: string): SendMail {
   };
 }
 
+/** Creates a function that connects and logs in without sending a mail. It throws the reason why that fails. */
+export function createMailCheck(smtpUrl: string, host: string): () => Promise<void> {
+  const transport = openMailServer(smtpUrl, host);
+  return async function checkMailServer() {
+    await transport.verify();
+  };
+}
+
 /** Creates a sender that writes each mail to a complete .eml file, which only its owner may read. */
 export function createFileMailer(host: string, folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

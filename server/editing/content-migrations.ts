@@ -30,6 +30,15 @@ export const contentMigrations: ContentMigration[] = [
   { files: ["mails.yaml"], edit: mailSuspectRequests },
   { files: ["office.yaml"], edit: addMailProblems },
   { files: ["mails.yaml"], edit: nameVisitorsInAlerts },
+  {
+    files: ["office.yaml"],
+    edit: addTo("signIn", "other", {
+      noMail: {
+        down: "Email is not working right now, so the code may not arrive. The person who runs the website can print you one: {command}",
+        off: "This website can’t send email yet, so no code arrives. The person who runs the website can print you one: {command}",
+      },
+    }),
+  },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */

@@ -8,6 +8,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Config } from "../config.ts";
 import type { MailHealth, OpenDeliveries } from "../delivery/mail-health.ts";
 import type { MailProblem } from "../delivery/mail-monitor.ts";
+import type { SignInMail } from "../delivery/sign-in-mail.ts";
 import type { Log } from "../log.ts";
 import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
@@ -41,8 +42,7 @@ export type Site = {
   countOpenDeliveries(): Promise<OpenDeliveries[]>;
   /** Sends the page for unknown addresses; null in development. */
   serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;
-  /** Mails a staff member a code to sign in. @throws the reason it failed */
-  mailSignInCode(email: string, code: string): Promise<void>;
+  signInMail: SignInMail;
   countOpenAlerts(): Promise<Record<string, number>>;
   /** Finishes the planner's page as the build does; null in development. */
   finishPlanner: ((html: string) => string) | null;

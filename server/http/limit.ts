@@ -19,7 +19,6 @@ export const limitNames = [
   "office-codes",
   "office-tries",
   "office-senders",
-  "office-accounts",
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 

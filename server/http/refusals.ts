@@ -82,6 +82,7 @@ export function limitBody(
 type LoggedReason =
   | { reason: "origin" }
   | { reason: "size" }
+  | { reason: "code" }
   | { limit: LimitName; allowed: number; windowSeconds: number };
 
 /** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */

@@ -282,6 +282,26 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0021-sign-in-codes": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("sign_in_codes")
+          .addColumn("id", "text", (column) => column.primaryKey())
+          .addColumn("staff_id", "text", (column) => column.references("staff.id").onDelete("cascade"))
+          .addColumn("browser", "text")
+          .addColumn("code", "text", (column) => column.notNull())
+          .addColumn("attempts", "integer", (column) => column.notNull())
+          .addColumn("created_at", "text", (column) => column.notNull())
+          .addColumn("expires_at", "text", (column) => column.notNull())
+          .execute();
+        await db.schema.createIndex("sign_in_codes_browser").on("sign_in_codes").column("browser").execute();
+        await db.schema
+          .createIndex("sign_in_codes_staff")
+          .on("sign_in_codes")
+          .columns(["staff_id", "created_at"])
+          .execute();
+      },
+    },
   };
 }
 

@@ -12,6 +12,7 @@ export type Tables = {
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
+  sign_in_codes: SignInCodesTable;
   alerts: AlertsTable;
   webhook: WebhookTable;
   photos: PhotosTable;
@@ -98,6 +99,21 @@ type StaffSessionsTable = {
   expiresAt: string | Date;
   ipAddress: string | null;
   userAgent: string | null;
+};
+
+/** Codes to sign in, for ten minutes. */
+type SignInCodesTable = {
+  id: string;
+  /** Null if the address is nobody's. */
+  staff_id: string | null;
+  /** Hash of the key in the cookie of the browser that asked; null for a printed code, which works in any. */
+  browser: string | null;
+  /** Hash of the code. */
+  code: string;
+  /** Wrong tries of that browser. */
+  attempts: number;
+  created_at: string;
+  expires_at: string;
 };
 
 export type DeliveryKind =

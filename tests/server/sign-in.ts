@@ -1,5 +1,6 @@
 // Signs in to the office of a test site, without sending mail.
 import { openAuth } from "#server/office/auth.ts";
+import { createBrowserKey, createCode } from "#server/office/sign-in-codes.ts";
 import { addStaff } from "#server/office/staff.ts";
 import type { Store } from "#server/store/store.ts";
 import type { TestSite } from "./site.ts";
@@ -12,15 +13,10 @@ export async function signIn({ store, config }: TestSite, email = "ana@pools.exa
 /** Adds a staff member and a session. @returns the browser's cookies, each as `NAME=VALUE` */
 export async function createSession(store: Store, siteUrl: string, email: string): Promise<string[]> {
   await addStaff(store, email);
-  let code = "";
-  const auth = await openAuth(store, {
-    siteUrl,
-    log: { warn() {} } as unknown as Parameters<typeof openAuth>[1]["log"],
-    async mailCode(_email, sent) {
-      code = sent;
-    },
-  });
-  await auth.sendCode(email);
-  const cookies = await auth.signIn(email, code, new Headers());
+  const log = { warn() {} } as unknown as Parameters<typeof openAuth>[1]["log"];
+  const auth = await openAuth(store, { siteUrl, log });
+  const browserKey = createBrowserKey();
+  const { code } = await createCode(store, email, browserKey);
+  const cookies = await auth.signIn({ email, code, browserKey }, new Headers());
   return (cookies ?? []).map((one) => one.split(";")[0] ?? "");
 }

@@ -46,9 +46,12 @@ async function answerSignIn(request: Request, service: SignIn): Promise<Response
   const form = await request.formData();
   const email = String(form.get("email"));
   const code = form.get("code");
-  return Response.json(
-    code === null ? await service.requestCode(email) : await service.signIn(email, String(code)),
-  );
+  const result = code === null ? await service.requestCode(email) : await service.signIn(email, String(code));
+  const headers = ("cookies" in result ? result.cookies : []).map((cookie): [string, string] => [
+    "set-cookie",
+    cookie,
+  ]);
+  return Response.json({ ...result, cookies: undefined }, { headers });
 }
 
 /** Renders the data that the server passes to a page. */

@@ -19,6 +19,12 @@ export const office = z.strictObject({
       open: text.meta({ title: "Button that signs in" }),
       again: text.meta({ title: "Link that sends a new code" }),
       other: text.meta({ title: "Link to another address" }),
+      noMail: z
+        .strictObject({
+          down: text.meta({ title: "When the mail server does not answer" }),
+          off: text.meta({ title: "When no mail server is set" }),
+        })
+        .meta({ title: "If no code can be mailed" }),
       refused: z
         .strictObject({
           address: text.meta({ title: "No email address" }),
