@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
-import { HOUR_MS } from "#app/durations.ts";
+import { DAY_MS, HOUR_MS } from "#app/durations.ts";
 import { formatRange } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
@@ -346,4 +346,25 @@ test("staff prints a code that signs its person in while mail is down", async ()
   const [cookie = ""] = response.headers.getSetCookie();
   expect((await site.send("/office", { headers: { cookie } })).status).toBe(200);
   expect(await run(site, "staff", "code", "eve@evil.example")).toMatchObject({ code: 1, out: "" });
+});
+
+test("leads purge refuses after a jump of the clock until it is forced", async () => {
+  const site = await startTestSite();
+  await send(site);
+  await send(site, { message: "old" });
+  await site.stop();
+  const old = monthsBefore(new Date(), 25).toISOString();
+  await site.store.db.updateTable("leads").set({ received_at: old }).where("id", "=", 2).execute();
+  await site.store.db
+    .updateTable("clock")
+    .set({ seen_at: new Date(Date.now() - 30 * DAY_MS).toISOString() })
+    .execute();
+  const purge = (...options: string[]) => run(site, "leads", "purge", "--older-than", "24m", ...options);
+  expect((await purge("--dry-run")).err).toMatch(/^1 request /);
+  expect(await purge()).toMatchObject({ code: 1, err: expect.stringMatching(/The clock shows .*--force/) });
+  expect(await purge("--force")).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^1 request .*deleted/),
+  });
+  expect(await purge()).toMatchObject({ code: 0 });
 });

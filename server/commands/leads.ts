@@ -44,7 +44,8 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL nam
   npm run leads -- delete ID                        erases a request for good
   npm run leads -- erasures                         repeats all erasures, also of subscribers, as a start does
   npm run leads -- purge --older-than 24m           deletes requests and mail files older than 24 months;
-                                                    --dry-run only counts them
+                                                    --dry-run only counts them; --force deletes them even if the
+                                                    clock has jumped or most requests would go
 
 DATE is 2026-11-01 (midnight at the office) or 2026-11-01T08:00:00-06:00.
 Use npm run --silent when a program reads the output.
@@ -61,7 +62,7 @@ export const run = () =>
       copy: { subject: true, options: ["out"] },
       delete: { subject: true },
       erasures: {},
-      purge: { options: ["older-than", "dry-run"] },
+      purge: { options: ["older-than", "dry-run", "force"] },
     });
     if (command === "list") return list(store, json, parseSince(since));
     if (command === "show") return show(await requireLead(store, subject), json);
@@ -70,7 +71,8 @@ export const run = () =>
     if (command === "status") return setStatus(store, await requireLead(store, subject), value);
     if (command === "copy") return copy(store, await requireLead(store, subject), out);
     if (command === "erasures") return repeatRecordedErasures(store);
-    if (command === "purge") return purgeLeads(store, parseMonths(values["older-than"]), values["dry-run"]);
+    if (command === "purge")
+      return purgeLeads(store, parseMonths(values["older-than"]), { dryRun: values["dry-run"], force });
     return eraseLead(store, await requireLead(store, subject));
   });
 
@@ -241,9 +243,13 @@ async function repeatRecordedErasures(store: Store): Promise<void> {
   console.error(`${formatCount(recorded, "recorded erasure")}: ${found} found again and erased.`);
 }
 
-async function purgeLeads(store: Store, months: number, dryRun: boolean): Promise<void> {
+async function purgeLeads(
+  store: Store,
+  months: number,
+  { dryRun, force }: { dryRun: boolean; force: boolean },
+): Promise<void> {
   const before = monthsBefore(new Date(), months);
-  const { leads, mailFiles } = await purge(store, before, { dryRun });
+  const { leads, mailFiles } = await purge(store, before, { dryRun, isConfirmed: force });
   const verb = dryRun ? "would be deleted" : "deleted";
   console.error(
     `${formatCount(leads, "request")} and ${formatCount(mailFiles, "mail file")} from before ${formatOfficeTime(before.toISOString())} ${verb}.`,

@@ -214,6 +214,17 @@ export function unsubscribe(store: Store, token: string, now = new Date()): Prom
   });
 }
 
+/** Counts the addresses that `deleteUnconfirmed` would delete or unsubscribe again. */
+export async function countUnconfirmed({ db }: Store, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("subscribers")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("status", "=", "pending")
+    .where("confirm_until", "<=", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Deletes addresses that were not confirmed in time. An address that had unsubscribed before is unsubscribed again.
  * @returns how many were deleted, and the message ids of mails that may exist as files

@@ -302,6 +302,15 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0018b-clock": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("clock")
+          .addColumn("id", "integer", (column) => column.primaryKey())
+          .addColumn("seen_at", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }
 

@@ -23,6 +23,8 @@ export type Tables = {
   visit_settings: VisitSettingsTable;
   drafts: DraftsTable;
   servers: ServersTable;
+  /** One row: the last time that was sane (server/store/clock.ts). */
+  clock: { id: number; seen_at: string };
 };
 
 type LeadsTable = {
