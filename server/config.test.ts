@@ -110,6 +110,7 @@ test.each([
   ["PORT", "abc"],
   ["PORT", "70000"],
   ["PORT", "-1"],
+  ["SMTP_URL", "smtp://mail.example?tls=none"],
   ["HOST", "a b"],
   ["SITE_URL", "www.example.com"],
   ["SITE_URL", "https://example.com/shop"],

@@ -83,6 +83,9 @@ const variables = z
       .default(true)
       .meta({ example: "off" }),
     SMTP_URL: secretText(isUrl("smtp:", "smtps:"), "must be an smtp:// or smtps:// address")
+      .refine((value) => [null, "optional"].includes(new URL(value).searchParams.get("tls")), {
+        error: "has the parameter tls, which can only be optional",
+      })
       .optional()
       .meta({ example: "smtp://user:password@mail.example.com:587" }),
     LEADS_TO: publicText(
