@@ -9,9 +9,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import type { Route } from "./+types/root.ts";
 import { rememberArrival } from "./consultation/arrival.ts";
 import { readContent } from "./content/read.ts";
 import { readSiteData } from "./content/site.ts";
+import { fillIn } from "./fill-in.ts";
 import { PageFrame } from "./layout/page-frame.tsx";
 import { DeferredScripts, HeadScript } from "./live/deferred-scripts.tsx";
 import { RequestId } from "./live/request-id.ts";
@@ -24,8 +26,13 @@ import styles from "./styles/site.css?inline";
 // In development Vite replaces styles in place; the build inlines them.
 if (import.meta.env.DEV && !import.meta.env.SSR) import("./styles/site.css");
 
-export function loader() {
-  return { ...readSiteData(), ...readContent().errors };
+export function loader({ request }: Route.LoaderArgs) {
+  const site = readSiteData();
+  const { plain, ...errors } = readContent().errors;
+  const text = isOfficePath(new URL(request.url).pathname)
+    ? plain.office.text
+    : fillIn(errors.failure.text, { phone: site.company.phone });
+  return { ...site, ...errors, failure: { ...errors.failure, text } };
 }
 
 /** Company and menus do not change during a visit, and must not fail with the data of a page. */

@@ -24,6 +24,8 @@ import {
   listen,
 } from "./http/listener.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
+import { createRenderTurns } from "./http/render-turns.ts";
+import { createReplyCache } from "./http/reply-cache.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Sender } from "./mails/layout.tsx";
 import { createPictureReader } from "./mails/mail-picture.ts";
@@ -118,6 +120,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     };
     const work = createBackgroundWork(config, workOptions);
     const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
+    const takeTurn = createRenderTurns();
     const site: Site = {
       config,
       store,
@@ -128,7 +131,10 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
         log,
         isDevelopment: build === null,
         readVisitorRequest: (token) => readVisitorRequest(store, token),
+        takeTurn,
       }),
+      takeTurn,
+      sendKept: build === null ? null : createReplyCache(),
       wakeDeliveries: work.wake,
       readMailHealth: () => readMailHealth(store, monitor),
       readMailProblem: () => monitor.readProblem(),

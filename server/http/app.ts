@@ -17,14 +17,18 @@ import { createContactRoutes } from "./contact.ts";
 import { MAX_FORM_BYTES } from "./form.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterRoutes } from "./newsletter.ts";
-import { createOfficeRoutes } from "./office.ts";
+import { createOfficeRoutes, isOfficePath } from "./office.ts";
 import { createPhotoRoutes } from "./photos.ts";
 import { createPictureRoutes } from "./pictures.ts";
+import { renderFailure } from "./plain-pages.ts";
 import { createPlannerRoutes } from "./planner.ts";
-import type { RenderPage } from "./render.ts";
+import type { PageVisitor, RenderPage } from "./render.ts";
+import type { TakeTurn } from "./render-turns.ts";
 import { refuseMethod } from "./replies.ts";
+import type { SendKept } from "./reply-cache.ts";
 import { createRequestRoutes } from "./request.ts";
 import { createVisitFeedRoutes } from "./visit-feed.ts";
+import { readAddress, toRateLimitKey } from "./visitor.ts";
 
 /** Configuration and services that the routes use. */
 export type Site = {
@@ -35,6 +39,10 @@ export type Site = {
   hasOtherServer(): Promise<boolean>;
   log: Log;
   render: RenderPage;
+  /** For what is computed for a request without the renderer. */
+  takeTurn: TakeTurn;
+  /** Null in development, where content changes. */
+  sendKept: SendKept | null;
   /** Makes the worker look for new deliveries now. */
   wakeDeliveries(): void;
   readMailHealth(): Promise<MailHealth>;
@@ -48,7 +56,10 @@ export type Site = {
   finishPlanner: ((html: string) => string) | null;
 };
 
-export type Env = { Bindings: HttpBindings; Variables: { log: Log; requestId: string } };
+export type Env = {
+  Bindings: HttpBindings;
+  Variables: { log: Log; requestId: string; visitor: PageVisitor };
+};
 
 /** How long a successful health check is cached, so that frequent probes don't load the disk. */
 const HEALTH_CACHE_MS = 1_000;
@@ -62,6 +73,12 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
     const requestId = String(context.env.outgoing.getHeader("x-request-id") ?? "");
     context.set("requestId", requestId);
     context.set("log", site.log.child({ requestId }));
+    const { incoming } = context.env;
+    context.set("visitor", {
+      requestId,
+      key: toRateLimitKey(readAddress(incoming, site.config.trustProxy)),
+      hasLeft: () => incoming.socket.destroyed || incoming.socket.readableEnded,
+    });
     await next();
   });
 
@@ -95,7 +112,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
     const { method, raw } = context.req;
     if (method !== "GET" && method !== "HEAD")
       return refuseMethod(context, listMethods(app, context.req.path));
-    return site.render(raw, { requestId: context.var.requestId });
+    return site.render(raw, { visitor: context.var.visitor });
   });
 
   app.onError((error, context) => {
@@ -104,10 +121,11 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
     // The client disconnected before its request was complete.
     if (!complete && destroyed) return context.body(null, 400);
     context.var.log.error({ err: error }, "A request failed");
-    return context.html(renderUnexpectedError(context.var.requestId), 500, {
-      "cache-control": "no-store",
+    return renderFailure({
+      requestId: context.var.requestId,
+      isOffice: isOfficePath(context.req.path),
       // Stops a body that nobody reads.
-      ...(!complete && { connection: "close" }),
+      headers: complete ? {} : { connection: "close" },
     });
   });
   return app;
@@ -145,9 +163,4 @@ function createHealthCheck({ store, log, readMailHealth }: Site): () => Promise<
     checking ??= check();
     return checking;
   };
-}
-
-/** Fallback for when the site's own error page can't be rendered. */
-function renderUnexpectedError(requestId: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p><p>Please try again or contact us directly by phone. If you tell us about it, give this reference: ${requestId}</p></body></html>`;
 }

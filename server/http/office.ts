@@ -66,6 +66,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
         ? redirect(context, "/office")
         : renderScreen(context, signInContext, createSignIn(auth, context));
     if (!session) return redirectToSignIn(context);
+    // Strangers with the same network address must not keep staff waiting.
+    context.set("visitor", { ...context.var.visitor, key: `staff ${session.email}` });
     const previewed = findPreviewedPath(pathname);
     if (previewed !== null && method !== "POST") return answerPreview(context, previewed);
     if (pathname === PLAN_ADDRESS && method !== "POST") return answerPlanner(context);
@@ -80,7 +82,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     const provider = new RouterContextProvider();
     provider.set(key, value);
     return site.render(context.req.raw, {
-      requestId: context.var.requestId,
+      visitor: context.var.visitor,
       context: provider,
       headers: HEADERS,
       framesOwnPages: hasPreview(new URL(context.req.url).pathname),
@@ -94,7 +96,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     // As a relative address, //name/ would be another host.
     address.pathname = path;
     return renderPreview(site.render, content, address, {
-      requestId: context.var.requestId,
+      visitor: context.var.visitor,
       headers: HEADERS,
       problems,
       isFramed: context.req.header("sec-fetch-dest") === "iframe",
@@ -104,7 +106,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   function answerPlanner(context: Context<Env>): Promise<Response> {
     const { search } = new URL(context.req.url);
     const address = new URL(`/planner${search}`, context.req.url);
-    return renderPlanner(site.render, address, { requestId: context.var.requestId, headers: HEADERS });
+    return renderPlanner(site.render, address, { visitor: context.var.visitor, headers: HEADERS });
   }
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {

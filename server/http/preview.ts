@@ -4,7 +4,7 @@ import { drawLogo } from "#app/content/logo.ts";
 import { type Content, previewContent } from "#app/content/read.ts";
 import type { Company } from "#app/content/schemas/company.ts";
 import { PREVIEW_PREFIX, PROBLEMS_META, VIEW_ADDRESS } from "#app/office/site/preview/addresses.ts";
-import type { RenderPage } from "./render.ts";
+import type { PageVisitor, RenderPage } from "./render.ts";
 
 /** Whether a screen of the office shows previews. */
 export function hasPreview(path: string): boolean {
@@ -12,7 +12,7 @@ export function hasPreview(path: string): boolean {
 }
 
 type PreviewOptions = {
-  requestId: string;
+  visitor: PageVisitor;
   headers: Record<string, string>;
   /** Why the page does not have all drafts. */
   problems: string[];
@@ -28,9 +28,9 @@ export async function renderPreview(
   render: RenderPage,
   content: Content,
   address: URL,
-  { requestId, headers, problems, isFramed }: PreviewOptions,
+  { visitor, headers, problems, isFramed }: PreviewOptions,
 ): Promise<Response> {
-  const page = await previewContent(content, () => render(new Request(address), { requestId, headers }));
+  const page = await previewContent(content, () => render(new Request(address), { visitor, headers }));
   const result = new Headers(page.headers);
   result.set("x-frame-options", "SAMEORIGIN");
   const policy = page.headers.get("content-security-policy") ?? "default-src 'self' 'unsafe-inline' data:";

@@ -302,7 +302,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
-    "0018b-clock": {
+    "0022-clock": {
       async up(db: Kysely<unknown>) {
         await db.schema
           .createTable("clock")

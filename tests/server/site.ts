@@ -131,10 +131,12 @@ export type TestSite = {
  * Starts a site that stops with the test.
  * @param env variables as operators set them
  * @param mailFolder mails are written here without SMTP_URL
+ * @param handlePage renders pages in place of React Router
  */
 export async function startTestSite(
   env: NodeJS.ProcessEnv = {},
   mailFolder = join(temporaryFolder(), "outbox"),
+  handlePage = handle,
 ): Promise<TestSite> {
   const folder = temporaryFolder();
   const database = join(folder, "site.db");
@@ -147,7 +149,7 @@ export async function startTestSite(
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
   const site = await runSite(config, {
-    handle,
+    handle: handlePage,
     build: findBuild(),
     sender: company,
     fontFile: planFont.source,
