@@ -21,6 +21,7 @@ test("uses the documented defaults and those of the company", () => {
     leadsRateLimit: 10,
     uploadsMaxBytes: 10_000 * 1024 * 1024,
     trustProxy: false,
+    hstsSubdomains: false,
     metricsToken: null,
     sending: "server",
   });
@@ -44,6 +45,7 @@ test("reads every variable", () => {
       LEADS_RATE_LIMIT: "3",
       UPLOADS_MAX_MB: "250",
       TRUST_PROXY: "on",
+      HSTS_SUBDOMAINS: "on",
       METRICS_TOKEN: "t0ken",
       SENDING: "simulated",
     },
@@ -64,6 +66,7 @@ test("reads every variable", () => {
     leadsRateLimit: 3,
     uploadsMaxBytes: 250 * 1024 * 1024,
     trustProxy: true,
+    hstsSubdomains: true,
     metricsToken: "t0ken",
     sending: "simulated",
   });

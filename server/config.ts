@@ -29,6 +29,8 @@ export type Config = {
   /** How much all visitors' photos and surveys together may take in the database. */
   uploadsMaxBytes: number;
   trustProxy: boolean;
+  /** Whether browsers must use TLS for all hosts below the site's, which may be others' websites. */
+  hstsSubdomains: boolean;
   /** Bearer token for /metrics, or null to disable it. */
   metricsToken: string | null;
   /** "simulated" builds pretend to send the form, and tell visitors so. */
@@ -121,6 +123,10 @@ const variables = z
       .transform(isOn)
       .default(false)
       .meta({ example: "on" }),
+    HSTS_SUBDOMAINS: publicText((value) => isOn(value) || isOff(value), "on or off")
+      .transform(isOn)
+      .default(false)
+      .meta({ example: "on" }),
     METRICS_TOKEN: secretText(
       (value) => /^[A-Za-z0-9._~+/-]+=*$/.test(value),
       "must consist of letters, digits and -._~+/",
@@ -170,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     leadsRateLimit: values.LEADS_RATE_LIMIT,
     uploadsMaxBytes: values.UPLOADS_MAX_MB * MB,
     trustProxy: values.TRUST_PROXY,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     metricsToken: values.METRICS_TOKEN ?? null,
     sending: values.SENDING,
   };

@@ -22,6 +22,7 @@ import { createPhotoRoutes } from "./photos.ts";
 import { createPictureRoutes } from "./pictures.ts";
 import { renderFailure } from "./plain-pages.ts";
 import { createPlannerRoutes } from "./planner.ts";
+import { isAborted } from "./refusals.ts";
 import type { PageVisitor, RenderPage } from "./render.ts";
 import type { TakeTurn } from "./render-turns.ts";
 import { refuseMethod } from "./replies.ts";
@@ -117,15 +118,14 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
 
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
-    const { complete, destroyed } = context.env.incoming;
-    // The client disconnected before its request was complete.
-    if (!complete && destroyed) return context.body(null, 400);
+    const { incoming } = context.env;
+    if (isAborted(incoming)) return context.body(null, 400);
     context.var.log.error({ err: error }, "A request failed");
     return renderFailure({
       requestId: context.var.requestId,
       isOffice: isOfficePath(context.req.path),
       // Stops a body that nobody reads.
-      headers: complete ? {} : { connection: "close" },
+      headers: incoming.complete ? {} : { connection: "close" },
     });
   });
   return app;

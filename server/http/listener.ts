@@ -19,7 +19,7 @@ import { sumFiles } from "../photos/photos.ts";
 import { addSearch, findRedirect, maskToken, splitTarget } from "./addresses.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
-import { isTlsRequest, removeConnectionHeader, setCommonHeaders } from "./headers.ts";
+import { describeHsts, isTlsRequest, removeConnectionHeader, setCommonHeaders } from "./headers.ts";
 import { createMetrics } from "./metrics.ts";
 import { isOfficePath } from "./office.ts";
 import { isUpload } from "./photos.ts";
@@ -70,6 +70,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
   const handleRoute = createRouteHandler(app, config);
   const serveBuilt = createBuiltRoutes(files, routes);
   const warnAboutProxy = createProxyWarning(site);
+  const hsts = describeHsts(config);
 
   return function listener(request, response) {
     const startedAt = performance.now();
@@ -77,7 +78,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
     // A client may send the full URL, as to a proxy.
     request.url = request.url?.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
     response.setHeader("x-request-id", requestId);
-    setCommonHeaders(response, isTlsRequest(request, config.trustProxy));
+    setCommonHeaders(response, isTlsRequest(request, config.trustProxy) ? hsts : null);
     warnAboutProxy(request);
     if (isUpload(request)) requireUploadSpeed(request, response);
     else if (request.method !== "GET") limitBodyTime(request, response);

@@ -5,13 +5,13 @@ import { type RouterContext, RouterContextProvider } from "react-router";
 import { officeContext, signInContext } from "#app/office/context.ts";
 import { signInAddress, toTarget } from "#app/office/sign-in-target.ts";
 import { DRAFT_ADDRESS } from "#app/office/site/form/page.ts";
-import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
+import { PICTURE_ENTRY_ADDRESS, UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { findPreviewedPath, PLAN_ADDRESS } from "#app/office/site/preview/addresses.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
 import { MAX_SINGLE_UPLOAD_BYTES } from "../uploads/receive-files.ts";
 import type { Env, Site } from "./app.ts";
-import { MAX_FORM_BYTES } from "./form.ts";
+import { MAX_FORM_BYTES, toReadableForm } from "./form.ts";
 import { renderPlanner } from "./framed-planner.ts";
 import { createPictureUpload, refuseSignedOut } from "./pictures.ts";
 import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
@@ -24,6 +24,9 @@ import { isOwnOrigin } from "./visitor.ts";
 const SIGN_IN = "/office/sign-in";
 const READ_METHODS = ["GET", "HEAD"];
 const METHODS = ["GET", "HEAD", "POST"];
+
+/** Scripts send JSON here; everything else is a form. */
+const JSON_ADDRESSES = [DRAFT_ADDRESS, PICTURE_ENTRY_ADDRESS];
 
 /** A draft is a whole content file. The largest that a form sends has 13 KB. */
 const MAX_DRAFT_BYTES = 256 * 1024;
@@ -74,14 +77,15 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     return renderScreen(context, officeContext, office.openFor(session, auth, context.req.raw.headers));
   }
 
-  function renderScreen<Value>(
+  async function renderScreen<Value>(
     context: Context<Env>,
     key: RouterContext<Value>,
     value: Value,
   ): Promise<Response> {
     const provider = new RouterContextProvider();
     provider.set(key, value);
-    return site.render(context.req.raw, {
+    const isForm = context.req.method === "POST" && !JSON_ADDRESSES.includes(context.req.path);
+    return site.render(isForm ? await toReadableForm(context) : context.req.raw, {
       visitor: context.var.visitor,
       context: provider,
       headers: HEADERS,

@@ -146,7 +146,9 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     new Hono<Env>()
       .post("/request/:token/photos", guard(upload))
       // The address that a browser shows after a refused upload without scripts.
-      .get("/request/:token/photos", (context) => context.redirect(toRequestPage(context.req.path), 303))
+      .get("/request/:token/photos", (context) =>
+        context.redirect(toRequestPage(new URL(context.req.url).pathname), 303),
+      )
       .post("/request/:token/photos/remove", limitBody(MAX_FORM_BYTES, refuse), guard(remove))
   );
 }

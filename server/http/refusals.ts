@@ -1,4 +1,5 @@
 // Refuses forms from another website, too large, too often, or because something failed.
+import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Config } from "../config.ts";
@@ -25,10 +26,15 @@ class FormRefused extends Error {
   }
 }
 
+/** Whether a client disconnected before its request was complete: whatever fails then is no fault of the site. */
+export function isAborted({ complete, destroyed }: IncomingMessage): boolean {
+  return !complete && destroyed;
+}
+
 /** Converts an error into a refusal. Any error but ours is logged, and the visitor may try again. */
 export function toRefusal(context: Context<Env>, error: unknown, event: string): Refusal {
   if (error instanceof FormRefused) return error.refusal;
-  context.var.log.error({ err: error }, event);
+  if (!isAborted(context.env.incoming)) context.var.log.error({ err: error }, event);
   return { reason: "failed", status: 503, headers: retryAfter(30) };
 }
 

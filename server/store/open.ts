@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import type { DatabaseAddress } from "../config.ts";
 import { refuseOtherVersions } from "./migrate.ts";
+import { nulRemover } from "./remove-nul.ts";
 import { type Store, StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -44,7 +45,7 @@ function openSqlite(file: string): Store {
       connection.prepare(text === "rollback" && !connection.inTransaction ? "select 1" : text),
     close: () => connection.close(),
   };
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }), plugins: [nulRemover] });
   return {
     db,
     native: { dialect: "sqlite", file, connection },
@@ -70,7 +71,7 @@ function openPostgres(url: string): Store {
   // listens to idle clients only, so each client gets its own listener.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [nulRemover] });
   return { db, native: { dialect: "postgres", pool }, close: () => db.destroy() };
 }
 

@@ -3,7 +3,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { joinIds, problemId } from "../../ids.ts";
 import type { Problem } from "../editing.ts";
 import { failureWords } from "../picture-words.ts";
-import { type DescribeOutcome, emptyEntry, type PictureEntry, previewHref } from "../pictures.ts";
+import {
+  type DescribeOutcome,
+  emptyEntry,
+  PICTURE_ENTRY_ADDRESS,
+  type PictureEntry,
+  previewHref,
+} from "../pictures.ts";
 import { Problems } from "./field-frame.tsx";
 
 const fields = ["alt", "kind", "credit"] as const;
@@ -78,7 +84,7 @@ const REMOVED = "Somebody has just removed its description. Save yours again.";
 function sendDescription(
   description: Texts & { name: string; base: PictureEntry | null },
 ): Promise<DescribeOutcome | null> {
-  return fetch("/office/site/picture-entry", {
+  return fetch(PICTURE_ENTRY_ADDRESS, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(description),
