@@ -25,6 +25,7 @@ import {
   renderCallToAction,
   renderCompanyFigures,
   renderFeaturedProjects,
+  renderPortrait,
   renderPriceExamples,
   renderShortRequest,
 } from "./static-parts.tsx";
@@ -66,7 +67,7 @@ export function loader() {
         location,
         text,
         rating,
-        portrait: buildPortrait({ name, picture }, testimonials.monogram),
+        portrait: renderPortrait(buildPortrait({ name, picture }, testimonials.monogram)),
       })),
     },
     planner: buildPlannerInvitation("home"),

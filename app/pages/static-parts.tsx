@@ -6,8 +6,10 @@ import { ShortForm } from "#app/consultation/short-form.tsx";
 import { buildShortRequest } from "#app/content/next-steps.ts";
 import { buildPriceExamples } from "#app/content/price-examples.ts";
 import { readContent } from "#app/content/read.ts";
+import type { Portrait as PortraitData } from "#app/media.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { FeaturedProject, type FeaturedProjectData, LeadProject } from "#app/sections/featured-project.tsx";
+import { Portrait } from "#app/sections/portrait.tsx";
 import { PriceExamples } from "#app/sections/price-examples.tsx";
 import { Proof } from "#app/sections/proof.tsx";
 import { Stats } from "#app/sections/stats.tsx";
@@ -39,6 +41,10 @@ export function renderFeaturedProjects([lead, ...others]: FeaturedProjectData[])
       </div>
     </>,
   );
+}
+
+export function renderPortrait(portrait: PortraitData): string {
+  return renderStatic(<Portrait portrait={portrait} />);
 }
 
 export function renderCallToAction(words: Parameters<typeof CallToAction>[0]): string {

@@ -6,6 +6,7 @@ import { findPicture } from "#app/content/pictures.ts";
 import { about } from "#app/content/schemas/about.ts";
 import { testimonials } from "#app/content/schemas/testimonials.ts";
 import type { Portrait } from "#app/media.ts";
+import { renderPortrait } from "#app/pages/static-parts.tsx";
 import { Team } from "./team.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
@@ -18,7 +19,8 @@ function renderTeam(portrait: Portrait): string {
 }
 
 function renderTestimonial(portrait: Portrait): string {
-  const items = [{ id: 1, name: "Ana Ruiz", location: "Katy", text: "Good.", rating: 5, portrait }];
+  const ana = { id: 1, name: "Ana Ruiz", location: "Katy", text: "Good.", rating: 5 };
+  const items = [{ ...ana, portrait: renderPortrait(portrait) }];
   return renderToStaticMarkup(createElement(Testimonials, { label: "Clients", items }));
 }
 

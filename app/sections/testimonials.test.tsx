@@ -11,7 +11,7 @@ function render(count: number): string {
     location: "Houston",
     text: `Review ${id}`,
     rating: 5,
-    portrait: { initials: "A", alt: "Initials" },
+    portrait: "<svg></svg>",
   }));
   return renderToStaticMarkup(createElement(Testimonials, { label: "Reviews", items }));
 }
