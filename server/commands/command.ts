@@ -4,6 +4,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { readDatabaseAddress } from "../config.ts";
 import { createPrivately } from "../private-umask.ts";
 import { openExistingStore } from "../store/open.ts";
+import { explainRefusal, mayPass } from "../store/postgres-refusals.ts";
 import { type Store, StoreError } from "../store/store.ts";
 import { parseOfficeDate } from "../time.ts";
 
@@ -64,8 +65,11 @@ async function open(): Promise<Store> {
     return await openExistingStore(address);
   } catch (error) {
     if (error instanceof StoreError) throw error;
+    const { message } = error as Error;
     throw new StoreError(
-      `DATABASE_URL names a database that can't be reached: ${(error as Error).message}. Is its server up?`,
+      mayPass(error)
+        ? `DATABASE_URL names a database that can't be reached: ${message}. Is its server up?`
+        : `DATABASE_URL: ${explainRefusal(error) ?? "the database can't be used"} (${message}).`,
     );
   }
 }

@@ -2,10 +2,11 @@
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
-import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { Kysely, SqliteDialect } from "kysely";
 import pg from "pg";
 import type { DatabaseAddress } from "../config.ts";
 import { refuseOtherVersions } from "./migrate.ts";
+import { PooledPostgresDialect } from "./pooled-postgres.ts";
 import { nulRemover } from "./remove-nul.ts";
 import { type Store, StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -64,14 +65,12 @@ function openPostgres(url: string): Store {
     // Ends the wait for a server that vanished without closing the connection.
     query_timeout: 20_000,
     keepAlive: true,
-    // A migration that waits for a table blocks forms, so it gives up soon and retries.
-    options: "-c synchronous_commit=on -c statement_timeout=15000 -c lock_timeout=2000",
   });
   // Without listeners these events end the process when Postgres restarts. Queries report the same error. The pool
   // listens to idle clients only, so each client gets its own listener.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [nulRemover] });
+  const db = new Kysely<Tables>({ dialect: new PooledPostgresDialect({ pool }), plugins: [nulRemover] });
   return { db, native: { dialect: "postgres", pool }, close: () => db.destroy() };
 }
 
