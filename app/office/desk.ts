@@ -89,6 +89,8 @@ export type RequestDetail = {
   work: Work;
   answers: { [Field in StoredField]: string | string[] | null };
   source: { field: string; value: string }[];
+  /** Names of what is stored but can't be read, such as "answers". */
+  unreadable: string[];
   channel: string | null;
   timeline: TimelineRow[];
   deliveries: ShownDelivery[];

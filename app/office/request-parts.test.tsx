@@ -7,7 +7,7 @@ import { DeliveriesPart, VisitPart } from "./request-parts.tsx";
 const visit = { startsAt: "2026-12-01T15:00:00.000Z", address: "1 Bayou Road", isUpcoming: true };
 
 const render = (props: Pick<Parameters<typeof VisitPart>[0], "visit" | "isGivenUp">) =>
-  renderToStaticMarkup(createElement(VisitPart, { leadId: 1, ...props }));
+  renderToStaticMarkup(createElement(VisitPart, { leadId: 1, hasUnreadableVisit: false, ...props }));
 
 test("shows a visit that has begun, which nobody can move or cancel", () => {
   const begun = render({ visit: { ...visit, isUpcoming: false }, isGivenUp: true });

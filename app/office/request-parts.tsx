@@ -4,6 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
+import { findWords } from "./parts.tsx";
 import type { ShownVisit } from "./visit-desk.ts";
 
 /** Links that open the phone and the mail program, and buttons that record it. */
@@ -81,11 +82,12 @@ function IntentForms() {
 type VisitPartProps = {
   leadId: number;
   visit: ShownVisit | null;
+  hasUnreadableVisit: boolean;
   /** Whether the request is spam or lost, which cancels no visit. */
   isGivenUp: boolean;
 };
 
-export function VisitPart({ leadId, visit, isGivenUp }: VisitPartProps) {
+export function VisitPart({ leadId, visit, hasUnreadableVisit, isGivenUp }: VisitPartProps) {
   return (
     <section className="part">
       <h2>Visit</h2>
@@ -101,6 +103,11 @@ export function VisitPart({ leadId, visit, isGivenUp }: VisitPartProps) {
       {visit && !visit.isUpcoming && <p className="quiet">This visit has begun or is over.</p>}
       {visit?.isUpcoming && isGivenUp && (
         <p className="error after">This visit is still booked. Cancel it if nobody should come.</p>
+      )}
+      {hasUnreadableVisit && (
+        <p className="error after">
+          The time of a visit can’t be read. <a href={`/office/requests/${leadId}/visit`}>Remove it</a>
+        </p>
       )}
       <p className="no-print" style={{ marginTop: "1rem" }}>
         <a className="button line" href={`/office/requests/${leadId}/visit`}>
@@ -158,9 +165,9 @@ export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
           {deliveries.map(({ kind, to, status, attempts, at, reason }) => (
             <li key={kind + to + at} className="delivery">
               <p>
-                {names[kind] ?? kind}
+                {findWords(names, kind)}
                 <span className="mark" data-tone={status === "failed" ? "problem" : undefined}>
-                  {states[status] ?? status}
+                  {findWords(states, status)}
                 </span>
               </p>
               <p className="quiet">

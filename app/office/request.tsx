@@ -5,6 +5,7 @@ import { labels, nameAnswer } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
+import { isCalendarDate } from "#app/dates.ts";
 import { toLine } from "#app/one-line.ts";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import type { Route } from "./+types/request.ts";
@@ -16,7 +17,7 @@ import keepTyping from "./keep-typing.ts?inline-script";
 import { readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";
 import { nameOwner, nameSource } from "./names.ts";
-import { Status, TimeLeft } from "./parts.tsx";
+import { findWords, Status, TimeLeft } from "./parts.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
@@ -46,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     detail,
     photos: await photos.list(detail.id),
-    visit: await visits.findVisit(detail.id),
+    visits: await visits.findVisit(detail.id),
     me: staff.email,
     staff: await listStaff(),
     notice: Object.hasOwn(notices, done) ? notices[done as Notice] : null,
@@ -120,7 +121,7 @@ function readWork(get: (name: keyof Work) => unknown): Work {
     lostReason: line("lostReason"),
     owner: line("owner"),
     nextStep: line("nextStep"),
-    nextStepOn: date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
+    nextStepOn: date && isCalendarDate(date) ? date : null,
     area: line("area"),
   };
 }
@@ -131,7 +132,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { detail, photos, visit, me, staff, notice, now } = loaderData;
+  const { detail, photos, visits, me, staff, notice, now } = loaderData;
   const conflict = actionData ?? null;
   const { answers, work, suspect } = detail;
   const isSuspect = suspect.length > 0;
@@ -141,7 +142,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <a href="/office/requests">All requests</a>
       </p>
       <div className="page-head">
-        <h1>{answers.name}</h1>
+        <h1>{answers.name ?? detail.reference}</h1>
         <p>
           <Status status={work.status} suspect={isSuspect} /> <TimeLeft dueAt={detail.dueAt} now={now} />
         </p>
@@ -153,6 +154,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       )}
       {conflict && <ConflictNotice conflict={conflict} />}
       {isSuspect && <SuspectNotice reasons={suspect} />}
+      {detail.unreadable.length > 0 && <UnreadableNotice parts={detail.unreadable} />}
       <p className="quiet">
         {detail.reference} · {formatFullMoment(detail.receivedAt)}
         {answers.projectType && ` · ${nameAnswer("projectType", answers.projectType)}`}
@@ -160,7 +162,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <div className="columns request">
         <div className="first">
           <ContactPart detail={detail} />
-          <VisitPart leadId={detail.id} visit={visit} isGivenUp={isSuspect || work.status === "lost"} />
+          <VisitPart
+            leadId={detail.id}
+            visit={visits.shown}
+            hasUnreadableVisit={visits.hasUnreadable}
+            isGivenUp={isSuspect || work.status === "lost"}
+          />
         </div>
         <div className="about">
           <Answers answers={answers} />
@@ -170,7 +177,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <Timeline detail={detail} now={now} />
         </div>
         <div>
-          <WorkForm detail={detail} conflict={conflict} staff={staff} me={me} />
+          <WorkForm detail={detail} conflict={conflict} problems={{}} staff={staff} me={me} />
           <NotePart />
           <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
           <EndPart isSuspect={isSuspect} />
@@ -202,7 +209,24 @@ function SuspectNotice({ reasons }: { reasons: string[] }) {
   const { suspicions } = readContent().office;
   return (
     <p className="notice problem">
-      This request may be spam. {reasons.map((reason) => suspicions[reason] ?? reason).join(" ")}
+      This request may be spam. {reasons.map((reason) => findWords(suspicions, reason)).join(" ")}
+    </p>
+  );
+}
+
+const partNames: Record<string, string> = {
+  ...labels,
+  answers: "All answers",
+  source: "Where it came from",
+  receivedAt: "When it arrived",
+};
+
+function UnreadableNotice({ parts }: { parts: string[] }) {
+  return (
+    <p className="notice problem" role="alert">
+      The database has something here that can’t be read, and this screen leaves it out:{" "}
+      {parts.map((part) => findWords(partNames, part)).join(", ")}. Ask whoever runs the website for a backup,
+      or erase the request at the end of this page.
     </p>
   );
 }
@@ -245,7 +269,7 @@ function Source({ detail }: { detail: RequestDetail }) {
       <dl className="terms">
         <Term label="Source" text={nameSource(detail.channel ?? "unknown")} />
         {detail.source.map(({ field, value }) => (
-          <Term key={field} label={sources[field] ?? field} text={value} />
+          <Term key={field} label={findWords(sources, field)} text={value} />
         ))}
       </dl>
     </section>

@@ -2,8 +2,8 @@
 import { data, useRouteLoaderData } from "react-router";
 import { maxCharacters } from "#app/consultation/questionnaire.ts";
 import { readContent } from "#app/content/read.ts";
-import { toLine } from "#app/one-line.ts";
 import { fillIn } from "#app/fill-in.ts";
+import { toLine } from "#app/one-line.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { type MailState, signInContext } from "./context.ts";
 import { describeControl, Field } from "./field.tsx";

@@ -7,7 +7,7 @@ import { officeContext } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
 import { formatMoment, formatShare, formatVisitTime } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
-import { PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
+import { findWords, PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = context.get(officeContext);
@@ -90,7 +90,7 @@ function Steps({ rows, now }: { rows: RequestRow[]; now: Date }) {
           {
             label: "Due",
             kind: "plain",
-            cell: ({ nextStepOn }) => nextStepOn && <StepDate date={nextStepOn} now={now} />,
+            cell: ({ nextStepOn }) => nextStepOn !== null && <StepDate date={nextStepOn} now={now} />,
           },
         ]}
       />
@@ -117,7 +117,7 @@ function Problems({ problems, names }: { problems: DeliveryProblem[]; names: Rec
             cell: ({ leadId, reference, name }) =>
               leadId && <a href={`/office/requests/${leadId}`}>{name || reference}</a>,
           },
-          { label: "What", kind: "plain", cell: ({ kind }) => names[kind] ?? kind },
+          { label: "What", kind: "plain", cell: ({ kind }) => findWords(names, kind) },
           { label: "Since", kind: "plain", cell: ({ since }) => formatMoment(since) },
           { label: "State", kind: "plain", cell: ({ failed }) => <ProblemMark failed={failed} /> },
           { label: "Reason", kind: "text", cell: ({ reason }) => reason },

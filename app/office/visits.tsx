@@ -18,7 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { visits } = context.get(officeContext);
   const isSaved = new URL(request.url).searchParams.has("saved");
   const upcoming = await visits.listUpcoming();
-  return { upcoming, settings: await visits.readSettings(), isSaved, now: new Date() };
+  const unreadable = await visits.listUnreadable();
+  return { upcoming, unreadable, settings: await visits.readSettings(), isSaved, now: new Date() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,7 +74,7 @@ export function meta() {
 }
 
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
-  const { upcoming, settings, isSaved, now } = loaderData;
+  const { upcoming, unreadable, settings, isSaved, now } = loaderData;
   const problems = actionData?.problems ?? [];
   return (
     <>
@@ -92,10 +93,16 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </div>
       )}
+      {unreadable.length > 0 && <Unreadable requests={unreadable} />}
       <Upcoming visits={upcoming} now={now} />
       <div className="columns">
         <section className="part">
           <h2>When visits are possible</h2>
+          {settings.isUnreadable && (
+            <p className="error after">
+              The saved hours can’t be read, so those of the website apply. Check them here, then save.
+            </p>
+          )}
           <RulesForm
             rules={actionData?.typed ?? settings.rules}
             version={actionData?.version ?? settings.version}
@@ -137,6 +144,21 @@ function Upcoming({ visits, now }: { visits: OfficeVisit[]; now: Date }) {
         ]}
       />
     </section>
+  );
+}
+
+function Unreadable({ requests }: { requests: { leadId: number; name: string }[] }) {
+  return (
+    <div className="notice problem" role="alert">
+      <p>The stored time of these visits can’t be read. Open each one to remove it:</p>
+      <ul>
+        {requests.map(({ leadId, name }) => (
+          <li key={leadId}>
+            <a href={`/office/requests/${leadId}/visit`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

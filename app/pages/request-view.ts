@@ -83,7 +83,7 @@ export function describeDays(
   return {
     month: describeMonth(days, day.date),
     times: {
-      title: fillIn(words.time, { day: formatWeekday(day.date) }),
+      title: fillIn(words.time, { day: formatWeekday(day.date, toLocal(new Date(), timeZone).date) }),
       zone: fillIn(words.zone, { zone: formatTimeZone(timeZone) }),
       parts: parts.filter(({ times: own }) => own.length > 0),
     },
@@ -103,7 +103,8 @@ function describeMonth(days: SlotDay[], chosen: string): CalendarMonth {
     ...dates.map((date) => ({
       date,
       number: Number(date.slice(8)),
-      label: formatWeekday(date),
+      // The calendar's title has the year.
+      label: formatWeekday(date, date),
       free: free.get(date) ?? 0,
       isChosen: date === chosen,
     })),

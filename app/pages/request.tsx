@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { readContent } from "#app/content/read.ts";
-import { formatDate } from "#app/dates.ts";
+import { formatDate, parseTime } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { phoneHref } from "#app/layout/contact-links.ts";
 import { photosReply } from "#app/photos/reply.ts";
@@ -31,6 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const chosen = reply?.at ? toLocal(new Date(reply.at), timeZone).date : from.search.get("day");
   const { received, choose, booked, move, past, prepare } = visits;
   const values = { phone, reference: found.reference };
+  const receivedAt = parseTime(found.receivedAt);
   return {
     title: visits.title,
     stage,
@@ -56,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
     phone,
     reference: found.reference,
-    receivedOn: formatDate(toLocal(new Date(found.receivedAt), timeZone).date),
+    receivedOn: receivedAt && formatDate(toLocal(receivedAt, timeZone).date),
     plan: describePlan(found.plan, contact.plan.facts),
     planWords: { alt: contact.plan.alt, open: contact.plan.open, note: contact.plan.note },
   };
@@ -238,7 +239,7 @@ function Received({ stage, days, words, reference, receivedOn, plan, planWords }
         <div className="lg:col-span-8">
           <dl>
             <Fact label={received.reference}>{reference}</Fact>
-            <Fact label={received.date}>{receivedOn}</Fact>
+            {receivedOn && <Fact label={received.date}>{receivedOn}</Fact>}
           </dl>
           {plan && (
             <section aria-labelledby="plan" className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">

@@ -1,11 +1,12 @@
 // Finds problems to alert the office to: overdue requests, and deliveries that keep failing.
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { parseTime } from "#app/dates.ts";
 import { DAY_MS } from "#app/durations.ts";
 import { REPORT_AGING_FAILURES_MS, REQUEST_KINDS } from "../delivery/mail-health.ts";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
 import { WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { readVisitor } from "../leads/leads.ts";
-import { readAnswerDue } from "../leads/promise.ts";
+import { findAnswerDue, readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { AlertRow, DeliveryKind, DeliveryStatus, LeadRow, Tables } from "../store/tables.ts";
 import { msBefore } from "../time.ts";
@@ -38,7 +39,9 @@ export function isUnanswered(officeStart: Date | null) {
 export function findOpenDue(lead: LeadRow, officeStart: Date | null): string | null {
   const { status, contacted_at: contactedAt, suspect, received_at: receivedAt } = lead;
   if (status !== "new" || contactedAt !== null || suspect !== null) return null;
-  return officeStart && receivedAt >= officeStart.toISOString() ? readAnswerDue(lead) : null;
+  if (!officeStart || receivedAt < officeStart.toISOString()) return null;
+  const due = readAnswerDue(lead);
+  return parseTime(due) ? due : findAnswerDue(receivedAt);
 }
 
 /** Whether an alert is raised about a delivery. Alerts about failing alerts would never end. */
@@ -86,7 +89,8 @@ export async function readOfficeStart(db: Reader): Promise<Date | null> {
     .select("value")
     .where("name", "=", OFFICE_START)
     .executeTakeFirst();
-  return new Date(recorded?.value ?? first);
+  // Without a time that can be read, all requests are the office's.
+  return parseTime(recorded?.value) ?? parseTime(new Date(first).toJSON()) ?? new Date(0);
 }
 
 /** Records the start once, so that replacing the only staff member doesn't change it. */

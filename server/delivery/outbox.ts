@@ -209,7 +209,8 @@ function toFailure(
   const last_error = maskAddresses(error instanceof Error ? error.message : String(error));
   const failing_since = row.failing_since ?? at.toISOString();
   const giveUpMs = Date.parse(row.give_up_at);
-  if (at.getTime() >= giveUpMs) {
+  // A time that can't be read would keep this result from being recorded, and all deliveries from going on.
+  if (Number.isNaN(giveUpMs) || at.getTime() >= giveUpMs) {
     return { status: "failed", finished_at: at.toISOString(), last_error, failing_since };
   }
   const delayMs = backOffMs(attempts - 1, { first: retrySeconds * 1000, longest: MAX_DELAY_MS });

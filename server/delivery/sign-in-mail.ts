@@ -22,7 +22,7 @@ const CHECK_CACHE_MS = 30_000;
 /** A person waits for the answer. */
 const CHECK_TIMEOUT_MS = 4_000;
 
-type Options = { sendMail: SendMail; monitor: Pick<MailMonitor, "problem">; log: Log };
+type Options = { sendMail: SendMail; monitor: Pick<MailMonitor, "readProblem">; log: Log };
 
 export function createSignInMail(
   context: { config: Config; sender: Sender },
@@ -53,7 +53,7 @@ export function createSignInMail(
     send: sendMail,
     async readState() {
       if (!checkServer) return "off";
-      if (monitor.problem !== null) return "down";
+      if ((await monitor.readProblem()) !== null) return "down";
       const isReady = await Promise.race([checkNow(checkServer), resolveFalseAfter(CHECK_TIMEOUT_MS)]);
       return isReady ? "ready" : "down";
     },

@@ -3,10 +3,12 @@ import { createHash } from "node:crypto";
 import { cleanText } from "#app/clean-text.ts";
 import { campaignParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, type StoredField, storedFields } from "#app/consultation/schema.ts";
+import { parseTime } from "#app/dates.ts";
 import { listAlertMails } from "../alerts/alert-mails.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
 import { lockLead } from "../store/locks.ts";
+import { parseRecord } from "../store/parse-record.ts";
 import { readInPages } from "../store/read-in-pages.ts";
 import type { Store } from "../store/store.ts";
 import {
@@ -178,17 +180,12 @@ export type ListedLead = Lead & {
 type LeadPhoto = { id: number; type: string; bytes: number };
 
 export function toLead(row: LeadRow): Lead {
-  const request: Partial<Consultation> = { ...JSON.parse(row.request), plan: row.plan };
-  // A row may be older than a field, so each field of today's schema is looked up.
-  const answers = Object.fromEntries(
-    storedFields.map((field) => [field, cleanStored(request[field]) || null]),
-  ) as Answers;
   return {
     id: row.id,
     reference: row.reference,
     receivedAt: row.received_at,
-    ...answers,
-    source: { ...unknownSource, ...JSON.parse(row.source) },
+    ...readAnswers(row),
+    source: readSource(row),
     suspect: row.suspect !== null,
     status: row.status,
   };
@@ -201,8 +198,52 @@ function cleanStored<Value>(value: Value): Value | string {
 
 /** Returns whom to call about a request. @param request as stored; null if there is no request */
 export function readVisitor(request: string | null): { name: string | null; phone: string | null } {
-  const { name, phone } = JSON.parse(request ?? "{}");
-  return { name: cleanStored(name) || null, phone: cleanStored(phone) || null };
+  const { name, phone } = readAnswers({ request: request ?? "{}", plan: null });
+  return { name, phone };
+}
+
+/** Reads the stored answers. Those that can't be read are missing, so that no list fails on one request. */
+export function readAnswers(row: Pick<LeadRow, "request" | "plan">): Answers {
+  const request = readRequest(row);
+  // A row may be older than a field, so each field of today's schema is looked up.
+  return Object.fromEntries(
+    storedFields.map((field) => [
+      field,
+      (isAnswer(field, request[field]) && cleanStored(request[field])) || null,
+    ]),
+  ) as Answers;
+}
+
+export function readSource({ source }: Pick<LeadRow, "source">): LeadSource {
+  const stored = Object.entries({ ...unknownSource, ...parseRecord(source) });
+  return Object.fromEntries(
+    stored.map(([field, value]) => [field, typeof value === "string" ? value : null]),
+  ) as LeadSource;
+}
+
+/** Parts of a stored request. */
+export type LeadPart = StoredField | "answers" | "source" | "receivedAt";
+
+/** Returns the parts of a stored request that can't be read and that `toLead` leaves out. */
+export function listUnreadable(row: LeadRow): LeadPart[] {
+  const request = readRequest(row);
+  return [
+    ...(parseRecord(row.request) ? [] : (["answers"] as const)),
+    ...storedFields.filter((field) => !isAnswer(field, request[field])),
+    ...(parseRecord(row.source) ? [] : (["source"] as const)),
+    ...(parseTime(row.received_at) ? [] : (["receivedAt"] as const)),
+  ];
+}
+
+function readRequest({ request, plan }: Pick<LeadRow, "request" | "plan">): Record<string, unknown> {
+  return { ...parseRecord(request), plan };
+}
+
+/** Whether a stored value is what the form stores in a field. Lists have several choices. */
+function isAnswer(field: StoredField, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (field !== "additionalAmenities") return typeof value === "string";
+  return Array.isArray(value) && value.every((choice) => typeof choice === "string");
 }
 
 /** Returns why a request is suspect, such as "honeypot". */

@@ -116,7 +116,8 @@ export async function listSessions({ db }: Store, email: string): Promise<StaffS
     .filter(({ expiresAt }) => new Date(expiresAt) > now)
     .map(({ id, createdAt, userAgent }) => ({
       id,
-      signedInAt: new Date(createdAt).toISOString(),
+      // A time that can't be read is an empty text.
+      signedInAt: new Date(createdAt).toJSON() ?? "",
       device: userAgent ?? "",
     }));
 }

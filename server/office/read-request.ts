@@ -2,7 +2,7 @@
 import { storedFields } from "#app/consultation/schema.ts";
 import type { RequestDetail } from "#app/office/desk.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
-import { type Delivery, findLead, type LeadSource, listSuspicions } from "../leads/leads.ts";
+import { type Delivery, findLead, type LeadSource, listSuspicions, listUnreadable } from "../leads/leads.ts";
 import { readTimeline } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 
@@ -32,6 +32,7 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
       storedFields.map((field) => [field, lead[field]]),
     ) as RequestDetail["answers"],
     source: listSource(lead.source),
+    unreadable: listUnreadable(row),
     channel: row.channel,
     timeline: await readTimeline(store, row.id),
     deliveries: lead.deliveries.map(toShownDelivery),

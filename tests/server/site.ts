@@ -131,12 +131,12 @@ export type TestSite = {
  * Starts a site that stops with the test.
  * @param env variables as operators set them
  * @param mailFolder mails are written here without SMTP_URL
- * @param handlePage renders pages in place of React Router
+ * @param handlePage renders pages; the default shows only what the server passes to them
  */
 export async function startTestSite(
   env: NodeJS.ProcessEnv = {},
   mailFolder = join(temporaryFolder(), "outbox"),
-  handlePage = handle,
+  handlePage: PageHandler = handle,
 ): Promise<TestSite> {
   const folder = temporaryFolder();
   const database = join(folder, "site.db");

@@ -1,0 +1,347 @@
+// Stores values that nothing should have stored, and opens every screen that could show them.
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { createLead } from "#tests/server/create-lead.ts";
+import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
+import { createPageHandler } from "#tests/server/page-handler.tsx";
+import { signIn } from "#tests/server/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import { createDelivery } from "../delivery/create-delivery.ts";
+import { storeLead } from "../leads/leads.ts";
+import type { Tables } from "../store/tables.ts";
+import { renewFeedKey } from "../visits/settings.ts";
+import type { PageHandler } from "./render.ts";
+
+const databases = testDatabases();
+let handle: PageHandler;
+beforeAll(async () => {
+  handle = await createPageHandler(["office/", "pages/request.tsx", "pages/guide.tsx"]);
+});
+
+/** No date, no time, no JSON or JSON of another form, a name that every object has, far too long or nested too deeply. */
+const hostileTexts = [
+  "",
+  "2026-00-00",
+  "2026-02-30T25:61:00.000Z",
+  "+275760-09-13T00:00:00.000Z",
+  "zzz",
+  "__proto__",
+  "constructor",
+  "{",
+  "null",
+  "[[[1]]]",
+  '{"name":{"first":"Ana"},"message":["a"],"additionalAmenities":"Spa","email":7,"phone":{},"uid":3,"hours":"never","path":{},"alertIds":"1"}',
+  "[".repeat(20_000),
+  "x".repeat(200_000),
+];
+
+type Row = Record<string, unknown>;
+
+async function startWithStaff(dialect: (typeof dialects)[number]) {
+  const { address } = await databases.migrated(dialect);
+  const contentDir = temporaryFolder();
+  const env = { DATABASE_URL: databaseUrl(address), CONTENT_DIR: contentDir };
+  const site = await startTestSite(env, undefined, handle);
+  return { site, cookie: await signIn(site), contentDir };
+}
+
+/**
+ * Inserts a copy of a row for each of its columns of text and each hostile text.
+ * @param unique columns that no two rows may share
+ */
+async function insertHostile(
+  { store }: TestSite,
+  table: keyof Tables,
+  base: Row,
+  unique: (index: number) => Row = () => ({}),
+): Promise<void> {
+  let index = 0;
+  for (const [column, value] of Object.entries({ ...base, ...unique(0) })) {
+    // Postgres stores no text in other columns.
+    if (typeof value !== "string" && value !== null) continue;
+    for (const text of hostileTexts) {
+      index += 1;
+      const isUnique = column in unique(0);
+      const hostile = { [column]: isUnique ? `${text.slice(0, 1000)}${index}` : text };
+      await store.db
+        .insertInto(table)
+        .values({ ...base, ...unique(index), ...hostile } as never)
+        .execute();
+    }
+  }
+}
+
+/** Opens addresses and returns those that failed. */
+async function listFailures(site: TestSite, cookie: string, paths: string[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const path of paths) {
+    const response = await site.send(path, { headers: { cookie } });
+    // A list that is streamed ends early when it fails.
+    const isWhole = await response.text().then(
+      () => true,
+      () => false,
+    );
+    if (response.status >= 500 || !isWhole) failed.push(`${path} ${response.status}`);
+  }
+  return failed;
+}
+
+const requestLists = [
+  ...[
+    "",
+    "?sort=next",
+    "?sort=owner&order=down",
+    "?sort=status",
+    "?sort=budget",
+    "?q=ana",
+    "?spam=all&page=2",
+  ].map((query) => `/office/requests${query}`),
+  "/office/requests.csv?spam=all",
+];
+
+const screens = [
+  "/office",
+  "/office/pulse",
+  ...requestLists,
+  "/office/visits",
+  "/office/reports",
+  "/office/reports?weeks=52",
+  "/office/reports.csv",
+  "/office/account",
+];
+
+async function storeRequest({ store }: TestSite, message = "A pool"): Promise<Row & { id: number }> {
+  const { reference } = await storeLead(store, createLead(message), []);
+  return store.db
+    .selectFrom("leads")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Returns the addresses of each request's screens.
+ * @param every opens only one request in so many, which still has each text and each column
+ */
+async function listDetails({ store }: TestSite, every = 1): Promise<string[]> {
+  const rows = await store.db.selectFrom("leads").select(["id", "visitor_token"]).execute();
+  const opened = rows.filter((_row, index) => index % every === 0);
+  return opened.flatMap(({ id, visitor_token }) => [
+    `/office/requests/${id}`,
+    `/office/requests/${id}/visit`,
+    `/request/${encodeURIComponent(visitor_token ?? "").slice(0, 500)}`,
+  ]);
+}
+
+/** Opens a screen and returns its text without tags. */
+async function readScreen(site: TestSite, cookie: string, path: string): Promise<string> {
+  const response = await site.send(path, { headers: { cookie } });
+  return (await response.text())
+    .replaceAll("<!-- -->", "")
+    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+/** Sends a form of the office. */
+async function submit(site: TestSite, cookie: string, path: string, form: Record<string, string>) {
+  const headers = { cookie, origin: site.url };
+  return site.send(path, { method: "POST", headers, body: new URLSearchParams(form) });
+}
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("opens all screens, whatever is stored about a request", { timeout: 240_000 }, async () => {
+    const { site, cookie } = await startWithStaff(dialect);
+    const { id: _id, ...base } = await storeRequest(site);
+    await insertHostile(site, "leads", base, (index) => ({
+      reference: `R-${index}`,
+      idempotency_key: `key ${index}`,
+      visitor_token: `token-${index}`.padEnd(32, "x"),
+    }));
+    expect(await listFailures(site, cookie, [...screens, ...(await listDetails(site, 5))])).toEqual([]);
+  });
+
+  test("opens all screens, whatever is stored about visits, files, deliveries and events", async () => {
+    const { site, cookie } = await startWithStaff(dialect);
+    const { id } = await storeRequest(site);
+    const at = "2026-12-01T15:00:00.000Z";
+    const visit = {
+      lead_id: id,
+      status: "booked",
+      address: "1 Dock Road",
+      starts_at: at,
+      ends_at: "2999-12-01T16:00:00.000Z",
+    };
+    const times = { sequence: 0, booked_at: at, changed_at: at, reminded_at: at, lead_status_before: "new" };
+    await insertHostile(site, "visits", { ...visit, ...times }, (index) => ({ uid: `visit ${index}` }));
+    const delivery = {
+      kind: "visit-booked",
+      lead_id: id,
+      subscriber_id: null,
+      status: "failed",
+      attempts: 1,
+      created_at: at,
+      due_at: at,
+      give_up_at: at,
+      finished_at: at,
+      last_error: "no",
+      recipient: "office@pools.example",
+      leased_by: null,
+      delivered_via: "smtp",
+      event: null,
+      payload: "{}",
+      failing_since: "2026-01-01T00:00:00.000Z",
+      visit: "{}",
+    };
+    await insertHostile(site, "outbox", { ...delivery, subscriber_id: undefined }, (index) => ({
+      message_id: `mail ${index}`,
+    }));
+    await insertHostile(site, "audit", {
+      lead_id: id,
+      at,
+      who: "visitor",
+      event: "visit-booked",
+      detail: "2026-12-01 09:00 CST",
+    });
+    await insertHostile(site, "audit", {
+      lead_id: id,
+      at,
+      who: "ana@pools.example",
+      event: "next-step",
+      detail: null,
+    });
+    await insertHostile(site, "audit", {
+      lead_id: id,
+      at,
+      who: "ana@pools.example",
+      event: "status",
+      detail: null,
+    });
+    await insertHostile(site, "alerts", {
+      problem: "unanswered",
+      lead_id: id,
+      raised_at: at,
+      mailed_at: at,
+      resolved_at: at,
+      settled_at: at,
+    });
+    const photo = {
+      kind: "picture",
+      name: "a.jpg",
+      type: "image/jpeg",
+      bytes: 1,
+      width: 1,
+      height: 1,
+      created_at: at,
+      data: Buffer.from("x"),
+    };
+    for (const [index, text] of hostileTexts.entries())
+      for (const column of ["kind", "name", "type", "created_at"]) {
+        const { id: lead_id } = await storeRequest(site, `photo ${column} ${index}`);
+        await site.store.db
+          .insertInto("photos")
+          .values({ ...photo, lead_id, slot: 1, digest: "1", [column]: text } as never)
+          .execute();
+      }
+    await renewFeedKey(site.store);
+    const { feed_key } = await site.store.db
+      .selectFrom("visit_settings")
+      .select("feed_key")
+      .executeTakeFirstOrThrow();
+    const photos = await site.store.db.selectFrom("photos").select("id").execute();
+    const files = photos.flatMap((one) => [`/office/photos/${one.id}`, `/office/photos/${one.id}/thumbnail`]);
+    const paths = [...screens, `/office/visits.ics?key=${feed_key}`, ...files, ...(await listDetails(site))];
+    expect(await listFailures(site, cookie, paths)).toEqual([]);
+  });
+
+  test("opens all screens, whatever is stored as hours of visits, staff and sessions", async () => {
+    const { site, cookie } = await startWithStaff(dialect);
+    await storeRequest(site);
+    await renewFeedKey(site.store);
+    const paths = [...screens, ...(await listDetails(site))];
+    const { db } = site.store;
+    for (const text of hostileTexts) {
+      await db.updateTable("visit_settings").set({ rules: text }).execute();
+      await db.updateTable("secrets").set({ value: text }).where("name", "=", "office-start").execute();
+      if (dialect === "sqlite") {
+        await db.updateTable("staff").set({ createdAt: text }).execute();
+        await db.updateTable("staff_sessions").set({ createdAt: text, userAgent: text }).execute();
+      }
+      expect([text.slice(0, 40), await listFailures(site, cookie, paths)]).toEqual([text.slice(0, 40), []]);
+    }
+  });
+
+  test("names a next step's date that is none, and saves another one", async () => {
+    const { site, cookie } = await startWithStaff(dialect);
+    const { id } = await storeRequest(site);
+    await site.store.db.updateTable("leads").set({ next_step_on: "2026-00-00", next_step: "Call" }).execute();
+    for (const path of ["/office", "/office/requests", `/office/requests/${id}`])
+      expect(await readScreen(site, cookie, path), path).toContain("Unreadable (2026-00-00)");
+    const work = {
+      intent: "change",
+      version: "1",
+      loaded: "{}",
+      status: "contacted",
+      nextStepOn: "2026-12-03",
+    };
+    expect((await submit(site, cookie, `/office/requests/${id}`, work)).status).toBe(303);
+    expect(await readScreen(site, cookie, `/office/requests/${id}`)).not.toContain("Unreadable");
+  });
+
+  test("says which answers can't be read, and erases the request", async () => {
+    const { site, cookie } = await startWithStaff(dialect);
+    const { id } = await storeRequest(site);
+    await site.store.db.updateTable("leads").set({ request: '{"name":"Ana","phone":{}}' }).execute();
+    expect(await readScreen(site, cookie, `/office/requests/${id}`)).toMatch(/can’t be read.*: Phone\./);
+    await submit(site, cookie, `/office/requests/${id}`, { intent: "erase", sure: "on" });
+    expect((await site.send(`/office/requests/${id}`, { headers: { cookie } })).status).toBe(404);
+  });
+
+  test("lists a visit whose time can't be read, and removes it", async () => {
+    const { site, cookie } = await startWithStaff(dialect);
+    const { id } = await storeRequest(site);
+    const at = "2026-12-01T15:00:00.000Z";
+    await site.store.db
+      .insertInto("visits")
+      .values({
+        ...{ lead_id: id, uid: "1", status: "booked", address: "1 Dock Road", sequence: 0 },
+        ...{ starts_at: "2026-00-00", ends_at: at, booked_at: at, changed_at: at, lead_status_before: "new" },
+      })
+      .execute();
+    await site.store.db.updateTable("leads").set({ status: "visit-booked" }).execute();
+    expect(await readScreen(site, cookie, "/office/visits")).toContain("can’t be read");
+    expect(await readScreen(site, cookie, `/office/requests/${id}`)).toContain(
+      "time of a visit can’t be read",
+    );
+    await submit(site, cookie, `/office/requests/${id}/visit`, { intent: "discard" });
+    expect(await readScreen(site, cookie, "/office/visits")).not.toContain("can’t be read");
+    expect(await readScreen(site, cookie, "/office")).toContain("Ana");
+  });
+
+  test("delivers mails, whatever is stored in other deliveries", async () => {
+    const { site } = await startWithStaff(dialect);
+    const { id } = await storeRequest(site);
+    const at = "2026-01-01T00:00:00.000Z";
+    const mail = createDelivery("visit-booked", { lead_id: id }, new Date(at));
+    for (const column of ["kind", "due_at", "give_up_at", "visit", "payload", "failing_since"])
+      for (const [index, text] of hostileTexts.entries()) {
+        const hostile = { visit: "{}", message_id: `${column} ${index}`, [column]: text };
+        await site.store.db
+          .insertInto("outbox")
+          .values({ ...mail, ...hostile } as never)
+          .execute();
+      }
+    const good = createDelivery("acknowledgement", { lead_id: id }, new Date());
+    await site.store.db.insertInto("outbox").values(good).execute();
+    await vi.waitFor(
+      async () => {
+        const [row] = await site.store.db
+          .selectFrom("outbox")
+          .select("status")
+          .where("message_id", "=", good.message_id)
+          .execute();
+        expect(row?.status).toBe("delivered");
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+  });
+});
