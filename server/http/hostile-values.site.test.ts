@@ -1,5 +1,10 @@
 // Stores values that nothing should have stored, and opens every screen that could show them.
-import { beforeAll, describe, expect, test, vi } from "vitest";
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { repositoryPictures } from "#app/content/encoded-pictures.ts";
+import { findRepositoryContent } from "#app/content/folder.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
 import { createPageHandler } from "#tests/server/page-handler.tsx";
@@ -7,6 +12,8 @@ import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
+import { findEntry } from "../editing/catalog.ts";
+import { readTexts } from "../editing/published.ts";
 import { storeLead } from "../leads/leads.ts";
 import type { Tables } from "../store/tables.ts";
 import { renewFeedKey } from "../visits/settings.ts";
@@ -37,12 +44,11 @@ const hostileTexts = [
 
 type Row = Record<string, unknown>;
 
-async function startWithStaff(dialect: (typeof dialects)[number]) {
+async function startWithStaff(dialect: (typeof dialects)[number], contentDir = temporaryFolder()) {
   const { address } = await databases.migrated(dialect);
-  const contentDir = temporaryFolder();
   const env = { DATABASE_URL: databaseUrl(address), CONTENT_DIR: contentDir };
   const site = await startTestSite(env, undefined, handle);
-  return { site, cookie: await signIn(site), contentDir };
+  return { site, cookie: await signIn(site) };
 }
 
 /**
@@ -344,4 +350,115 @@ describe.each(dialects)("on %s", (dialect) => {
       { timeout: 30_000, interval: 200 },
     );
   });
+
+  test("opens all screens of the website, whatever is stored as drafts", { timeout: 240_000 }, async () => {
+    const { site, cookie } = await startWithStaff(dialect);
+    const published = readTexts(findRepositoryContent());
+    const paths = [...published.keys()].filter((path) => findEntry(path) !== null);
+    const values = [
+      ...hostileTexts,
+      JSON.stringify({ body: ">".repeat(8_000), title: "A guide" }),
+      JSON.stringify({ hours: [null], pages: [[]], items: Array.from({ length: 30_000 }, () => ({})) }),
+      `${'{"title":'.repeat(5_000)}1${"}".repeat(5_000)}`,
+      '{"modern-oasis":"zzz","title":{"text":["a"]},"name":[{}],"colors":null,"order":"first"}',
+    ];
+    const base = { kind: "changed", redirect_to: null, version: "1", who: "ana@pools.example" } as const;
+    const at = "2026-12-01T15:00:00.000Z";
+    const bodies = [
+      ">".repeat(8_000),
+      "1. ".repeat(2_000),
+      "x".repeat(200_000),
+      `${"**".repeat(9_000)}a`.repeat(2),
+    ];
+    const rows = paths.map((path, index) => ({
+      ...base,
+      path,
+      // The other fields of a guide are valid, so that its text is parsed.
+      value: path.endsWith(".md")
+        ? JSON.stringify({
+            ...(published.get(path)?.yaml.value as object),
+            body: bodies[index % bodies.length],
+          })
+        : (values[index % values.length] ?? ""),
+      base: published.get(path)?.text ?? "",
+      saved_at: at,
+    }));
+    await site.store.db.insertInto("drafts").values(rows).execute();
+    const columns = ["kind", "base", "redirect_to", "version", "who", "saved_at"];
+    for (const [index, text] of hostileTexts.entries()) {
+      const path = `areas/hostile-${index}.yaml`;
+      const column = columns[index % columns.length] ?? "";
+      await site.store.db
+        .insertInto("drafts")
+        .values({
+          ...base,
+          path,
+          kind: "new",
+          value: "{}",
+          base: "a: 1",
+          saved_at: at,
+          [column]: text,
+        } as never)
+        .execute();
+      await site.store.db
+        .insertInto("drafts")
+        .values({
+          ...base,
+          path: `${text.slice(0, 1_000)}${index}`,
+          kind: "removed",
+          value: text,
+          base: text,
+          saved_at: text,
+        })
+        .execute();
+    }
+    const editors = [...paths, "areas/hostile-0.yaml", "areas/hostile-1.yaml"].flatMap((path) => [
+      `/office/site/edit/${path}`,
+    ]);
+    const [someEditors, picture] = [
+      editors.filter((_path, index) => index % 5 === 0),
+      Object.keys(repositoryPictures)[0],
+    ];
+    const failures = await listFailures(site, cookie, [
+      ...[
+        "",
+        "?q=pool",
+        "/changes",
+        "/history",
+        "/checklist",
+        "/new",
+        "/pictures",
+        `/pictures/${picture}`,
+      ].map((screen) => `/office/site${screen}`),
+      "/office/site/picture-states",
+      "/office/site/progress",
+      "/office/site/remove/guides/clay-soil.md",
+      "/office/site/preview/guides/clay-soil",
+      ...someEditors,
+    ]);
+    expect(failures).toEqual([]);
+  });
+});
+
+test("opens all screens of the website, whatever is in the files of its folder", async () => {
+  // Pictures are found by the variable of the process.
+  const contentDir = temporaryFolder();
+  vi.stubEnv("CONTENT_DIR", contentDir);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { site, cookie } = await startWithStaff("sqlite", contentDir);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(contentDir, file)), { recursive: true });
+    writeFileSync(join(contentDir, file), text);
+  };
+  for (const text of hostileTexts) {
+    write("progress.json", text);
+    write("pictures/manifest.json", text);
+    write("history/20261201T150000000Z/version.json", text);
+    const failures = await listFailures(
+      site,
+      cookie,
+      ["", "?q=pool", "/changes", "/history", "/pictures", "/progress"].map((path) => `/office/site${path}`),
+    );
+    expect([text.slice(0, 40), failures]).toEqual([text.slice(0, 40), []]);
+  }
 });
