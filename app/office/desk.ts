@@ -114,6 +114,8 @@ export type Desk = {
   changeRequest(id: number, version: number, work: Work): Promise<ChangeResult>;
   addNote(id: number, text: string): Promise<void>;
   recordContact(id: number, way: ContactWay): Promise<void>;
+  /** Takes back the last call or email if it is the one with this id in the timeline. */
+  undoContact(id: number, contactId: number): Promise<void>;
   /** @returns the kinds of deliveries that are due now */
   resend(id: number): Promise<string[]>;
   markSpam(id: number): Promise<void>;

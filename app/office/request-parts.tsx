@@ -4,11 +4,12 @@ import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
-import { findWords } from "./parts.tsx";
+import { findLastContact } from "./last-contact.ts";
+import { findWords, nameOwner } from "./parts.tsx";
 import type { ShownVisit } from "./visit-desk.ts";
 
 /** Links that open the phone and the mail program, and buttons that record it. */
-export function ContactPart({ detail }: { detail: RequestDetail }) {
+export function ContactPart({ detail, now }: { detail: RequestDetail; now: Date }) {
   const { email } = detail.answers;
   const phone = String(detail.answers.phone ?? "");
   const href = toPhoneHref(phone);
@@ -24,7 +25,27 @@ export function ContactPart({ detail }: { detail: RequestDetail }) {
         <Intent intent="call" label="I called" />
       </p>
       {email && <Emails detail={detail} to={String(email)} />}
+      <LastContact detail={detail} now={now} />
     </section>
+  );
+}
+
+/** What was recorded by mistake can be taken back, so that the visitor is not forgotten. */
+function LastContact({ detail, now }: { detail: RequestDetail; now: Date }) {
+  const last = findLastContact(detail.timeline);
+  if (!last) return null;
+  return (
+    <form method="post" className="buttons" style={{ marginTop: "1rem", alignItems: "center" }}>
+      <input type="hidden" name="intent" value="undo-contact" />
+      <input type="hidden" name="contact" value={last.id} />
+      <span className="quiet">
+        {findWords(readContent().office.events, last.event)} by {nameOwner(last.who)},{" "}
+        {formatMoment(last.at, now)}
+      </span>
+      <button type="submit" className="button plain">
+        Undo
+      </button>
+    </form>
   );
 }
 

@@ -33,6 +33,7 @@ const notices = {
   noted: "The note is added.",
   call: "The call is recorded.",
   email: "The email is recorded.",
+  undone: "The call or email is taken back.",
   resent: "It is due again. Deliveries shows what becomes of it.",
   spam: "Marked as spam.",
   "not-spam": "Marked as not spam.",
@@ -84,6 +85,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (text) await desk.addNote(id, text);
       return done("noted");
     }
+    case "undo-contact":
+      await desk.undoContact(id, Number(form.get("contact")));
+      return done("undone");
     case "resend":
       await desk.resend(id);
       return done("resent");
@@ -161,7 +165,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       </p>
       <div className="columns request">
         <div className="first">
-          <ContactPart detail={detail} />
+          <ContactPart detail={detail} now={now} />
           <VisitPart
             leadId={detail.id}
             visit={visits.shown}

@@ -3,6 +3,7 @@ import { readContent } from "#app/content/read.ts";
 import { formatClock } from "#app/dates.ts";
 import type { RequestDetail, TimelineRow } from "./desk.ts";
 import { formatMoment, formatShortDay } from "./format.ts";
+import { CONTACT_UNDONE } from "./last-contact.ts";
 import { Ledger } from "./ledger.tsx";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
 import { findWords } from "./parts.tsx";
@@ -42,10 +43,11 @@ const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 /** Replaces stored codes, addresses and dates with the words staff use. */
 function describeDetail({ event, detail }: Pick<TimelineRow, "event" | "detail">, now: Date): string {
   const text = detail ?? "";
-  const { statuses, deliveries } = readContent().office;
+  const { statuses, deliveries, events } = readContent().office;
   if (event === "status") return text.replace(/[\w-]+/g, (word) => findWords(statuses, word));
   if (event === "resent" || event === "not-spam")
     return text.replace(/[\w-]+/g, (kind) => findWords(deliveries, kind));
+  if (event === CONTACT_UNDONE) return findWords(events, text).toLowerCase();
   if (event === "owner") return nameSource(nameOwner(text));
   if (event === "area") return nameArea(text);
   if (event === "next-step") return text.replace(DATE, (date) => formatShortDay(date, now));

@@ -23,23 +23,28 @@ const MAX_RAISED = 500;
 type Problem = AlertRow["problem"];
 type Reader = Pick<Transaction<Tables>, "selectFrom">;
 
-/** Whether a request waits for the office's first contact. @param officeStart as `readOfficeStart` returns it */
+/**
+ * Whether a request waits for the office's first contact: its status is "new". Older requests than the office count only
+ * if somebody has worked on them here.
+ * @param officeStart as `readOfficeStart` returns it
+ */
 export function isUnanswered(officeStart: Date | null) {
   return (is: ExpressionBuilder<Tables, "leads">) =>
     is.and([
-      // SQLite uses the partial index leads_unanswered only for a literal.
+      // SQLite uses the partial index leads_waiting only for a literal.
       is("leads.status", "=", sql.lit("new")),
-      is("leads.contacted_at", "is", null),
       is("leads.suspect", "is", null),
-      officeStart ? is("leads.received_at", ">=", officeStart.toISOString()) : is.lit(false),
+      officeStart
+        ? is.or([is("leads.received_at", ">=", officeStart.toISOString()), is("leads.version", ">", 1)])
+        : is.lit(false),
     ]);
 }
 
 /** When an unanswered request must be answered; null if it is none, by the rules of `isUnanswered`. */
 export function findOpenDue(lead: LeadRow, officeStart: Date | null): string | null {
-  const { status, contacted_at: contactedAt, suspect, received_at: receivedAt } = lead;
-  if (status !== "new" || contactedAt !== null || suspect !== null) return null;
-  if (!officeStart || receivedAt < officeStart.toISOString()) return null;
+  const { status, suspect, received_at: receivedAt, version } = lead;
+  if (status !== "new" || suspect !== null || !officeStart) return null;
+  if (receivedAt < officeStart.toISOString() && version === 1) return null;
   const due = readAnswerDue(lead);
   return parseTime(due) ? due : findAnswerDue(receivedAt);
 }

@@ -56,7 +56,7 @@ export function createJudge(officeStart: Date | null, now: Date): (answer: Answe
   const start = officeStart?.toISOString() ?? null;
   return ({ status, receivedAt, dueAt, contactedAt }) => {
     if (start === null || receivedAt < start) return { isDue: false, isInTime: false, waitMs: null };
-    if (contactedAt === null)
+    if (contactedAt === null || status === "new")
       return { isDue: status === "new" && dueAt < nowText, isInTime: false, waitMs: null };
     const waitMs = Date.parse(contactedAt) - Date.parse(receivedAt);
     return {

@@ -5,6 +5,7 @@ import { storedFields } from "#app/consultation/schema.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { leadStatuses, type Work } from "#app/office/desk.ts";
+import { findLastContact } from "#app/office/last-contact.ts";
 import { parseView } from "#app/office/view.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
@@ -98,6 +99,63 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await namesIn(database, "q=zoe 4821-7730")).toEqual(["Zoë O'Neil"]);
     expect(await namesIn(database, "spam=only")).toEqual(["Eve"]);
     expect(await namesIn(database, "spam=all&order=up")).toEqual(["Zoë O'Neil", "Ben 100%", "Eve"]);
+  });
+
+  test("a call that is taken back leaves the request new, on Today and with its clock", async () => {
+    const database = await withOffice();
+    await store(database, { name: "Zoe" });
+    const desk = open(database);
+    const before = await desk.readRequest("1");
+    await desk.recordContact(1, "call");
+    expect((await desk.readToday()).unansweredCount).toBe(0);
+    const call = findLastContact((await desk.readRequest("1"))?.timeline ?? []);
+    for (const _click of ["once", "twice"]) await desk.undoContact(1, call?.id ?? 0);
+    const after = await desk.readRequest("1");
+    expect(after).toMatchObject({ dueAt: before?.dueAt, work: { status: "new" } });
+    expect(after?.timeline.map(({ event }) => event)).toEqual(["call", "status", "contact-undone", "status"]);
+    expect(await desk.readToday()).toMatchObject({ unansweredCount: 1, unanswered: [{ name: "Zoe" }] });
+    expect(await readContactedAt(database)).toBeNull();
+  });
+
+  test("taking back an email keeps the earlier call as the answer, and what followed it", async () => {
+    const database = await withOffice();
+    await store(database, { name: "Zoe" });
+    const desk = open(database);
+    await desk.recordContact(1, "call");
+    const answered = await readContactedAt(database);
+    await desk.recordContact(1, "email");
+    const takeBack = async () => {
+      const detail = await desk.readRequest("1");
+      await desk.undoContact(1, findLastContact(detail?.timeline ?? [])?.id ?? 0);
+    };
+    await takeBack();
+    expect([await readContactedAt(database), (await desk.readRequest("1"))?.work.status]).toEqual([
+      answered,
+      "contacted",
+    ]);
+    await desk.changeRequest(1, 2, { ...unchanged, status: "proposal" });
+    await takeBack();
+    expect([await readContactedAt(database), (await desk.readRequest("1"))?.work.status]).toEqual([
+      answered,
+      "proposal",
+    ]);
+  });
+
+  test("a request that is set back to new is on Today with its clock, whenever it arrived", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Zoe" }, { name: "Ben" });
+    // Both arrived before the office was used.
+    await addStaff(database, ana);
+    const desk = open(database);
+    expect((await desk.readToday()).unansweredCount).toBe(0);
+    await desk.recordContact(1, "call");
+    await desk.changeRequest(1, 2, unchanged);
+    expect(await desk.readToday()).toMatchObject({
+      unansweredCount: 1,
+      unanswered: [{ name: "Zoe", dueAt: expect.any(String) }],
+    });
+    expect((await desk.readPulse()).unanswered).toBe(1);
+    expect(await readContactedAt(database)).toBeNull();
   });
 
   test("filters, orders and pages", async () => {

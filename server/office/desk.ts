@@ -6,7 +6,7 @@ import { recordEvent } from "../leads/timeline.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { addNote, changeRequest, markSpam, recordContact } from "./change-request.ts";
+import { addNote, changeRequest, markSpam, recordContact, undoContact } from "./change-request.ts";
 import { exportRequests, listChoices, listRequests } from "./list-requests.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { readRequest } from "./read-request.ts";
@@ -39,6 +39,10 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
     addNote: (id, text) => addNote(store, { id, text, who }),
     async recordContact(id, way) {
       await recordContact(store, { id, way, who });
+      wakeDeliveries();
+    },
+    async undoContact(id, contactId) {
+      await undoContact(store, { id, contactId, who });
       wakeDeliveries();
     },
     readReport: (weeks) => readReport(store, weeks),

@@ -311,6 +311,22 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0023-new-requests-wait": {
+      async up(db: Kysely<unknown>) {
+        // Until now, a request that was set back to "new" kept its first contact and waited for nobody.
+        await sql`update leads set contacted_at = null where status = 'new' and contacted_at is not null`.execute(
+          db,
+        );
+        await db.schema.dropIndex("leads_unanswered").execute();
+        await db.schema
+          .createIndex("leads_waiting")
+          .on("leads")
+          .columns(["received_at", "version"])
+          .where(sql.ref("status"), "=", sql.lit("new"))
+          .where(sql.ref("suspect"), "is", null)
+          .execute();
+      },
+    },
   };
 }
 
