@@ -1,10 +1,9 @@
 // /office/reports: how many requests arrive, how fast they are answered, and what becomes of them.
-import { formatDay } from "#app/dates.ts";
 import { formatNumber } from "#app/numbers.ts";
 import type { Route } from "./+types/reports.ts";
 import { CellBar, StackedBars } from "./charts.tsx";
 import { officeContext } from "./context.ts";
-import { formatDuration, formatMonthDay, formatShare } from "./format.ts";
+import { formatDuration, formatShare, formatShortDay } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { nameArea, nameSource } from "./names.ts";
 import { type Group, type Outcome, parsePeriod, periods, type Report } from "./report.ts";
@@ -79,8 +78,9 @@ function Totals({ total }: { total: Outcome }) {
 
 function ByWeek({ report }: { report: Report }) {
   const { weeks, sources } = report;
+  const now = new Date();
   const bars = weeks.map(({ monday, bySource }) => ({
-    label: formatMonthDay(monday),
+    label: formatShortDay(monday, now),
     parts: bySource,
   }));
   return (
@@ -103,7 +103,7 @@ function ByWeek({ report }: { report: Report }) {
             keyOf={({ monday }) => monday}
             folds={false}
             columns={[
-              { label: "Week of", kind: "main", cell: ({ monday }) => formatDay(monday) },
+              { label: "Week of", kind: "main", cell: ({ monday }) => formatShortDay(monday, now) },
               ...sources.map((source, index) => ({
                 label: nameSource(source),
                 kind: "figure" as const,

@@ -11,6 +11,7 @@ import { isOnQuarter } from "#app/visits/slots.ts";
 import { toLocal, toMoment } from "#app/working-days.ts";
 import type { Route } from "./+types/request-visit.ts";
 import { officeContext } from "./context.ts";
+import { ConfirmDates, describeFar, type FarDate, listUnconfirmed, MAX_VISIT_DAYS } from "./far-date.tsx";
 import { formatFullMoment, getOfficeDate } from "./format.ts";
 import { Refusal } from "./parts.tsx";
 import type { VisitOutcome, VisitsOfRequest } from "./visit-desk.ts";
@@ -40,10 +41,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     address: toLine(String(form.get("address") ?? ""), MAX_ADDRESS_CHARACTERS),
   };
   const picked = form.get("pick");
-  if (picked) return { typed: { ...typed, time: String(picked) }, problem: null };
+  const none: FarDate[] = [];
+  if (picked) return { typed: { ...typed, time: String(picked) }, problem: null, far: none };
   const back = `/office/requests/${leadId}`;
   const finish = (outcome: VisitOutcome) =>
-    outcome === "done" ? redirect(back, 303) : data({ typed, problem: problems[outcome] }, { status: 409 });
+    outcome === "done"
+      ? redirect(back, 303)
+      : data({ typed, problem: problems[outcome], far: none }, { status: 409 });
+  const refuse = (problem: string | null, far = none) => data({ typed, problem, far }, { status: 422 });
   const seen = readSeen(form.get("seen"));
   if (form.get("intent") === "discard") {
     await visits.discardUnreadable(leadId);
@@ -52,11 +57,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get("intent") === "cancel") return finish(await visits.cancel(leadId, seen));
   const startsAt = readTime(typed.time, readContent().company.timeZone);
   if (!startsAt || startsAt < new Date())
-    return data({ typed, problem: "Enter a time in the future, on a quarter of an hour." }, { status: 422 });
-  if (form.get("intent") === "move") return finish(await visits.move(leadId, startsAt, seen));
+    return refuse("Enter a time in the future, on a quarter of an hour.");
   const address = typed.address || upcoming?.address;
-  if (!address) return data({ typed, problem: "Enter the address of the visit." }, { status: 422 });
+  if (!address) return refuse("Enter the address of the visit.");
+  const far = listUnconfirmed([findFar(getOfficeDate(startsAt))], form);
+  if (far.length > 0) return refuse(null, far);
+  if (form.get("intent") === "move") return finish(await visits.move(leadId, startsAt, seen));
   return finish(await visits.book(leadId, startsAt, address));
+}
+
+/** Once it is booked, the visitor is mailed. */
+function findFar(date: string): FarDate | null {
+  const what = describeFar(date, getOfficeDate(new Date()), MAX_VISIT_DAYS);
+  return what === null ? null : { date, what };
 }
 
 /** Reads the office's local time, such as "2026-12-01T09:00". */
@@ -75,6 +88,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
   const { found, timeZone } = loaderData;
   const { upcoming, leadId, name } = found;
   const typed = actionData?.typed;
+  const far = actionData?.far ?? [];
   return (
     <>
       <p>
@@ -95,6 +109,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
           <h2>{upcoming ? "New time" : "Time"}</h2>
           <form id="visit-form" method="post" className="fields" style={{ marginTop: "1rem" }}>
             {upcoming && <input type="hidden" name="seen" value={upcoming.startsAt} />}
+            <ConfirmDates dates={far} />
             <div>
               <label htmlFor="time">Day and time at the office</label>
               <input

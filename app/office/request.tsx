@@ -11,18 +11,20 @@ import { refuseMissing } from "#app/refuse-missing.ts";
 import type { Route } from "./+types/request.ts";
 import { officeContext } from "./context.ts";
 import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk.ts";
-import { formatFullMoment, formatMoment } from "./format.ts";
+import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far-date.tsx";
+import { formatFullMoment, formatMoment, getOfficeDate } from "./format.ts";
 import { InlineScript } from "./inline-script.tsx";
 import keepTyping from "./keep-typing.ts?inline-script";
-import { readLoaded } from "./loaded-fields.tsx";
+import { type Fields, readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";
 import { nameOwner, nameSource } from "./names.ts";
+import { toOwner } from "./owner.ts";
 import { findWords, Status, TimeLeft } from "./parts.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
 import { Timeline } from "./timeline.tsx";
-import { type Conflict, WorkForm } from "./work-form.tsx";
+import { type Conflict, type RefusedWork, WorkForm, type WorkProblems } from "./work-form.tsx";
 
 const MAX_NOTE_CHARACTERS = 4_000;
 const MAX_LINE_CHARACTERS = 200;
@@ -67,6 +69,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "change": {
       const typed = readWork((name) => form.get(name));
       const { version, loaded } = readLoaded(form);
+      const problems = findWorkProblems(typed, form);
+      const far = listUnconfirmed([findFarStep(typed, loaded)], form);
+      if (Object.keys(problems).length > 0 || far.length > 0)
+        return data<Reply>({ refused: { typed, problems, far, version, loaded } }, { status: 422 });
       const result = await desk.changeRequest(id, version, typed);
       if (result.state === "missing") refuseMissing();
       if (result.state === "conflict") {
@@ -76,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           typed,
           current.work,
         );
-        return data<Conflict>({ current, merged, clashes }, { status: 409 });
+        return data<Reply>({ conflict: { current, merged, clashes } }, { status: 409 });
       }
       return done("saved");
     }
@@ -111,6 +117,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+/** The reply to a form that changed nothing. */
+type Reply = { conflict?: Conflict; refused?: RefusedWork };
+
+/** Returns what keeps a form from being saved. */
+function findWorkProblems({ status, lostReason, nextStepOn }: Work, form: FormData): WorkProblems {
+  return {
+    ...(status === "lost" && lostReason === null && { lostReason: "Choose why it was lost." }),
+    ...(nextStepOn === null &&
+      form.get("nextStepOn") && { nextStepOn: "Enter a date of the calendar, or none." }),
+  };
+}
+
+/** A step that was saved earlier needs no question. */
+function findFarStep({ nextStepOn: date }: Work, loaded: Fields): FarDate | null {
+  const what =
+    date !== null && date !== loaded.nextStepOn
+      ? describeFar(date, getOfficeDate(new Date()), MAX_PLAN_DAYS)
+      : null;
+  return date !== null && what !== null ? { date, what } : null;
+}
+
 /** Reads a text with its line breaks, or null. */
 function readText(form: FormData, name: string, maxCharacters: number): string | null {
   const text = cleanText(String(form.get(name) ?? "")).trim();
@@ -123,7 +150,7 @@ function readWork(get: (name: keyof Work) => unknown): Work {
   return {
     status: leadStatuses.find((status) => status === get("status")) ?? "new",
     lostReason: line("lostReason"),
-    owner: line("owner"),
+    owner: toOwner(line("owner")),
     nextStep: line("nextStep"),
     nextStepOn: date && isCalendarDate(date) ? date : null,
     area: line("area"),
@@ -137,7 +164,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
   const { detail, photos, visits, me, staff, notice, now } = loaderData;
-  const conflict = actionData ?? null;
+  const conflict = actionData?.conflict ?? null;
+  const refused = actionData?.refused ?? null;
   const { answers, work, suspect } = detail;
   const isSuspect = suspect.length > 0;
   return (
@@ -151,12 +179,17 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <Status status={work.status} suspect={isSuspect} /> <TimeLeft dueAt={detail.dueAt} now={now} />
         </p>
       </div>
-      {notice && !conflict && (
+      {notice && !actionData && (
         <p className="notice" role="status" data-taken="">
           {notice}
         </p>
       )}
       {conflict && <ConflictNotice conflict={conflict} />}
+      {refused && (
+        <p className="notice problem" role="alert" data-taken="">
+          Nothing is saved yet. <a href="#work">See what is missing</a>.
+        </p>
+      )}
       {isSuspect && <SuspectNotice reasons={suspect} />}
       {detail.unreadable.length > 0 && <UnreadableNotice parts={detail.unreadable} />}
       <p className="quiet">
@@ -181,7 +214,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <Timeline detail={detail} now={now} />
         </div>
         <div>
-          <WorkForm detail={detail} conflict={conflict} problems={{}} staff={staff} me={me} />
+          <WorkForm detail={detail} conflict={conflict} refused={refused} staff={staff} me={me} />
           <NotePart />
           <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
           <EndPart isSuspect={isSuspect} />

@@ -4,12 +4,13 @@ import { visitRules } from "#app/content/schemas/visits.ts";
 import type { VisitRules } from "#app/visits/slots.ts";
 import type { Route } from "./+types/visits.ts";
 import { officeContext } from "./context.ts";
-import { formatVisitTime } from "./format.ts";
+import { describeFarDays, type FarDate, listUnconfirmed } from "./far-date.tsx";
+import { formatVisitTime, getOfficeDate } from "./format.ts";
 import { InlineScript } from "./inline-script.tsx";
 import keepTyping from "./keep-typing.ts?inline-script";
 import { Ledger } from "./ledger.tsx";
-import { readLoaded } from "./loaded-fields.tsx";
-import { mergeRules, toFields } from "./merge-rules.ts";
+import { type Fields, readLoaded } from "./loaded-fields.tsx";
+import { includesDays, mergeRules, readDaysOff, toFields } from "./merge-rules.ts";
 import { PhoneLink } from "./parts.tsx";
 import type { OfficeVisit } from "./visit-desk.ts";
 import { RulesForm, readRules } from "./visit-rules-form.tsx";
@@ -40,17 +41,35 @@ export async function action({ request, context }: Route.ActionArgs) {
         const problems = parsed.error.issues.map(({ path, message }) => `${nameField(path)}: ${message}`);
         // The version that the form began with: nobody has seen what was saved since.
         const began = { version, loaded, conflict: null };
-        return data({ ...began, typed: typed as VisitRules, problems }, { status: 422 });
+        return data({ ...began, typed: typed as VisitRules, problems, far: [] }, { status: 422 });
       }
+      const far = listUnconfirmed(findFarDays(parsed.data.daysOff, loaded), form);
+      if (far.length > 0)
+        return data(
+          { version, loaded, conflict: null, typed: parsed.data, problems: [], far },
+          { status: 422 },
+        );
       if (await visits.saveRules(parsed.data, version)) return redirect("/office/visits?saved=", 303);
       const current = await visits.readSettings();
       const { rules, conflict } = mergeRules(loaded, parsed.data, current.rules);
       const saved = { version: current.version, loaded: conflict.saved, conflict };
-      return data({ ...saved, typed: rules, problems: [savedMeanwhile] }, { status: 409 });
+      return data({ ...saved, typed: rules, problems: [savedMeanwhile], far: [] }, { status: 409 });
     }
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** Days off that were saved earlier need no question. */
+function findFarDays(daysOff: VisitRules["daysOff"], loaded: Fields): (FarDate | null)[] {
+  const today = getOfficeDate(new Date());
+  const known = readDaysOff(loaded);
+  return daysOff
+    .filter((days) => !includesDays(known, days))
+    .map((days) => {
+      const what = describeFarDays(days, today);
+      return what === null ? null : { date: days.to, what };
+    });
 }
 
 const savedMeanwhile =
@@ -76,12 +95,13 @@ export function meta() {
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
   const { upcoming, unreadable, settings, isSaved, now } = loaderData;
   const problems = actionData?.problems ?? [];
+  const isSavedNow = isSaved && actionData === undefined;
   return (
     <>
       <div className="page-head">
         <h1>Visits</h1>
       </div>
-      {isSaved && problems.length === 0 && (
+      {isSavedNow && (
         <p className="notice" role="status" data-taken="">
           Saved.
         </p>
@@ -108,6 +128,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
             version={actionData?.version ?? settings.version}
             loaded={actionData?.loaded ?? toFields(settings.rules)}
             conflict={actionData?.conflict ?? null}
+            far={actionData?.far ?? []}
           />
         </section>
         <Feed url={settings.feedUrl} />

@@ -3,10 +3,11 @@ import { readContent } from "#app/content/read.ts";
 import { formatDate, isCalendarDate } from "#app/dates.ts";
 import type { RequestDetail, Work } from "./desk.ts";
 import { leadStatuses } from "./desk.ts";
+import { ConfirmDates, type FarDate } from "./far-date.tsx";
 import { describeControl } from "./field.tsx";
 import { nameUnreadable } from "./format.ts";
 import { problemId } from "./ids.ts";
-import { LoadedFields } from "./loaded-fields.tsx";
+import { type Fields, LoadedFields } from "./loaded-fields.tsx";
 
 /** What another person has saved, the same with what was changed here, and the fields that both changed. */
 export type Conflict = { current: RequestDetail; merged: Work; clashes: (keyof Work)[] };
@@ -14,20 +15,29 @@ export type Conflict = { current: RequestDetail; merged: Work; clashes: (keyof W
 /** What is wrong with a field, in words for staff. */
 export type WorkProblems = Partial<Record<keyof Work, string>>;
 
+/** What was typed into a form that was not saved, and what the form began with. */
+export type RefusedWork = {
+  typed: Work;
+  problems: WorkProblems;
+  far: FarDate[];
+  version: number;
+  loaded: Fields;
+};
+
 type Props = {
   detail: RequestDetail;
   conflict: Conflict | null;
-  problems: WorkProblems;
+  refused: RefusedWork | null;
   staff: { email: string; name: string }[];
   me: string;
 };
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-export function WorkForm({ detail, conflict, problems, staff, me }: Props) {
+export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
   const { office, areas } = readContent();
   const { version, work: saved } = conflict?.current ?? detail;
-  const shown = conflict?.merged ?? saved;
+  const shown = conflict?.merged ?? refused?.typed ?? saved;
   const statuses = leadStatuses.map((status) => [status, office.statuses[status]] as const);
   const owners = withKnown(
     staff.map(({ email, name }) => [email, email === me ? `${name} (you)` : name] as const),
@@ -45,14 +55,15 @@ export function WorkForm({ detail, conflict, problems, staff, me }: Props) {
     shown,
     saved,
     clashes: conflict?.clashes ?? [],
-    problems: { ...findUnreadable(saved), ...problems },
+    problems: { ...findUnreadable(shown), ...refused?.problems },
   };
   return (
     <section id="work" className="part no-print">
       <h2>Work</h2>
       <form method="post" className="fields" style={{ marginTop: "1rem" }}>
         <input type="hidden" name="intent" value="change" />
-        <LoadedFields version={version} loaded={saved} />
+        <LoadedFields version={refused?.version ?? version} loaded={refused?.loaded ?? saved} />
+        <ConfirmDates dates={refused?.far ?? []} />
         <Choice name="status" label="Status" options={statuses} {...fields} />
         {/* Hidden by the style sheet unless the status is lost. */}
         <div className="if-lost">

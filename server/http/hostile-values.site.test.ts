@@ -2,28 +2,18 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { repositoryPictures } from "#app/content/encoded-pictures.ts";
 import { findRepositoryContent } from "#app/content/folder.ts";
-import { createLead } from "#tests/server/create-lead.ts";
-import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
-import { createPageHandler } from "#tests/server/page-handler.tsx";
-import { signIn } from "#tests/server/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/server/site.ts";
+import { dialects } from "#tests/server/databases.ts";
+import { openOffice } from "#tests/server/open-office.ts";
+import type { TestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { findEntry } from "../editing/catalog.ts";
 import { readTexts } from "../editing/published.ts";
-import { storeLead } from "../leads/leads.ts";
 import type { Tables } from "../store/tables.ts";
 import { renewFeedKey } from "../visits/settings.ts";
-import type { PageHandler } from "./render.ts";
-
-const databases = testDatabases();
-let handle: PageHandler;
-beforeAll(async () => {
-  handle = await createPageHandler(["office/", "pages/request.tsx", "pages/guide.tsx"]);
-});
 
 /** No date, no time, no JSON or JSON of another form, a name that every object has, far too long or nested too deeply. */
 const hostileTexts = [
@@ -43,20 +33,14 @@ const hostileTexts = [
 ];
 
 type Row = Record<string, unknown>;
-
-async function startWithStaff(dialect: (typeof dialects)[number], contentDir = temporaryFolder()) {
-  const { address } = await databases.migrated(dialect);
-  const env = { DATABASE_URL: databaseUrl(address), CONTENT_DIR: contentDir };
-  const site = await startTestSite(env, undefined, handle);
-  return { site, cookie: await signIn(site) };
-}
+type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /**
  * Inserts a copy of a row for each of its columns of text and each hostile text.
  * @param unique columns that no two rows may share
  */
 async function insertHostile(
-  { store }: TestSite,
+  { site: { store } }: Office,
   table: keyof Tables,
   base: Row,
   unique: (index: number) => Row = () => ({}),
@@ -78,10 +62,10 @@ async function insertHostile(
 }
 
 /** Opens addresses and returns those that failed. */
-async function listFailures(site: TestSite, cookie: string, paths: string[]): Promise<string[]> {
+async function listFailures({ open }: Office, paths: string[]): Promise<string[]> {
   const failed: string[] = [];
   for (const path of paths) {
-    const response = await site.send(path, { headers: { cookie } });
+    const response = await open(path);
     // A list that is streamed ends early when it fails.
     const isWhole = await response.text().then(
       () => true,
@@ -116,15 +100,6 @@ const screens = [
   "/office/account",
 ];
 
-async function storeRequest({ store }: TestSite, message = "A pool"): Promise<Row & { id: number }> {
-  const { reference } = await storeLead(store, createLead(message), []);
-  return store.db
-    .selectFrom("leads")
-    .selectAll()
-    .where("reference", "=", reference)
-    .executeTakeFirstOrThrow();
-}
-
 /**
  * Returns the addresses of each request's screens.
  * @param every opens only one request in so many, which still has each text and each column
@@ -139,36 +114,21 @@ async function listDetails({ store }: TestSite, every = 1): Promise<string[]> {
   ]);
 }
 
-/** Opens a screen and returns its text without tags. */
-async function readScreen(site: TestSite, cookie: string, path: string): Promise<string> {
-  const response = await site.send(path, { headers: { cookie } });
-  return (await response.text())
-    .replaceAll("<!-- -->", "")
-    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
-}
-
-/** Sends a form of the office. */
-async function submit(site: TestSite, cookie: string, path: string, form: Record<string, string>) {
-  const headers = { cookie, origin: site.url };
-  return site.send(path, { method: "POST", headers, body: new URLSearchParams(form) });
-}
-
 describe.each(dialects)("on %s", (dialect) => {
   test("opens all screens, whatever is stored about a request", { timeout: 240_000 }, async () => {
-    const { site, cookie } = await startWithStaff(dialect);
-    const { id: _id, ...base } = await storeRequest(site);
-    await insertHostile(site, "leads", base, (index) => ({
+    const office = await openOffice(dialect);
+    const { id: _id, ...base } = await office.storeRequest();
+    await insertHostile(office, "leads", base, (index) => ({
       reference: `R-${index}`,
       idempotency_key: `key ${index}`,
       visitor_token: `token-${index}`.padEnd(32, "x"),
     }));
-    expect(await listFailures(site, cookie, [...screens, ...(await listDetails(site, 5))])).toEqual([]);
+    expect(await listFailures(office, [...screens, ...(await listDetails(office.site, 5))])).toEqual([]);
   });
 
   test("opens all screens, whatever is stored about visits, files, deliveries and events", async () => {
-    const { site, cookie } = await startWithStaff(dialect);
-    const { id } = await storeRequest(site);
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
     const at = "2026-12-01T15:00:00.000Z";
     const visit = {
       lead_id: id,
@@ -178,7 +138,7 @@ describe.each(dialects)("on %s", (dialect) => {
       ends_at: "2999-12-01T16:00:00.000Z",
     };
     const times = { sequence: 0, booked_at: at, changed_at: at, reminded_at: at, lead_status_before: "new" };
-    await insertHostile(site, "visits", { ...visit, ...times }, (index) => ({ uid: `visit ${index}` }));
+    await insertHostile(office, "visits", { ...visit, ...times }, (index) => ({ uid: `visit ${index}` }));
     const delivery = {
       kind: "visit-booked",
       lead_id: id,
@@ -198,31 +158,31 @@ describe.each(dialects)("on %s", (dialect) => {
       failing_since: "2026-01-01T00:00:00.000Z",
       visit: "{}",
     };
-    await insertHostile(site, "outbox", { ...delivery, subscriber_id: undefined }, (index) => ({
+    await insertHostile(office, "outbox", { ...delivery, subscriber_id: undefined }, (index) => ({
       message_id: `mail ${index}`,
     }));
-    await insertHostile(site, "audit", {
+    await insertHostile(office, "audit", {
       lead_id: id,
       at,
       who: "visitor",
       event: "visit-booked",
       detail: "2026-12-01 09:00 CST",
     });
-    await insertHostile(site, "audit", {
+    await insertHostile(office, "audit", {
       lead_id: id,
       at,
       who: "ana@pools.example",
       event: "next-step",
       detail: null,
     });
-    await insertHostile(site, "audit", {
+    await insertHostile(office, "audit", {
       lead_id: id,
       at,
       who: "ana@pools.example",
       event: "status",
       detail: null,
     });
-    await insertHostile(site, "alerts", {
+    await insertHostile(office, "alerts", {
       problem: "unanswered",
       lead_id: id,
       raised_at: at,
@@ -242,29 +202,34 @@ describe.each(dialects)("on %s", (dialect) => {
     };
     for (const [index, text] of hostileTexts.entries())
       for (const column of ["kind", "name", "type", "created_at"]) {
-        const { id: lead_id } = await storeRequest(site, `photo ${column} ${index}`);
-        await site.store.db
+        const { id: lead_id } = await office.storeRequest(`photo ${column} ${index}`);
+        await office.site.store.db
           .insertInto("photos")
           .values({ ...photo, lead_id, slot: 1, digest: "1", [column]: text } as never)
           .execute();
       }
-    await renewFeedKey(site.store);
-    const { feed_key } = await site.store.db
+    await renewFeedKey(office.site.store);
+    const { feed_key } = await office.site.store.db
       .selectFrom("visit_settings")
       .select("feed_key")
       .executeTakeFirstOrThrow();
-    const photos = await site.store.db.selectFrom("photos").select("id").execute();
+    const photos = await office.site.store.db.selectFrom("photos").select("id").execute();
     const files = photos.flatMap((one) => [`/office/photos/${one.id}`, `/office/photos/${one.id}/thumbnail`]);
-    const paths = [...screens, `/office/visits.ics?key=${feed_key}`, ...files, ...(await listDetails(site))];
-    expect(await listFailures(site, cookie, paths)).toEqual([]);
+    const paths = [
+      ...screens,
+      `/office/visits.ics?key=${feed_key}`,
+      ...files,
+      ...(await listDetails(office.site)),
+    ];
+    expect(await listFailures(office, paths)).toEqual([]);
   });
 
   test("opens all screens, whatever is stored as hours of visits, staff and sessions", async () => {
-    const { site, cookie } = await startWithStaff(dialect);
-    await storeRequest(site);
-    await renewFeedKey(site.store);
-    const paths = [...screens, ...(await listDetails(site))];
-    const { db } = site.store;
+    const office = await openOffice(dialect);
+    await office.storeRequest();
+    await renewFeedKey(office.site.store);
+    const paths = [...screens, ...(await listDetails(office.site))];
+    const { db } = office.site.store;
     for (const text of hostileTexts) {
       await db.updateTable("visit_settings").set({ rules: text }).execute();
       await db.updateTable("secrets").set({ value: text }).where("name", "=", "office-start").execute();
@@ -272,16 +237,19 @@ describe.each(dialects)("on %s", (dialect) => {
         await db.updateTable("staff").set({ createdAt: text }).execute();
         await db.updateTable("staff_sessions").set({ createdAt: text, userAgent: text }).execute();
       }
-      expect([text.slice(0, 40), await listFailures(site, cookie, paths)]).toEqual([text.slice(0, 40), []]);
+      expect([text.slice(0, 40), await listFailures(office, paths)]).toEqual([text.slice(0, 40), []]);
     }
   });
 
   test("names a next step's date that is none, and saves another one", async () => {
-    const { site, cookie } = await startWithStaff(dialect);
-    const { id } = await storeRequest(site);
-    await site.store.db.updateTable("leads").set({ next_step_on: "2026-00-00", next_step: "Call" }).execute();
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
+    await office.site.store.db
+      .updateTable("leads")
+      .set({ next_step_on: "2026-00-00", next_step: "Call" })
+      .execute();
     for (const path of ["/office", "/office/requests", `/office/requests/${id}`])
-      expect(await readScreen(site, cookie, path), path).toContain("Unreadable (2026-00-00)");
+      expect(await office.read(path), path).toContain("Unreadable (2026-00-00)");
     const work = {
       intent: "change",
       version: "1",
@@ -289,58 +257,56 @@ describe.each(dialects)("on %s", (dialect) => {
       status: "contacted",
       nextStepOn: "2026-12-03",
     };
-    expect((await submit(site, cookie, `/office/requests/${id}`, work)).status).toBe(303);
-    expect(await readScreen(site, cookie, `/office/requests/${id}`)).not.toContain("Unreadable");
+    expect((await office.submit(`/office/requests/${id}`, work)).status).toBe(303);
+    expect(await office.read(`/office/requests/${id}`)).not.toContain("Unreadable");
   });
 
   test("says which answers can't be read, and erases the request", async () => {
-    const { site, cookie } = await startWithStaff(dialect);
-    const { id } = await storeRequest(site);
-    await site.store.db.updateTable("leads").set({ request: '{"name":"Ana","phone":{}}' }).execute();
-    expect(await readScreen(site, cookie, `/office/requests/${id}`)).toMatch(/can’t be read.*: Phone\./);
-    await submit(site, cookie, `/office/requests/${id}`, { intent: "erase", sure: "on" });
-    expect((await site.send(`/office/requests/${id}`, { headers: { cookie } })).status).toBe(404);
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
+    await office.site.store.db.updateTable("leads").set({ request: '{"name":"Ana","phone":{}}' }).execute();
+    expect(await office.read(`/office/requests/${id}`)).toMatch(/can’t be read.*: Phone\./);
+    await office.submit(`/office/requests/${id}`, { intent: "erase", sure: "on" });
+    expect((await office.open(`/office/requests/${id}`)).status).toBe(404);
   });
 
   test("lists a visit whose time can't be read, and removes it", async () => {
-    const { site, cookie } = await startWithStaff(dialect);
-    const { id } = await storeRequest(site);
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
     const at = "2026-12-01T15:00:00.000Z";
-    await site.store.db
+    await office.site.store.db
       .insertInto("visits")
       .values({
         ...{ lead_id: id, uid: "1", status: "booked", address: "1 Dock Road", sequence: 0 },
         ...{ starts_at: "2026-00-00", ends_at: at, booked_at: at, changed_at: at, lead_status_before: "new" },
       })
       .execute();
-    await site.store.db.updateTable("leads").set({ status: "visit-booked" }).execute();
-    expect(await readScreen(site, cookie, "/office/visits")).toContain("can’t be read");
-    expect(await readScreen(site, cookie, `/office/requests/${id}`)).toContain(
-      "time of a visit can’t be read",
-    );
-    await submit(site, cookie, `/office/requests/${id}/visit`, { intent: "discard" });
-    expect(await readScreen(site, cookie, "/office/visits")).not.toContain("can’t be read");
-    expect(await readScreen(site, cookie, "/office")).toContain("Ana");
+    await office.site.store.db.updateTable("leads").set({ status: "visit-booked" }).execute();
+    expect(await office.read("/office/visits")).toContain("can’t be read");
+    expect(await office.read(`/office/requests/${id}`)).toContain("time of a visit can’t be read");
+    await office.submit(`/office/requests/${id}/visit`, { intent: "discard" });
+    expect(await office.read("/office/visits")).not.toContain("can’t be read");
+    expect(await office.read("/office")).toContain("Ana");
   });
 
   test("delivers mails, whatever is stored in other deliveries", async () => {
-    const { site } = await startWithStaff(dialect);
-    const { id } = await storeRequest(site);
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
     const at = "2026-01-01T00:00:00.000Z";
     const mail = createDelivery("visit-booked", { lead_id: id }, new Date(at));
     for (const column of ["kind", "due_at", "give_up_at", "visit", "payload", "failing_since"])
       for (const [index, text] of hostileTexts.entries()) {
         const hostile = { visit: "{}", message_id: `${column} ${index}`, [column]: text };
-        await site.store.db
+        await office.site.store.db
           .insertInto("outbox")
           .values({ ...mail, ...hostile } as never)
           .execute();
       }
     const good = createDelivery("acknowledgement", { lead_id: id }, new Date());
-    await site.store.db.insertInto("outbox").values(good).execute();
+    await office.site.store.db.insertInto("outbox").values(good).execute();
     await vi.waitFor(
       async () => {
-        const [row] = await site.store.db
+        const [row] = await office.site.store.db
           .selectFrom("outbox")
           .select("status")
           .where("message_id", "=", good.message_id)
@@ -352,7 +318,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 
   test("opens all screens of the website, whatever is stored as drafts", { timeout: 240_000 }, async () => {
-    const { site, cookie } = await startWithStaff(dialect);
+    const office = await openOffice(dialect);
     const published = readTexts(findRepositoryContent());
     const paths = [...published.keys()].filter((path) => findEntry(path) !== null);
     const values = [
@@ -383,12 +349,12 @@ describe.each(dialects)("on %s", (dialect) => {
       base: published.get(path)?.text ?? "",
       saved_at: at,
     }));
-    await site.store.db.insertInto("drafts").values(rows).execute();
+    await office.site.store.db.insertInto("drafts").values(rows).execute();
     const columns = ["kind", "base", "redirect_to", "version", "who", "saved_at"];
     for (const [index, text] of hostileTexts.entries()) {
       const path = `areas/hostile-${index}.yaml`;
       const column = columns[index % columns.length] ?? "";
-      await site.store.db
+      await office.site.store.db
         .insertInto("drafts")
         .values({
           ...base,
@@ -400,7 +366,7 @@ describe.each(dialects)("on %s", (dialect) => {
           [column]: text,
         } as never)
         .execute();
-      await site.store.db
+      await office.site.store.db
         .insertInto("drafts")
         .values({
           ...base,
@@ -419,7 +385,7 @@ describe.each(dialects)("on %s", (dialect) => {
       editors.filter((_path, index) => index % 5 === 0),
       Object.keys(repositoryPictures)[0],
     ];
-    const failures = await listFailures(site, cookie, [
+    const failures = await listFailures(office, [
       ...[
         "",
         "?q=pool",
@@ -445,7 +411,7 @@ test("opens all screens of the website, whatever is in the files of its folder",
   const contentDir = temporaryFolder();
   vi.stubEnv("CONTENT_DIR", contentDir);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { site, cookie } = await startWithStaff("sqlite", contentDir);
+  const office = await openOffice("sqlite", contentDir);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(contentDir, file)), { recursive: true });
     writeFileSync(join(contentDir, file), text);
@@ -455,8 +421,7 @@ test("opens all screens of the website, whatever is in the files of its folder",
     write("pictures/manifest.json", text);
     write("history/20261201T150000000Z/version.json", text);
     const failures = await listFailures(
-      site,
-      cookie,
+      office,
       ["", "?q=pool", "/changes", "/history", "/pictures", "/progress"].map((path) => `/office/site${path}`),
     );
     expect([text.slice(0, 40), failures]).toEqual([text.slice(0, 40), []]);
