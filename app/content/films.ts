@@ -1,5 +1,6 @@
 // Joins a video's texts with its sources: ids of platforms, or our own film (pictures/films.json).
 
+import { fillIn } from "#app/fill-in.ts";
 import type { FilmFiles, PictureSource } from "#app/media.ts";
 import films from "../../pictures/films.json" with { type: "json" };
 import { findPicture } from "./pictures.ts";
@@ -29,15 +30,21 @@ export function video({ poster, film, title, description, ...ids }: VideoEntry) 
     title,
     description,
     ...ids,
-    poster: isFilm ? withoutProject(cover, film) : cover,
+    poster: isFilm ? captionCover(cover, film) : cover,
     ...(note ? { note } : {}),
     ...(film ? { src: readFilmFiles(film) } : {}),
   };
 }
 
-/** Removes the project of the cover if the film shows other projects, too: the caption is about the film. */
-function withoutProject({ shows, ...cover }: PictureSource, film: string): PictureSource {
-  return shows && findProjectsInFilm(film, readContent()).length === 1 ? { ...cover, shows } : cover;
+/** Says that a project is the one on the cover if the film shows others, too. */
+function captionCover({ shows, ...cover }: PictureSource, film: string): PictureSource {
+  if (!shows) return cover;
+  const content = readContent();
+  const isAlone = findProjectsInFilm(film, content).length === 1;
+  return {
+    ...cover,
+    shows: isAlone ? shows : fillIn(content.portfolio.captions.coverShows, { project: shows }),
+  };
 }
 
 /** Returns the projects in the pictures of a film. A take has no picture. */

@@ -114,6 +114,10 @@ export const portfolio = z.strictObject({
         title: "A cover that is a rendering",
         description: "Below a video whose cover picture is a rendering.",
       }),
+      coverShows: text.includes("{project}").meta({
+        title: "The project on a cover",
+        description: "Below a film that shows other projects, too. {project} is the one on the cover.",
+      }),
       sampleVideo: shortText.meta({
         title: "A sample video",
         description: "On the cover of a video that is marked as a sample.",
