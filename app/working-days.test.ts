@@ -11,7 +11,6 @@ import {
   promisedBy,
   toLocal,
   toMoment,
-  toZonedStart,
   type Weekday,
 } from "./working-days.ts";
 
@@ -162,19 +161,4 @@ describe("holidays", () => {
     ["Juli 4", 2026, null],
     ["fifth Monday of May", 2026, null],
   ])("%s in %d is %s", (rule, year, date) => expect(holidayDate(rule, year)).toBe(date));
-});
-
-test.each([
-  ["2026-06-01", "America/Chicago", "2026-06-01T00:00:00-05:00"],
-  ["2026-12-01", "America/Chicago", "2026-12-01T00:00:00-06:00"],
-  // The clocks change later that day.
-  ["2026-03-08", "America/Chicago", "2026-03-08T00:00:00-06:00"],
-  ["2026-11-01", "America/Chicago", "2026-11-01T00:00:00-05:00"],
-  ["2026-06-01", "Asia/Kolkata", "2026-06-01T00:00:00+05:30"],
-  ["2026-06-01", "America/St_Johns", "2026-06-01T00:00:00-02:30"],
-  ["2026-06-01", "UTC", "2026-06-01T00:00:00+00:00"],
-  // Midnight is skipped, and the day begins at 1:00.
-  ["2026-09-06", "America/Santiago", "2026-09-06T01:00:00-03:00"],
-])("the start of %s in %s is %s", (date, timeZone, start) => {
-  expect(toZonedStart(date, timeZone)).toBe(start);
 });

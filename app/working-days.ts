@@ -1,5 +1,5 @@
 // Computes business hours, working days, and when "within one working day" is due.
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#app/durations.ts";
 
 export const WEEKDAYS = [
   "Monday",
@@ -216,16 +216,6 @@ export function toMoment({ date, clockMs }: LocalTime, timeZone: string): Date {
   const after = asUtc - offsetMs(asUtc + DAY_MS, timeZone);
   const shown = [before, after].filter((time) => time + offsetMs(time, timeZone) === asUtc);
   return new Date(shown.length > 0 ? Math.min(...shown) : before);
-}
-
-/** Returns the start of a date with its offset from UTC: "2026-06-01T00:00:00-05:00". */
-export function toZonedStart(date: string, timeZone: string): string {
-  const moment = toMoment({ date, clockMs: 0 }, timeZone);
-  const offset = offsetMs(moment.getTime(), timeZone);
-  const local = new Date(moment.getTime() + offset).toISOString().slice(0, 19);
-  const [hours, minutes] = [Math.abs(offset) / HOUR_MS, (Math.abs(offset) / MINUTE_MS) % 60];
-  const pad = (count: number) => String(Math.floor(count)).padStart(2, "0");
-  return `${local}${offset < 0 ? "-" : "+"}${pad(hours)}:${pad(minutes)}`;
 }
 
 /** Offsets by time zone and UTC day, cached because `Intl` is slow; null on days when clocks change. */

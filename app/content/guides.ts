@@ -1,6 +1,6 @@
 // Data of the list of guides, of a guide's text and sources, and of links from other pages.
 import { article, buildBreadcrumbs } from "#app/seo/structured-data.ts";
-import { toZonedStart } from "#app/working-days.ts";
+import { toZonedStart } from "#app/zoned-start.ts";
 import { citedSources, convertGuide, type GuidePart } from "./guide-markdown.ts";
 import { buildPageHead } from "./page-head.ts";
 import { readContent } from "./read.ts";

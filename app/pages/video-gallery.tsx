@@ -11,7 +11,7 @@ import { listedMeta } from "#app/seo/meta.ts";
 import { videoObject } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { jpegAddress } from "#app/ui/picture.tsx";
-import { toZonedStart } from "#app/working-days.ts";
+import { toZonedStart } from "#app/zoned-start.ts";
 import type { Route } from "./+types/video-gallery.ts";
 
 export { shouldRevalidate } from "#app/live/keep-data.ts";
