@@ -1,4 +1,5 @@
 // Data of the list of guides, of a guide's text and sources, and of links from other pages.
+import { fillIn } from "#app/fill-in.ts";
 import { article, buildBreadcrumbs } from "#app/seo/structured-data.ts";
 import { toZonedStart } from "#app/zoned-start.ts";
 import { citedSources, convertGuide, type GuidePart } from "./guide-markdown.ts";
@@ -85,7 +86,7 @@ export function guidePage(guide: GuideFile) {
     summary,
     drawing,
     updated,
-    labels,
+    labels: { ...labels, missing: fillIn(labels.missing, { phone: company.phone }) },
     text: convertGuide(body, (id) => describeSource(sources.find((source) => source.id === id))),
     sources: citedSources(body).flatMap((id) => sources.filter((source) => source.id === id)),
     closing: {

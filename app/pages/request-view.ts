@@ -32,11 +32,12 @@ export function findStage(
 export function findNotice(
   { visit }: VisitorRequest,
   words: Words["notices"],
-  { reply, search }: { reply: VisitReply | null; search: URLSearchParams },
+  { reply, search, phone }: { reply: VisitReply | null; search: URLSearchParams; phone: string },
 ): { text: string; isProblem: boolean } | null {
   if (reply?.notice) {
     const { notice } = reply;
-    return { text: typeof notice === "string" ? words[notice] : notice.message, isProblem: true };
+    const text = typeof notice === "string" ? fillIn(words[notice], { phone }) : notice.message;
+    return { text, isProblem: true };
   }
   const done = visitNotices.find((name) => name === search.get("done"));
   const isTrue = done === "canceled" ? !visit : (done === "booked" || done === "moved") && visit?.isUpcoming;

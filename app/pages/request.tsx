@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     title: visits.title,
     stage,
-    notice: findNotice(found, visits.notices, from),
+    notice: findNotice(found, visits.notices, { ...from, phone }),
     ...describeStage(stage, visits, found, company),
     days:
       stage === "choose" || stage === "move"

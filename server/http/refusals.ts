@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { readContent } from "#app/content/read.ts";
 import type { Config } from "../config.ts";
 import { maskToken } from "./addresses.ts";
 import type { Env } from "./app.ts";
@@ -51,7 +52,7 @@ export function requireOwnOrigin(context: Context<Env>, { trustProxy }: Pick<Con
 export async function requireWithin(limit: RateLimit, context: Context<Env>, address: string): Promise<void> {
   const seconds = await limit(context, address);
   if (seconds === null) return;
-  const message = `You have sent several requests in a short time. Please try again in ${formatMinutes(seconds)}, or call us.`;
+  const message = `You have sent several requests in a short time. Please try again in ${formatMinutes(seconds)}, or call us at ${readContent().company.phone}.`;
   throw new FormRefused({ reason: "limited", status: 429, message, headers: retryAfter(seconds) });
 }
 
@@ -69,11 +70,11 @@ export function limitBody(
   maxSize: number,
   refuse: (context: Context<Env>, refusal: Refusal) => Response | Promise<Response>,
 ): MiddlewareHandler<Env> {
-  const message = "Your message is too long to send. Please shorten it, or call us.";
   return bodyLimit({
     maxSize,
     onError: (context: Context<Env>) => {
       logRefusal(context, { reason: "size" });
+      const message = `Your message is too long to send. Please shorten it, or call us at ${readContent().company.phone}.`;
       return refuse(context, {
         reason: "tooLarge",
         status: 413,
