@@ -74,7 +74,10 @@ test("mail:test prints the mail server's answer, and exits with 2 on wrong use",
   const sent = await runCommand("mail-test", { args: ["ana@example.com"], env });
   expect([sent.code, sent.out]).toEqual([0, expect.stringContaining('accepted the mail with "250')]);
   expect(smtp.received).toHaveLength(1);
-  expect(await callCommand("mail-test", { args: [], env })).toMatchObject({ code: 2 });
+  expect(await callCommand("mail-test", { args: [], env })).toMatchObject({
+    code: 2,
+    err: "Name the one address to write to.\nFor help: npm run mail:test -- --help\n",
+  });
   expect(await callCommand("mail-test", { args: ["ana"], env })).toMatchObject({ code: 2 });
   expect(await callCommand("mail-test", { args: ["a@example.com"], env: { SMTP_URL: "" } })).toMatchObject({
     code: 2,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
+import { signIn } from "#tests/server/sign-in.ts";
 import { collect, company, startTestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { readConfig } from "../config.ts";
@@ -195,6 +196,26 @@ test("in development, a redirect works as soon as it is in the content", async (
     "pages:\n  - { from: /old-page, to: /services#design }\n",
   );
   expect((await read()).headers.get("location")).toBe("/services?a=1#design");
+});
+
+test("logs requests, but polls of monitors and open screens only if they fail", async () => {
+  const site = await startTestSite({ METRICS_TOKEN: "t0ken" });
+  const cookie = await signIn(site);
+  for (const path of ["/office/pulse", "/office/site/progress?since=1", "/office/site/picture-states"])
+    expect((await site.send(path, { headers: { cookie } })).status).toBe(200);
+  expect((await site.send("/healthz")).status).toBe(200);
+  expect((await site.send("/metrics", { headers: { authorization: "Bearer t0ken" } })).status).toBe(200);
+  expect((await site.send("/metrics")).status).toBe(401);
+  expect((await site.send("/office", { headers: { cookie } })).status).toBe(200);
+  await expect.poll(() => site.log(), { timeout: 20_000 }).toContain('"path":"/office","status":200');
+  const logged = [...site.log().matchAll(/"path":"([^"]+)","status":(\d+)/g)].map(([, path, status]) => [
+    path,
+    status,
+  ]);
+  expect(logged).toEqual([
+    ["/metrics", "401"],
+    ["/office", "200"],
+  ]);
 });
 
 test("serves a page by its full URL", async () => {

@@ -141,18 +141,31 @@ function createBuiltRoutes(files: FileListener | null, routes: ReadonlySet<strin
   };
 }
 
+/** What monitors, calendars and open screens of the office ask for every few seconds or minutes. */
+const POLLED_PATHS = new Set([
+  "/healthz",
+  "/metrics",
+  "/office/pulse",
+  "/office/visits.ics",
+  "/office/site/progress",
+  "/office/site/picture-states",
+]);
+
+/** Logs a request; one that merely polls is for developers alone, unless it failed. */
 function logRequest(
   log: Log,
   response: ServerResponse,
   { requestId, durationMs }: { requestId: string; durationMs: number },
 ): void {
   const { method, url } = response.req;
-  log.info(
+  const { path } = splitTarget(url);
+  const level = POLLED_PATHS.has(path) && response.statusCode < 400 ? "debug" : "info";
+  log[level](
     {
       requestId,
       method,
       // Without the query, which may hold a token or personal data.
-      path: maskToken(splitTarget(url).path).slice(0, 200),
+      path: maskToken(path).slice(0, 200),
       status: response.statusCode,
       ms: Math.round(durationMs),
       finished: response.writableFinished,
