@@ -22,6 +22,7 @@ test("uses the documented defaults and those of the company", () => {
     uploadsMaxBytes: 10_000 * 1024 * 1024,
     trustProxy: false,
     hstsSubdomains: false,
+    officeSecret: null,
     metricsToken: null,
     sending: "server",
   });
@@ -46,6 +47,7 @@ test("reads every variable", () => {
       UPLOADS_MAX_MB: "250",
       TRUST_PROXY: "on",
       HSTS_SUBDOMAINS: "on",
+      OFFICE_SECRET: "0123456789abcdef0123456789abcdef",
       METRICS_TOKEN: "t0ken",
       SENDING: "simulated",
     },
@@ -67,6 +69,7 @@ test("reads every variable", () => {
     uploadsMaxBytes: 250 * 1024 * 1024,
     trustProxy: true,
     hstsSubdomains: true,
+    officeSecret: "0123456789abcdef0123456789abcdef",
     metricsToken: "t0ken",
     sending: "simulated",
   });
@@ -131,6 +134,7 @@ test.each([
   ["EDITING", "maybe"],
   ["TRUST_PROXY", "2"],
   ["METRICS_TOKEN", "two words"],
+  ["OFFICE_SECRET", "0123456789abcdef0123456789abcde"],
   ["SENDING", "Simulated"],
 ])("rejects %s=%s with a line that names the variable, the problem and an example", (name, value) => {
   const lines = messageOf({ [name]: value }).split("\n");

@@ -31,6 +31,8 @@ export type Config = {
   trustProxy: boolean;
   /** Whether browsers must use TLS for all hosts below the site's, which may be others' websites. */
   hstsSubdomains: boolean;
+  /** Signs the office's sessions on all servers, or null to keep a secret in a file. */
+  officeSecret: string | null;
   /** Bearer token for /metrics, or null to disable it. */
   metricsToken: string | null;
   /** "simulated" builds pretend to send the form, and tell visitors so. */
@@ -47,6 +49,9 @@ export class ConfigError extends Error {
 const MB = 1024 * 1024;
 
 type Company = { url: string; email: string };
+
+/** A shorter secret could be guessed. */
+export const MIN_SECRET_LENGTH = 32;
 
 /** One address without a name. */
 export const BARE_EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
@@ -127,6 +132,12 @@ const variables = z
       .transform(isOn)
       .default(false)
       .meta({ example: "on" }),
+    OFFICE_SECRET: secretText(
+      (value) => value.length >= MIN_SECRET_LENGTH,
+      `must have at least ${MIN_SECRET_LENGTH} characters`,
+    )
+      .optional()
+      .meta({ example: "the output of: openssl rand -hex 32" }),
     METRICS_TOKEN: secretText(
       (value) => /^[A-Za-z0-9._~+/-]+=*$/.test(value),
       "must consist of letters, digits and -._~+/",
@@ -177,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     uploadsMaxBytes: values.UPLOADS_MAX_MB * MB,
     trustProxy: values.TRUST_PROXY,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
+    officeSecret: values.OFFICE_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     sending: values.SENDING,
   };

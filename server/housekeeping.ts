@@ -11,6 +11,7 @@ import { purge } from "./leads/purge.ts";
 import { removeLeftovers } from "./leftovers.ts";
 import type { Log } from "./log.ts";
 import { countUnconfirmed, deleteUnconfirmed } from "./newsletter/subscribers.ts";
+import { deleteExpiredSessions } from "./office/auth.ts";
 import { deleteOldCodes } from "./office/sign-in-codes.ts";
 import { sumFiles } from "./photos/photos.ts";
 import { hasClockJumped, requireSaneDeletion } from "./store/clock.ts";
@@ -68,8 +69,12 @@ const laterTasks: Task[] = [
   { everyMs: MINUTE_MS, failure: "Reminders of visits can't be scheduled", run: remindOfVisits },
   {
     everyMs: HOUR_MS,
-    failure: "Old sign-in codes can't be deleted",
-    run: ({ store }) => deleteOldCodes(store),
+    failure: "Ended sessions and old sign-in codes can't be deleted",
+    // They are useless after their time, even if the clock is wrong.
+    run: async ({ store }) => {
+      await deleteExpiredSessions(store);
+      await deleteOldCodes(store);
+    },
   },
   { everyMs: DAY_MS, failure: "Files of interrupted uploads can't be removed", run: removeUploads },
   { everyMs: HOUR_MS, failure: "The space of visitors' files can't be checked", run: checkSpaceOfFiles },

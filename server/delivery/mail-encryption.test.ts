@@ -1,4 +1,4 @@
-// Neither passwords nor mails leave the machine without encryption, except where the operator allows it.
+// Passwords and mails leave the machine encrypted only, except where the operator allows it.
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";

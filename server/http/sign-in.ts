@@ -34,7 +34,8 @@ const BROWSER_COOKIE_SECONDS = HOUR_MS / 1000;
 export function createAuthOpener({ store, config, log }: Site): () => Promise<Auth> {
   let opening: Promise<Auth> | null = null;
   return function getAuth() {
-    opening ??= openAuth(store, { siteUrl: config.siteUrl, log }).catch((error) => {
+    const { siteUrl, officeSecret } = config;
+    opening ??= openAuth(store, { siteUrl, officeSecret, log }).catch((error) => {
       opening = null;
       throw error;
     });

@@ -1,17 +1,20 @@
 // Staff and sessions on SQLite and Postgres.
+import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { createLog } from "../log.ts";
 import type { Store } from "../store/store.ts";
-import { listSessions, openAuth, revokeSession } from "./auth.ts";
+import { deleteExpiredSessions, listSessions, openAuth, revokeSession } from "./auth.ts";
 import { createBrowserKey, createCode } from "./sign-in-codes.ts";
-import { addStaff, hasStaff, listStaff, readSessionSecret, removeStaff } from "./staff.ts";
+import { addStaff, hasStaff, listStaff, removeStaff } from "./staff.ts";
 
 const databases = testDatabases();
 const ana = "ana.lopez@pools.example";
 
+const officeSecret = "0123456789abcdef0123456789abcdef";
+
 function open(store: Store, siteUrl = "https://pools.example") {
-  return openAuth(store, { siteUrl, log: createLog({ write: () => {} }) });
+  return openAuth(store, { siteUrl, officeSecret, log: createLog({ write: () => {} }) });
 }
 
 /** Asks for a code as a new browser. Returns what that browser sends with it. */
@@ -111,11 +114,51 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await auth.findSession(bens)).toBeNull();
   });
 
-  test("several servers share the secret that signs cookies", async () => {
+  test("servers with the same OFFICE_SECRET share sessions, and one with another says why it does not", async () => {
     const store = await databases.migrated(dialect);
-    const other = databases.open(store.address);
-    const secrets = await Promise.all([store, other, store].map(readSessionSecret));
-    expect(new Set(secrets).size).toBe(1);
+    await addStaff(store, ana);
+    const cookies = withCookies(
+      await (await open(store)).signIn(await askForCode(store, ana), new Headers()),
+    );
+    const second = await open(databases.open(store.address));
+    expect(await second.findSession(cookies)).toMatchObject({ email: ana });
+    const lines: string[] = [];
+    const third = await openAuth(store, {
+      siteUrl: "https://pools.example",
+      officeSecret: officeSecret.toUpperCase(),
+      log: createLog({ write: (line) => lines.push(line) }),
+    });
+    expect(await third.findSession(new Headers({ cookie: "office.session_token=unknown.x" }))).toBeNull();
+    expect(lines).toEqual([]);
+    expect(await third.findSession(cookies)).toBeNull();
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 40, msg: expect.stringContaining("OFFICE_SECRET") }),
+    ]);
+  });
+
+  test("deletes ended sessions and codes of earlier releases, and no others", async () => {
+    const store = await databases.migrated(dialect);
+    await addStaff(store, ana);
+    const auth = await open(store);
+    const cookies = withCookies(await auth.signIn(await askForCode(store, ana), new Headers()));
+    const now = new Date();
+    for (const [id, expiresAt] of [
+      ["ended", new Date(now.getTime() - 1_000)],
+      ["valid", new Date(now.getTime() + 60_000)],
+    ] as const) {
+      const at = expiresAt.toISOString();
+      await sql`insert into staff_codes (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
+        values (${id}, 'x', 'x', ${at}, ${at}, ${at})`.execute(store.db);
+    }
+    const countLeft = async () => [
+      (await store.db.selectFrom("staff_sessions").select("id").execute()).length,
+      (await store.db.selectFrom("staff_codes").select("expiresAt").execute()).length,
+    ];
+    await deleteExpiredSessions(store, now);
+    expect(await countLeft()).toEqual([1, 1]);
+    expect(await auth.findSession(cookies)).not.toBeNull();
+    await deleteExpiredSessions(store, new Date(now.getTime() + 31 * 24 * 60 * 60 * 1000));
+    expect(await countLeft()).toEqual([0, 0]);
   });
 });
 

@@ -8,9 +8,9 @@ import { recordEvent } from "../leads/timeline.ts";
 import type { Log } from "../log.ts";
 import { retrySingleStatements } from "../store/single-statements.ts";
 import type { Store } from "../store/store.ts";
-import { runInTransaction } from "../store/transactions.ts";
+import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
+import { readOfficeSecret } from "./secret.ts";
 import { redeemCode } from "./sign-in-codes.ts";
-import { readSessionSecret } from "./staff.ts";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
@@ -26,7 +26,7 @@ export type Auth = {
 
 type Attempt = Parameters<typeof redeemCode>[1];
 
-type Options = { siteUrl: string; log: Log };
+type Options = { siteUrl: string; officeSecret: string | null; log: Log };
 
 /** Starts sessions for our own sign-in codes. Only `signIn` below calls it, because its path is not served. */
 const sessionPlugin = {
@@ -46,9 +46,9 @@ const sessionPlugin = {
   },
 } satisfies BetterAuthPlugin;
 
-/** @throws the database's error */
-export async function openAuth(store: Store, { siteUrl, log }: Options): Promise<Auth> {
-  const secret = await readSessionSecret(store);
+/** @throws the errors of `readOfficeSecret` */
+export async function openAuth(store: Store, { siteUrl, officeSecret, log }: Options): Promise<Auth> {
+  const secret = await readOfficeSecret(store, { officeSecret, log });
   const { api } = betterAuth({
     // A code is used up before the session is stored, so a lock between the two must not end the sign-in.
     database: { db: retrySingleStatements(store), type: store.native.dialect },
@@ -93,6 +93,7 @@ export async function openAuth(store: Store, { siteUrl, log }: Options): Promise
     },
     async findSession(headers) {
       const found = await api.getSession({ headers });
+      if (found === null) await warnAboutOtherSecret(store, headers, log);
       return found && { email: found.user.email, name: found.user.name, sessionId: found.session.id };
     },
     async signOut(headers) {
@@ -100,6 +101,28 @@ export async function openAuth(store: Store, { siteUrl, log }: Options): Promise
       return response.headers.getSetCookie();
     },
   };
+}
+
+/** Servers with different secrets don't know each other's sessions, which is hard to see otherwise. */
+async function warnAboutOtherSecret({ db }: Store, headers: Headers, log: Log): Promise<void> {
+  const [, token] = /(?:^|; )office\.session_token=([^.;]+)/.exec(headers.get("cookie") ?? "") ?? [];
+  if (token === undefined) return;
+  const row = await db
+    .selectFrom("staff_sessions")
+    .select("expiresAt")
+    .where("token", "=", token)
+    .executeTakeFirst();
+  if (row && new Date(row.expiresAt) > new Date())
+    log.warn(
+      "A session was signed with another secret: give all servers of this database the same OFFICE_SECRET",
+    );
+}
+
+/** Deletes sessions that have ended, and codes of earlier releases. */
+export async function deleteExpiredSessions({ db }: Store, now = new Date()): Promise<void> {
+  const at = now.toISOString();
+  await retryWhileBusy(() => db.deleteFrom("staff_sessions").where("expiresAt", "<", at).execute());
+  await retryWhileBusy(() => db.deleteFrom("staff_codes").where("expiresAt", "<", at).execute());
 }
 
 /** Lists sessions that have not expired, newest first. */

@@ -1,4 +1,4 @@
-// Guards deletions by age against a wrong clock: remembers the last sane time, and refuses to delete too much.
+// Guards deletions by age: remembers the last sane time, and refuses to delete too much.
 import { sql } from "kysely";
 import { DAY_MS } from "#app/durations.ts";
 import type { Store } from "./store.ts";

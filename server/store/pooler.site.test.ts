@@ -14,7 +14,12 @@ const databases = testDatabases();
 describe.runIf(hasPgBouncer && dialects.includes("postgres"))("behind PgBouncer", () => {
   test("migrates, stores and delivers requests, counts limits and signs staff in", async () => {
     const url = await startPgBouncer(databaseUrl(await databases.address("postgres")));
-    const env = { DATABASE_URL: url, TRUST_PROXY: "on", RETRY_SECONDS: "0.05" };
+    const env = {
+      DATABASE_URL: url,
+      TRUST_PROXY: "on",
+      RETRY_SECONDS: "0.05",
+      OFFICE_SECRET: "0123456789abcdef0123456789abcdef",
+    };
     const [site, other] = await Promise.all([startTestSite(env), startTestSite(env)]);
     const send = (index: number, sender: number) =>
       (index % 2 ? site : other).send("/contact", {

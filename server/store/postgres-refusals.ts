@@ -1,4 +1,4 @@
-// Tells refusals of Postgres that may pass from those that never will, and explains the latter to operators.
+// Tells refusals of Postgres that may pass from those that never will, and explains these.
 
 /** A network or server that is down, starting, stopping, full or busy. */
 const PASSING =

@@ -12,11 +12,13 @@ export type Tables = {
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
+  /** Codes of better-auth, which the office no longer uses. */
+  staff_codes: { expiresAt: string | Date };
   sign_in_codes: SignInCodesTable;
   alerts: AlertsTable;
   webhook: WebhookTable;
   photos: PhotosTable;
-  /** Single values: the secret of sessions, and when the office got its first staff member. */
+  /** Single values: when the office got its first staff member, and the secret of sessions of earlier releases. */
   secrets: { name: string; value: string };
   visits: VisitsTable;
   visit_quarters: VisitQuartersTable;
