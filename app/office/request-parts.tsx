@@ -5,6 +5,7 @@ import { fillIn } from "#app/fill-in.ts";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { findLastContact } from "./last-contact.ts";
+import { nameOwner } from "./names.ts";
 import { findWords, nameOwner } from "./parts.tsx";
 import type { ShownVisit } from "./visit-desk.ts";
 
