@@ -142,7 +142,7 @@ export function ErrorBoundary() {
       {/* Only the server sets it. Visitors can quote it to report the failure. */}
       {number && (
         <p suppressHydrationWarning className="wrap pb-12 text-small text-stone">
-          Request {number}
+          {`Request ${number}`}
         </p>
       )}
     </>

@@ -47,7 +47,8 @@ export function SentPanel(props: SentPanelProps) {
       {planNote && <p className="mt-3">{planNote}</p>}
       {reference && (
         <p className="mt-4 text-small text-stone">
-          {sent.reference}: <strong className="font-medium text-ink tabular-nums">{reference}</strong>
+          <span>{`${sent.reference}: `}</span>
+          <strong className="font-medium text-ink tabular-nums">{reference}</strong>
         </p>
       )}
       {visitorToken && (

@@ -99,7 +99,7 @@ export default function DesktopNavigation({ main, initialOpen, focusedIndex }: D
               data-active={pathname.startsWith(base) || undefined}
               className={classes(itemClass, "group")}
             >
-              {label}
+              <span>{label}</span>
               <Chevron />
             </NavigationMenu.Trigger>
             <NavigationMenu.Content

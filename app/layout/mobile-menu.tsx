@@ -73,7 +73,7 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
               className="mt-4 flex min-h-12 items-center justify-center gap-3 font-medium"
             >
               <Phone aria-hidden="true" size={18} strokeWidth={1.5} />
-              {site.company.phone}
+              <span>{site.company.phone}</span>
             </a>
           </Dialog.Content>
         </Dialog.Overlay>
@@ -114,7 +114,7 @@ function Branch({ title, look, children }: { title: string; look: string; childr
   return (
     <Collapsible.Root>
       <Collapsible.Trigger className={`group ${look}`}>
-        {title}
+        <span>{title}</span>
         <Plus
           aria-hidden="true"
           size={20}

@@ -94,7 +94,7 @@ function ClosedBar({ main, bar, onOpen }: ClosedBarProps) {
                 onOpen(base);
               }}
             >
-              {label}
+              <span>{label}</span>
               <Chevron />
             </button>
           </li>

@@ -6,7 +6,7 @@ import type { RequestDetail, ShownDelivery } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { findLastContact } from "./last-contact.ts";
 import { nameOwner } from "./names.ts";
-import { findWords, nameOwner } from "./parts.tsx";
+import { findWords } from "./parts.tsx";
 import type { ShownVisit } from "./visit-desk.ts";
 
 /** Links that open the phone and the mail program, and buttons that record it. */

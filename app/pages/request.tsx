@@ -74,7 +74,8 @@ export default function RequestPage({ loaderData, params }: Route.ComponentProps
       <section className="wrap grid gap-x-8 gap-y-10 pt-10 pb-(--band) lg:grid-cols-12 lg:pt-16">
         <div className="lg:col-span-4">
           <p className="label text-stone">
-            {title} <span className="whitespace-nowrap tabular-nums lining-nums">{reference}</span>
+            <span>{`${title} `}</span>
+            <span className="whitespace-nowrap tabular-nums lining-nums">{reference}</span>
           </p>
           <h1 className="mt-4 text-heading">{loaderData.heading}</h1>
           {text && <p className="mt-6 max-w-[40ch] text-lead text-stone">{text}</p>}
@@ -166,7 +167,7 @@ function BookedVisit({ visit, words, token }: BookedProps) {
         {visit.day}
       </h2>
       <p className="mt-3 text-lead tabular-nums lining-nums">
-        {visit.time} to {visit.until}, {visit.zone}
+        {`${visit.time} to ${visit.until}, ${visit.zone}`}
       </p>
       <p className="mt-6 border-t border-limestone pt-5">
         <span className="block text-small text-stone">{words.address}</span>
@@ -232,7 +233,7 @@ function Received({ stage, days, words, reference, receivedOn, plan, planWords }
           </h2>
           {stage === "choose" && (
             <p className="mt-5 max-w-[40ch] text-stone">
-              {received.text} {days && received.pick}
+              {[received.text, days && received.pick].filter(Boolean).join(" ")}
             </p>
           )}
         </div>

@@ -86,7 +86,7 @@ function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
   return (
     <>
       <p className="mt-2 text-small text-stone">
-        {project.category}, {project.location}. {project.status}
+        {`${project.category}, ${project.location}. ${project.status}`}
       </p>
       <div className="mt-7 grid grid-cols-2 gap-2 sm:gap-3">
         {project.gallery.map((picture, index) => (
@@ -130,10 +130,12 @@ function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
         className="mt-10 flex flex-wrap justify-between gap-x-8 border-t border-limestone pt-4 text-small"
       >
         <Link {...linkTo(previous.slug)} className="underline-slide inline-flex min-h-11 items-center gap-2">
-          <span aria-hidden="true">←</span> Previous project: {previous.title}
+          <span aria-hidden="true">←</span>
+          <span>{`Previous project: ${previous.title}`}</span>
         </Link>
         <Link {...linkTo(next.slug)} className="underline-slide inline-flex min-h-11 items-center gap-2">
-          Next project: {next.title} <span aria-hidden="true">→</span>
+          <span>{`Next project: ${next.title}`}</span>
+          <span aria-hidden="true">→</span>
         </Link>
       </nav>
       {viewer}

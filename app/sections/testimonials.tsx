@@ -43,7 +43,7 @@ function Quote({ name, location, text, rating, portrait }: Testimonial) {
         <div>
           <Rating stars={rating} />
           <blockquote className="mt-6 max-w-[30ch] font-display text-[clamp(1.625rem,1.2rem+2vw,2.75rem)] leading-[1.2] tracking-(--tracking-display)">
-            “{text}”
+            {`“${text}”`}
           </blockquote>
         </div>
         <div
@@ -53,7 +53,7 @@ function Quote({ name, location, text, rating, portrait }: Testimonial) {
         />
         <figcaption className="mt-5 text-small @min-[40rem]:mt-8">
           <span className="font-medium">{name}</span>
-          <span className="text-stone">, {location}</span>
+          <span className="text-stone">{`, ${location}`}</span>
         </figcaption>
       </div>
     </figure>
@@ -63,7 +63,7 @@ function Quote({ name, location, text, rating, portrait }: Testimonial) {
 function Rating({ stars }: { stars: number }) {
   return (
     <p className="flex gap-1 text-lagoon">
-      <span className="sr-only">{stars} out of 5 stars</span>
+      <span className="sr-only">{`${stars} out of 5 stars`}</span>
       {Array.from({ length: stars }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stars are identical
         <Star key={index} aria-hidden="true" size={16} strokeWidth={1.25} fill="currentColor" />

@@ -1,6 +1,6 @@
 // Opens pictures across the whole screen: the button over each, and the viewer once it has loaded.
 import { Maximize2 } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { jpegAddress, type PictureSource } from "./picture.tsx";

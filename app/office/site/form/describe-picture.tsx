@@ -53,7 +53,7 @@ export function DescribePicture({ name, onDescribed }: DescribeProps) {
         <DescriptionFields texts={texts} problems={problems} onChange={setTexts} />
         {theirs && (
           <div className="notice problem" role="alert">
-            <p>The office has this picture already, with another description: “{theirs.alt}”</p>
+            <p>{`The office has this picture already, with another description: “${theirs.alt}”`}</p>
             <button type="button" className="button line" onClick={() => onDescribed(theirs.alt)}>
               Use it as it is
             </button>
