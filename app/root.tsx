@@ -127,9 +127,8 @@ export function ErrorBoundary() {
       </>
     );
   }
-  const detail = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText}`
-    : error instanceof Error && error.message;
+  // Never an exception's message or stack: visitors can't use it, and it may quote what another one typed.
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
       <title>Unexpected Application Error!</title>
@@ -137,7 +136,7 @@ export function ErrorBoundary() {
         title={site?.failure.title ?? "Unexpected Application Error!"}
         text={site?.failure.text ?? ""}
         action={site?.failure.action ?? { label: "Return to Homepage", to: "/" }}
-        {...(detail ? { detail } : {})}
+        detail={`Error ${status}`}
       />
       {/* Only the server sets it. Visitors can quote it to report the failure. */}
       {number && (

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { phoneHref } from "./contact-links.ts";
 import { HomeLink } from "./logo.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
@@ -16,9 +17,10 @@ const COMPACT_AFTER_PX = 10;
 export function Header({ site }: { site: SiteData }) {
   const scrolled = useScrolled();
   const { pathname } = useLocation();
-  /** The page on which the code of a menu failed to load. */
+  /** The page on which a menu failed, or its code failed to load. */
   const [failedOn, setFailedOn] = useState<string | null>(null);
   const menuFailed = failedOn === pathname;
+  const showPlainMenu = () => setFailedOn(pathname);
   const { main } = site.navigation;
   return (
     <header
@@ -27,8 +29,12 @@ export function Header({ site }: { site: SiteData }) {
     >
       <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @max-[12rem]:gap-2 @min-[48rem]:@max-[64rem]:gap-3">
         <HomeLink name={site.company.name} shortName={site.company.shortName} />
-        {!menuFailed && <NavigationBar main={main} onLoadError={() => setFailedOn(pathname)} />}
-        <div className="flex items-center gap-3">
+        {!menuFailed && (
+          <PartBoundary fallback={null} onError={showPlainMenu}>
+            <NavigationBar main={main} onLoadError={showPlainMenu} />
+          </PartBoundary>
+        )}
+        <div className="header-end flex items-center gap-3">
           <p className="hidden whitespace-nowrap @min-[70rem]:block">
             <a href={phoneHref(site.company.phone)} className={itemClass}>
               {site.company.phone}
@@ -49,7 +55,9 @@ export function Header({ site }: { site: SiteData }) {
           {menuFailed ? (
             <PlainMenu main={main} open />
           ) : (
-            <MenuToggle site={site} onLoadError={() => setFailedOn(pathname)} />
+            <PartBoundary fallback={null} onError={showPlainMenu}>
+              <MenuToggle site={site} onLoadError={showPlainMenu} />
+            </PartBoundary>
           )}
           <NoScriptMenu main={main} />
         </div>

@@ -1,5 +1,6 @@
 // The frame of every page: skip link, header, main content, footer, toasts.
 import type { ReactNode } from "react";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -15,13 +16,21 @@ export function PageFrame({ site, children }: { site: SiteData; children: ReactN
       >
         Skip to content
       </a>
-      <Header site={site} />
+      <PartBoundary>
+        <Header site={site} />
+      </PartBoundary>
       <main id="content" tabIndex={-1} className="flex-1 pt-(--header) outline-none">
         {children}
       </main>
-      <Footer site={site} />
-      <RouteAnnouncer />
-      <Toasts />
+      <PartBoundary>
+        <Footer site={site} />
+      </PartBoundary>
+      <PartBoundary fallback={null}>
+        <RouteAnnouncer />
+      </PartBoundary>
+      <PartBoundary fallback={null}>
+        <Toasts />
+      </PartBoundary>
     </div>
   );
 }

@@ -15,6 +15,8 @@ import { MapFrame } from "#app/sections/map-frame.tsx";
 import { MapWindow } from "#app/sections/service-map.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
 import { describePlanOfRequest } from "./contact-plan.ts";
 
@@ -61,14 +63,16 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <ConsultationForm
-            words={form}
-            sent={sent}
-            questions={choices}
-            projects={projects}
-            reply={reply}
-            plan={plan}
-          />
+          <PartBoundary>
+            <ConsultationForm
+              words={form}
+              sent={sent}
+              questions={choices}
+              projects={projects}
+              reply={reply}
+              plan={plan}
+            />
+          </PartBoundary>
         </div>
         <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4">
           <NextSteps {...next} />
@@ -85,14 +89,16 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <h2 id="map" className="mb-8 text-heading">
             {map.title}
           </h2>
-          <MapFrame
-            title={`Map: ${company.name}`}
-            caption={map.caption}
-            latitude={latitude}
-            longitude={longitude}
-            address={`${street}, ${place}`}
-            drawn={<MapWindow {...drawnMap} focus={[latitude, longitude]} />}
-          />
+          <PartBoundary>
+            <MapFrame
+              title={`Map: ${company.name}`}
+              caption={map.caption}
+              latitude={latitude}
+              longitude={longitude}
+              address={`${street}, ${place}`}
+              drawn={<MapWindow {...drawnMap} focus={[latitude, longitude]} />}
+            />
+          </PartBoundary>
         </Section>
         <Faq {...questions} />
       </div>

@@ -19,6 +19,8 @@ import { listedMeta } from "#app/seo/meta.ts";
 import { business } from "#app/seo/structured-data.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { RuledHeading, Section, SectionHeading, Statement } from "#app/ui/section.tsx";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
+import { RuledHeading, Section, SectionHeading, Statement } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
 import type { Route } from "./+types/home.ts";
 import {
@@ -85,7 +87,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     loaderData;
   return (
     <>
-      <HeroSlider {...hero} />
+      <PartBoundary>
+        <HeroSlider {...hero} />
+      </PartBoundary>
       <AfterHero>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the loader */}
         <div dangerouslySetInnerHTML={{ __html: prices }} />
@@ -176,7 +180,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               {testimonials.title}
             </h2>
             <div className="lg:col-span-9">
-              <Testimonials label={testimonials.label} items={testimonials.items} />
+              <PartBoundary>
+                <Testimonials label={testimonials.label} items={testimonials.items} />
+              </PartBoundary>
             </div>
           </div>
         </Section>

@@ -15,6 +15,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { edges } from "#app/ui/drawing/edges.ts";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-renovation.ts";
 
@@ -77,7 +78,9 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </section>
-      <BeforeAfter {...comparison} />
+      <PartBoundary>
+        <BeforeAfter {...comparison} />
+      </PartBoundary>
       <AfterHero sections={pickSections(loaderData, ids)}>
         <OfferList {...list} />
 

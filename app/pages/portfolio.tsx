@@ -15,6 +15,7 @@ import { Spotlights } from "#app/sections/spotlights.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import type { Route } from "./+types/portfolio.ts";
 import { maskedSlug, projectPath, useProjectDialog } from "./use-project-dialog.tsx";
 
@@ -83,7 +84,9 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="max-w-[40ch] text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
         </div>
-        <ProjectFilters words={words} {...filters} />
+        <PartBoundary>
+          <ProjectFilters words={words} {...filters} />
+        </PartBoundary>
         <p role="status" className="sr-only">
           {active.length > 0 &&
             fillIn(filtered, { category: active.join(", "), shown: shown.length, total: projects.length })}

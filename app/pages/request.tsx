@@ -12,6 +12,7 @@ import { VisitCalendar } from "#app/sections/visit-calendar.tsx";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { visitorRequests, visitReply } from "#app/visits/reply.ts";
 import { toLocal } from "#app/working-days.ts";
@@ -100,7 +101,9 @@ export default function RequestPage({ loaderData, params }: Route.ComponentProps
         </div>
       </section>
       {stage !== "past" && <Preparation {...words.prepare} />}
-      <RequestPhotos {...loaderData.photos} address={`/request/${params.token}/photos`} />
+      <PartBoundary>
+        <RequestPhotos {...loaderData.photos} address={`/request/${params.token}/photos`} />
+      </PartBoundary>
       <Received {...loaderData} />
     </>
   );
@@ -142,15 +145,17 @@ function Booking({ days, stage, visit, words, form, token, phone }: PageData & {
   if (!days) return <Call text={words.call} phone={phone} />;
   const isMove = stage === "move";
   return (
-    <VisitCalendar
-      words={words.choose}
-      {...days}
-      {...form}
-      action={`/request/${token}`}
-      change={isMove ? "move" : "book"}
-      seen={visit?.startsAt}
-      button={isMove ? words.move.button : words.choose.button}
-    />
+    <PartBoundary>
+      <VisitCalendar
+        words={words.choose}
+        {...days}
+        {...form}
+        action={`/request/${token}`}
+        change={isMove ? "move" : "book"}
+        seen={visit?.startsAt}
+        button={isMove ? words.move.button : words.choose.button}
+      />
+    </PartBoundary>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { cardLinkId } from "#app/sections/project-card.tsx";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import type { loader as projectLoader } from "./project.tsx";
 
 const loadDialog = createLazyLoader(() => import("#app/sections/project-dialog.tsx"));
@@ -75,15 +76,17 @@ export function useProjectDialog(projects: { slug: string; title: string }[], lo
   const shownSlug = slug ?? lastShown.current;
   const project = data?.project.slug === shownSlug ? data.project : null;
   const dialog = part && (
-    <part.default
-      open={slug !== null}
-      title={projects.find((candidate) => candidate.slug === shownSlug)?.title ?? ""}
-      loadingText={loadingText}
-      project={project}
-      onClose={close}
-      onClosed={returnFocus}
-      linkTo={linkTo}
-    />
+    <PartBoundary fallback={null} onError={() => navigate(projectPath(shownSlug), { replace: true })}>
+      <part.default
+        open={slug !== null}
+        title={projects.find((candidate) => candidate.slug === shownSlug)?.title ?? ""}
+        loadingText={loadingText}
+        project={project}
+        onClose={close}
+        onClosed={returnFocus}
+        linkTo={linkTo}
+      />
+    </PartBoundary>
   );
   return { dialog, linkTo };
 }

@@ -10,6 +10,7 @@ import { VideoTabs } from "#app/sections/video-tabs.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { videoObject } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { jpegAddress } from "#app/ui/picture.tsx";
 import { toZonedStart } from "#app/zoned-start.ts";
 import type { Route } from "./+types/video-gallery.ts";
@@ -79,7 +80,9 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
       </header>
       <AfterHero inView={1}>
         <div className="wrap pb-(--band)">
-          <VideoTabs {...tabs} />
+          <PartBoundary>
+            <VideoTabs {...tabs} />
+          </PartBoundary>
         </div>
         <section aria-labelledby="share" className="bg-travertine">
           <div className="wrap grid items-end gap-x-8 gap-y-8 py-(--band) lg:grid-cols-12">

@@ -1,6 +1,7 @@
 // The map of an area with links to all areas, and on full pages three neighboring areas.
 import { Link } from "react-router";
 import { Arrow } from "#app/ui/arrow.tsx";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 import { MapFrame } from "./map-frame.tsx";
 import { MapLinks, MapWindow, type ServiceMapProps } from "./service-map.tsx";
@@ -44,13 +45,15 @@ export function AreaNearby({ label, title, cards = [], slug, place, map, backgro
         </div>
         <div className="lg:col-span-12 xl:col-span-8">
           {/* The key resets the frame on navigation, so that the next area's map is lazy again. */}
-          <MapFrame
-            key={slug}
-            {...place}
-            drawn={<MapWindow {...map} focus={[place.latitude, place.longitude]} current={slug} />}
-          >
-            <MapLinks label={map.label} areas={map.areas} current={slug} />
-          </MapFrame>
+          <PartBoundary>
+            <MapFrame
+              key={slug}
+              {...place}
+              drawn={<MapWindow {...map} focus={[place.latitude, place.longitude]} current={slug} />}
+            >
+              <MapLinks label={map.label} areas={map.areas} current={slug} />
+            </MapFrame>
+          </PartBoundary>
         </div>
       </div>
     </Section>

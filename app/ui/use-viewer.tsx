@@ -38,19 +38,21 @@ export function useViewer(title: string, pictures: PictureSource[]) {
   }
 
   const viewer: ReactNode = open && (
-    <open.Viewer
-      title={title}
-      pictures={pictures}
-      start={open.start}
-      onClose={() => {
-        returnTo.current = open.opener;
-        setOpen(null);
-      }}
-      onClosed={() => {
-        returnTo.current?.focus({ preventScroll: true });
-        returnTo.current = null;
-      }}
-    />
+    <PartBoundary fallback={null} onError={() => setOpen(null)}>
+      <open.Viewer
+        title={title}
+        pictures={pictures}
+        start={open.start}
+        onClose={() => {
+          returnTo.current = open.opener;
+          setOpen(null);
+        }}
+        onClosed={() => {
+          returnTo.current?.focus({ preventScroll: true });
+          returnTo.current = null;
+        }}
+      />
+    </PartBoundary>
   );
 
   function buttonFor(picture: PictureSource): ReactNode {

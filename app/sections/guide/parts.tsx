@@ -5,6 +5,7 @@ import type { DrawnFact, PlanSketch } from "#app/drawing-names.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { factDrawings } from "#app/ui/drawing/fact-drawings.ts";
 import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
@@ -78,14 +79,18 @@ function GuidePart({ part, missing }: { part: Part; missing: string }) {
       return (
         <>
           <Owning {...part} />
-          <Calculator {...part} missing={missing} />
+          <PartBoundary>
+            <Calculator {...part} missing={missing} />
+          </PartBoundary>
         </>
       );
     case "loan":
       return (
         <>
           <Payments {...part} />
-          <Calculator {...part} missing={missing} />
+          <PartBoundary>
+            <Calculator {...part} missing={missing} />
+          </PartBoundary>
         </>
       );
   }
@@ -294,13 +299,15 @@ function Countdown({ title, calculation, years, missing }: CountdownProps & { mi
   const { swim, start } = year;
   return (
     // Another day resets the form, which is uncontrolled.
-    <Calculator
-      key={swim}
-      title={title}
-      calculation={{ ...calculation, swim }}
-      start={start}
-      missing={missing}
-    />
+    <PartBoundary>
+      <Calculator
+        key={swim}
+        title={title}
+        calculation={{ ...calculation, swim }}
+        start={start}
+        missing={missing}
+      />
+    </PartBoundary>
   );
 }
 
