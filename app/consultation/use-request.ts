@@ -1,6 +1,7 @@
 // The state of a request while it is filled in and sent: errors, progress and event handlers.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import { type PressWatch, watchPresses } from "#app/ui/press.ts";
 import { dismissAlerts, showToast } from "#app/ui/toast-store.ts";
 import { loadToaster } from "#app/ui/toasts.tsx";
@@ -43,6 +44,16 @@ export function useRequest(
 
   /** Delays layout changes, which could move a button away between press and release. */
   async function afterPress() {
+  useEffect(
+    () =>
+      onPageRestored(() => {
+        submitting.current = false;
+        setProgress("idle");
+        dismissAlerts();
+      }),
+    [],
+  );
+
     await presses.current?.afterPress();
   }
 

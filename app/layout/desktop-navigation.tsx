@@ -2,6 +2,7 @@
 import { NavigationMenu } from "radix-ui";
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { GroupLinks } from "./group-links.tsx";
@@ -43,6 +44,8 @@ export default function DesktopNavigation({ main, initialOpen, focusedIndex }: D
     if (shownAt.current !== pathname) setOpen("");
     shownAt.current = pathname;
   }, [pathname]);
+
+  useEffect(() => onPageRestored(() => setOpen("")), []);
 
   useEffect(() => {
     openedAt.current = performance.now();

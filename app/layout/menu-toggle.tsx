@@ -3,6 +3,7 @@ import { Menu } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import type { SiteData } from "./site-data.ts";
 
 const loadMenu = createLazyLoader(() => import("./mobile-menu.tsx"));
@@ -22,6 +23,7 @@ export function MenuToggle({ site, onLoadError }: MenuToggleProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => onPageRestored(() => setOpen(false)), []);
 
   useEffect(() => {
     const wide = matchMedia("(min-width: 48rem)");

@@ -2,6 +2,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import { cardLinkId } from "#app/sections/project-card.tsx";
 import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import type { loader as projectLoader } from "./project.tsx";
@@ -48,6 +49,15 @@ export function useProjectDialog(projects: { slug: string; title: string }[], lo
       isCurrent = false;
     };
   }, [slug, load, navigate]);
+
+  // The page may have been left before it went back.
+  useEffect(
+    () =>
+      onPageRestored(() => {
+        if (stage.current === "closing") stage.current = "open";
+      }),
+    [],
+  );
 
   function linkTo(target: string): ComponentProps<typeof Link> {
     return {

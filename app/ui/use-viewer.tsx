@@ -3,6 +3,8 @@ import { Maximize2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { onPageRestored } from "#app/live/page-restored.ts";
+import { PartBoundary } from "./part-boundary.tsx";
 import { jpegAddress, type PictureSource } from "./picture.tsx";
 
 const loadViewer = createLazyLoader(() => import("./viewer.tsx"));
@@ -26,6 +28,8 @@ export function useViewer(title: string, pictures: PictureSource[]) {
   const returnTo = useRef<HTMLElement | null>(null);
   // Back shows another page, or the grid below a dialog: neither has the pictures of an open viewer.
   if (open && open.openedAt !== key) setOpen(null);
+
+  useEffect(() => onPageRestored(() => setOpen(null)), []);
 
   async function openAt(start: number, button: HTMLElement) {
     const source = pictures[start];

@@ -1,5 +1,6 @@
 // Describes a new picture, which it needs before it can be used. The rest is on its own screen.
 import { useEffect, useId, useRef, useState } from "react";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import { joinIds, problemId } from "../../ids.ts";
 import type { Problem } from "../editing.ts";
 import { failureWords } from "../picture-words.ts";
@@ -27,6 +28,7 @@ export function DescribePicture({ name, onDescribed }: DescribeProps) {
   const [theirs, setTheirs] = useState<PictureEntry | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  useEffect(() => onPageRestored(() => setIsSaving(false)), []);
   // The button that chose the file is gone.
   useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer with problems moves the focus to the first one
