@@ -27,7 +27,7 @@ export function Header({ site }: { site: SiteData }) {
       data-scrolled={scrolled || undefined}
       className="site-header @container group/header fixed inset-x-0 top-0 z-30 text-ink"
     >
-      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @max-[12rem]:gap-2 @min-[48rem]:@max-[64rem]:gap-3">
+      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @min-[48rem]:@max-[64rem]:gap-3">
         <HomeLink name={site.company.name} shortName={site.company.shortName} />
         {!menuFailed && (
           <PartBoundary fallback={null} onError={showPlainMenu}>
@@ -48,7 +48,7 @@ export function Header({ site }: { site: SiteData }) {
           <ButtonLink
             look="clay"
             to={main.consultation.to}
-            className="whitespace-nowrap max-sm:hidden @max-[40rem]:hidden @min-[48rem]:@max-[64rem]:px-3 @min-[48rem]:@max-[64rem]:text-[0.875rem] @min-[64rem]:px-4 @min-[80rem]:px-6"
+            className="header-ask whitespace-nowrap @min-[48rem]:@max-[64rem]:px-3 @min-[48rem]:@max-[64rem]:text-[0.875rem] @min-[64rem]:px-4 @min-[80rem]:px-6"
           >
             {main.consultation.label}
           </ButtonLink>

@@ -26,12 +26,12 @@ export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
   const rest = name.replace(shortName, "").trim();
   return (
     <span className={classes("flex items-center gap-3", !inHeader && "flex-wrap")}>
-      <Logo className={inHeader ? "@max-[18rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
+      <Logo className={inHeader ? "@max-[26rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
       <span className="leading-none">
         <span
           className={classes(
             "block font-display text-[1.5rem] leading-none tracking-(--tracking-display)",
-            inHeader && "@max-[12rem]:text-[1.125rem]",
+            inHeader && "@max-[23rem]:text-[1.25rem] @max-[14rem]:text-[0.875rem]",
           )}
         >
           {shortName}
@@ -39,7 +39,7 @@ export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
         <span
           className={classes(
             "mt-1 block text-[0.75rem] leading-none tracking-[0.06em] opacity-80",
-            inHeader && "@max-[18rem]:sr-only @min-[48rem]:@max-[64rem]:sr-only",
+            inHeader && "@max-[23rem]:sr-only @min-[48rem]:@max-[64rem]:sr-only",
           )}
         >
           {rest}
@@ -54,7 +54,7 @@ type HomeLinkProps = Omit<WordmarkProps, "inHeader"> & { onClick?: () => void };
 /** The logo in the header and in the mobile menu, which covers the header. */
 export function HomeLink({ onClick, ...names }: HomeLinkProps) {
   return (
-    <Link to="/" prefetch="intent" onClick={onClick} className="@min-[18rem]:shrink-0">
+    <Link to="/" prefetch="intent" onClick={onClick} className="@min-[30rem]:shrink-0">
       <Wordmark {...names} inHeader />
       <span className="sr-only">(home)</span>
     </Link>

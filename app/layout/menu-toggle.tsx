@@ -50,7 +50,7 @@ export function MenuToggle({ site, onLoadError }: MenuToggleProps) {
         aria-haspopup="dialog"
         onPointerEnter={loadMenu}
         onClick={toggleMenu}
-        className="with-script target -mr-2.5 grid place-items-center @min-[48rem]:hidden"
+        className="with-script header-menu target -mr-2.5 grid place-items-center @min-[48rem]:hidden"
       >
         <Menu aria-hidden="true" size={26} strokeWidth={1.25} />
       </button>

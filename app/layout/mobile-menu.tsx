@@ -26,7 +26,7 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="menu-overlay fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-paper text-ink">
+        <Dialog.Overlay className="menu-overlay @container fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-paper text-ink">
           <Dialog.Content
             aria-describedby={undefined}
             className="wrap pb-8"
@@ -40,7 +40,7 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
             }}
           >
             <Dialog.Title className="sr-only">Menu</Dialog.Title>
-            <div className="@container flex h-(--header) items-center justify-between">
+            <div className="flex h-(--header) items-center justify-between">
               <HomeLink name={site.company.name} shortName={site.company.shortName} onClick={close} />
               <Dialog.Close
                 ref={closeButton}

@@ -30,7 +30,7 @@ export function PlainMenu({ main, open }: { main: MainMenu; open: boolean }) {
   }, [open]);
   return (
     <details open={open} className="relative">
-      <summary ref={summary} className="target flex items-center px-3">
+      <summary ref={summary} className="header-menu target flex items-center justify-end text-[0.875rem]">
         Menu
       </summary>
       <nav
