@@ -71,6 +71,8 @@ type HandleErrorArguments = { request: Request; context: Readonly<RouterContextP
 function render(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
+      // Otherwise a script would put long parts that wait for their code into the page.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
     });

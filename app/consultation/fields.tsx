@@ -52,7 +52,7 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
 }
 
 /** Spans both columns. */
-function FullWidth({ children }: { children: ReactNode }) {
+export function FullWidth({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
 }
 
@@ -68,6 +68,15 @@ export function LaterFields({ className, children }: { className?: string; child
 export function VisitorFields(props: PartProps) {
   return (
     <Part legend={props.legend}>
+      <ContactFields {...props} />
+    </Part>
+  );
+}
+
+/** How to reach the visitor, for a grid of two columns. */
+export function ContactFields(props: FieldState) {
+  return (
+    <>
       <TextField {...fieldProps(props, "name")} required autoComplete="name" maxLength={maxCharacters.name} />
       <TextField
         {...fieldProps(props, "phone")}
@@ -86,7 +95,13 @@ export function VisitorFields(props: PartProps) {
         />
       </FullWidth>
       <TrapField />
-    </Part>
+    </>
+  );
+}
+
+export function MessageField({ rows, ...props }: FieldState & { rows: number }) {
+  return (
+    <TextArea {...fieldProps(props, "message")} required rows={rows} maxLength={maxCharacters.message} />
   );
 }
 
@@ -137,7 +152,7 @@ export function ProjectFields({ questions, ...props }: PartProps & { questions: 
             chosen={Array.isArray(chosen) ? chosen.map(String) : typeof chosen === "string" ? [chosen] : []}
           />
         </div>
-        <TextArea {...fieldProps(props, "message")} required rows={6} maxLength={maxCharacters.message} />
+        <MessageField {...props} rows={6} />
       </LaterFields>
     </Part>
   );

@@ -1,7 +1,6 @@
 // The form to send: validates while it is filled in and sends without leaving the page.
 import { useEffect, useRef, useState } from "react";
 import { fillIn } from "#app/fill-in.ts";
-import { Button } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
 import { ErrorSummary, fieldId } from "./error-summary.tsx";
 import {
@@ -13,8 +12,8 @@ import {
   VisitorFields,
 } from "./fields.tsx";
 import { PlanCard, type PlanOfRequest } from "./plan-card.tsx";
-import { messages } from "./questionnaire.ts";
 import type { RefusedReply, SentReply } from "./reply.ts";
+import { SendPart } from "./send-part.tsx";
 import { useRequest } from "./use-request.ts";
 
 export type FormWords = {
@@ -94,40 +93,9 @@ export function RequestForm({
         <VisitorFields legend={words.parts.you} {...part} />
         <OtherFields legend={words.parts.other} {...part} />
         <ClosingFields {...part} />
-        {progress === "failed" && <FailureMessage />}
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Button
-            look="clay"
-            type="submit"
-            disabled={progress === "sending"}
-            // The scroll margin keeps it in view when an error message opens above it.
-            className="min-w-[min(12rem,100%)] scroll-mb-32"
-          >
-            {progress === "sending" ? "Sending..." : "Send Message"}
-          </Button>
-          <p className="text-small text-stone">{words.privacy}</p>
-        </div>
-        <p role="status" className="sr-only">
-          {progress === "sending" ? "Sending your message" : ""}
-        </p>
+        <SendPart progress={progress} privacy={words.privacy} />
       </LaterFields>
     </form>
-  );
-}
-
-/** Takes the focus, which the button loses when it is disabled. */
-function FailureMessage() {
-  const message = useRef<HTMLParagraphElement>(null);
-  useEffect(() => message.current?.focus(), []);
-  return (
-    <p
-      ref={message}
-      role="alert"
-      tabIndex={-1}
-      className="mt-8 border-l-4 border-error bg-error/5 p-4 font-medium text-error"
-    >
-      {messages.failed}
-    </p>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
+import type { SentReply } from "./reply.ts";
 
 export type SentWords = {
   title: string;
@@ -25,6 +26,10 @@ type SentPanelProps = {
   takesFocus: boolean;
   onAgain: () => void;
 };
+
+export function pickReceipt({ reference, visitorToken, canBook = false, plan }: SentReply) {
+  return { reference, visitorToken, canBook, plan };
+}
 
 export function SentPanel(props: SentPanelProps) {
   const { sent, reference, visitorToken, canBook, planNote, takesFocus, onAgain } = props;

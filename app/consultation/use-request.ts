@@ -15,6 +15,8 @@ import { createIdempotencyKeys, isSimulated } from "./sending.ts";
 /** Defers validation and sending until the form is touched: most visitors never need them. */
 const loadEngine = createLazyLoader(() => import("./engine.ts"));
 
+export type Progress = "idle" | "sending" | "failed";
+
 /**
  * Holds the state of the form and returns its event handlers.
  * @param budgets the budgets to choose from
@@ -30,7 +32,7 @@ export function useRequest(
   const [message, setMessage] = useState(refused?.message);
   const [attempt, setAttempt] = useState(refused ? 1 : 0);
   const isRefused = refused !== null;
-  const [progress, setProgress] = useState<"idle" | "sending" | "failed">("idle");
+  const [progress, setProgress] = useState<Progress>("idle");
   const [keyFor] = useState(createIdempotencyKeys);
   const submitting = useRef(false);
   const fillStart = useRef<number | null>(null);
@@ -42,8 +44,6 @@ export function useRequest(
     return watch.stop;
   }, [isRefused]);
 
-  /** Delays layout changes, which could move a button away between press and release. */
-  async function afterPress() {
   useEffect(
     () =>
       onPageRestored(() => {
@@ -54,6 +54,8 @@ export function useRequest(
     [],
   );
 
+  /** Delays layout changes, which could move a button away between press and release. */
+  async function afterPress() {
     await presses.current?.afterPress();
   }
 

@@ -6,6 +6,7 @@ import {
   type TemplateAreaData,
 } from "#app/content/areas.ts";
 import { findArea } from "#app/content/find-area.ts";
+import { buildShortRequest } from "#app/content/next-steps.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
 import { refuseMissing } from "#app/refuse-missing.ts";
@@ -26,14 +27,13 @@ import { SplitHero } from "#app/sections/split-hero.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import type { Background } from "#app/ui/section.tsx";
 import type { Route } from "./+types/area.ts";
-import { renderShortRequest } from "./static-parts.tsx";
 
 export { shouldRevalidate } from "#app/live/keep-data.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const area = findArea(params.slug);
   if (!area) refuseMissing();
-  const request = renderShortRequest();
+  const request = buildShortRequest();
   return area.layout === "full"
     ? { ...buildFullArea(area), request }
     : { ...buildTemplateArea(area), request };
@@ -51,7 +51,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type WithRequest = { request: ReturnType<typeof renderShortRequest> };
+type WithRequest = { request: ReturnType<typeof buildShortRequest> };
 
 function FullPage({ area }: { area: FullAreaData & WithRequest }) {
   const { listing, hero, intro, glance, parts, villages, banner, call } = area;

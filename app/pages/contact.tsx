@@ -4,9 +4,10 @@ import { NextSteps } from "#app/consultation/next-steps.tsx";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { buildServiceMap } from "#app/content/areas.ts";
 import { buildQuestions } from "#app/content/drawn-questions.ts";
-import { buildNextSteps } from "#app/content/next-steps.ts";
+import { buildNextSteps, requiredFields } from "#app/content/next-steps.ts";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { readContent } from "#app/content/read.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Hours } from "#app/layout/hours.tsx";
 import { PhoneAndEmail } from "#app/layout/phone-and-email.tsx";
@@ -14,7 +15,6 @@ import { Faq } from "#app/sections/faq.tsx";
 import { MapFrame } from "#app/sections/map-frame.tsx";
 import { MapWindow } from "#app/sections/service-map.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
-import { Section } from "#app/ui/section.tsx";
 import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -29,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const reply = context.get(consultationReply);
   return {
     ...buildPageHead(seo, [{ label: hero.label, to: "/contact" }], picture),
-    ...{ hero, form, map, questions },
+    ...{ hero: { ...hero, intro: fillIn(hero.intro, requiredFields) }, form, map, questions },
     sent: { ...sent, visit: visits.invitation },
     next: buildNextSteps(),
     company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },

@@ -1,6 +1,7 @@
 // Home: hero, prices, welcome, services, projects, planner, reasons, testimonials, request form.
 import { buildCallToAction } from "#app/content/call-to-action.ts";
 import { video } from "#app/content/films.ts";
+import { buildShortRequest } from "#app/content/next-steps.ts";
 import { findPicture } from "#app/content/pictures.ts";
 import { buildPortrait } from "#app/content/portraits.ts";
 import { buildProjectPlate } from "#app/content/projects.ts";
@@ -18,7 +19,6 @@ import { Testimonials } from "#app/sections/testimonials.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { business } from "#app/seo/structured-data.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
-import { RuledHeading, Section, SectionHeading, Statement } from "#app/ui/section.tsx";
 import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { RuledHeading, Section, SectionHeading, Statement } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
@@ -29,7 +29,6 @@ import {
   renderFeaturedProjects,
   renderPortrait,
   renderPriceExamples,
-  renderShortRequest,
 } from "./static-parts.tsx";
 
 export { shouldRevalidate } from "#app/live/keep-data.ts";
@@ -73,7 +72,7 @@ export function loader() {
       })),
     },
     planner: buildPlannerInvitation("home"),
-    request: renderShortRequest(),
+    request: buildShortRequest(),
     callToAction: renderCallToAction(buildCallToAction(home.callToAction)),
   };
 }

@@ -2,8 +2,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { ShortForm } from "#app/consultation/short-form.tsx";
-import { buildShortRequest } from "#app/content/next-steps.ts";
 import { buildPriceExamples } from "#app/content/price-examples.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Portrait as PortraitData } from "#app/media.ts";
@@ -49,12 +47,6 @@ export function renderPortrait(portrait: PortraitData): string {
 
 export function renderCallToAction(words: Parameters<typeof CallToAction>[0]): string {
   return renderStatic(<CallToAction {...words} />);
-}
-
-/** Only the form is HTML: the browser computes the time by which we call, which the next steps contain. */
-export function renderShortRequest() {
-  const { form, all, next } = buildShortRequest();
-  return { form: renderStatic(<ShortForm words={form} all={all} />), all, next };
 }
 
 /** Links need a router around them, although in static HTML they load pages as plain links. */

@@ -1,0 +1,24 @@
+// The short form, and beside it what happens once it is sent.
+import type { ComponentProps } from "react";
+import { NextSteps, type NextStepsProps } from "#app/consultation/next-steps.tsx";
+import { ShortForm } from "#app/consultation/short-form.tsx";
+import { MoreLink } from "#app/ui/button.tsx";
+
+export type ShortRequestPartsProps = ComponentProps<typeof ShortForm> & { next: NextStepsProps };
+
+export default function ShortRequestParts({ next, ...form }: ShortRequestPartsProps) {
+  const { all } = form;
+  return (
+    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <ShortForm {...form} />
+      </div>
+      <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9">
+        <NextSteps {...next} />
+        <MoreLink to={all.to} className="mt-4">
+          {all.label}
+        </MoreLink>
+      </div>
+    </div>
+  );
+}
