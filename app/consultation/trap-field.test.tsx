@@ -11,7 +11,16 @@ const forms = {
   full: <VisitorFields legend="" errors={{}} initial={{}} />,
   short: (
     <MemoryRouter>
-      <ShortForm words={{ title: "", intro: "", privacy: "" }} all={{ label: "", to: "/contact" }} />
+      <ShortForm
+        words={{ title: "", intro: "", privacy: "" }}
+        sent={{
+          title: "",
+          text: "",
+          reference: "",
+          visit: { text: "", button: "", photosText: "", photos: "" },
+        }}
+        all={{ label: "", to: "/contact" }}
+      />
     </MemoryRouter>
   ),
 };
