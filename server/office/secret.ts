@@ -1,7 +1,7 @@
 // The secret that signs sessions: OFFICE_SECRET, or a file outside the database and backups.
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { MIN_SECRET_LENGTH } from "../config.ts";
 import type { Log } from "../log.ts";
 import { getDataFolder } from "../store/data-folder.ts";
@@ -13,6 +13,11 @@ export const SECRET_FILE = "office-secret";
 
 /** The row of `secrets` in which earlier releases kept it. */
 const FORMER_ROW = "office-sessions";
+
+/** Returns the path of the file. */
+export function getSecretFile(store: Pick<Store, "native">): string {
+  return join(getDataFolder(store), SECRET_FILE);
+}
 
 type Options = { officeSecret: string | null; log: Pick<Log, "warn"> };
 
@@ -32,12 +37,11 @@ export async function readOfficeSecret(store: Store, { officeSecret, log }: Opti
 }
 
 async function readSecretFile(store: Store): Promise<string> {
-  const folder = getDataFolder(store);
-  const file = join(folder, SECRET_FILE);
+  const file = getSecretFile(store);
   try {
     const known = await readIfExists(file);
     if (known === null) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       await createOnce(file, (await readFormerSecret(store)) ?? randomBytes(32).toString("base64url"));
     }
     await chmod(file, 0o600);
