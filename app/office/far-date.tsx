@@ -27,7 +27,9 @@ const MAX_DAYS_OFF = 31;
 
 /** Returns what is unusual about days off, or null. */
 export function describeFarDays({ from, to }: { from: string; to: string }, today: string): string | null {
-  const far = describeFar(to, today, Number.POSITIVE_INFINITY) ?? describeFar(from, today, MAX_PLAN_DAYS);
+  // They may have begun already.
+  const next = from < today ? to : from;
+  const far = describeFar(next, today, MAX_PLAN_DAYS);
   const days = countDays(from, to) + 1;
   return far ?? (days > MAX_DAYS_OFF ? `is the last of ${formatCount(days, "day")} off` : null);
 }

@@ -45,8 +45,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <p className="quiet part">
         Possible spam is left out. A request counts as in time if the first call, email or change of status
         came within one working day. Requests that were booked or lost without such a contact do not count
-        there. Visits counts requests with a booked visit, even if they were lost later, and those whose
-        status is Visit booked, Proposal or Won.
+        there. Visits counts what was booked for these requests and not canceled, also if they were lost
+        later.
       </p>
     </>
   );

@@ -44,17 +44,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const none: FarDate[] = [];
   if (picked) return { typed: { ...typed, time: String(picked) }, problem: null, far: none };
   const back = `/office/requests/${leadId}`;
-  const finish = (outcome: VisitOutcome) =>
+  const finish = (outcome: VisitOutcome, change: "booked" | "moved" | "canceled") =>
     outcome === "done"
-      ? redirect(back, 303)
+      ? redirect(`${back}?done=visit-${change}`, 303)
       : data({ typed, problem: problems[outcome], far: none }, { status: 409 });
   const refuse = (problem: string | null, far = none) => data({ typed, problem, far }, { status: 422 });
   const seen = readSeen(form.get("seen"));
   if (form.get("intent") === "discard") {
     await visits.discardUnreadable(leadId);
-    return redirect(back, 303);
+    return redirect(`${back}?done=visit-discarded`, 303);
   }
-  if (form.get("intent") === "cancel") return finish(await visits.cancel(leadId, seen));
+  if (form.get("intent") === "cancel") return finish(await visits.cancel(leadId, seen), "canceled");
   const startsAt = readTime(typed.time, readContent().company.timeZone);
   if (!startsAt || startsAt < new Date())
     return refuse("Enter a time in the future, on a quarter of an hour.");
@@ -62,8 +62,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!address) return refuse("Enter the address of the visit.");
   const far = listUnconfirmed([findFar(getOfficeDate(startsAt))], form);
   if (far.length > 0) return refuse(null, far);
-  if (form.get("intent") === "move") return finish(await visits.move(leadId, startsAt, seen));
-  return finish(await visits.book(leadId, startsAt, address));
+  if (form.get("intent") === "move") return finish(await visits.move(leadId, startsAt, seen), "moved");
+  return finish(await visits.book(leadId, startsAt, address), "booked");
 }
 
 /** Once it is booked, the visitor is mailed. */

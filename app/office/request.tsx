@@ -40,6 +40,10 @@ const notices = {
   spam: "Marked as spam.",
   "not-spam": "Marked as not spam.",
   "not-spam-acknowledged": "Marked as not spam. The visitor is being told that the request arrived.",
+  "visit-booked": "The visit is booked. The visitor gets an email.",
+  "visit-moved": "The visit is moved. The visitor gets an email.",
+  "visit-canceled": "The visit is canceled. The visitor gets an email.",
+  "visit-discarded": "The unreadable visit is removed. The visitor got no email: call them.",
 } as const;
 type Notice = keyof typeof notices;
 
@@ -107,7 +111,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "erase":
       if (form.get("sure") !== "on") return redirect(`/office/requests/${id}`, 303);
       await desk.erase(reference);
-      return redirect("/office/requests", 303);
+      return redirect(`/office/requests?done=erased&reference=${reference}`, 303);
     default: {
       const way = contactWays.find((one) => one === intent);
       if (!way) throw data(null, { status: 400 });

@@ -17,10 +17,11 @@ import { RulesForm, readRules } from "./visit-rules-form.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { visits } = context.get(officeContext);
-  const isSaved = new URL(request.url).searchParams.has("saved");
+  const { searchParams } = new URL(request.url);
+  const notice = notices.find(({ done }) => searchParams.get("saved") === done)?.text ?? null;
   const upcoming = await visits.listUpcoming();
   const unreadable = await visits.listUnreadable();
-  return { upcoming, unreadable, settings: await visits.readSettings(), isSaved, now: new Date() };
+  return { upcoming, unreadable, settings: await visits.readSettings(), notice, now: new Date() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,10 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "feed":
       await visits.renewFeed();
-      return redirect("/office/visits?saved=#feed", 303);
+      return redirect("/office/visits?saved=feed#feed", 303);
     case "no-feed":
       await visits.revokeFeed();
-      return redirect("/office/visits?saved=#feed", 303);
+      return redirect("/office/visits?saved=no-feed#feed", 303);
     case "rules": {
       const typed = readRules(form);
       const parsed = visitRules.safeParse(typed);
@@ -59,6 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw data(null, { status: 400 });
   }
 }
+
+/** Notices after a change, by the `saved` parameter. */
+const notices = [
+  { done: "", text: "Saved." },
+  { done: "feed", text: "The calendar feed has a new address." },
+  { done: "no-feed", text: "The calendar feed is off, and its address is gone." },
+];
 
 /** Days off that were saved earlier need no question. */
 function findFarDays(daysOff: VisitRules["daysOff"], loaded: Fields): (FarDate | null)[] {
@@ -93,17 +101,16 @@ export function meta() {
 }
 
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
-  const { upcoming, unreadable, settings, isSaved, now } = loaderData;
+  const { upcoming, unreadable, settings, notice, now } = loaderData;
   const problems = actionData?.problems ?? [];
-  const isSavedNow = isSaved && actionData === undefined;
   return (
     <>
       <div className="page-head">
         <h1>Visits</h1>
       </div>
-      {isSavedNow && (
+      {notice && !actionData && (
         <p className="notice" role="status" data-taken="">
-          Saved.
+          {notice}
         </p>
       )}
       {problems.length > 0 && (

@@ -89,6 +89,7 @@ const options = {
   csv: { type: "string" },
   force: { type: "boolean", default: false },
   out: { type: "string" },
+  reason: { type: "string" },
   "older-than": { type: "string" },
   "dry-run": { type: "boolean", default: false },
 } as const;

@@ -39,7 +39,8 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL nam
   npm run leads -- show ID [--json]                 one request; ID is its number or its reference
   npm run leads -- export --csv FILE [--since DATE] writes a file for a spreadsheet; --force replaces one
   npm run leads -- resend ID                        repeats the office's mail and webhook call, retries the rest
-  npm run leads -- status ID STATUS                 sets it: new, contacted, visit-booked, proposal, won or lost
+  npm run leads -- status ID STATUS                 sets it: new, contacted, visit-booked, proposal, won, or
+                                                    lost with --reason "Too expensive"
   npm run leads -- copy ID --out FOLDER             writes all data of a request into a new folder, for its visitor
   npm run leads -- delete ID                        erases a request for good
   npm run leads -- erasures                         repeats all erasures, also of subscribers, as a start does
@@ -53,12 +54,12 @@ Exit codes: 0 done, 1 failed or not found, 2 wrong use.`;
 
 export const run = () =>
   runCommand(help, async (store) => {
-    const { command, subject, value, json, csv, since, force, out, ...values } = readArguments({
+    const { command, subject, value, json, csv, since, force, out, reason, ...values } = readArguments({
       list: { options: ["json", "since"] },
       show: { subject: true, options: ["json"] },
       export: { options: ["csv", "since", "force"] },
       resend: { subject: true },
-      status: { subject: true, value: true },
+      status: { subject: true, value: true, options: ["reason"] },
       copy: { subject: true, options: ["out"] },
       delete: { subject: true },
       erasures: {},
@@ -68,7 +69,7 @@ export const run = () =>
     if (command === "show") return show(await requireLead(store, subject), json);
     if (command === "export") return exportCsv(store, { file: csv, force }, parseSince(since));
     if (command === "resend") return resendLead(store, await requireLead(store, subject));
-    if (command === "status") return setStatus(store, await requireLead(store, subject), value);
+    if (command === "status") return setStatus(store, await requireLead(store, subject), value, reason);
     if (command === "copy") return copy(store, await requireLead(store, subject), out);
     if (command === "erasures") return repeatRecordedErasures(store);
     if (command === "purge")
@@ -222,13 +223,21 @@ async function copy(store: Store, lead: ListedLead, folder: string | undefined):
 }
 
 /** Changes the status as staff do in the office, for companies that don't use it. */
-async function setStatus(store: Store, lead: ListedLead, text: string | undefined): Promise<void> {
+async function setStatus(
+  store: Store,
+  lead: ListedLead,
+  text: string | undefined,
+  reason: string | undefined,
+): Promise<void> {
   const status = leadStatuses.find((known) => known === text);
   if (!status) throw new UsageError(`Name the new status: ${leadStatuses.join(", ")}.`);
   const detail = await readRequest(store, String(lead.id));
   if (!detail) throw new NotFoundError(`Request ${lead.id} has just been erased.`);
-  const { version, work } = detail;
-  const result = await changeRequest(store, { id: lead.id, version, work: { ...work, status }, who: site });
+  const { version, work: before } = detail;
+  const lostReason = reason?.trim() || before.lostReason;
+  if (status === "lost" && !lostReason) throw new UsageError("Say why it was lost, with --reason TEXT.");
+  const work = { ...before, status, lostReason };
+  const result = await changeRequest(store, { id: lead.id, version, work, who: site });
   if (result !== "saved") throw new Error("Somebody has just changed this request: try again.");
   console.error(`Request ${lead.id} (${lead.reference}) is ${status}.`);
 }

@@ -69,6 +69,70 @@ describe.each(dialects)("on %s", (dialect) => {
     },
   );
 
+  test("asks why a request was lost beside the field, and keeps what was typed", async () => {
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
+    const path = `/office/requests/${id}`;
+    const work = {
+      intent: "change",
+      version: "1",
+      loaded: "{}",
+      status: "lost",
+      nextStep: "Write once more",
+    };
+    const refused = await office.submit(path, work);
+    expect(refused.status).toBe(422);
+    expect(refused.html).toMatch(
+      /<select(?=[^>]*id="lostReason")(?=[^>]*aria-invalid="true")(?=[^>]*lostReason-problem)/,
+    );
+    expect(refused.html).toMatch(/id="lostReason-problem"[^>]*>Choose why/);
+    expect(refused.html).toContain('value="Write once more"');
+    expect(refused.html).toMatch(/<option value="lost" selected/);
+    expect((await office.submit(path, { ...work, lostReason: "  " })).status).toBe(422);
+    expect((await office.submit(path, { ...work, lostReason: "Too expensive" })).status).toBe(303);
+    expect(await office.read(path)).toContain("Lost: Too expensive");
+  });
+
+  test("refuses a next step's date that is none beside the field", async () => {
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
+    const work = {
+      intent: "change",
+      version: "1",
+      loaded: "{}",
+      status: "contacted",
+      nextStepOn: "2026-02-30",
+    };
+    const refused = await office.submit(`/office/requests/${id}`, work);
+    expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="nextStepOn-problem"')]);
+  });
+
+  test("says what was erased, canceled, discarded or ended on the next screen", async () => {
+    const office = await openOffice(dialect);
+    const { id, reference } = await office.storeRequest();
+    const follow = async (path: string, form: Record<string, string>) => {
+      const { location } = await office.submit(path, form);
+      return office.read(location ?? "");
+    };
+    const path = `/office/requests/${id}`;
+    const visit = { intent: "book", time: `${addDays(today, 20)}T10:00`, address: "1 Dock Road" };
+    expect(await follow(`${path}/visit`, visit)).toContain("The visit is booked");
+    expect(await follow(`${path}/visit`, { intent: "cancel" })).toContain("The visit is canceled");
+    expect(await follow(path, { intent: "erase", sure: "on" })).toContain(`Request ${reference} is erased`);
+    expect(await follow("/office/visits", { intent: "feed" })).toContain("new address");
+    expect(await follow("/office/visits", { intent: "no-feed" })).toContain("feed is off");
+    expect(await follow("/office/account", { session: "another" })).toContain("signed out");
+    const draft = {
+      ...{ path: "company.yaml", kind: "changed" as const, value: '{"name":"A"}', base: "name: A" },
+      ...{ redirect_to: null, version: "1.1", who: "", saved_at: new Date().toISOString() },
+    };
+    await office.site.store.db.insertInto("drafts").values(draft).execute();
+    expect(await office.read("/office/site")).toContain("Publish 1 page");
+    const discard = { intent: "discard", path: draft.path, version: draft.version, kind: draft.kind };
+    expect(await follow("/office/site/changes", discard)).toContain("The changes are discarded");
+    expect(await office.read("/office/site")).toContain("Nothing to publish");
+  });
+
   test.each([
     ["in the past", addDays(today, -400), addDays(today, -399)],
     ["far away", addDays(today, 400), addDays(today, 401)],

@@ -1,6 +1,7 @@
 // Staff's changes of a request. Each is one transaction with its entry in the timeline.
 import type { ContactWay, Work } from "#app/office/desk.ts";
 import { CONTACT_UNDONE, findLastContact } from "#app/office/last-contact.ts";
+import { toOwner } from "#app/office/owner.ts";
 import { readTimeline, recordEvent } from "../leads/timeline.ts";
 import { lockLead } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
@@ -42,7 +43,7 @@ function toColumns({ status, lostReason, owner, nextStep, nextStepOn, area }: Wo
   return {
     status,
     lost_reason: status === "lost" ? lostReason : null,
-    owner,
+    owner: toOwner(owner),
     next_step: nextStep,
     next_step_on: nextStepOn,
     area,

@@ -158,6 +158,24 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await readContactedAt(database)).toBeNull();
   });
 
+  test("an owner is one person however the name is written, in choices, filter, table and CSV", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "A" }, { name: "B" }, { name: "C" });
+    const desk = open(database);
+    await desk.changeRequest(1, 1, { ...unchanged, owner: "Estimator" });
+    await desk.changeRequest(2, 1, { ...unchanged, owner: " estimator " });
+    await database.db.updateTable("leads").set({ owner: "ESTIMATOR " }).where("id", "=", 3).execute();
+    expect((await desk.listChoices()).owners).toEqual(["estimator"]);
+    for (const owner of ["Estimator", "estimator"])
+      expect((await desk.listRequests(view(`owner=${owner}`))).rows.map((row) => row.owner)).toEqual(
+        Array(3).fill("estimator"),
+      );
+    expect((await desk.exportRequests(view("owner=estimator")).text()).match(/"estimator"/g)).toHaveLength(3);
+    const timeline = async (id: number) => (await desk.readRequest(String(id)))?.timeline ?? [];
+    await desk.changeRequest(1, 2, { ...unchanged, owner: "ESTIMATOR" });
+    expect(await timeline(1)).toHaveLength(1);
+  });
+
   test("filters, orders and pages", async () => {
     const database = await databases.migrated(dialect);
     await store(

@@ -1,6 +1,7 @@
 // One request for the office: answers, work, timeline and deliveries.
 import { storedFields } from "#app/consultation/schema.ts";
 import type { RequestDetail } from "#app/office/desk.ts";
+import { toOwner } from "#app/office/owner.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
 import { type Delivery, findLead, type LeadSource, listSuspicions, listUnreadable } from "../leads/leads.ts";
 import { readTimeline } from "../leads/timeline.ts";
@@ -23,7 +24,7 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     work: {
       status: row.status,
       lostReason: row.lost_reason,
-      owner: row.owner,
+      owner: toOwner(row.owner),
       nextStep: row.next_step,
       nextStepOn: row.next_step_on,
       area: row.area,

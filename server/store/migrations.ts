@@ -327,6 +327,14 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0020-owners-in-one-spelling": {
+      async up(db: Kysely<unknown>) {
+        // "Estimator" and "estimator" were two owners.
+        await sql`update leads set owner = nullif(lower(trim(owner)), '') where owner is not null`.execute(
+          db,
+        );
+      },
+    },
   };
 }
 
