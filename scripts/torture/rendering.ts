@@ -20,8 +20,9 @@ const STREAM_REQUESTS_PER_SECOND = 47;
 /** How long visitors go on after the closed requests. */
 const WATCH_MS = 2_000;
 
-/** What nine in ten visitors may wait at most while others attack, on a machine without other work. */
+/** What nine in ten visitors may wait at most while others attack; on a busy machine, a multiple of what they wait then. */
 const MAX_WAIT_MS = 200;
+const MAX_RATIO = 4;
 
 const plan = (index: number) => `length=${20 + (index % 31)}&width=${10 + (Math.floor(index / 31) % 15)}`;
 
@@ -43,8 +44,13 @@ export async function rendering(rounds: number): Promise<Figures> {
     DATABASE_URL: `file:${join(folder, "site.db")}`,
     SMTP_URL: "smtp://127.0.0.1:9",
     TRUST_PROXY: "on",
+    // The mails of visitors fail, and their retries would be a load of their own.
+    RETRY_SECONDS: "3600",
   });
-  const figures: Figures = { "quiet, ms": describe(await watch(site, () => pause(WATCH_MS))) };
+  // A new process compiles code.
+  await watch(site, () => pause(WATCH_MS));
+  const quiet = await watch(site, () => pause(STREAM_MS));
+  const figures: Figures = { "quiet, ms": describe(quiet) };
   for (const [name, toPath] of Object.entries(targets)) {
     const waits = createWaits();
     for (let round = 0; round < rounds; round++) {
@@ -52,23 +58,26 @@ export async function rendering(rounds: number): Promise<Figures> {
       merge(waits, await watch(site, () => sendStream(site, toPath)));
     }
     figures[`${name}, ms`] = describe(waits);
-    for (const [what, ms] of Object.entries(waits))
+    for (const what of kinds) {
+      const limitMs = Math.max(MAX_WAIT_MS, MAX_RATIO * ninthTenth(quiet[what]));
       assert.ok(
-        ninthTenth(ms) < MAX_WAIT_MS,
-        `${name}: visitors wait too long for ${what}: ${describe(waits)}`,
+        ninthTenth(waits[what]) < limitMs,
+        `${name}: visitors wait too long for a ${what}: ${describe(waits)}`,
       );
+    }
   }
   await site.stop();
   removeFolder(folder);
   return figures;
 }
 
-type Waits = Record<"page" | "form" | "plan", number[]>;
+const kinds = ["page", "form", "plan"] as const;
+type Waits = Record<(typeof kinds)[number], number[]>;
 
 const createWaits = (): Waits => ({ page: [], form: [], plan: [] });
 
 function merge(waits: Waits, more: Waits): void {
-  for (const what of ["page", "form", "plan"] as const) waits[what].push(...more[what]);
+  for (const what of kinds) waits[what].push(...more[what]);
 }
 
 function ninthTenth(values: number[]): number {
