@@ -20,11 +20,6 @@ function nameStatus(status: LeadStatus): string {
   return Object.hasOwn(statuses, status) ? statuses[status] : nameUnreadable(status);
 }
 
-/** Words for a stored name, or the name itself. It may be any text, such as "constructor". */
-export function findWords(words: Record<string, string>, name: string): string {
-  return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
-}
-
 /** Time left to answer, or nothing once the visitor was contacted. */
 export function TimeLeft({ dueAt, now }: { dueAt: string | null; now: Date }) {
   if (dueAt === null) return null;

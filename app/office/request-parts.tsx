@@ -5,8 +5,7 @@ import { fillIn } from "#app/fill-in.ts";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { findLastContact } from "./last-contact.ts";
-import { nameOwner } from "./names.ts";
-import { findWords } from "./parts.tsx";
+import { findWords, nameOwner } from "./names.ts";
 import type { ShownVisit } from "./visit-desk.ts";
 
 /** Links that open the phone and the mail program, and buttons that record it. */

@@ -5,8 +5,7 @@ import type { RequestDetail, TimelineRow } from "./desk.ts";
 import { formatMoment, formatShortDay } from "./format.ts";
 import { CONTACT_UNDONE } from "./last-contact.ts";
 import { Ledger } from "./ledger.tsx";
-import { nameArea, nameOwner, nameSource } from "./names.ts";
-import { findWords } from "./parts.tsx";
+import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 
 export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) {
   const { events } = readContent().office;

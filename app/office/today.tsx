@@ -7,7 +7,8 @@ import { officeContext } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
 import { formatMoment, formatShare, formatVisitTime } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
-import { findWords, PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
+import { findWords } from "./names.ts";
+import { PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = context.get(officeContext);

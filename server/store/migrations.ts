@@ -327,7 +327,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
-    "0020-owners-in-one-spelling": {
+    "0024-owners-in-one-spelling": {
       async up(db: Kysely<unknown>) {
         // "Estimator" and "estimator" were two owners.
         await sql`update leads set owner = nullif(lower(trim(owner)), '') where owner is not null`.execute(

@@ -29,8 +29,10 @@ function openSqlite(file: string): Store {
     // Only the owner may read the file, and those that SQLite creates beside it: they hold personal data.
     closeSync(openSync(file, "a", 0o600));
     connection = new SQLite(file, { timeout: BUSY_TIMEOUT_MS });
-    // Only a new file takes this setting. `shrinkDatabase` then returns the space of erased photos to the disk.
-    connection.pragma("auto_vacuum = INCREMENTAL");
+    // `shrinkDatabase` then returns the space of erased photos to the disk. Only a new file takes this setting, and in
+    // any other it would wait for the lock of whoever writes.
+    if (connection.pragma("page_count", { simple: true }) === 0)
+      connection.pragma("auto_vacuum = INCREMENTAL");
     connection.pragma("journal_mode = WAL");
   } catch (error) {
     throw new StoreError(`DATABASE_URL names ${file}, which can't be opened: ${(error as Error).message}.`);

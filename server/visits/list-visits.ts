@@ -66,7 +66,7 @@ export async function findShownVisits(
     .orderBy("id", "desc")
     .execute();
   const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id);
-  return new Map([...byLead].map(([id, own]) => [id, chooseShown(own.map(toVisit), now)]));
+  return new Map([...byLead].map(([id, own]) => [id, chooseShown(own.filter(isReadable).map(toVisit), now)]));
 }
 
 /** @param visits newest first */
