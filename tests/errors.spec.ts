@@ -1,13 +1,14 @@
 // Missing, unreachable and failing pages: explanation, links, header and footer.
 import { expect, type Locator, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { parameters } from "#app/planner/parameters.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { footerLink, goLive } from "./page.ts";
 import { openDetails } from "./planner.ts";
 
-const { about, contact, errors, navigation, planner } = readContent();
+const { about, company, contact, errors, navigation, planner } = readContent();
 const { failure, notFound, unreachable } = errors;
 
 test("an unknown path returns 404, links to the home page and is logged to the console", async ({ page }) => {
@@ -96,7 +97,7 @@ test("a page whose data cannot be read shows the status and nothing of the excep
   await page.getByRole("banner").getByRole("link", { name: navigation.main.consultation.label }).click();
   await expect(page.getByRole("heading", { level: 1, name: failure.title })).toBeVisible();
   const texts = await page.getByRole("main").getByRole("paragraph").allTextContents();
-  expect(texts).toEqual([failure.text, "Error 500", failure.action.label]);
+  expect(texts).toEqual([fillIn(failure.text, { phone: company.phone }), "Error 500", failure.action.label]);
 });
 
 /** Removes an element behind React's back, as extensions do. React fails once it removes the element itself. */

@@ -1,4 +1,4 @@
-// Drafts that no screen could read are refused, and those that are stored anyway can be fixed or discarded.
+// Drafts that no screen could read are refused; stored ones can be fixed or discarded.
 import { expect, test } from "vitest";
 import { EditRefused } from "#app/office/site/editing.ts";
 import { openEditing } from "#tests/server/open-editing.ts";

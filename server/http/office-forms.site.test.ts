@@ -1,4 +1,4 @@
-// The office's forms without scripts: questions about dates, required reasons, and what a change says afterwards.
+// The office's forms without scripts: questions about dates, required reasons, and notices.
 import { describe, expect, test } from "vitest";
 import { formatWeekday } from "#app/dates.ts";
 import { addDays } from "#app/working-days.ts";

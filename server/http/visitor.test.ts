@@ -1,4 +1,4 @@
-// Tests of network addresses and hosts as proxies write them, and of the keys that rate limits count by.
+// Addresses and hosts as proxies write them, and the keys that rate limits count by.
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";

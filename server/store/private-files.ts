@@ -1,4 +1,4 @@
-// Keeps other users of the machine from reading what people have sent: requests, mails, photos, drafts.
+// Keeps other users of the machine from reading what people have sent.
 import { chmod, lstat, readdir } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Log } from "../log.ts";

@@ -1,4 +1,4 @@
-// Limits the uploads that one server receives at a time: in all, by link and address, and by the free disk.
+// Limits the uploads that a server receives at a time: in all, by link, address and free disk.
 import { MAX_UPLOAD_BYTES } from "./receive-files.ts";
 
 /** Each upload holds a connection and a file, and none holds memory. */

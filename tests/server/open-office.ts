@@ -1,4 +1,4 @@
-// Starts a site with the office's real screens, and uses them as a signed-in person without scripts.
+// Starts a site with the office's real screens, and uses them as a signed-in person.
 import type { DatabaseAddress } from "#server/config.ts";
 import { storeLead } from "#server/leads/leads.ts";
 import { createLead } from "./create-lead.ts";
