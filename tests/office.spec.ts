@@ -199,7 +199,7 @@ test("a double click on a button sends its form once, and again after the back b
   await page.locator("#note").fill("They have two dogs.");
   await page.locator("form:has(#note) button").dblclick();
   await expect(body).toHaveAttribute("data-sent", "sent ignored ");
-  await page.evaluate(() => void dispatchEvent(new Event("pageshow")));
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await page.locator("form:has(#note) button").click();
   await expect(body).toHaveAttribute("data-sent", "sent ignored sent ");
 });
