@@ -24,10 +24,14 @@ type ShortRequestProps = ShortRequestPartsProps & { background?: Background };
 export function ShortRequest({ background = "paper", ...parts }: ShortRequestProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wantParts(), {
-      rootMargin: "50%",
-    });
-    if (place.current) observer.observe(place.current);
+    const { current } = place;
+    if (!current) return;
+    // Texts that a browser has translated, into font elements, would no longer match. Their HTML works alone.
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && !current.querySelector("font") && wantParts(),
+      { rootMargin: "50%" },
+    );
+    observer.observe(current);
     return () => observer.disconnect();
   }, []);
   return (
