@@ -1,10 +1,10 @@
 // A form with only the required questions: the states of the full form, on any page.
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { focusInView } from "#app/ui/focus.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { ClosingFields, ContactFields, FullWidth, MessageField } from "./fields.tsx";
 import type { SentReply } from "./reply.ts";
+import { RequestFrame } from "./request-frame.tsx";
 import { SendPart } from "./send-part.tsx";
 import { isSimulated } from "./sending.ts";
 import { pickReceipt, SentPanel, type SentWords } from "./sent-panel.tsx";
@@ -58,28 +58,10 @@ type QuestionsProps = { words: ShortFormWords; onSent: (reply: SentReply) => voi
 
 /** Without scripts, the server replies with the contact page: the confirmation, or the answers with their errors. */
 function RequiredQuestions({ words, onSent, takesFocus }: QuestionsProps) {
-  const { errors, message, attempt, progress, handlers } = useRequest(noBudgets, null, onSent);
-  // Until its scripts run, the browser enforces required fields. They run later than those of the page.
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) focusInView(heading.current);
-  }, [takesFocus]);
+  const { errors, message, attempt, progress, live, handlers } = useRequest(noBudgets, null, onSent);
   const part = { errors, initial: {} };
   return (
-    <form
-      id="consultation"
-      method="post"
-      action="/contact"
-      noValidate={live}
-      aria-labelledby="request"
-      {...handlers}
-    >
-      <h2 id="request" ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {words.title}
-      </h2>
-      <p className="mt-4 text-stone">{words.intro}</p>
+    <RequestFrame handlers={handlers} live={live} words={words} takesFocus={takesFocus}>
       <ErrorSummary errors={errors} message={message} attempt={attempt} />
       <div className="mt-8 grid gap-x-6 gap-y-7 sm:grid-cols-2">
         <ContactFields {...part} />
@@ -89,7 +71,7 @@ function RequiredQuestions({ words, onSent, takesFocus }: QuestionsProps) {
       </div>
       <ClosingFields {...part} />
       <SendPart progress={progress} privacy={words.privacy} />
-    </form>
+    </RequestFrame>
   );
 }
 

@@ -33,6 +33,9 @@ export function useRequest(
   const [attempt, setAttempt] = useState(refused ? 1 : 0);
   const isRefused = refused !== null;
   const [progress, setProgress] = useState<Progress>("idle");
+  // Until the form's scripts run, later than the page's on some pages, the browser enforces required fields.
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   const [keyFor] = useState(createIdempotencyKeys);
   const submitting = useRef(false);
   const fillStart = useRef<number | null>(null);
@@ -141,7 +144,7 @@ export function useRequest(
   }
 
   const handlers = { onFocus: prepare, onBlur: validateField, onInput: validateField, onSubmit: submit };
-  return { errors, message, attempt, progress, handlers };
+  return { errors, message, attempt, progress, live, handlers };
 }
 
 /** Returns the errors by field, without those of the form as a whole, which are in the reply's message. */
