@@ -5,8 +5,11 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser, findTestBrowser } from "./scripts/browser.ts";
 
 const port = Number(process.env.TEST_PORT ?? 4173);
-/** Tests read what was stored through the same commands as the office: see tests/leads.ts. */
-process.env.TEST_DATABASE_URL ??= `file:${join(tmpdir(), `site-test-${process.pid}.db`)}`;
+/**
+ * In a folder of its own, for the files that the site keeps beside it.
+ * Tests read what was stored through the same commands as the office: see tests/leads.ts.
+ */
+process.env.TEST_DATABASE_URL ??= `file:${join(tmpdir(), `site-test-${process.pid}`, "site.db")}`;
 
 /** Workers, the site and the builds load their code from here, as in vitest.config.ts. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");

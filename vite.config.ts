@@ -67,10 +67,10 @@ export default defineConfig({
                   test: /\/app\/(?!ui\/(field|drawing\/plan-sketch)\.)|lucide-react/,
                   minShareCount: 4,
                 },
-                // The contact page and the planner load most of these.
+                // The contact page and the planner load all of these.
                 {
                   name: "fields",
-                  test: /\/ui\/(field|focus)\.|\/consultation\/questionnaire\.|\/app\/numbers\./,
+                  test: /\/ui\/(field|focus|drawing\/plan-sketch)\.|\/consultation\/questionnaire\.|\/app\/numbers\./,
                   minShareCount: 2,
                 },
                 {
@@ -78,10 +78,15 @@ export default defineConfig({
                   test: /\/ui\/(carousel|carousel-controls|use-carousel|video)\.|\/portrait\.|\/chevron-(left|right)\.|embla-carousel/,
                   minShareCount: 2,
                 },
-                // Sections of the home page that others have, too.
+                // The contact page has all of the form, and others load its short form later.
                 {
-                  name: "home-parts",
-                  test: /\/(short-request|next-steps|service-cards)\./,
+                  name: "request",
+                  test: /\/consultation\/(?!questionnaire\.)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: "maps",
+                  test: /\/sections\/(service-map|map-frame)\./,
                   minShareCount: 2,
                 },
               ],

@@ -1,4 +1,4 @@
-// Cleans what people type or paste before it is stored. Runs in browsers without lookbehind and toWellFormed, too.
+// Cleans what people type or paste before it is stored. Runs in old browsers, too.
 
 /** The signs that Word puts in place of "-->", ":)" and its check marks, in a font that nobody else has. */
 const wordSigns: Record<string, string> = {

@@ -1,6 +1,16 @@
 // Dates and times of day in words.
 import { expect, test } from "vitest";
-import { formatClock, formatDate, formatDay, formatFullDate, formatHour, formatMonth } from "./dates.ts";
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatFullDate,
+  formatHour,
+  formatMonth,
+  formatWeekday,
+  isCalendarDate,
+  parseTime,
+} from "./dates.ts";
 
 test.each([
   [formatDate, "November 1, 2026"],
@@ -10,6 +20,29 @@ test.each([
 ])("%o writes a date", (format, text) => {
   expect(format("2026-11-01")).toBe(text);
 });
+
+test("a weekday has its year in another year", () => {
+  expect(formatWeekday("2027-01-04", "2026-12-31")).toBe("Monday, January 4, 2027");
+  expect(formatWeekday("2027-01-04", "2027-01-01")).toBe("Monday, January 4");
+});
+
+test.each(["2028-02-29", "2026-12-31", "0001-01-01"])("%s is a date", (text) =>
+  expect(isCalendarDate(text)).toBe(true),
+);
+
+test.each(["2026-00-00", "2026-02-29", "2026-13-01", "2026-1-1", "2026-12-01T", "", "zzz", " 2026-12-01"])(
+  "%j is no date",
+  (text) => expect(isCalendarDate(text)).toBe(false),
+);
+
+test.each([
+  "",
+  "2026-00-00",
+  "2026-02-30T10:00:00.000Z",
+  "2026-12-01T25:00:00Z",
+  "+275760-09-13T00:00:00.000Z",
+  null,
+])("reads no time from %j", (text) => expect(parseTime(text)).toBeNull());
 
 test.each([
   [0, "midnight", "12:00 am"],

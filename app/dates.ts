@@ -1,5 +1,17 @@
 // Dates and times of day in words. Dates are "2026-11-21" and the same in every time zone.
 
+/** Whether a text is a date that exists. JavaScript turns February 30 into March 2. */
+export function isCalendarDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Reads a stored time such as "2026-11-21T14:05:00.000Z". Returns null if it is none. */
+export function parseTime(text: string | null | undefined): Date | null {
+  const time = text && isCalendarDate(text.slice(0, 10)) ? new Date(text) : null;
+  return time && !Number.isNaN(time.getTime()) ? time : null;
+}
+
 /** "November 21, 2026" */
 export function formatDate(date: string): string {
   return format(date, { dateStyle: "long" });
@@ -10,9 +22,13 @@ export function formatFullDate(date: string): string {
   return format(date, { weekday: "short", month: "short", day: "numeric", year: "numeric" });
 }
 
-/** "Saturday, November 21" */
-export function formatWeekday(date: string): string {
-  return format(date, { weekday: "long", month: "long", day: "numeric" });
+/**
+ * "Saturday, November 21", or "Saturday, November 20, 2027" in another year
+ * @param today the date that the reader has
+ */
+export function formatWeekday(date: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: "numeric" } as const);
+  return format(date, { weekday: "long", month: "long", day: "numeric", ...year });
 }
 
 /** "November 21" */

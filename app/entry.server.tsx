@@ -2,7 +2,12 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { describeStart } from "./live/describe-start.ts";
 import { scriptNonce } from "./live/nonce.ts";
 import { reportFailure } from "./live/report-failure.ts";
@@ -51,6 +56,8 @@ async function findStart(context: EntryContext, address: string | null): Promise
 /** Reports a failure without its message, which React Router would log and which may quote visitors. */
 export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
   if (request.signal.aborted) return;
+  // Such as an address that no screen has.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const place = error instanceof Error ? (error.stack?.split("\n")[1]?.trim() ?? "") : "";
   context.get(reportFailure)({
     path: new URL(request.url).pathname,
@@ -64,6 +71,8 @@ type HandleErrorArguments = { request: Request; context: Readonly<RouterContextP
 function render(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
+      // Otherwise a script would put long parts that wait for their code into the page.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
     });

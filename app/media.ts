@@ -25,6 +25,9 @@ export type PictureSource = PictureFiles & {
   note?: string;
 };
 
+/** The picture of a person: a photo, or initials to draw with their text alternative. */
+export type Portrait = PictureSource | { initials: string; alt: string };
+
 /** The addresses of a film's files, its size in pixels and its length. */
 export type FilmFiles = {
   webm: string;

@@ -9,10 +9,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import type { Route } from "./+types/root.ts";
 import { showAnswerTimes } from "./consultation/answer-time.ts";
 import { rememberArrival } from "./consultation/arrival.ts";
 import { readContent } from "./content/read.ts";
 import { readSiteData } from "./content/site.ts";
+import { fillIn } from "./fill-in.ts";
 import { compactHeader } from "./layout/compact-header.ts";
 import { enhanceMenu } from "./layout/open-menu.ts";
 import { PageFrame } from "./layout/page-frame.tsx";
@@ -32,8 +34,13 @@ import { cleanEmailFields } from "./ui/drop-invisible.ts";
 // In development Vite replaces styles in place; the build inlines them.
 if (import.meta.env.DEV && !import.meta.env.SSR) import("./styles/site.css");
 
-export function loader() {
-  return { ...readSiteData(), ...readContent().errors };
+export function loader({ request }: Route.LoaderArgs) {
+  const site = readSiteData();
+  const { plain, ...errors } = readContent().errors;
+  const text = isOfficePath(new URL(request.url).pathname)
+    ? plain.office.text
+    : fillIn(errors.failure.text, { phone: site.company.phone });
+  return { ...site, ...errors, failure: { ...errors.failure, text } };
 }
 
 /** Company and menus do not change during a visit, and must not fail with the data of a page. */
@@ -144,9 +151,8 @@ export function ErrorBoundary() {
       </>
     );
   }
-  const detail = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText}`
-    : error instanceof Error && error.message;
+  // Never an exception's message or stack: visitors can't use it, and it may quote what another one typed.
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
       <title>Unexpected Application Error!</title>
@@ -154,12 +160,12 @@ export function ErrorBoundary() {
         title={site?.failure.title ?? "Unexpected Application Error!"}
         text={site?.failure.text ?? ""}
         action={site?.failure.action ?? { label: "Return to Homepage", to: "/" }}
-        {...(detail ? { detail } : {})}
+        detail={`Error ${status}`}
       />
       {/* Only the server sets it. Visitors can quote it to report the failure. */}
       {number && (
         <p suppressHydrationWarning className="wrap pb-12 text-small text-stone">
-          Request {number}
+          {`Request ${number}`}
         </p>
       )}
     </>

@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, "..");
 
 test("tests that start a site have it in their names", () => {
   const files = globSync("{app,server,scripts}/**/*.test.{ts,tsx}", { cwd: root });
-  const starting = files.filter((file) => /startTestSite\(/.test(readFileSync(join(root, file), "utf8")));
+  const starting = files.filter((file) =>
+    /startTestSite\(|import .*\bopenOffice\b/.test(readFileSync(join(root, file), "utf8")),
+  );
   expect(starting.length).toBeGreaterThan(10);
   expect(starting.filter((file) => !/\.(site|process)\.test\.ts$/.test(file))).toEqual([]);
   const named = files.filter((file) => file.endsWith(".site.test.ts"));

@@ -14,6 +14,7 @@ const trials = {
   },
   memory: { load: async () => (await import("./torture/memory.ts")).memory, fullCount: 50_000 },
   pipelining: { load: async () => (await import("./torture/pipelining.ts")).pipelining, fullCount: 100 },
+  rendering: { load: async () => (await import("./torture/rendering.ts")).rendering, fullCount: 2 },
   update: { load: async () => (await import("./torture/update.ts")).update, fullCount: 5 },
   publishing: { load: async () => (await import("./torture/publishing.ts")).publishing, fullCount: 2 },
 };

@@ -21,6 +21,8 @@ test("uses the documented defaults and those of the company", () => {
     leadsRateLimit: 10,
     uploadsMaxBytes: 10_000 * 1024 * 1024,
     trustProxy: false,
+    hstsSubdomains: false,
+    officeSecret: null,
     metricsToken: null,
     sending: "server",
   });
@@ -44,6 +46,8 @@ test("reads every variable", () => {
       LEADS_RATE_LIMIT: "3",
       UPLOADS_MAX_MB: "250",
       TRUST_PROXY: "on",
+      HSTS_SUBDOMAINS: "on",
+      OFFICE_SECRET: "0123456789abcdef0123456789abcdef",
       METRICS_TOKEN: "t0ken",
       SENDING: "simulated",
     },
@@ -64,6 +68,8 @@ test("reads every variable", () => {
     leadsRateLimit: 3,
     uploadsMaxBytes: 250 * 1024 * 1024,
     trustProxy: true,
+    hstsSubdomains: true,
+    officeSecret: "0123456789abcdef0123456789abcdef",
     metricsToken: "t0ken",
     sending: "simulated",
   });
@@ -110,6 +116,7 @@ test.each([
   ["PORT", "abc"],
   ["PORT", "70000"],
   ["PORT", "-1"],
+  ["SMTP_URL", "smtp://mail.example?tls=none"],
   ["HOST", "a b"],
   ["SITE_URL", "www.example.com"],
   ["SITE_URL", "https://example.com/shop"],
@@ -127,6 +134,7 @@ test.each([
   ["EDITING", "maybe"],
   ["TRUST_PROXY", "2"],
   ["METRICS_TOKEN", "two words"],
+  ["OFFICE_SECRET", "0123456789abcdef0123456789abcde"],
   ["SENDING", "Simulated"],
 ])("rejects %s=%s with a line that names the variable, the problem and an example", (name, value) => {
   const lines = messageOf({ [name]: value }).split("\n");

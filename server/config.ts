@@ -29,6 +29,10 @@ export type Config = {
   /** How much all visitors' photos and surveys together may take in the database. */
   uploadsMaxBytes: number;
   trustProxy: boolean;
+  /** Whether browsers must use TLS for all hosts below the site's, which may be others' websites. */
+  hstsSubdomains: boolean;
+  /** Signs the office's sessions on all servers, or null to keep a secret in a file. */
+  officeSecret: string | null;
   /** Bearer token for /metrics, or null to disable it. */
   metricsToken: string | null;
   /** "simulated" builds pretend to send the form, and tell visitors so. */
@@ -45,6 +49,9 @@ export class ConfigError extends Error {
 const MB = 1024 * 1024;
 
 type Company = { url: string; email: string };
+
+/** A shorter secret could be guessed. */
+export const MIN_SECRET_LENGTH = 32;
 
 /** One address without a name. */
 export const BARE_EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
@@ -83,6 +90,9 @@ const variables = z
       .default(true)
       .meta({ example: "off" }),
     SMTP_URL: secretText(isUrl("smtp:", "smtps:"), "must be an smtp:// or smtps:// address")
+      .refine((value) => [null, "optional"].includes(new URL(value).searchParams.get("tls")), {
+        error: "has the parameter tls, which can only be optional",
+      })
       .optional()
       .meta({ example: "smtp://user:password@mail.example.com:587" }),
     LEADS_TO: publicText(
@@ -118,6 +128,16 @@ const variables = z
       .transform(isOn)
       .default(false)
       .meta({ example: "on" }),
+    HSTS_SUBDOMAINS: publicText((value) => isOn(value) || isOff(value), "on or off")
+      .transform(isOn)
+      .default(false)
+      .meta({ example: "on" }),
+    OFFICE_SECRET: secretText(
+      (value) => value.length >= MIN_SECRET_LENGTH,
+      `must have at least ${MIN_SECRET_LENGTH} characters`,
+    )
+      .optional()
+      .meta({ example: "the output of: openssl rand -hex 32" }),
     METRICS_TOKEN: secretText(
       (value) => /^[A-Za-z0-9._~+/-]+=*$/.test(value),
       "must consist of letters, digits and -._~+/",
@@ -167,6 +187,8 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     leadsRateLimit: values.LEADS_RATE_LIMIT,
     uploadsMaxBytes: values.UPLOADS_MAX_MB * MB,
     trustProxy: values.TRUST_PROXY,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
+    officeSecret: values.OFFICE_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     sending: values.SENDING,
   };

@@ -2,7 +2,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { DAY_MS } from "#app/durations.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
@@ -70,6 +71,47 @@ test("deletes requests and mail files older than the retention at the start, and
   expect(readdirSync(mailFolder)).not.toContain(`${stamp}-welcome-1.eml`);
 });
 
+test.each(dialects)(
+  "deletes nothing on %s when it starts with a clock 800 days ahead, and logs why",
+  async (dialect) => {
+    const store = await databases.migrated(dialect);
+    const database = { DATABASE_URL: databaseUrl(store.address) };
+    const mailFolder = join(temporaryFolder(), "outbox");
+    const first = await startTestSite(database, mailFolder);
+    await first.send("/contact", { method: "POST", body: filledForm() });
+    await first.send("/newsletter", {
+      method: "POST",
+      body: new URLSearchParams({ email: "zoe@example.com" }),
+    });
+    await expect.poll(() => readdirSync(mailFolder), { timeout: 30_000 }).toHaveLength(3);
+    await first.stop();
+    const count = async () => ({
+      leads: (await store.db.selectFrom("leads").select("id").execute()).length,
+      outbox: (await store.db.selectFrom("outbox").select("id").execute()).length,
+      subscribers: (await store.db.selectFrom("subscribers").select("id").execute()).length,
+      audit: (await store.db.selectFrom("audit").select("id").execute()).length,
+      files: readdirSync(mailFolder).filter((name) => !name.includes("-alert-")).length,
+    });
+    const before = await count();
+    vi.useFakeTimers({ now: Date.now() + 800 * DAY_MS, toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const wrong = await startTestSite(database, mailFolder);
+    for (const failure of ["Old requests can't be deleted", "Unconfirmed addresses can't be deleted"])
+      await expect.poll(() => wrong.log(), { timeout: 30_000 }).toContain(failure);
+    const refusals = wrong
+      .log()
+      .split("\n")
+      .filter((line) => line.includes("The clock shows"));
+    expect(refusals.map((line) => JSON.parse(line).level)).toEqual([50, 50]);
+    await wrong.stop();
+    vi.useRealTimers();
+    const after = await count();
+    // An alert may be raised for a request that seems unanswered.
+    expect({ ...after, outbox: before.outbox }).toEqual(before);
+    expect(after.outbox).toBeGreaterThanOrEqual(before.outbox);
+  },
+);
+
 // Only Postgres can lock one table.
 if (dialects.includes("postgres")) {
   test("a start doesn't wait for tasks that deliveries don't need", async () => {
@@ -88,6 +130,7 @@ if (dialects.includes("postgres")) {
           uploadsMaxBytes: 1e9,
           officeAddresses: [],
           announceServer: null,
+          checkMail: async () => {},
         });
         // The task has neither failed at the database's lock timeout nor ended.
         expect(lines).toEqual([]);

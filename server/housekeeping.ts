@@ -1,4 +1,4 @@
-// Scheduled work of the running site: completes and deletes data, schedules digests and alerts.
+// Scheduled work of the running site: completes and deletes data, schedules alerts and reminders.
 import { encodedFolder, officePictures } from "#app/content/encoded-pictures.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { MAX_FILE_BYTES } from "#app/photos/limits.ts";
@@ -7,12 +7,14 @@ import { deleteRecorded } from "./commands/erase.ts";
 import { removeMailFiles } from "./delivery/mailer.ts";
 import { ANNOUNCE_MS } from "./editing/servers.ts";
 import { completeLeads } from "./leads/complete-leads.ts";
-import { scheduleDigest } from "./leads/digest.ts";
 import { purge } from "./leads/purge.ts";
 import { removeLeftovers } from "./leftovers.ts";
 import type { Log } from "./log.ts";
-import { deleteUnconfirmed } from "./newsletter/subscribers.ts";
+import { countUnconfirmed, deleteUnconfirmed } from "./newsletter/subscribers.ts";
+import { deleteExpiredSessions } from "./office/auth.ts";
+import { deleteOldCodes } from "./office/sign-in-codes.ts";
 import { sumFiles } from "./photos/photos.ts";
+import { hasClockJumped, requireSaneDeletion } from "./store/clock.ts";
 import { getDataFolder } from "./store/data-folder.ts";
 import { shrinkDatabase } from "./store/free-space.ts";
 import type { Store } from "./store/store.ts";
@@ -28,10 +30,12 @@ export type HousekeepingOptions = {
   requestMonths: number;
   /** How much all visitors' photos and surveys together may take. */
   uploadsMaxBytes: number;
-  /** Recipients of digests and alerts. */
+  /** Recipients of alerts. */
   officeAddresses: string[];
   /** Says that this server edits content; null if it does not. */
   announceServer: (() => Promise<unknown>) | null;
+  /** Reports that mail can't be sent. */
+  checkMail(): Promise<void>;
 };
 
 type Task = {
@@ -58,15 +62,20 @@ const laterTasks: Task[] = [
   { everyMs: DAY_MS, failure: "Old requests can't be deleted", run: deleteOldRequests },
   {
     everyMs: MINUTE_MS,
-    failure: "The weekly digest can't be scheduled",
-    run: ({ store, officeAddresses }) => scheduleDigest(store, officeAddresses),
-  },
-  {
-    everyMs: MINUTE_MS,
     failure: "Alerts can't be scheduled",
     run: ({ store, officeAddresses }) => scheduleAlerts(store, officeAddresses),
   },
+  { everyMs: MINUTE_MS, failure: "The state of mail can't be checked", run: ({ checkMail }) => checkMail() },
   { everyMs: MINUTE_MS, failure: "Reminders of visits can't be scheduled", run: remindOfVisits },
+  {
+    everyMs: HOUR_MS,
+    failure: "Ended sessions and old sign-in codes can't be deleted",
+    // They are useless after their time, even if the clock is wrong.
+    run: async ({ store }) => {
+      await deleteExpiredSessions(store);
+      await deleteOldCodes(store);
+    },
+  },
   { everyMs: DAY_MS, failure: "Files of interrupted uploads can't be removed", run: removeUploads },
   { everyMs: HOUR_MS, failure: "The space of visitors' files can't be checked", run: checkSpaceOfFiles },
   { everyMs: HOUR_MS, failure: "The database's free space can't be returned to the disk", run: returnSpace },
@@ -123,7 +132,12 @@ async function repeatErasures({ store, mailFolder, log }: HousekeepingOptions): 
 }
 
 async function deleteUnconfirmedAddresses({ store, mailFolder, log }: HousekeepingOptions): Promise<void> {
-  const { count, messages } = await deleteUnconfirmed(store);
+  const now = new Date();
+  // Robots enter many addresses that nobody confirms, so any share of them may go.
+  const all = Number.POSITIVE_INFINITY;
+  const old = await countUnconfirmed(store, now);
+  await requireSaneDeletion(store, [{ what: "unconfirmed addresses", old, all }], now);
+  const { count, messages } = await deleteUnconfirmed(store, now);
   await removeMailFiles(messages, mailFolder);
   if (count === 0) return;
   log.info({ count }, "Unconfirmed addresses are deleted");
@@ -156,6 +170,8 @@ async function remindOfVisits({ store, log }: HousekeepingOptions): Promise<void
 }
 
 async function removeUploads({ store, log }: HousekeepingOptions): Promise<void> {
+  // An upload in progress would look old.
+  if (await hasClockJumped(store, new Date())) return;
   const masters = officePictures();
   const counts = [
     await removeLeftovers(getDataFolder(store), /^upload-/),

@@ -1,4 +1,4 @@
-// Lets only the owner read what a process and its children create, such as requests, mails and backups.
+// Lets only the owner read what a process and its children create: requests, mails, backups.
 
 /** Call it once, before anything is created. Files that exist are those of `makePrivate`. */
 export function createPrivately(): void {

@@ -1,6 +1,7 @@
 // Runs a Node script in a child process that gets this process's signals.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { basename } from "node:path";
 
 /** @returns the exit code */
 export async function runScript(script: string): Promise<number> {
@@ -15,8 +16,9 @@ export async function runScript(script: string): Promise<number> {
     ["SIGHUP", forwardHangUp],
   ] as const;
   for (const [signal, listener] of signals) process.on(signal, listener);
-  const [code] = await once(child, "exit");
+  const [code, signal] = await once(child, "exit");
   for (const [signal, listener] of signals) process.off(signal, listener);
+  if (signal) console.error(`${basename(script)} was ended by ${signal}.`);
   return code ?? 1;
 }
 

@@ -3,14 +3,14 @@ import type { RequestListener } from "node:http";
 import { join, resolve } from "node:path";
 import { officePictures } from "#app/content/encoded-pictures.ts";
 import { findContentDir } from "#app/content/folder.ts";
-import { readContent } from "#app/content/read.ts";
 import { countOpenAlerts } from "./alerts/problems.ts";
 import { createBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
 import { createDeliver, createSendMail } from "./delivery/deliver.ts";
 import { countOpenDeliveries, readMailHealth } from "./delivery/mail-health.ts";
 import { monitorMailFolder, monitorMailServer } from "./delivery/mail-monitor.ts";
-import { MAIL_FOLDER, type SendMail } from "./delivery/mailer.ts";
+import { MAIL_FOLDER } from "./delivery/mailer.ts";
+import { createSignInMail } from "./delivery/sign-in-mail.ts";
 import { type Announcer, createAnnouncer } from "./editing/servers.ts";
 import type { Site } from "./http/app.ts";
 import { createFileListener } from "./http/files.ts";
@@ -25,13 +25,13 @@ import {
 } from "./http/listener.ts";
 import { createPublicPages, type PageRenderer } from "./http/public-pages.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
+import { createRenderTurns } from "./http/render-turns.ts";
+import { createReplyCache } from "./http/reply-cache.ts";
 import { createLog, type Log } from "./log.ts";
-import { composeSignInCode } from "./mails/compose.tsx";
 import type { Sender } from "./mails/layout.tsx";
 import { createPictureReader } from "./mails/mail-picture.ts";
 import { createPlanPictures } from "./mails/plan-picture.ts";
 import { createPngRenderer } from "./mails/svg-picture.ts";
-import { CODE_MINUTES } from "./office/auth.ts";
 import { startEncoder } from "./pictures/encoder.ts";
 import { openStore } from "./store/open.ts";
 import { makePrivate } from "./store/private-files.ts";
@@ -96,7 +96,9 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   const store = openStore(config.database);
   const contentDir = findContentDir({ CONTENT_DIR: config.contentDir });
   await makePrivate(store, log, { mailFolder, contentDir });
-  const monitor = config.smtpUrl ? monitorMailServer(log) : await monitorMailFolder(mailFolder, log);
+  const monitor = config.smtpUrl
+    ? monitorMailServer(store, log, new URL(config.smtpUrl).host)
+    : monitorMailFolder(store, log, mailFolder);
   const announcer = createAnnouncer(store, contentDir);
   const encoder = startEncoder(officePictures(), log);
   try {
@@ -110,10 +112,19 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       readPicture: createPictureReader(build === null ? "public" : join(build, "client"), log),
     });
     const announceServer = config.editing ? announcer.announce : null;
-    const workOptions = { store, deliver, mailFolder, log, requestMonths, announceServer };
+    const workOptions = {
+      store,
+      deliver,
+      mailFolder,
+      log,
+      requestMonths,
+      announceServer,
+      checkMail: monitor.check,
+    };
     const work = createBackgroundWork(config, workOptions);
     const publicPages = pages && createPublicPages(pages, log);
     const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
+    const takeTurn = createRenderTurns();
     const site: Site = {
       config,
       store,
@@ -124,13 +135,17 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
         log,
         isDevelopment: build === null,
         readVisitorRequest: (token) => readVisitorRequest(store, token),
+        takeTurn,
       }),
+      takeTurn,
+      sendKept: build === null ? null : createReplyCache(),
       wakeDeliveries: work.wake,
       readMailHealth: () => readMailHealth(store, monitor),
+      readMailProblem: () => monitor.readProblem(),
       countOpenDeliveries: () => countOpenDeliveries(store),
       pages,
       serveNotFound: publicPages?.serveNotFound ?? files?.serveNotFound ?? null,
-      mailSignInCode: createCodeMailer({ config, sender }, sendMail),
+      signInMail: createSignInMail({ config, sender }, { sendMail, monitor, log }),
       countOpenAlerts: () => countOpenAlerts(store),
       finishPlanner: build === null ? null : createFinisher(build, "/planner"),
     };
@@ -142,7 +157,6 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     async function close(): Promise<void> {
       await Promise.all([work.stop(), encoder.stop()]);
       await withdraw(announcer, log);
-      monitor.close();
       await store.close();
     }
     return {
@@ -158,21 +172,9 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     };
   } catch (error) {
     await encoder.stop();
-    monitor.close();
     await store.close();
     throw error;
   }
-}
-
-/** Creates the function that mails a code to sign in. */
-function createCodeMailer(
-  context: { config: Config; sender: Sender },
-  sendMail: SendMail,
-): Site["mailSignInCode"] {
-  return async function mailSignInCode(to, code) {
-    const { mails: copy } = readContent();
-    await sendMail(await composeSignInCode({ ...context, copy }, { to, code, minutes: CODE_MINUTES }));
-  };
 }
 
 async function withdraw(announcer: Announcer, log: Log): Promise<void> {

@@ -121,7 +121,7 @@ test("restarts a process that crashed, and keeps connections waiting meanwhile",
   process.kill(Number(pid), "SIGKILL");
   const [, other] = await trial.request();
   expect(other).not.toBe(pid);
-  expect(trial.output).toContain('"level":40');
+  expect(trial.output).toMatch(/"level":40.*"code":null,"signal":"SIGKILL"/);
 });
 
 test("logs at level 50 after three crashes in a row, and restarts the process", async () => {
@@ -132,6 +132,8 @@ test("logs at level 50 after three crashes in a row, and restarts the process", 
   for (let crash = 0; crash < 3; crash++) await expect(trial.request("/crash")).rejects.toThrow();
   await trial.waitForOutput('"level":50');
   await trial.waitForAnswer("one");
+  const crashes = trial.output.match(/"release":"one","pid":\d+,"code":7,"signal":null,"crashesInRow":\d/g);
+  expect(crashes?.map((crash) => crash.at(-1))).toEqual(["1", "2", "3"]);
 });
 
 test("keeps serving the old release if the new one fails to start, even after a crash", async () => {
@@ -142,6 +144,9 @@ test("keeps serving the old release if the new one fails to start, even after a 
   trial.release("two", broken);
   await trial.waitForOutput('"level":50');
   await trial.waitForOutput("broken release");
+  expect(trial.output).toMatch(
+    /"level":50.*"release":"two".*"code":3,"signal":null.*The new release can't start/,
+  );
   const [, pid] = await trial.waitForAnswer("one");
   process.kill(Number(pid), "SIGKILL");
   await trial.waitForAnswer("one");
@@ -156,6 +161,7 @@ test("kills a process that does not start in time", async () => {
   await trial.waitForAnswer("one");
   trial.release("two", "setInterval(() => {}, 1000)");
   await trial.waitForOutput("The new release can't start");
+  expect(trial.output).toMatch(/"release":"two".*"code":null,"signal":"SIGKILL"/);
   await trial.waitForAnswer("one");
 });
 

@@ -123,7 +123,7 @@ class Supervisor {
     const site = startProcess(release, {
       startTimeoutMs: this.#settings.startTimeoutMs,
       onReady: (opened) => this.#takeOver(site, opened),
-      onEnd: (code) => this.#remove(site, code),
+      onEnd: (end) => this.#remove(site, end),
     });
     this.#processes.add(site);
     this.#starting = site;
@@ -146,35 +146,43 @@ class Supervisor {
     this.#startNewRelease();
   }
 
-  #remove(site: SiteProcess, code: number): void {
+  #remove(site: SiteProcess, end: ProcessEnd): void {
     if (!this.#processes.delete(site)) return;
     const wasServing = this.#serving === site;
     const wasStarting = this.#starting === site;
     if (wasServing) this.#serving = null;
     if (wasStarting) this.#starting = null;
+    const facts = { release: basename(site.release), pid: site.pid, ...end };
     if (this.#isStopping) {
-      if (code !== 0) this.#hasFailedToStop = true;
+      if (end.code !== 0) {
+        this.#hasFailedToStop = true;
+        writeLogLine(40, "A process failed to stop", facts);
+      }
       this.#finishIfAllEnded();
     } else if (wasStarting && this.#lastServed === null) {
-      this.#exitCode.resolve(code);
+      // The process that fails to start says why, unless it was killed.
+      if (end.signal) writeLogLine(50, "The first process was killed while it started", facts);
+      this.#exitCode.resolve(end.code ?? 1);
     } else if (wasStarting && this.#serving) {
       const isSame = site.release === this.#serving.release;
       const msg = isSame
         ? "The release can't be started again: its process keeps serving"
         : "The new release can't start: the previous one keeps serving";
-      writeLogLine(50, msg, { release: basename(site.release) });
+      writeLogLine(50, msg, facts);
     } else if (wasServing || wasStarting) {
       if (wasServing && Date.now() - this.#servingSince > HEALTHY_MS) this.#crashesInRow = 0;
-      this.#restart(site.release);
+      this.#restart(facts);
+    } else if (end.code !== 0) {
+      writeLogLine(40, "A replaced process ended before its work was finished", facts);
     }
   }
 
-  /** @param crashed the release whose process ended */
-  #restart(crashed: string): void {
+  /** @param crashed describes the process that ended, for the log */
+  #restart(crashed: Record<string, unknown>): void {
     this.#crashesInRow += 1;
     const crashesInRow = this.#crashesInRow;
     const waitMs = crashesInRow === 1 ? 0 : backOffMs(crashesInRow - 2, this.#settings.restartMs);
-    const facts = { release: basename(crashed), crashesInRow, waitMs };
+    const facts = { ...crashed, crashesInRow, waitMs };
     if (crashesInRow < MAX_CRASHES) writeLogLine(40, "The serving process ended: starting another", facts);
     else writeLogLine(50, "The process that serves the site keeps ending", facts);
     clearTimeout(this.#restartTimer);
@@ -212,13 +220,16 @@ class Supervisor {
   }
 }
 
+/** The code is null if a signal ended the process; both are if it could not be started. */
+type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null };
+
 type Events = {
   /** How long the process may take until it is ready. */
   startTimeoutMs: number;
   /** @param opened the listening socket, if this process opened it */
   onReady(opened?: ListeningSocket): void;
-  /** May be called twice. @param code 1 if the process was killed or could not be started */
-  onEnd(code: number): void;
+  /** May be called twice. */
+  onEnd(end: ProcessEnd): void;
 };
 
 function startProcess(release: string, { startTimeoutMs, onReady, onEnd }: Events): SiteProcess {
@@ -229,14 +240,14 @@ function startProcess(release: string, { startTimeoutMs, onReady, onEnd }: Event
     clearTimeout(startTimer);
     onReady(opened);
   });
-  const end = (code: number | null) => {
+  const end = (code: number | null, signal: NodeJS.Signals | null) => {
     clearTimeout(startTimer);
-    onEnd(code ?? 1);
+    onEnd({ code, signal });
   };
   child.once("exit", end);
   // While `npm ci` replaces the Node binary, no process starts or exits.
   child.on("error", () => {
-    if (child.pid === undefined) end(1);
+    if (child.pid === undefined) end(null, null);
   });
   return {
     release,

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { findContentFolder } from "#app/content/folder.ts";
 import { loadContentFile, readContent } from "#app/content/read.ts";
 import { company } from "#app/content/schemas/company.ts";
+import { isCalendarDate, parseTime } from "#app/dates.ts";
 import { addDays, toMoment, WEEKDAYS, weekdayOf } from "#app/working-days.ts";
 
 let cachedFormat: Intl.DateTimeFormat | undefined;
@@ -35,11 +36,13 @@ function readTimeZone(): string {
   return loadContentFile(findContentFolder(), "company.yaml", schema).timeZone;
 }
 
-/** Formats an ISO time for the office: "2026-11-22 08:05 CST". */
+/** Formats an ISO time for the office: "2026-11-22 08:05 CST". A stored time that is none stays as it is. */
 export function formatOfficeTime(isoTime: string): string {
+  const moment = parseTime(isoTime);
+  if (!moment) return isoTime;
   const parts = Object.fromEntries(
     getOfficeFormat()
-      .formatToParts(new Date(isoTime))
+      .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute} ${parts.timeZoneName}`;
@@ -51,23 +54,10 @@ export function formatOfficeTime(isoTime: string): string {
  */
 export function parseOfficeDate(text: string): Date | null {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) {
-    return validDate(new Date(text));
+    return parseTime(text);
   }
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isCalendarDate(text)) return null;
+  if (!isCalendarDate(text)) return null;
   return toMoment({ date: text, clockMs: 0 }, getOfficeTimeZone());
-}
-
-function validDate(date: Date): Date | null {
-  return Number.isNaN(date.getTime()) ? null : date;
-}
-
-/** Whether the date exists: JavaScript turns February 30 into March 2. */
-function isCalendarDate(text: string): boolean {
-  return (
-    validDate(new Date(`${text}T00:00:00Z`))
-      ?.toISOString()
-      .slice(0, 10) === text
-  );
 }
 
 /** Returns the Monday of a date's week. Both are dates such as "2026-11-23". */

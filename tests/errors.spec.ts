@@ -1,10 +1,14 @@
 // Missing, unreachable and failing pages: explanation, links, header and footer.
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { textField } from "./consultation.ts";
+import { fillIn } from "#app/fill-in.ts";
+import { parameters } from "#app/planner/parameters.ts";
+import { expectAccessible } from "./axe.ts";
+import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { footerLink, goLive } from "./page.ts";
+import { openDetails } from "./planner.ts";
 
-const { about, errors, navigation } = readContent();
+const { about, company, contact, errors, navigation, planner } = readContent();
 const { failure, notFound, unreachable } = errors;
 
 test("an unknown path returns 404, links to the home page and is logged to the console", async ({ page }) => {
@@ -79,8 +83,61 @@ test("a page that fails to render shows the error with header and footer", async
   );
   await page.getByRole("banner").getByRole("link", { name: navigation.main.consultation.label }).click();
   await expect(page.getByRole("heading", { level: 1, name: failure.title })).toBeVisible();
-  await expect(page.getByText(/500/)).toBeVisible();
+  await expect(page.getByText("Error 500", { exact: true })).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(page.locator("body")).toHaveCSS("font-family", /Hanken/);
+});
+
+test("a page whose data cannot be read shows the status and nothing of the exception", async ({ page }) => {
+  await goLive(page, "/terms");
+  await page.route("**/contact.data*", (route) =>
+    route.fulfill({ status: 200, contentType: "text/x-script", body: "[{secret of another visitor" }),
+  );
+  await page.getByRole("banner").getByRole("link", { name: navigation.main.consultation.label }).click();
+  await expect(page.getByRole("heading", { level: 1, name: failure.title })).toBeVisible();
+  const texts = await page.getByRole("main").getByRole("paragraph").allTextContents();
+  expect(texts).toEqual([fillIn(failure.text, { phone: company.phone }), "Error 500", failure.action.label]);
+});
+
+/** Removes an element behind React's back, as extensions do. React fails once it removes the element itself. */
+async function breakElement(element: Locator): Promise<void> {
+  await element.evaluate((broken) => broken.remove());
+}
+
+test("a form that fails leaves the rest of its page, and can be shown again", async ({ page }) => {
+  await goLive(page, "/contact");
+  await fillRequired(page, newVisitor());
+  await textField(page, "name").fill("");
+  await sendButton(page).click();
+  await breakElement(page.locator("#consultation > [role=alert]"));
+  // The last correction removes the summary of errors.
+  await textField(page, "name").fill("Ana Ruiz");
+  const again = page.getByRole("button", { name: "Show it again" });
+  await expect(again).toBeVisible();
+  await expect(page.getByRole("heading", { name: contact.map.title })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expectAccessible(page, "a part that has failed", "main");
+  await again.click();
+  await fillRequired(page, newVisitor());
+  await sendButton(page).click();
+  await expect(sentHeading(page)).toBeVisible();
+});
+
+test("a part of the planner that fails leaves the plan and the other parts, and can be shown again", async ({
+  page,
+}) => {
+  await goLive(page, "/planner?shape=freeform");
+  await openDetails(page);
+  const form = page.getByRole("form", { name: planner.form.title });
+  await breakElement(form.getByRole("group", { name: parameters.point.label }));
+  await form.locator("[name=shape]").selectOption("rectangle");
+  const again = page.getByRole("button", { name: "Show it again" });
+  await expect(again).toHaveCount(1);
+  const gallons = page.locator("output[name=gallons]");
+  const before = await gallons.textContent();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(gallons).not.toHaveText(before ?? "");
+  await again.click();
+  await expect(form.locator("[name=shape]")).toHaveValue("freeform");
 });

@@ -115,14 +115,19 @@ function findFirstViewPictures(page: Page): Promise<string[]> {
   );
 }
 
-/** Pictures, drawings and scripts requested before the starter, which loads after the first paint. */
+/**
+ * Pictures, drawings and scripts requested before the starter, which loads after the first paint. Leaves out the icons
+ * of the tab: browsers with windows request them, the headless shell does not, and no paint waits for them.
+ */
 function listEarlyFiles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const files = performance.getEntriesByType("resource");
     const starter = files.find(({ name }) => name.includes("/starter-"));
     if (!starter) throw new Error("The page has requested no starter.");
+    const icons = [...document.querySelectorAll<HTMLLinkElement>("link[rel~=icon]")].map(({ href }) => href);
     return files
       .filter(({ name, startTime }) => startTime < starter.startTime && /\.(avif|svg|js)(#|$)/.test(name))
+      .filter(({ name }) => !icons.includes(name))
       .map(({ name }) => new URL(name).pathname);
   });
 }

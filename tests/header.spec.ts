@@ -4,7 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { menuLabels, menuPaths } from "./menus.ts";
 import { test } from "./own-page.ts";
-import { goLive, withoutScripts } from "./page.ts";
+import { goLive, measureOverflowPx, withoutScripts } from "./page.ts";
 
 const { navigation } = readContent();
 const { consultation, home, links } = navigation.main;
@@ -159,6 +159,74 @@ async function checkLinkToCurrentPage(page: Page, nav: Locator): Promise<void> {
     await expect(menu).toHaveAttribute("aria-expanded", "false");
     await expect(focused).toBeFocused();
   }
+}
+
+/** Widths in px, and text sizes in percent. */
+const narrowScreens = [
+  [320, 100],
+  [320, 200],
+  [360, 100],
+  [390, 100],
+  [390, 200],
+  [600, 100],
+  [768, 100],
+  [768, 200],
+] as const;
+
+test("leads to the consultation on every screen, without overlaps, also with large text and without scripts", async ({
+  page,
+}) => {
+  const header = page.getByRole("banner");
+  const link = header.getByRole("link", { name: consultation.label, exact: true });
+  async function checkScreens() {
+    for (const [width, percent] of narrowScreens) {
+      await test.step(`${width} px, text at ${percent}%`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page
+          .locator("html")
+          .evaluate((html, size) => html.style.setProperty("font-size", size), `${percent}%`);
+        await expect(link).toBeVisible();
+        expect(await findCrowding(header)).toEqual([]);
+        expect(await measureOverflowPx(page)).toBe(0);
+      });
+    }
+  }
+  await goLive(page, quietPath);
+  await checkScreens();
+  await withoutScripts(page, async () => {
+    await page.goto(quietPath);
+    await checkScreens();
+  });
+  await page.setViewportSize(phone);
+  await link.click();
+  await expect(page).toHaveURL("/contact");
+});
+
+/** Names links and buttons of the header that overlap, or are beyond its edges. */
+function findCrowding(header: Locator): Promise<string[]> {
+  return header.evaluate((element) => {
+    const controls = [...element.querySelectorAll("a, button, summary")]
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
+      .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }));
+    const frame = element.getBoundingClientRect();
+    return controls.flatMap(({ name, box }, index) => {
+      const isOutside =
+        box.left < 0 || box.right > innerWidth || box.top < frame.top || box.bottom > frame.bottom;
+      const overlapped = controls
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            other.box.left < box.right &&
+            other.box.right > box.left &&
+            other.box.top < box.bottom &&
+            other.box.bottom > box.top,
+        );
+      return [
+        ...(isOutside ? [`${name} is beyond the header`] : []),
+        ...overlapped.map((other) => `${name} overlaps ${other.name}`),
+      ];
+    });
+  });
 }
 
 test.describe("on a narrow screen", () => {

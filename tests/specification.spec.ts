@@ -48,6 +48,11 @@ const counts: Record<string, [what: string, count: number, selector: string][]> 
     ["featured projects", 3, "[aria-labelledby=featured] h3"],
     ["points of why choose us", 4, "[aria-labelledby=why] li"],
     ["testimonials", testimonials.items.length, "blockquote"],
+    [
+      "pictures of clients",
+      testimonials.items.length,
+      "figure:has(blockquote) :is([role=img][aria-label], img[alt])",
+    ],
   ],
   "/services": [
     ["steps of the approach", 3, "[aria-labelledby=approach] h3"],
@@ -88,6 +93,11 @@ const counts: Record<string, [what: string, count: number, selector: string][]> 
   "/about": [
     ["values", about.values.items.length, "[aria-labelledby=values] h3"],
     ["team members", about.team.members.length, "[aria-labelledby=team] h3"],
+    [
+      "portraits",
+      about.team.members.length,
+      "[aria-labelledby=team] li :is([role=img][aria-label], img[alt])",
+    ],
   ],
   "/contact": [["questions", contact.questions.items.length, "h3 button[aria-expanded]"]],
   "/areas/the-woodlands": [

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
-import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
+import { addressesOf, fetchPage, readPage, structuredDataOf, textOf, textsOf } from "./html.ts";
 import { goLive, holdRequests, pressWithAlt, withoutScripts } from "./page.ts";
 
 const { tabs, closing } = readContent().videos;
@@ -24,6 +24,13 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(current).toHaveCount(1);
   await expect(current).toHaveAttribute("aria-label", `${number} of ${last}`);
 }
+
+test("names the upload of each film of ours with its time zone", async ({ request }) => {
+  const data = structuredDataOf(await readPage(request, "/video-gallery"));
+  const uploads = data.flatMap((one) => (one["@type"] === "VideoObject" ? [String(one.uploadDate)] : []));
+  expect(uploads.length).toBeGreaterThan(0);
+  for (const upload of uploads) expect(upload).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
+});
 
 test("has three tabs with the videos from content, each with its title and description", async ({
   request,

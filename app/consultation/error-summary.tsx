@@ -35,7 +35,7 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
                 href={`#${fieldId(name)}`}
                 className="inline-flex min-h-8 items-center gap-1 underline underline-offset-4"
               >
-                {withColon(findFieldLabel(name))} {first}
+                {`${withColon(findFieldLabel(name))} ${first}`}
               </a>
             </li>
           ))}

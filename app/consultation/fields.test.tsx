@@ -6,6 +6,7 @@ import { ClosingFields, OtherFields, ProjectFields, VisitorFields } from "./fiel
 import { labels } from "./labels.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { consultationFields } from "./schema.ts";
+import { TRAP_FIELD } from "./trap.ts";
 
 const { contact } = readContent();
 
@@ -25,7 +26,7 @@ const html = renderToStaticMarkup(
   </>,
 );
 const controls = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
-controls.delete("website");
+controls.delete(TRAP_FIELD);
 
 test("renders a control for each field of the schema", () => {
   expect([...controls].sort()).toEqual([...consultationFields].sort());

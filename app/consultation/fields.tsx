@@ -6,6 +6,7 @@ import { type FieldErrors, fieldId } from "./error-summary.tsx";
 import { labels, projectTypeLabels } from "./labels.ts";
 import { choices, maxCharacters } from "./questionnaire.ts";
 import type { Answers, ConsultationField } from "./schema.ts";
+import { TrapField } from "./trap-field.tsx";
 
 type PartProps = FieldState & { legend: string };
 
@@ -51,7 +52,7 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
 }
 
 /** Spans both columns. */
-function FullWidth({ children }: { children: ReactNode }) {
+export function FullWidth({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
 }
 
@@ -67,6 +68,15 @@ export function LaterFields({ className, children }: { className?: string; child
 export function VisitorFields(props: PartProps) {
   return (
     <Part legend={props.legend}>
+      <ContactFields {...props} />
+    </Part>
+  );
+}
+
+/** How to reach the visitor, for a grid of two columns. */
+export function ContactFields(props: FieldState) {
+  return (
+    <>
       <TextField {...fieldProps(props, "name")} required autoComplete="name" maxLength={maxCharacters.name} />
       <TextField
         {...fieldProps(props, "phone")}
@@ -84,12 +94,14 @@ export function VisitorFields(props: PartProps) {
           maxLength={maxCharacters.email}
         />
       </FullWidth>
-      {/* A honeypot: hidden from people, filled in by bots. */}
-      <div aria-hidden="true" className="absolute -left-[9999px]">
-        <label htmlFor="consultation-website">Leave this empty</label>
-        <input id="consultation-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
-    </Part>
+      <TrapField />
+    </>
+  );
+}
+
+export function MessageField({ rows, ...props }: FieldState & { rows: number }) {
+  return (
+    <TextArea {...fieldProps(props, "message")} required rows={rows} maxLength={maxCharacters.message} />
   );
 }
 
@@ -140,7 +152,7 @@ export function ProjectFields({ questions, ...props }: PartProps & { questions: 
             chosen={Array.isArray(chosen) ? chosen.map(String) : typeof chosen === "string" ? [chosen] : []}
           />
         </div>
-        <TextArea {...fieldProps(props, "message")} required rows={6} maxLength={maxCharacters.message} />
+        <MessageField {...props} rows={6} />
       </LaterFields>
     </Part>
   );

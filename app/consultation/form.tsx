@@ -6,7 +6,7 @@ import type { PlanOfRequest, PlanWords } from "./plan-card.tsx";
 import type { ConsultationReply, PlanReceipt, Prefill, RefusedReply, SentReply } from "./reply.ts";
 import { type FormWords, type NamedProject, RequestForm } from "./request-form.tsx";
 import { isSimulated } from "./sending.ts";
-import { SentPanel, type SentWords } from "./sent-panel.tsx";
+import { pickReceipt, SentPanel, type SentWords } from "./sent-panel.tsx";
 
 type ConsultationFormProps = {
   words: FormWords;
@@ -69,10 +69,6 @@ export function ConsultationForm({ words, sent, questions, projects, reply, plan
       )}
     </>
   );
-}
-
-function pickReceipt({ reference, visitorToken, canBook = false, plan }: SentReply) {
-  return { reference, visitorToken, canBook, plan };
 }
 
 /** Also shown with the confirmation, since nothing was sent. Scripts read the plan from the address. */

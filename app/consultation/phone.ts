@@ -1,4 +1,4 @@
-// Phone numbers as visitors type them, shown and dialed the way the office expects. For the server only.
+// Phone numbers as visitors type them, shown and dialed as the office expects. For the server.
 import { findPhoneNumbersInText, type PhoneNumber } from "libphonenumber-js";
 import { maxCharacters } from "./questionnaire.ts";
 

@@ -1,8 +1,6 @@
 // The form to send: validates while it is filled in and sends without leaving the page.
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { fillIn } from "#app/fill-in.ts";
-import { Button } from "#app/ui/button.tsx";
-import { focusInView } from "#app/ui/focus.ts";
 import { ErrorSummary, fieldId } from "./error-summary.tsx";
 import {
   ClosingFields,
@@ -13,8 +11,9 @@ import {
   VisitorFields,
 } from "./fields.tsx";
 import { PlanCard, type PlanOfRequest } from "./plan-card.tsx";
-import { messages } from "./questionnaire.ts";
 import type { RefusedReply, SentReply } from "./reply.ts";
+import { RequestFrame } from "./request-frame.tsx";
+import { SendPart } from "./send-part.tsx";
 import { useRequest } from "./use-request.ts";
 
 export type FormWords = {
@@ -54,17 +53,8 @@ export function RequestForm({
   takesFocus = false,
 }: RequestFormProps) {
   const budgets = questions.budget.options.map(({ value }) => value);
-  const { errors, message, attempt, progress, handlers } = useRequest(budgets, refused, onSent);
-  // Until scripts run, the browser enforces required fields.
-  const [live, setLive] = useState(false);
-  useEffect(() => {
-    setLive(true);
-    prefillMessage(words.prefill, projects);
-  }, [words, projects]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) focusInView(heading.current);
-  }, [takesFocus]);
+  const { errors, message, attempt, progress, live, handlers } = useRequest(budgets, refused, onSent);
+  useEffect(() => prefillMessage(words.prefill, projects), [words, projects]);
   const initial = refused?.result?.initialValue ?? {
     message: composeMessage(project, words.prefill, projects),
     // Leaves the budget empty: a plan's price is not a visitor's budget.
@@ -72,18 +62,7 @@ export function RequestForm({
   };
   const part = { errors, initial };
   return (
-    <form
-      id="consultation"
-      method="post"
-      action="/contact"
-      noValidate={live}
-      aria-labelledby="request"
-      {...handlers}
-    >
-      <h2 id="request" ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {words.title}
-      </h2>
-      <p className="mt-4 text-stone">{words.intro}</p>
+    <RequestFrame handlers={handlers} live={live} words={words} takesFocus={takesFocus}>
       {plan?.attached && <PlanCard plan={plan.attached} words={plan.words} live={live} />}
       {plan && !plan.attached && (
         <p className="mt-8 border-l-4 border-lagoon bg-travertine p-4">{plan.words.tooLong}</p>
@@ -94,40 +73,9 @@ export function RequestForm({
         <VisitorFields legend={words.parts.you} {...part} />
         <OtherFields legend={words.parts.other} {...part} />
         <ClosingFields {...part} />
-        {progress === "failed" && <FailureMessage />}
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Button
-            look="clay"
-            type="submit"
-            disabled={progress === "sending"}
-            // The scroll margin keeps it in view when an error message opens above it.
-            className="min-w-[min(12rem,100%)] scroll-mb-32"
-          >
-            {progress === "sending" ? "Sending..." : "Send Message"}
-          </Button>
-          <p className="text-small text-stone">{words.privacy}</p>
-        </div>
-        <p role="status" className="sr-only">
-          {progress === "sending" ? "Sending your message" : ""}
-        </p>
+        <SendPart progress={progress} privacy={words.privacy} />
       </LaterFields>
-    </form>
-  );
-}
-
-/** Takes the focus, which the button loses when it is disabled. */
-function FailureMessage() {
-  const message = useRef<HTMLParagraphElement>(null);
-  useEffect(() => message.current?.focus(), []);
-  return (
-    <p
-      ref={message}
-      role="alert"
-      tabIndex={-1}
-      className="mt-8 border-l-4 border-error bg-error/5 p-4 font-medium text-error"
-    >
-      {messages.failed}
-    </p>
+    </RequestFrame>
   );
 }
 

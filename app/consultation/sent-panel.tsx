@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
+import type { SentReply } from "./reply.ts";
 
 export type SentWords = {
   title: string;
@@ -26,6 +27,10 @@ type SentPanelProps = {
   onAgain: () => void;
 };
 
+export function pickReceipt({ reference, visitorToken, canBook = false, plan }: SentReply) {
+  return { reference, visitorToken, canBook, plan };
+}
+
 export function SentPanel(props: SentPanelProps) {
   const { sent, reference, visitorToken, canBook, planNote, takesFocus, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +52,8 @@ export function SentPanel(props: SentPanelProps) {
       {planNote && <p className="mt-3">{planNote}</p>}
       {reference && (
         <p className="mt-4 text-small text-stone">
-          {sent.reference}: <strong className="font-medium text-ink tabular-nums">{reference}</strong>
+          <span>{`${sent.reference}: `}</span>
+          <strong className="font-medium text-ink tabular-nums">{reference}</strong>
         </p>
       )}
       {visitorToken && (

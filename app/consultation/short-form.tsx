@@ -1,66 +1,79 @@
-// A form with only the required questions, which the browser validates and sends by itself.
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ConsentField, TextArea, TextField } from "#app/ui/field.tsx";
-import { labels } from "./labels.ts";
-import { maxCharacters } from "./questionnaire.ts";
+// A form with only the required questions: the states of the full form, on any page.
+import { useState } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { ClosingFields, ContactFields, FullWidth, MessageField } from "./fields.tsx";
+import type { SentReply } from "./reply.ts";
+import { RequestFrame } from "./request-frame.tsx";
+import { SendPart } from "./send-part.tsx";
 import { isSimulated } from "./sending.ts";
+import { pickReceipt, SentPanel, type SentWords } from "./sent-panel.tsx";
+import { useRequest } from "./use-request.ts";
+
+type ShortFormWords = { title: string; intro: string; privacy: string };
 
 type ShortFormProps = {
-  words: { title: string; intro: string; privacy: string };
+  words: ShortFormWords;
+  sent: SentWords;
   /** The page with all questions. */
   all: { label: string; to: string };
 };
 
-/** The server replies with the contact page: the confirmation, or the answers with their errors. */
-export function ShortForm({ words, all }: ShortFormProps) {
+export function ShortForm({ words, sent, all }: ShortFormProps) {
+  const [reply, setReply] = useState<SentReply | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  if (isSimulated) return <FullFormInstead title={words.title} all={all} />;
+  if (!reply) return <RequiredQuestions words={words} onSent={setReply} takesFocus={isAgain} />;
   return (
-    <form method="post" action="/contact" aria-labelledby="request">
-      <h2 id="request" className="text-heading">
-        {words.title}
-      </h2>
-      {isSimulated ? (
-        <p className="mt-8">
-          <ButtonLink look="clay" to={all.to}>
-            {all.label}
-          </ButtonLink>
-        </p>
-      ) : (
-        <>
-          <p className="mt-4 text-stone">{words.intro}</p>
-          <div className="mt-8 grid gap-x-6 gap-y-7 sm:grid-cols-2">
-            <TextField {...field("name")} required autoComplete="name" />
-            <TextField {...field("phone")} type="tel" required autoComplete="tel" />
-            <div className="sm:col-span-2">
-              <TextField {...field("email")} type="email" required autoComplete="email" />
-            </div>
-            <div className="sm:col-span-2">
-              <TextArea {...field("message")} required rows={4} />
-            </div>
-            <div className="sm:col-span-2">
-              <TextField {...field("captcha")} required inputMode="numeric" autoComplete="off" />
-            </div>
-            <div className="sm:col-span-2">
-              <ConsentField id="short-consent" name="consent" label={labels.consent} />
-            </div>
-          </div>
-          <input type="hidden" name="idempotencyKey" />
-          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <Button look="clay" type="submit">
-              Send Message
-            </Button>
-            <span className="text-small text-stone">{words.privacy}</span>
-          </p>
-        </>
-      )}
-    </form>
+    <SentPanel
+      {...pickReceipt(reply)}
+      sent={sent}
+      planNote=""
+      takesFocus
+      onAgain={() => {
+        setAgain(true);
+        setReply(null);
+      }}
+    />
   );
 }
 
-function field(name: "name" | "phone" | "email" | "message" | "captcha") {
-  return {
-    id: `short-${name}`,
-    name,
-    label: labels[name],
-    maxLength: maxCharacters[name],
-  };
+/** A build without a server says on the full form's page that it only pretends to send. */
+function FullFormInstead({ title, all }: { title: string; all: ShortFormProps["all"] }) {
+  return (
+    <section aria-labelledby="request">
+      <h2 id="request" className="text-heading">
+        {title}
+      </h2>
+      <p className="mt-8">
+        <ButtonLink look="clay" to={all.to}>
+          {all.label}
+        </ButtonLink>
+      </p>
+    </section>
+  );
 }
+
+type QuestionsProps = { words: ShortFormWords; onSent: (reply: SentReply) => void; takesFocus: boolean };
+
+/** Without scripts, the server replies with the contact page: the confirmation, or the answers with their errors. */
+function RequiredQuestions({ words, onSent, takesFocus }: QuestionsProps) {
+  const { errors, message, attempt, progress, live, handlers } = useRequest(noBudgets, null, onSent);
+  const part = { errors, initial: {} };
+  return (
+    <RequestFrame handlers={handlers} live={live} words={words} takesFocus={takesFocus}>
+      <ErrorSummary errors={errors} message={message} attempt={attempt} />
+      <div className="mt-8 grid gap-x-6 gap-y-7 sm:grid-cols-2">
+        <ContactFields {...part} />
+        <FullWidth>
+          <MessageField {...part} rows={4} />
+        </FullWidth>
+      </div>
+      <ClosingFields {...part} />
+      <SendPart progress={progress} privacy={words.privacy} />
+    </RequestFrame>
+  );
+}
+
+/** This form does not ask for one. */
+const noBudgets: string[] = [];

@@ -1,6 +1,7 @@
 // The state of a request while it is filled in and sent: errors, progress and event handlers.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import { type PressWatch, watchPresses } from "#app/ui/press.ts";
 import { dismissAlerts, showToast } from "#app/ui/toast-store.ts";
 import { loadToaster } from "#app/ui/toasts.tsx";
@@ -13,6 +14,8 @@ import { createIdempotencyKeys, isSimulated } from "./sending.ts";
 
 /** Defers validation and sending until the form is touched: most visitors never need them. */
 const loadEngine = createLazyLoader(() => import("./engine.ts"));
+
+export type Progress = "idle" | "sending" | "failed";
 
 /**
  * Holds the state of the form and returns its event handlers.
@@ -29,7 +32,10 @@ export function useRequest(
   const [message, setMessage] = useState(refused?.message);
   const [attempt, setAttempt] = useState(refused ? 1 : 0);
   const isRefused = refused !== null;
-  const [progress, setProgress] = useState<"idle" | "sending" | "failed">("idle");
+  const [progress, setProgress] = useState<Progress>("idle");
+  // Until the form's scripts run, later than the page's on some pages, the browser enforces required fields.
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   const [keyFor] = useState(createIdempotencyKeys);
   const submitting = useRef(false);
   const fillStart = useRef<number | null>(null);
@@ -40,6 +46,16 @@ export function useRequest(
     presses.current = watch;
     return watch.stop;
   }, [isRefused]);
+
+  useEffect(
+    () =>
+      onPageRestored(() => {
+        submitting.current = false;
+        setProgress("idle");
+        dismissAlerts();
+      }),
+    [],
+  );
 
   /** Delays layout changes, which could move a button away between press and release. */
   async function afterPress() {
@@ -128,7 +144,7 @@ export function useRequest(
   }
 
   const handlers = { onFocus: prepare, onBlur: validateField, onInput: validateField, onSubmit: submit };
-  return { errors, message, attempt, progress, handlers };
+  return { errors, message, attempt, progress, live, handlers };
 }
 
 /** Returns the errors by field, without those of the form as a whole, which are in the reply's message. */

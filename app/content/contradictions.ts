@@ -1,6 +1,7 @@
 // Finds texts in content/ that contradict a list, a place or a figure of another file.
 import { DAYS_PER_WEEK } from "#app/durations.ts";
 import { type Distance, distanceFromDowntown, type Place } from "#app/geography.ts";
+import { findWrongClaims } from "./claims.ts";
 import type { YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile } from "./placeholders.ts";
 import type { Content } from "./read.ts";
@@ -16,6 +17,7 @@ export function contradictionsIn(content: Content, files: ReadonlyMap<string, Ya
     ...wrongDistancesIn(content),
     ...wrongApprovalsIn(content, files),
     ...writtenFactsIn(files),
+    ...findWrongClaims(content, files),
   ];
 }
 

@@ -1,6 +1,7 @@
 // Encoded files of all pictures: the repository's and the office's (CONTENT_DIR/pictures).
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import * as z from "zod";
 import type { PictureFiles } from "#app/media.ts";
 import repository from "../../pictures/manifest.json" with { type: "json" };
 import { findContentDir } from "./folder.ts";
@@ -32,6 +33,29 @@ export function readOfficeManifest(): EncodedPictures {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   if (!found) return {};
   const stamp = `${file} ${found.mtimeNs} ${found.ino}`;
-  if (stamp !== office.stamp) office = { stamp, pictures: JSON.parse(readFileSync(file, "utf8")) };
+  if (stamp !== office.stamp) office = { stamp, pictures: readManifest(file) };
   return office.pictures;
+}
+
+const encodedPicture = z.object({
+  hash: z.string(),
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+  jpegWidths: z.array(z.number()),
+  color: z.string(),
+});
+
+/** Pictures that can't be read count as not encoded, so that a screen says which ones are missing. */
+function readManifest(file: string): EncodedPictures {
+  try {
+    const stored: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const entries = Object.entries(stored ?? {}).map(([name, one]) => [
+      name,
+      encodedPicture.safeParse(one).data,
+    ]);
+    return Object.fromEntries(entries.filter(([, picture]) => picture));
+  } catch {
+    return {};
+  }
 }

@@ -1,9 +1,11 @@
 // Joins a video's texts with its sources: ids of platforms, or our own film (pictures/films.json).
 
-import type { FilmFiles } from "#app/media.ts";
+import { fillIn } from "#app/fill-in.ts";
+import type { FilmFiles, PictureSource } from "#app/media.ts";
 import films from "../../pictures/films.json" with { type: "json" };
 import { findPicture } from "./pictures.ts";
-import { readContent } from "./read.ts";
+import { findProjectInPicture } from "./project-pictures.ts";
+import { type Content, readContent } from "./read.ts";
 
 type VideoEntry = {
   title: string;
@@ -28,10 +30,30 @@ export function video({ poster, film, title, description, ...ids }: VideoEntry) 
     title,
     description,
     ...ids,
-    poster: cover,
+    poster: isFilm ? captionCover(cover, film) : cover,
     ...(note ? { note } : {}),
     ...(film ? { src: readFilmFiles(film) } : {}),
   };
+}
+
+/** Says that a project is the one on the cover if the film shows others, too. */
+function captionCover({ shows, ...cover }: PictureSource, film: string): PictureSource {
+  if (!shows) return cover;
+  const content = readContent();
+  const isAlone = findProjectsInFilm(film, content).length === 1;
+  return {
+    ...cover,
+    shows: isAlone ? shows : fillIn(content.portfolio.captions.coverShows, { project: shows }),
+  };
+}
+
+/** Returns the projects in the pictures of a film. A take has no picture. */
+export function findProjectsInFilm(name: string, content: Content): string[] {
+  const shots = content.films[name]?.shots ?? [];
+  const slugs = shots.flatMap(
+    ({ picture }) => (picture && findProjectInPicture(picture, content)?.slug) || [],
+  );
+  return [...new Set(slugs)];
 }
 
 /** Returns the caption of a film with takes, which are rendered frame by frame, or of one from stills alone. */

@@ -1,6 +1,6 @@
 // Guides cite a source for every figure, and name only things that exist.
 import { describe, expect, test } from "vitest";
-import { findGuideProblems, unsourcedFigures } from "./guide-checks.ts";
+import { explainUnreadable, findGuideProblems, unsourcedFigures } from "./guide-checks.ts";
 import { parseGuide } from "./guide-markdown.ts";
 import { parseMarkdownFile } from "./parse.ts";
 import { readContent } from "./read.ts";
@@ -35,6 +35,23 @@ test.each([
   ...["fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty"],
   ...["fifty", "sixty", "seventy", "eighty", "ninety", "dozen", "hundred", "thousand", "million"],
 ])("%s days need a source", (word) => expect(problemsIn(`It takes ${word} days.`)).toHaveLength(1));
+
+test.each([
+  ["quotes", ">".repeat(8_000)],
+  ["quotes with spaces", "> ".repeat(2_000)],
+  ["lists", "1. ".repeat(1_000)],
+  ["mixed marks", "> - ".repeat(500)],
+  ["emphasis", `${"**".repeat(9_000)}a${"**".repeat(9_000)}`],
+  ["too long a text", "word ".repeat(10_000)],
+])("refuses %s that the parser would not survive, within seconds", (_what, body) => {
+  const started = performance.now();
+  expect(explainUnreadable(body)).toEqual(expect.any(String));
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test("accepts quotes and lists within each other as people write them", () => {
+  expect(explainUnreadable("> > - 1. four\n\n---\n\n- - - -\n\n**bold** [link](/contact)")).toBeNull();
+});
 
 describe("problems name file, line and what is wrong", () => {
   const front = "---\nsources:\n  - id: code\n---\n";

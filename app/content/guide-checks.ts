@@ -3,13 +3,15 @@ import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { drawnFacts, guideDirectives } from "#app/drawing-names.ts";
-import { CITATION, citedSources, parseGuide, readDirective, SUM } from "./guide-markdown.ts";
+import { CITATION, citedSources, convertGuide, parseGuide, readDirective, SUM } from "./guide-markdown.ts";
 import { memoizeByObject } from "./memoize.ts";
 import type { YamlFile } from "./parse.ts";
 import { PLACEHOLDER } from "./placeholder-form.ts";
 import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 import { createPageFinder } from "./references.ts";
+import { runWithin } from "./run-within.ts";
+import { MAX_GUIDE_CHARACTERS } from "./schemas/guides.ts";
 
 type Problem = { line: number; message: string };
 
@@ -44,6 +46,7 @@ export function findGuideProblems(content: Content, files: ReadonlyMap<string, Y
     const { body } = yaml.value as { body: string };
     const firstLine = yaml.lineOf(["body"]);
     const { root, problems: ownProblems } = parseAndCheck(yaml);
+    if (!root) return ownProblems.map(({ message }) => `content/${path}:${firstLine} body: ${message}`);
     const problems = [
       ...wrongCitations(root, body, new Set(sources.map(({ id }) => id))),
       ...ownProblems,
@@ -55,10 +58,47 @@ export function findGuideProblems(content: Content, files: ReadonlyMap<string, Y
 }
 
 /** Parses a guide and finds problems that depend on no other file. Takes longer than all other checks of content. */
-const parseAndCheck = memoizeByObject((yaml: YamlFile): { root: Root; problems: Problem[] } => {
-  const root = parseGuide((yaml.value as { body: string }).body);
+const parseAndCheck = memoizeByObject((yaml: YamlFile): { root: Root | null; problems: Problem[] } => {
+  const { body } = yaml.value as { body: string };
+  const message = explainUnreadable(body);
+  if (message) return { root: null, problems: [{ line: 1, message }] };
+  const root = parseGuide(body);
   return { root, problems: [...unsourcedFigures(root), ...rawHtml(root), ...emptyTableHeads(root)] };
 });
+
+/** Markdown can make the parser recurse thousands of times, or take minutes for a few kilobytes. */
+const PARSE_LIMIT_MS = 1_500;
+/** More than any text needs, and far less than the parser's recursion allows. */
+const MAX_NESTED = 12;
+const MARKERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
+
+/** The reasons of the last texts: a text that takes too long would take it again for each screen. */
+const knownReasons = new Map<string, string | null>();
+const MAX_KNOWN_REASONS = 200;
+
+/** Returns why a guide's text can't be shown, or null. Nothing else may parse a text that has a reason. */
+export function explainUnreadable(body: string): string | null {
+  const reason = knownReasons.has(body) ? (knownReasons.get(body) ?? null) : findReason(body);
+  knownReasons.delete(body);
+  knownReasons.set(body, reason);
+  const [oldest] = knownReasons.keys();
+  if (oldest !== undefined && knownReasons.size > MAX_KNOWN_REASONS) knownReasons.delete(oldest);
+  return reason;
+}
+
+function findReason(body: string): string | null {
+  if (body.length > MAX_GUIDE_CHARACTERS)
+    return `expected at most ${MAX_GUIDE_CHARACTERS} characters, these are ${body.length}`;
+  for (const [markers] of body.matchAll(MARKERS))
+    if ((markers.match(/\S+/g)?.join("").length ?? 0) > MAX_NESTED)
+      return "a line begins with too many marks of quotes or lists (>, -, 1.)";
+  try {
+    runWithin(PARSE_LIMIT_MS, () => convertGuide(body, () => ""));
+    return null;
+  } catch {
+    return "this has too many marks within each other, such as *, [ or >: leave some out";
+  }
+}
 
 /**
  * Finds paragraphs, table rows and captions with a figure that neither cites a source nor shows its arithmetic. A

@@ -1,5 +1,7 @@
 // Data of the list of guides, of a guide's text and sources, and of links from other pages.
+import { fillIn } from "#app/fill-in.ts";
 import { article, buildBreadcrumbs } from "#app/seo/structured-data.ts";
+import { toZonedStart } from "#app/zoned-start.ts";
 import { citedSources, convertGuide, type GuidePart } from "./guide-markdown.ts";
 import { buildPageHead } from "./page-head.ts";
 import { readContent } from "./read.ts";
@@ -69,7 +71,7 @@ export function guidePage(guide: GuideFile) {
           headline: title,
           description: seo.description,
           path,
-          updated,
+          updated: toZonedStart(updated, company.timeZone),
           image: head.image.url,
           publisher: company.name,
           sources,
@@ -84,7 +86,7 @@ export function guidePage(guide: GuideFile) {
     summary,
     drawing,
     updated,
-    labels,
+    labels: { ...labels, missing: fillIn(labels.missing, { phone: company.phone }) },
     text: convertGuide(body, (id) => describeSource(sources.find((source) => source.id === id))),
     sources: citedSources(body).flatMap((id) => sources.filter((source) => source.id === id)),
     closing: {

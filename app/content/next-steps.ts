@@ -1,4 +1,6 @@
 // Builds the steps after a request, and the words of the short form.
+import { messages } from "#app/consultation/questionnaire.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { buildCalendar } from "./calendar.ts";
 import { readContent } from "./read.ts";
 
@@ -8,6 +10,15 @@ export function buildNextSteps() {
 }
 
 export function buildShortRequest() {
-  const { form, short } = readContent().contact;
-  return { form: { ...short.form, privacy: form.privacy }, all: short.all, next: buildNextSteps() };
+  const { contact, visits } = readContent();
+  const { form, short, sent } = contact;
+  return {
+    words: { ...short.form, intro: fillIn(short.form.intro, requiredFields), privacy: form.privacy },
+    sent: { ...sent, visit: visits.invitation },
+    all: short.all,
+    next: buildNextSteps(),
+  };
 }
+
+/** `{fields}` in a text is how many fields the form requires. */
+export const requiredFields = { fields: Object.keys(messages.required).length };

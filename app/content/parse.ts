@@ -16,6 +16,16 @@ export type YamlFile = {
 export type Validated<Value> = { value: Value; problems: [] } | { value: null; problems: string[] };
 
 export function parseYaml(file: string, source: string): YamlFile {
+  try {
+    return parseDocumentOf(file, source);
+  } catch {
+    // Too deep for the parser's recursion, or aliases that would unfold into millions of values.
+    const problem = `${file}:1 the file has too many parts within each other, or names them too often`;
+    return { file, value: null, problems: [problem], lineOf: () => 1 };
+  }
+}
+
+function parseDocumentOf(file: string, source: string): YamlFile {
   const lines = new LineCounter();
   const document = parseFields(source, lines);
   const [error] = document.errors;

@@ -98,8 +98,13 @@ function priceFacts(all: Prices): Record<string, string> {
   return { ...grouped("price", Object.assign({}, ...texts)), "budget.lowest": lowest };
 }
 
-function areaFacts({ main }: z.output<typeof navigation>): Record<string, string> {
-  return { "areas.count": String(main.areas.groups.flatMap(({ links }) => links).length) };
+function areaFacts(menus: z.output<typeof navigation>): Record<string, string> {
+  return { "areas.count": String(areasInMenus(menus)) };
+}
+
+/** Returns the number of areas that the menus list: our service areas. Others have a page alone. */
+export function areasInMenus({ main }: Pick<z.output<typeof navigation>, "main">): number {
+  return main.areas.groups.flatMap(({ links }) => links).length;
 }
 
 function grouped(group: string, facts: Record<string, string>): Record<string, string> {

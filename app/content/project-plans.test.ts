@@ -29,7 +29,7 @@ describe.each(content.projects.map((project) => [project.slug, project] as const
 
   test("fits its budget band", () => {
     const band = content.prices.budgets.find(({ option }) => option === project.data.budget);
-    const { low, high } = priceProject(plan, data);
+    const { low, high } = priceProject(project, content);
     expect(band?.low).toBeLessThanOrEqual(high);
     expect(band?.high ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(low);
   });
@@ -80,5 +80,41 @@ describe("a project's plan is rejected with the parameter's place", () => {
   test("if the planner would correct a value", () => {
     expect(problemsOf({ length: 4000 })[0]).toMatch(/plan\.parameters\.length: "4000" is not used as it is/);
     expect(problemsOf({ tree: [[1, 2]] })[0]).toMatch(/plan\.parameters\.tree: /);
+  });
+});
+
+describe("prices of its own", () => {
+  const [project] = content.projects;
+  if (!project) throw new Error("There are no projects.");
+  const torch = {
+    id: "test-torch",
+    label: "Torch",
+    low: 10,
+    high: 30,
+    unit: "each",
+    basis: "All of it.",
+  } as const;
+  const changed = { ...content, prices: { ...content.prices, outdoor: [...content.prices.outdoor, torch] } };
+  const withPrices = (prices: NonNullable<typeof project.plan.prices>) => ({
+    ...project,
+    plan: { ...project.plan, parameters: { length: 30, width: 15, with: "Firepit" }, prices },
+  });
+
+  test("replace the planner's line for what it draws instead, times their count", () => {
+    const drawn = priceProject(withPrices([]), changed);
+    const own = withPrices([{ price: torch.id, count: 3, instead: "fire-pit" }]);
+    const priced = priceProject(own, changed);
+    const pit = drawn.lines.find(({ id }) => id === "fire-pit");
+    expect(pit).toBeDefined();
+    expect(priced.lines.map(({ id }) => id)).not.toContain("fire-pit");
+    expect(priced.low).toBe(drawn.low - (pit?.low ?? 0) + 3 * torch.low);
+    expect(priced.high).toBe(drawn.high - (pit?.high ?? 0) + 3 * torch.high);
+  });
+
+  test("are refused if they replace a line that the plan does not have", () => {
+    const own = withPrices([{ price: torch.id, instead: "grotto" }]);
+    expect(findProjectProblems({ ...changed, projects: [own] })).toContain(
+      `content/projects/${project.slug}.yaml plan.prices.0.instead: the plan’s price has no line "grotto"`,
+    );
   });
 });

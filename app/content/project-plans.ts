@@ -4,15 +4,18 @@ import { inFeet } from "#app/planner/checks.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import { measure } from "#app/planner/figures.ts";
 import type { Plan } from "#app/planner/parameters.ts";
-import { type Price, pricePlan } from "#app/planner/prices.ts";
+import { type Price, priceLine, pricePlan, totalOf } from "#app/planner/prices.ts";
 import { layOut } from "#app/planner/shapes.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { findPlanProblems, readStatedPlan } from "./content-plans.ts";
+import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 import type { Budget } from "./schemas/prices.ts";
 import type { Project } from "./schemas/project.ts";
 
-export function readProjectPlan({ plan }: Pick<Project, "plan">, content: Content) {
+type PlannedProject = Pick<Project, "plan">;
+
+export function readProjectPlan({ plan }: PlannedProject, content: Content) {
   return readStatedPlan(plan.parameters, collectPlannerData(content, new Date()));
 }
 
@@ -26,7 +29,20 @@ export function depthInWords({ shallow, deep }: Plan): string {
   return shallow === deep ? inFeet(deep) : `${inFeet(shallow)} to ${inFeet(deep)}`;
 }
 
-export function priceProject(plan: Plan, data: PlannerData): Price {
+/** Prices a project's plan, with the project's own prices in place of what the planner draws for them. */
+export function priceProject({ plan: { parameters, prices = [] } }: PlannedProject, content: Content): Price {
+  const data = collectPlannerData(content, new Date());
+  const { lines } = priceDrawnPlan(readStatedPlan(parameters, data).plan, data);
+  const replaced = new Set(prices.map(({ instead }) => instead));
+  const known = new Map(priceLines(content.prices).map((line) => [line.id, line]));
+  const own = prices.flatMap(({ price, count = 1 }) => {
+    const line = known.get(price);
+    return line ? [priceLine(line, count)] : [];
+  });
+  return totalOf([...lines.filter(({ id }) => !replaced.has(id)), ...own]);
+}
+
+function priceDrawnPlan(plan: Plan, data: PlannerData): Price {
   const layout = layOut(plan);
   return pricePlan(plan, { measures: measure(plan), layout }, data);
 }
@@ -39,21 +55,28 @@ export function findProjectProblems(content: Content): string[] {
     const problems = findPlanProblems(project.plan.parameters, data);
     if (problems.length > 0)
       return problems.map(({ name, problem }) => `${file} plan.parameters.${name}: ${problem}`);
-    const misfit = findMisfit(project, content, data);
-    return misfit ? [`${file} data.budget: ${misfit}`] : [];
+    const misfit = findMisfit(project, content);
+    return [...unmatchedPrices(project, file, data), ...(misfit ? [`${file} data.budget: ${misfit}`] : [])];
   });
 }
 
-function findMisfit(
-  { plan, data }: Project,
-  { prices }: Content,
-  plannerData: PlannerData,
-): string | undefined {
-  const band = prices.budgets.find(({ option }) => option === data.budget);
+/** Own prices that replace a line which the planner does not add up for this plan. */
+function unmatchedPrices({ plan: { parameters, prices = [] } }: Project, file: string, data: PlannerData) {
+  const { lines } = priceDrawnPlan(readStatedPlan(parameters, data).plan, data);
+  return prices.flatMap(({ instead }, index) =>
+    instead === undefined || lines.some(({ id }) => id === instead)
+      ? []
+      : [`${file} plan.prices.${index}.instead: the plan’s price has no line "${instead}"`],
+  );
+}
+
+function findMisfit(project: Project, content: Content): string | undefined {
+  const { budget } = project.data;
+  const band = content.prices.budgets.find(({ option }) => option === budget);
   if (!band) return undefined;
-  const price = priceProject(readStatedPlan(plan.parameters, plannerData).plan, plannerData);
+  const price = priceProject(project, content);
   if (overlap(band, price)) return undefined;
-  return `${data.budget} does not fit the plan, which costs ${formatRange(price)} by content/prices.yaml`;
+  return `${budget} does not fit the plan, which costs ${formatRange(price)} by content/prices.yaml`;
 }
 
 function overlap(

@@ -3,16 +3,13 @@ import { fillIn } from "#app/fill-in.ts";
 import { distanceBetween, type Place } from "#app/geography.ts";
 import { formatCount, formatRange } from "#app/numbers.ts";
 import { buildPlannerHref, listAmenities } from "#app/planner/sent-plan.ts";
-import { layOut } from "#app/planner/shapes.ts";
-import { computeResults } from "#app/planner/summary.ts";
 import { roundToThousands } from "./example-price-check.ts";
 import { findArea } from "./find-area.ts";
 import { findPicture } from "./pictures.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { drawProject } from "./project-drawing.ts";
-import { depthInWords, readProjectPlan, sizeInWords } from "./project-plans.ts";
+import { depthInWords, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import { readContent } from "./read.ts";
-import { readPlannerData } from "./read-planner-data.ts";
 import type { Project } from "./schemas/project.ts";
 
 /** @throws if no project has this slug */
@@ -25,14 +22,14 @@ export function findProject(slug: string): Project {
 /** Number of price lines on a project page. */
 const DRIVERS = 4;
 
-/** Returns what the planner computes for a project's plan: the whole range, and the largest lines. */
+/** Returns the whole price range of a project's plan, and its largest lines. */
 function priceOf(project: Project) {
   const content = readContent();
-  const { plan } = readProjectPlan(project, content);
-  const { price } = computeResults(plan, layOut(plan), readPlannerData(new Date()));
-  const { text, ...words } = content.portfolio.project.price;
+  const price = priceProject(project, content);
+  const { text, own, ...words } = content.portfolio.project.price;
   return {
     ...words,
+    ...(project.plan.prices ? { own } : {}),
     text: fillIn(text, { range: formatRange(roundToThousands(price)) }),
     lines: [...price.lines]
       .sort((a, b) => b.high - a.high)

@@ -48,7 +48,7 @@ function StickyContactBar({ phone, consultation }: StickyContactBarProps) {
         className="flex min-h-14 flex-1 items-center justify-center gap-2 text-small font-medium"
       >
         <Phone aria-hidden="true" size={16} strokeWidth={1.5} />
-        {phone}
+        <span>{phone}</span>
       </a>
       <ButtonLink look="clay" to={consultation.to} className="min-h-14 flex-1 rounded-none px-3">
         {consultation.label}

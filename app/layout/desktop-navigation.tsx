@@ -1,6 +1,7 @@
 // The navigation bar with dropdowns, which replaces the closed bar when one is first opened.
 import { NavigationMenu } from "radix-ui";
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { GroupLinks } from "./group-links.tsx";
@@ -41,6 +42,8 @@ export default function DesktopNavigation({
   const openedAt = useRef(0);
   const usedSinceOpened = useRef(false);
   const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => onPageRestored(() => setOpen("")), []);
 
   useEffect(() => {
     openedAt.current = performance.now();

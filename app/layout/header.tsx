@@ -22,10 +22,10 @@ export function Header({ site, pathname, bar }: HeaderProps) {
   const { main } = site.navigation;
   return (
     <header className="site-header @container group/header fixed inset-x-0 top-0 z-30 text-ink">
-      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @max-[12rem]:gap-2 @min-[48rem]:@max-[64rem]:gap-3">
+      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @min-[48rem]:@max-[64rem]:gap-3">
         <HomeLink name={site.company.name} shortName={site.company.shortName} logo={site.company.logo} />
         {bar}
-        <div className="flex items-center gap-3">
+        <div className="header-end flex items-center gap-3">
           <p className="hidden whitespace-nowrap @min-[70rem]:block">
             <a href={phoneHref(site.company.phone)} className={itemClass}>
               {site.company.phone}
@@ -39,7 +39,7 @@ export function Header({ site, pathname, bar }: HeaderProps) {
           <ButtonLink
             look="clay"
             to={main.consultation.to}
-            className="whitespace-nowrap max-sm:hidden @max-[40rem]:hidden @min-[48rem]:@max-[64rem]:px-3 @min-[48rem]:@max-[64rem]:text-[0.875rem] @min-[64rem]:px-4 @min-[80rem]:px-6"
+            className="header-ask whitespace-nowrap @min-[48rem]:@max-[64rem]:px-3 @min-[48rem]:@max-[64rem]:text-[0.875rem] @min-[64rem]:px-4 @min-[80rem]:px-6"
           >
             {main.consultation.label}
           </ButtonLink>

@@ -26,7 +26,7 @@ export function Wordmark({ shortName, name, logo, inHeader = false }: WordmarkPr
   const rest = name.replace(shortName, "").trim();
   return (
     <span className={classes("flex items-center gap-3", !inHeader && "flex-wrap")}>
-      <Logo logo={logo} className={inHeader ? "@max-[18rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
+      <Logo logo={logo} className={inHeader ? "@max-[26rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
       <span className="leading-none">
         <span
           className={classes(
@@ -54,7 +54,7 @@ type HomeLinkProps = Omit<WordmarkProps, "inHeader">;
 /** The logo in the header and in the mobile menu, which covers the header. */
 export function HomeLink(names: HomeLinkProps) {
   return (
-    <a href="/" className="@min-[18rem]:shrink-0">
+    <a href="/" className="@min-[30rem]:shrink-0">
       <Wordmark {...names} inHeader />
       <span className="sr-only">(home)</span>
     </a>

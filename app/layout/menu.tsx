@@ -17,7 +17,7 @@ export function MenuButton() {
       aria-label="Open menu"
       aria-expanded="false"
       aria-haspopup="dialog"
-      className="menu-button target -mr-2.5 grid place-items-center @min-[48rem]:hidden"
+      className="menu-button header-menu target -mr-2.5 grid place-items-center @min-[48rem]:hidden"
     >
       <MenuIcon aria-hidden="true" size={26} strokeWidth={1.25} />
     </button>
@@ -36,10 +36,10 @@ export function Menu({ site, pathname }: { site: SiteData; pathname: string }) {
       id={MENU_ID}
       popover="auto"
       aria-label="Menu"
-      className="menu-overlay fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-paper text-ink"
+      className="menu-overlay @container fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-paper text-ink"
     >
       <div className="wrap pb-8">
-        <div className="@container flex h-(--header) items-center justify-between">
+        <div className="flex h-(--header) items-center justify-between">
           <HomeLink name={company.name} shortName={company.shortName} logo={company.logo} />
           <button
             type="button"
@@ -74,7 +74,7 @@ export function Menu({ site, pathname }: { site: SiteData; pathname: string }) {
           className="mt-4 flex min-h-12 items-center justify-center gap-3 font-medium"
         >
           <Phone aria-hidden="true" size={18} strokeWidth={1.5} />
-          {company.phone}
+          <span>{company.phone}</span>
         </a>
       </div>
     </dialog>
@@ -120,7 +120,7 @@ function Branch({ title, look, children }: { title: string; look: string; childr
         aria-controls={id}
         className={`group ${look}`}
       >
-        {title}
+        <span>{title}</span>
         <Plus
           aria-hidden="true"
           size={20}

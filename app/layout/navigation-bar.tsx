@@ -85,7 +85,7 @@ function ClosedBar({ main, pathname, bar, onOpen }: ClosedBarProps) {
                 onOpen(base);
               }}
             >
-              {label}
+              <span>{label}</span>
               <Chevron />
             </button>
           </li>

@@ -7,12 +7,13 @@ import { formatFullMoment } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, sessions } = context.get(officeContext);
   return {
     staff,
     current: sessions.current,
     list: await sessions.list(),
+    isEnded: new URL(request.url).searchParams.get("done") === "ended",
     words: readContent().office.account,
   };
 }
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = String((await request.formData()).get("session") ?? "");
   if (session !== sessions.current) {
     await sessions.revoke(session);
-    return redirect("/office/account", 303);
+    return redirect("/office/account?done=ended", 303);
   }
   return redirectWithCookies("/office/sign-in", await sessions.signOut());
 }
@@ -32,13 +33,18 @@ export function meta() {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { staff, current, list, words } = loaderData;
+  const { staff, current, list, isEnded, words } = loaderData;
   return (
     <>
       <div className="page-head">
         <h1>{staff.name}</h1>
         <p className="quiet">{staff.email}</p>
       </div>
+      {isEnded && (
+        <p className="notice" role="status">
+          The other device is signed out.
+        </p>
+      )}
       <section className="part">
         <h2>{words.title}</h2>
         <p className="empty">{words.text}</p>

@@ -1,6 +1,7 @@
 // How the office's screens reach the server: the signed-in person, and what they may do.
 import { createContext } from "react-router";
 import type { Desk } from "./desk.ts";
+import type { MailTrouble } from "./mail-notice.tsx";
 import type { OfficePhotos } from "./photos.ts";
 import type { Editing } from "./site/editing.ts";
 import type { OfficePictures } from "./site/pictures.ts";
@@ -8,10 +9,18 @@ import type { VisitDesk } from "./visit-desk.ts";
 
 export type StaffSession = { id: string; signedInAt: string; device: string };
 
+/** Whether codes can be mailed: the mail server is "down", or none is set and mail is "off". */
+export type MailState = "ready" | "down" | "off";
+
 /** Sign-in, for visitors who may or may not be staff. */
 export type SignIn = {
-  /** Sends a code if the address belongs to staff. Takes the same time if not. @returns why it was refused, or null */
-  requestCode(email: string): Promise<"address" | "limited" | null>;
+  /**
+   * Sends a code if the address belongs to staff. Takes the same time if not.
+   * @returns why it was refused, or the cookie that binds the code to this browser
+   */
+  requestCode(
+    email: string,
+  ): Promise<{ refused: "address" | "limited" } | { cookies: string[]; mail: MailState }>;
   /** @returns the cookies of a new session, or why it was refused */
   signIn(email: string, code: string): Promise<{ cookies: string[] } | { refused: "limited" | "code" }>;
 };
@@ -19,6 +28,8 @@ export type SignIn = {
 /** The office for a signed-in staff member. Only the server's guard sets it (server/http/office.ts). */
 export type Office = {
   staff: { email: string; name: string };
+  /** Returns why emails can't be sent, or null. */
+  readMailTrouble(): Promise<MailTrouble | null>;
   /** Everybody who may own a request. */
   listStaff(): Promise<{ email: string; name: string }[]>;
   sessions: {

@@ -36,6 +36,7 @@ export type RequestList = { rows: RequestRow[]; total: number; page: number; pag
 export type DeliveryProblem = {
   leadId: number | null;
   reference: string | null;
+  name: string | null;
   kind: string;
   failed: boolean;
   since: string;
@@ -88,6 +89,8 @@ export type RequestDetail = {
   work: Work;
   answers: { [Field in StoredField]: string | string[] | null };
   source: { field: string; value: string }[];
+  /** Names of what is stored but can't be read, such as "answers". */
+  unreadable: string[];
   channel: string | null;
   timeline: TimelineRow[];
   deliveries: ShownDelivery[];
@@ -111,9 +114,13 @@ export type Desk = {
   changeRequest(id: number, version: number, work: Work): Promise<ChangeResult>;
   addNote(id: number, text: string): Promise<void>;
   recordContact(id: number, way: ContactWay): Promise<void>;
+  /** Takes back the last call or email if it is the one with this id in the timeline. */
+  undoContact(id: number, contactId: number): Promise<void>;
   /** @returns the kinds of deliveries that are due now */
   resend(id: number): Promise<string[]>;
-  markSuspect(id: number, suspect: boolean): Promise<void>;
+  markSpam(id: number): Promise<void>;
+  /** Takes the mark of spam away. @returns the kinds of deliveries that are due now */
+  acceptSuspect(id: number): Promise<string[]>;
   erase(reference: string): Promise<void>;
   readReport(weeks: number): Promise<Report>;
   exportReport(weeks: number): Promise<Response>;

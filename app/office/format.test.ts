@@ -1,7 +1,7 @@
 // Times and waits as the office reads them.
 import { expect, it } from "vitest";
 import { previewContent, readContent } from "#app/content/read.ts";
-import { formatMoment, formatMonthDay, formatShortDay } from "./format.ts";
+import { formatMoment, formatMonthDay, formatRecentMoment, formatShortDay } from "./format.ts";
 
 function inTimeZone<Result>(timeZone: string, run: () => Result): Result {
   const content = readContent();
@@ -27,6 +27,19 @@ it.each([
     const format = (moment: string) => formatMoment(moment, new Date(now)).replaceAll("\u202f", " ");
     expect(format("2027-01-01T05:59:00Z")).toBe(before);
     expect(format("2027-01-01T06:00:00Z")).toBe(after);
+  });
+});
+
+it.each([
+  ["America/Chicago", "2026-11-19T22:14:00Z", "Thu 4:14 PM"],
+  ["America/Chicago", "2026-11-25T05:30:00Z", "Tue 11:30 PM"],
+  ["Asia/Tokyo", "2026-11-19T22:14:00Z", "Fri 7:14 AM"],
+  ["America/Chicago", "2026-11-12T22:14:00Z", "Thu, Nov 12, 2026, 4:14 PM"],
+  ["America/Chicago", "2025-11-20T22:14:00Z", "Thu, Nov 20, 2025, 4:14 PM"],
+])("names the weekday in %s of %s while it is clear which", (timeZone, moment, words) => {
+  inTimeZone(timeZone, () => {
+    const formatted = formatRecentMoment(moment, new Date("2026-11-20T18:00:00Z"));
+    expect(formatted.replaceAll("\u202f", " ")).toBe(words);
   });
 });
 

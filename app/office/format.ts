@@ -1,5 +1,6 @@
 // Times, waits and shares as the office reads them.
 import { readContent } from "#app/content/read.ts";
+import { isCalendarDate, parseTime } from "#app/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { formatCount } from "#app/numbers.ts";
 import { toLocal } from "#app/working-days.ts";
@@ -15,9 +16,20 @@ function getFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
+/** Longer than any date or time: the beginning shows what it is. */
+const MAX_UNREADABLE_CHARACTERS = 40;
+
+/** Shows a stored date or time that is none, so that staff can correct it. No screen may fail on it. */
+export function nameUnreadable(text: string): string {
+  return text === ""
+    ? "Unreadable"
+    : `Unreadable (${text.slice(0, MAX_UNREADABLE_CHARACTERS).toWellFormed()})`;
+}
+
 /** "Nov 22, 8:05 AM", or "Nov 22, 2025, 8:05 AM" in another year, in the office's time zone */
 export function formatMoment(isoTime: string, now = new Date()): string {
-  const moment = new Date(isoTime);
+  const moment = parseTime(isoTime);
+  if (!moment) return nameUnreadable(isoTime);
   return getFormat({
     ...(isSameYear(getOfficeDate(moment), now) ? {} : { year: "numeric" }),
     month: "short",
@@ -27,19 +39,35 @@ export function formatMoment(isoTime: string, now = new Date()): string {
   }).format(moment);
 }
 
-/** "Sun, Nov 22, 8:05 AM" */
-export function formatVisitTime(isoTime: string): string {
+/** How long a weekday alone names one day. */
+const WEEKDAY_IS_CLEAR_MS = 6 * DAY_MS;
+
+/** "Thu 4:14 PM" within six days of now, else "Thu, Nov 12, 2026, 4:14 PM" */
+export function formatRecentMoment(isoTime: string, now: Date): string {
+  const moment = parseTime(isoTime);
+  if (!moment || Math.abs(now.getTime() - moment.getTime()) > WEEKDAY_IS_CLEAR_MS)
+    return formatFullMoment(isoTime);
+  return getFormat({ weekday: "short", hour: "numeric", minute: "2-digit" }).format(moment);
+}
+
+/** "Sun, Nov 22, 8:05 AM", or "Sun, Nov 22, 2027, 8:05 AM" in another year */
+export function formatVisitTime(isoTime: string, now = new Date()): string {
+  const moment = parseTime(isoTime);
+  if (!moment) return nameUnreadable(isoTime);
   return getFormat({
+    ...(isSameYear(getOfficeDate(moment), now) ? {} : { year: "numeric" }),
     weekday: "short",
     month: "short",
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",
-  }).format(new Date(isoTime));
+  }).format(moment);
 }
 
 /** "Sun, Nov 22, 2026, 8:05 AM" */
 export function formatFullMoment(isoTime: string): string {
+  const moment = parseTime(isoTime);
+  if (!moment) return nameUnreadable(isoTime);
   return getFormat({
     weekday: "short",
     year: "numeric",
@@ -47,11 +75,12 @@ export function formatFullMoment(isoTime: string): string {
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",
-  }).format(new Date(isoTime));
+  }).format(moment);
 }
 
 /** "Nov 21", or "Nov 21, 2025" in another year */
 export function formatShortDay(date: string, now: Date): string {
+  if (!isCalendarDate(date)) return nameUnreadable(date);
   if (isSameYear(date, now)) return formatMonthDay(date);
   return getFormat({ month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }).format(
     new Date(date),

@@ -91,7 +91,7 @@ function splitDays(fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(times) };
 }
 
-function readDaysOff(loaded: Fields): DayOff[] {
+export function readDaysOff(loaded: Fields): DayOff[] {
   return Object.entries(loaded).flatMap(([name, from]) => {
     const index = /^off-from-(\d+)$/.exec(name)?.[1];
     return index === undefined ? [] : [{ from: from ?? "", to: loaded[`off-to-${index}`] ?? "" }];

@@ -20,3 +20,8 @@ export function nameArea(
 ): string {
   return areas.find((area) => area.slug === slug)?.name ?? nameSource(slug);
 }
+
+/** Words for a stored name, or the name itself. It may be any text, such as "constructor". */
+export function findWords(words: Record<string, string>, name: string): string {
+  return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
+}

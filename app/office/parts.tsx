@@ -1,17 +1,23 @@
 // Parts that several screens of the office share.
 import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
+import { isCalendarDate } from "#app/dates.ts";
 import type { LeadStatus, RequestRow } from "./desk.ts";
-import { formatShortDay, formatTimeLeft, getOfficeDate } from "./format.ts";
+import { formatShortDay, formatTimeLeft, getOfficeDate, nameUnreadable } from "./format.ts";
 
 const tones: Partial<Record<LeadStatus, string>> = { new: "new", won: "won" };
 
 export function Status({ status, suspect = false }: { status: LeadStatus; suspect?: boolean }) {
   return (
     <span className="mark" data-tone={suspect ? "problem" : tones[status]}>
-      {suspect ? "Possible spam" : readContent().office.statuses[status]}
+      {suspect ? "Possible spam" : nameStatus(status)}
     </span>
   );
+}
+
+function nameStatus(status: LeadStatus): string {
+  const { statuses } = readContent().office;
+  return Object.hasOwn(statuses, status) ? statuses[status] : nameUnreadable(status);
 }
 
 /** Time left to answer, or nothing once the visitor was contacted. */
@@ -42,7 +48,7 @@ export function NextStep({ row, now }: { row: Pick<RequestRow, "nextStep" | "nex
 }
 
 export function StepDate({ date, now }: { date: string; now: Date }) {
-  const isOver = date < getOfficeDate(now);
+  const isOver = date < getOfficeDate(now) || !isCalendarDate(date);
   return <span className={isOver ? "late" : ""}>{formatShortDay(date, now)}</span>;
 }
 

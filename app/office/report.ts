@@ -9,7 +9,7 @@ export type Outcome = {
   due: number;
   inTime: number;
   medianMs: number | null;
-  /** Requests that got as far as a visit. */
+  /** Visits that were booked for these requests and not canceled. */
   visits: number;
   won: number;
 };

@@ -1,10 +1,9 @@
 // /office/reports: how many requests arrive, how fast they are answered, and what becomes of them.
-import { formatDay } from "#app/dates.ts";
 import { formatNumber } from "#app/numbers.ts";
 import type { Route } from "./+types/reports.ts";
 import { CellBar, StackedBars } from "./charts.tsx";
 import { officeContext } from "./context.ts";
-import { formatDuration, formatMonthDay, formatShare } from "./format.ts";
+import { formatDuration, formatShare, formatShortDay } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { nameArea, nameSource } from "./names.ts";
 import { type Group, type Outcome, parsePeriod, periods, type Report } from "./report.ts";
@@ -46,8 +45,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <p className="quiet part">
         Possible spam is left out. A request counts as in time if the first call, email or change of status
         came within one working day. Requests that were booked or lost without such a contact do not count
-        there. Visits counts requests with a booked visit, even if they were lost later, and those whose
-        status is Visit booked, Proposal or Won.
+        there. Visits counts what was booked for these requests and not canceled, also if they were lost
+        later.
       </p>
     </>
   );
@@ -79,8 +78,9 @@ function Totals({ total }: { total: Outcome }) {
 
 function ByWeek({ report }: { report: Report }) {
   const { weeks, sources } = report;
+  const now = new Date();
   const bars = weeks.map(({ monday, bySource }) => ({
-    label: formatMonthDay(monday),
+    label: formatShortDay(monday, now),
     parts: bySource,
   }));
   return (
@@ -103,7 +103,7 @@ function ByWeek({ report }: { report: Report }) {
             keyOf={({ monday }) => monday}
             folds={false}
             columns={[
-              { label: "Week of", kind: "main", cell: ({ monday }) => formatDay(monday) },
+              { label: "Week of", kind: "main", cell: ({ monday }) => formatShortDay(monday, now) },
               ...sources.map((source, index) => ({
                 label: nameSource(source),
                 kind: "figure" as const,

@@ -2,12 +2,12 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { VisitPart } from "./request-parts.tsx";
+import { DeliveriesPart, VisitPart } from "./request-parts.tsx";
 
 const visit = { startsAt: "2026-12-01T15:00:00.000Z", address: "1 Bayou Road", isUpcoming: true };
 
 const render = (props: Pick<Parameters<typeof VisitPart>[0], "visit" | "isGivenUp">) =>
-  renderToStaticMarkup(createElement(VisitPart, { leadId: 1, ...props }));
+  renderToStaticMarkup(createElement(VisitPart, { leadId: 1, hasUnreadableVisit: false, ...props }));
 
 test("shows a visit that has begun, which nobody can move or cancel", () => {
   const begun = render({ visit: { ...visit, isUpcoming: false }, isGivenUp: true });
@@ -20,4 +20,18 @@ test("says that the visit of a request that is spam or lost is still booked", ()
   expect(render({ visit, isGivenUp: true })).toContain("still booked");
   expect(render({ visit, isGivenUp: false })).not.toContain("still booked");
   expect(render({ visit: null, isGivenUp: true })).not.toContain("still booked");
+});
+
+test.each([
+  ["delivered", "Sent"],
+  ["written", "Written to a file, not sent"],
+  ["skipped", "Not needed anymore"],
+  ["pending", "Waiting"],
+  ["failed", "Given up"],
+])("says of a delivery that is %s: %s", (status, words) => {
+  const delivery = { kind: "acknowledgement", to: "ana@example.com", attempts: 1, at: null, reason: null };
+  const html = renderToStaticMarkup(
+    createElement(DeliveriesPart, { deliveries: [{ ...delivery, status }], isSuspect: false }),
+  );
+  expect(html).toContain(`>${words}</span>`);
 });

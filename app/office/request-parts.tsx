@@ -4,10 +4,12 @@ import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
+import { findLastContact } from "./last-contact.ts";
+import { findWords, nameOwner } from "./names.ts";
 import type { ShownVisit } from "./visit-desk.ts";
 
 /** Links that open the phone and the mail program, and buttons that record it. */
-export function ContactPart({ detail }: { detail: RequestDetail }) {
+export function ContactPart({ detail, now }: { detail: RequestDetail; now: Date }) {
   const { email } = detail.answers;
   const phone = String(detail.answers.phone ?? "");
   const href = toPhoneHref(phone);
@@ -23,7 +25,27 @@ export function ContactPart({ detail }: { detail: RequestDetail }) {
         <Intent intent="call" label="I called" />
       </p>
       {email && <Emails detail={detail} to={String(email)} />}
+      <LastContact detail={detail} now={now} />
     </section>
+  );
+}
+
+/** What was recorded by mistake can be taken back, so that the visitor is not forgotten. */
+function LastContact({ detail, now }: { detail: RequestDetail; now: Date }) {
+  const last = findLastContact(detail.timeline);
+  if (!last) return null;
+  return (
+    <form method="post" className="buttons" style={{ marginTop: "1rem", alignItems: "center" }}>
+      <input type="hidden" name="intent" value="undo-contact" />
+      <input type="hidden" name="contact" value={last.id} />
+      <span className="quiet">
+        {findWords(readContent().office.events, last.event)} by {nameOwner(last.who)},{" "}
+        {formatMoment(last.at, now)}
+      </span>
+      <button type="submit" className="button plain">
+        Undo
+      </button>
+    </form>
   );
 }
 
@@ -81,11 +103,12 @@ function IntentForms() {
 type VisitPartProps = {
   leadId: number;
   visit: ShownVisit | null;
+  hasUnreadableVisit: boolean;
   /** Whether the request is spam or lost, which cancels no visit. */
   isGivenUp: boolean;
 };
 
-export function VisitPart({ leadId, visit, isGivenUp }: VisitPartProps) {
+export function VisitPart({ leadId, visit, hasUnreadableVisit, isGivenUp }: VisitPartProps) {
   return (
     <section className="part">
       <h2>Visit</h2>
@@ -101,6 +124,11 @@ export function VisitPart({ leadId, visit, isGivenUp }: VisitPartProps) {
       {visit && !visit.isUpcoming && <p className="quiet">This visit has begun or is over.</p>}
       {visit?.isUpcoming && isGivenUp && (
         <p className="error after">This visit is still booked. Cancel it if nobody should come.</p>
+      )}
+      {hasUnreadableVisit && (
+        <p className="error after">
+          The time of a visit can’t be read. <a href={`/office/requests/${leadId}/visit`}>Remove it</a>
+        </p>
       )}
       <p className="no-print" style={{ marginTop: "1rem" }}>
         <a className="button line" href={`/office/requests/${leadId}/visit`}>
@@ -136,7 +164,13 @@ export function NotePart() {
   );
 }
 
-const states: Record<string, string> = { pending: "Waiting", delivered: "Delivered", failed: "Given up" };
+const states: Record<string, string> = {
+  pending: "Waiting",
+  delivered: "Sent",
+  written: "Written to a file, not sent",
+  skipped: "Not needed anymore",
+  failed: "Given up",
+};
 
 type DeliveriesPartProps = { deliveries: ShownDelivery[]; isSuspect: boolean };
 
@@ -152,9 +186,9 @@ export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
           {deliveries.map(({ kind, to, status, attempts, at, reason }) => (
             <li key={kind + to + at} className="delivery">
               <p>
-                {names[kind] ?? kind}
+                {findWords(names, kind)}
                 <span className="mark" data-tone={status === "failed" ? "problem" : undefined}>
-                  {states[status] ?? status}
+                  {findWords(states, status)}
                 </span>
               </p>
               <p className="quiet">

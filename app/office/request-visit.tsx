@@ -1,7 +1,7 @@
 // /office/requests/12/visit: books, moves or cancels the visit of a request.
 import { data, redirect } from "react-router";
 import { readContent } from "#app/content/read.ts";
-import { formatWeekday } from "#app/dates.ts";
+import { formatWeekday, isCalendarDate } from "#app/dates.ts";
 import { MINUTE_MS } from "#app/durations.ts";
 import { toLine } from "#app/one-line.ts";
 import { refuseMissing } from "#app/refuse-missing.ts";
@@ -11,7 +11,8 @@ import { isOnQuarter } from "#app/visits/slots.ts";
 import { toLocal, toMoment } from "#app/working-days.ts";
 import type { Route } from "./+types/request-visit.ts";
 import { officeContext } from "./context.ts";
-import { formatFullMoment } from "./format.ts";
+import { ConfirmDates, describeFar, type FarDate, listUnconfirmed, MAX_VISIT_DAYS } from "./far-date.tsx";
+import { formatFullMoment, getOfficeDate } from "./format.ts";
 import { Refusal } from "./parts.tsx";
 import type { VisitOutcome, VisitsOfRequest } from "./visit-desk.ts";
 
@@ -40,25 +41,41 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     address: toLine(String(form.get("address") ?? ""), MAX_ADDRESS_CHARACTERS),
   };
   const picked = form.get("pick");
-  if (picked) return { typed: { ...typed, time: String(picked) }, problem: null };
+  const none: FarDate[] = [];
+  if (picked) return { typed: { ...typed, time: String(picked) }, problem: null, far: none };
   const back = `/office/requests/${leadId}`;
-  const finish = (outcome: VisitOutcome) =>
-    outcome === "done" ? redirect(back, 303) : data({ typed, problem: problems[outcome] }, { status: 409 });
+  const finish = (outcome: VisitOutcome, change: "booked" | "moved" | "canceled") =>
+    outcome === "done"
+      ? redirect(`${back}?done=visit-${change}`, 303)
+      : data({ typed, problem: problems[outcome], far: none }, { status: 409 });
+  const refuse = (problem: string | null, far = none) => data({ typed, problem, far }, { status: 422 });
   const seen = readSeen(form.get("seen"));
-  if (form.get("intent") === "cancel") return finish(await visits.cancel(leadId, seen));
+  if (form.get("intent") === "discard") {
+    await visits.discardUnreadable(leadId);
+    return redirect(`${back}?done=visit-discarded`, 303);
+  }
+  if (form.get("intent") === "cancel") return finish(await visits.cancel(leadId, seen), "canceled");
   const startsAt = readTime(typed.time, readContent().company.timeZone);
   if (!startsAt || startsAt < new Date())
-    return data({ typed, problem: "Enter a time in the future, on a quarter of an hour." }, { status: 422 });
-  if (form.get("intent") === "move") return finish(await visits.move(leadId, startsAt, seen));
+    return refuse("Enter a time in the future, on a quarter of an hour.");
   const address = typed.address || upcoming?.address;
-  if (!address) return data({ typed, problem: "Enter the address of the visit." }, { status: 422 });
-  return finish(await visits.book(leadId, startsAt, address));
+  if (!address) return refuse("Enter the address of the visit.");
+  const far = listUnconfirmed([findFar(getOfficeDate(startsAt))], form);
+  if (far.length > 0) return refuse(null, far);
+  if (form.get("intent") === "move") return finish(await visits.move(leadId, startsAt, seen), "moved");
+  return finish(await visits.book(leadId, startsAt, address), "booked");
+}
+
+/** Once it is booked, the visitor is mailed. */
+function findFar(date: string): FarDate | null {
+  const what = describeFar(date, getOfficeDate(new Date()), MAX_VISIT_DAYS);
+  return what === null ? null : { date, what };
 }
 
 /** Reads the office's local time, such as "2026-12-01T09:00". */
 function readTime(text: string, timeZone: string): Date | null {
   const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? [];
-  if (!date || Number.isNaN(Date.parse(`${text}Z`))) return null;
+  if (!date || !isCalendarDate(date) || Number.isNaN(Date.parse(`${text}Z`))) return null;
   const moment = toMoment({ date, clockMs: (Number(hours) * 60 + Number(minutes)) * MINUTE_MS }, timeZone);
   return isOnQuarter(moment) ? moment : null;
 }
@@ -71,6 +88,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
   const { found, timeZone } = loaderData;
   const { upcoming, leadId, name } = found;
   const typed = actionData?.typed;
+  const far = actionData?.far ?? [];
   return (
     <>
       <p>
@@ -80,6 +98,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
         <h1>{upcoming ? "Move or cancel the visit" : "Book a visit"}</h1>
       </div>
       <Refusal reason={actionData?.problem} />
+      {found.hasUnreadable && <Unreadable />}
       {upcoming && (
         <p>
           Booked for <strong>{formatFullMoment(upcoming.startsAt)}</strong>, {upcoming.address}
@@ -90,6 +109,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
           <h2>{upcoming ? "New time" : "Time"}</h2>
           <form id="visit-form" method="post" className="fields" style={{ marginTop: "1rem" }}>
             {upcoming && <input type="hidden" name="seen" value={upcoming.startsAt} />}
+            <ConfirmDates dates={far} />
             <div>
               <label htmlFor="time">Day and time at the office</label>
               <input
@@ -141,6 +161,7 @@ function toFieldValue(isoTime: string, timeZone: string): string {
 }
 
 function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; timeZone: string }) {
+  const today = getOfficeDate(new Date());
   return (
     <section className="part">
       <h2>Free times in your hours</h2>
@@ -149,7 +170,7 @@ function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; time
       <ul>
         {days.slice(0, MAX_SHOWN_DAYS).map(({ date, starts }) => (
           <li key={date} className="day">
-            <p>{formatWeekday(date)}</p>
+            <p>{formatWeekday(date, today)}</p>
             <p className="times">
               {starts.map((at) => (
                 <button
@@ -161,7 +182,7 @@ function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; time
                   value={toFieldValue(at, timeZone)}
                   className="button line"
                 >
-                  <span className="hidden-text">{formatWeekday(date)}, </span>
+                  <span className="hidden-text">{formatWeekday(date, today)}, </span>
                   {formatTime(new Date(at), timeZone)}
                 </button>
               ))}
@@ -170,6 +191,26 @@ function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; time
         ))}
       </ul>
     </section>
+  );
+}
+
+function Unreadable() {
+  return (
+    <form method="post" className="notice problem">
+      <p>
+        The stored time of a visit can’t be read, so nobody can come. Removing it frees its time. The visitor
+        gets no email: call them.
+      </p>
+      <button
+        type="submit"
+        name="intent"
+        value="discard"
+        className="button line"
+        style={{ marginTop: "0.75rem" }}
+      >
+        Remove this visit
+      </button>
+    </form>
   );
 }
 

@@ -5,23 +5,26 @@ import { labels, nameAnswer } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
+import { isCalendarDate } from "#app/dates.ts";
 import { toLine } from "#app/one-line.ts";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import type { Route } from "./+types/request.ts";
 import { officeContext } from "./context.ts";
 import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk.ts";
-import { formatFullMoment, formatMoment } from "./format.ts";
+import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far-date.tsx";
+import { formatFullMoment, formatMoment, getOfficeDate } from "./format.ts";
 import { InlineScript } from "./inline-script.tsx";
 import keepTyping from "./keep-typing.ts?inline-script";
-import { readLoaded } from "./loaded-fields.tsx";
+import { type Fields, readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";
-import { nameOwner, nameSource } from "./names.ts";
+import { findWords, nameOwner, nameSource } from "./names.ts";
+import { toOwner } from "./owner.ts";
 import { Status, TimeLeft } from "./parts.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
 import { Timeline } from "./timeline.tsx";
-import { type Conflict, WorkForm } from "./work-form.tsx";
+import { type Conflict, type RefusedWork, WorkForm, type WorkProblems } from "./work-form.tsx";
 
 const MAX_NOTE_CHARACTERS = 4_000;
 const MAX_LINE_CHARACTERS = 200;
@@ -32,9 +35,15 @@ const notices = {
   noted: "The note is added.",
   call: "The call is recorded.",
   email: "The email is recorded.",
-  resent: "It is being delivered again.",
+  undone: "The call or email is taken back.",
+  resent: "It is due again. Deliveries shows what becomes of it.",
   spam: "Marked as spam.",
-  "not-spam": "Marked as not spam. It is being delivered.",
+  "not-spam": "Marked as not spam.",
+  "not-spam-acknowledged": "Marked as not spam. The visitor is being told that the request arrived.",
+  "visit-booked": "The visit is booked. The visitor gets an email.",
+  "visit-moved": "The visit is moved. The visitor gets an email.",
+  "visit-canceled": "The visit is canceled. The visitor gets an email.",
+  "visit-discarded": "The unreadable visit is removed. The visitor got no email: call them.",
 } as const;
 type Notice = keyof typeof notices;
 
@@ -45,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     detail,
     photos: await photos.list(detail.id),
-    visit: await visits.findVisit(detail.id),
+    visits: await visits.findVisit(detail.id),
     me: staff.email,
     staff: await listStaff(),
     notice: Object.hasOwn(notices, done) ? notices[done as Notice] : null,
@@ -64,6 +73,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "change": {
       const typed = readWork((name) => form.get(name));
       const { version, loaded } = readLoaded(form);
+      const problems = findWorkProblems(typed, form);
+      const far = listUnconfirmed([findFarStep(typed, loaded)], form);
+      if (Object.keys(problems).length > 0 || far.length > 0)
+        return data<Reply>({ refused: { typed, problems, far, version, loaded } }, { status: 422 });
       const result = await desk.changeRequest(id, version, typed);
       if (result.state === "missing") refuseMissing();
       if (result.state === "conflict") {
@@ -73,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           typed,
           current.work,
         );
-        return data<Conflict>({ current, merged, clashes }, { status: 409 });
+        return data<Reply>({ conflict: { current, merged, clashes } }, { status: 409 });
       }
       return done("saved");
     }
@@ -82,19 +95,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (text) await desk.addNote(id, text);
       return done("noted");
     }
+    case "undo-contact":
+      await desk.undoContact(id, Number(form.get("contact")));
+      return done("undone");
     case "resend":
       await desk.resend(id);
       return done("resent");
     case "spam":
-      await desk.markSuspect(id, true);
+      await desk.markSpam(id);
       return done("spam");
     case "not-spam":
-      await desk.markSuspect(id, false);
-      return done("not-spam");
+      return done(
+        (await desk.acceptSuspect(id)).includes("acknowledgement") ? "not-spam-acknowledged" : "not-spam",
+      );
     case "erase":
       if (form.get("sure") !== "on") return redirect(`/office/requests/${id}`, 303);
       await desk.erase(reference);
-      return redirect("/office/requests", 303);
+      return redirect(`/office/requests?done=erased&reference=${reference}`, 303);
     default: {
       const way = contactWays.find((one) => one === intent);
       if (!way) throw data(null, { status: 400 });
@@ -102,6 +119,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return done(way);
     }
   }
+}
+
+/** The reply to a form that changed nothing. */
+type Reply = { conflict?: Conflict; refused?: RefusedWork };
+
+/** Returns what keeps a form from being saved. */
+function findWorkProblems({ status, lostReason, nextStepOn }: Work, form: FormData): WorkProblems {
+  return {
+    ...(status === "lost" && lostReason === null && { lostReason: "Choose why it was lost." }),
+    ...(nextStepOn === null &&
+      form.get("nextStepOn") && { nextStepOn: "Enter a date of the calendar, or none." }),
+  };
+}
+
+/** A step that was saved earlier needs no question. */
+function findFarStep({ nextStepOn: date }: Work, loaded: Fields): FarDate | null {
+  const what =
+    date !== null && date !== loaded.nextStepOn
+      ? describeFar(date, getOfficeDate(new Date()), MAX_PLAN_DAYS)
+      : null;
+  return date !== null && what !== null ? { date, what } : null;
 }
 
 /** Reads a text with its line breaks, or null. */
@@ -116,9 +154,9 @@ function readWork(get: (name: keyof Work) => unknown): Work {
   return {
     status: leadStatuses.find((status) => status === get("status")) ?? "new",
     lostReason: line("lostReason"),
-    owner: line("owner"),
+    owner: toOwner(line("owner")),
     nextStep: line("nextStep"),
-    nextStepOn: date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
+    nextStepOn: date && isCalendarDate(date) ? date : null,
     area: line("area"),
   };
 }
@@ -129,8 +167,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { detail, photos, visit, me, staff, notice, now } = loaderData;
-  const conflict = actionData ?? null;
+  const { detail, photos, visits, me, staff, notice, now } = loaderData;
+  const conflict = actionData?.conflict ?? null;
+  const refused = actionData?.refused ?? null;
   const { answers, work, suspect } = detail;
   const isSuspect = suspect.length > 0;
   return (
@@ -139,26 +178,37 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <a href="/office/requests">All requests</a>
       </p>
       <div className="page-head">
-        <h1>{answers.name}</h1>
+        <h1>{answers.name ?? detail.reference}</h1>
         <p>
           <Status status={work.status} suspect={isSuspect} /> <TimeLeft dueAt={detail.dueAt} now={now} />
         </p>
       </div>
-      {notice && !conflict && (
+      {notice && !actionData && (
         <p className="notice" role="status" data-taken="">
           {notice}
         </p>
       )}
       {conflict && <ConflictNotice conflict={conflict} />}
+      {refused && (
+        <p className="notice problem" role="alert" data-taken="">
+          Nothing is saved yet. <a href="#work">See what is missing</a>.
+        </p>
+      )}
       {isSuspect && <SuspectNotice reasons={suspect} />}
+      {detail.unreadable.length > 0 && <UnreadableNotice parts={detail.unreadable} />}
       <p className="quiet">
         {detail.reference} · {formatFullMoment(detail.receivedAt)}
         {answers.projectType && ` · ${nameAnswer("projectType", answers.projectType)}`}
       </p>
       <div className="columns request">
         <div className="first">
-          <ContactPart detail={detail} />
-          <VisitPart leadId={detail.id} visit={visit} isGivenUp={isSuspect || work.status === "lost"} />
+          <ContactPart detail={detail} now={now} />
+          <VisitPart
+            leadId={detail.id}
+            visit={visits.shown}
+            hasUnreadableVisit={visits.hasUnreadable}
+            isGivenUp={isSuspect || work.status === "lost"}
+          />
         </div>
         <div className="about">
           <Answers answers={answers} />
@@ -168,7 +218,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <Timeline detail={detail} now={now} />
         </div>
         <div>
-          <WorkForm detail={detail} conflict={conflict} staff={staff} me={me} />
+          <WorkForm detail={detail} conflict={conflict} refused={refused} staff={staff} me={me} />
           <NotePart />
           <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
           <EndPart isSuspect={isSuspect} />
@@ -200,7 +250,24 @@ function SuspectNotice({ reasons }: { reasons: string[] }) {
   const { suspicions } = readContent().office;
   return (
     <p className="notice problem">
-      This request may be spam. {reasons.map((reason) => suspicions[reason] ?? reason).join(" ")}
+      This request may be spam. {reasons.map((reason) => findWords(suspicions, reason)).join(" ")}
+    </p>
+  );
+}
+
+const partNames: Record<string, string> = {
+  ...labels,
+  answers: "All answers",
+  source: "Where it came from",
+  receivedAt: "When it arrived",
+};
+
+function UnreadableNotice({ parts }: { parts: string[] }) {
+  return (
+    <p className="notice problem" role="alert">
+      The database has something here that can’t be read, and this screen leaves it out:{" "}
+      {parts.map((part) => findWords(partNames, part)).join(", ")}. Ask whoever runs the website for a backup,
+      or erase the request at the end of this page.
     </p>
   );
 }
@@ -243,7 +310,7 @@ function Source({ detail }: { detail: RequestDetail }) {
       <dl className="terms">
         <Term label="Source" text={nameSource(detail.channel ?? "unknown")} />
         {detail.source.map(({ field, value }) => (
-          <Term key={field} label={sources[field] ?? field} text={value} />
+          <Term key={field} label={findWords(sources, field)} text={value} />
         ))}
       </dl>
     </section>

@@ -15,7 +15,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = context.get(officeContext);
   const view = parseView(new URL(request.url).searchParams);
   const [list, choices] = await Promise.all([desk.listRequests(view), desk.listChoices()]);
-  return { view, ...list, choices, now: new Date() };
+  return { view, ...list, choices, erased: readErased(request), now: new Date() };
+}
+
+/** Returns the reference of the request that was erased just now, or null. */
+function readErased(request: Request): string | null {
+  const { searchParams } = new URL(request.url);
+  const reference = searchParams.get("reference") ?? "";
+  const isErased = searchParams.get("done") === "erased" && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference);
+  return isErased ? reference : null;
 }
 
 export function meta() {
@@ -23,13 +31,18 @@ export function meta() {
 }
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { view, rows, total, page, pages, choices, now } = loaderData;
+  const { view, rows, total, page, pages, choices, erased, now } = loaderData;
   return (
     <>
       <div className="page-head">
         <h1>Requests</h1>
         <a href={`/office/requests.csv${formatView(view, { page: 1 })}`}>Download as CSV</a>
       </div>
+      {erased && (
+        <p className="notice" role="status" data-taken="">
+          Request {erased} is erased for good, with everything that belonged to it.
+        </p>
+      )}
       <Filters view={view} choices={choices} />
       <div id="requests" data-live="">
         <p className="quiet" role="status">

@@ -5,6 +5,7 @@ import type { Route } from "./+types/shell.ts";
 import { officeContext } from "./context.ts";
 import { InlineScript } from "./inline-script.tsx";
 import liveUpdate from "./live-update.ts?inline-script";
+import { MailNotice } from "./mail-notice.tsx";
 import { OfficeStyles } from "./styles.tsx";
 import submitOnce from "./submit-once.ts?inline-script";
 
@@ -18,12 +19,17 @@ const screens = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { staff, desk } = context.get(officeContext);
-  return { company: readContent().company.shortName, staff, pulse: await desk.readPulse() };
+  const { staff, desk, readMailTrouble } = context.get(officeContext);
+  return {
+    company: readContent().company.shortName,
+    staff,
+    pulse: await desk.readPulse(),
+    mailTrouble: await readMailTrouble(),
+  };
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { company, staff, pulse } = loaderData;
+  const { company, staff, pulse, mailTrouble } = loaderData;
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || (to !== "/office" && pathname.startsWith(`${to}/`));
   return (
@@ -64,6 +70,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       {/* Filled by live-update.ts when the page is not up to date. */}
       <p id="stale" role="status" className="no-print" />
       <main id="content" className="page">
+        <MailNotice trouble={mailTrouble} />
         <Outlet />
       </main>
       {/* Shows new requests without a reload. */}

@@ -13,7 +13,7 @@ test.each([
   const context = new RouterContextProvider();
   const requestCode = async (address: string) => {
     asked.push(address);
-    return null;
+    return { cookies: [], mail: "ready" as const };
   };
   context.set(signInContext, { requestCode } as unknown as SignIn);
   const body = new URLSearchParams({ email });

@@ -2,9 +2,10 @@
 import { data, useRouteLoaderData } from "react-router";
 import { maxCharacters } from "#app/consultation/questionnaire.ts";
 import { readContent } from "#app/content/read.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { toLine } from "#app/one-line.ts";
 import type { Route } from "./+types/sign-in.ts";
-import { signInContext } from "./context.ts";
+import { type MailState, signInContext } from "./context.ts";
 import { describeControl, Field } from "./field.tsx";
 import { InlineScript } from "./inline-script.tsx";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
@@ -22,7 +23,11 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 type Refusal = "address" | "code" | "limited";
-type Result = { email: string; step: "address" | "code"; refused: Refusal | null };
+/** What the page shows. `mail` is missing where no code was asked for. */
+type Result = { email: string; step: "address" | "code"; refused: Refusal | null; mail?: MailState };
+
+/** The command prints more digits than a mail has (server/office/sign-in-codes.ts). */
+const MAX_CODE_LENGTH = 32;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { requestCode, signIn } = context.get(signInContext);
@@ -32,13 +37,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (refused: Refusal, step: Result["step"] = "address") =>
     data<Result>({ email, step, refused }, { status: refused === "limited" ? 429 : 422 });
   if (code === null) {
-    const refused = await requestCode(email);
-    return refused ? refuse(refused) : data<Result>({ email, step: "code", refused });
+    const asked = await requestCode(email);
+    if ("refused" in asked) return refuse(asked.refused);
+    const headers = asked.cookies.map((cookie): [string, string] => ["set-cookie", cookie]);
+    return data<Result>({ email, step: "code", refused: null, mail: asked.mail }, { headers });
   }
-  const result = await signIn(email, String(code).replace(/\D/g, "").slice(0, 6));
+  const result = await signIn(email, String(code).slice(0, MAX_CODE_LENGTH).replace(/\D/g, ""));
   if ("refused" in result) return refuse(result.refused, result.refused === "code" ? "code" : "address");
   return redirectWithCookies(readTarget(String(form.get("to") ?? "")), result.cookies);
 }
+
+/** Prints a code on the machine that runs the website. */
+const printCommand = "npm run staff -- code EMAIL";
 
 export function meta() {
   return [{ title: "Sign in · Office" }, { name: "robots", content: "noindex" }];
@@ -46,8 +56,9 @@ export function meta() {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { company, words, to } = loaderData;
-  const { email = "", step = "address", refused = null } = actionData ?? {};
+  const { email = "", step = "address", refused = null, mail = "ready" } = actionData ?? {};
   const error = refused && words.refused[refused];
+  const notice = mail === "ready" ? null : fillIn(words.noMail[mail], { command: printCommand });
   return (
     <div className="sign-in">
       <OfficeStyles />
@@ -57,6 +68,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <p className="caption">{company}</p>
         <h1>{step === "code" ? words.codeTitle : words.title}</h1>
         <p className="quiet">{step === "code" ? words.codeText : words.text}</p>
+        {notice && <p role="status">{notice}</p>}
         {step === "code" ? (
           <CodeForm email={email} to={to} label={words.code} error={error} />
         ) : (
@@ -97,7 +109,7 @@ function CodeForm({ email, to, label, error }: CodeFormProps) {
             className="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={7}
+            maxLength={MAX_CODE_LENGTH}
             required
             // biome-ignore lint/a11y/noAutofocus: the page has nothing before this field
             autoFocus

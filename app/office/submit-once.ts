@@ -1,5 +1,7 @@
 // Inline script of office pages: ignores the second click of a double click on a form's button.
 
+import { onPageRestored } from "#app/live/page-restored.ts";
+
 /** After this time a form can be sent again, such as after the browser's stop button. */
 const RESEND_AFTER_MS = 10_000;
 
@@ -12,8 +14,7 @@ export default function submitOnce(): void {
     if (form === last?.form && atMs - last.atMs < RESEND_AFTER_MS) event.preventDefault();
     else last = { form, atMs };
   });
-  // The browser's back button may show this page again as it was left.
-  addEventListener("pageshow", () => {
+  onPageRestored(() => {
     last = null;
   });
 }

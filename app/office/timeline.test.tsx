@@ -23,6 +23,10 @@ it.each([
   expect(renderEvent("visit-moved", stored)).toBe(shown);
 });
 
+it("names what was sent in words", () => {
+  expect(renderEvent("not-spam", "acknowledgement, webhook")).toBe("Email to the visitor, Webhook");
+});
+
 it("shows the date of a next step, and its words as they are", () => {
   expect(renderEvent("next-step", "2026-12-01 10:30 HOA meeting")).toBe("Dec 1 10:30 HOA meeting");
 });

@@ -3,8 +3,9 @@ import { readContent } from "#app/content/read.ts";
 import { formatClock } from "#app/dates.ts";
 import type { RequestDetail, TimelineRow } from "./desk.ts";
 import { formatMoment, formatShortDay } from "./format.ts";
+import { CONTACT_UNDONE } from "./last-contact.ts";
 import { Ledger } from "./ledger.tsx";
-import { nameArea, nameOwner, nameSource } from "./names.ts";
+import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 
 export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) {
   const { events } = readContent().office;
@@ -23,7 +24,7 @@ export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) 
             kind: "text",
             cell: (row) => (
               <span>
-                <strong>{events[row.event] ?? row.event}</strong>
+                <strong>{findWords(events, row.event)}</strong>
                 {row.detail && <span className="pre">{` ${describeDetail(row, now)}`}</span>}
               </span>
             ),
@@ -41,9 +42,11 @@ const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 /** Replaces stored codes, addresses and dates with the words staff use. */
 function describeDetail({ event, detail }: Pick<TimelineRow, "event" | "detail">, now: Date): string {
   const text = detail ?? "";
-  const { statuses } = readContent().office;
-  if (event === "status")
-    return text.replace(/[\w-]+/g, (word) => statuses[word as keyof typeof statuses] ?? word);
+  const { statuses, deliveries, events } = readContent().office;
+  if (event === "status") return text.replace(/[\w-]+/g, (word) => findWords(statuses, word));
+  if (event === "resent" || event === "not-spam")
+    return text.replace(/[\w-]+/g, (kind) => findWords(deliveries, kind));
+  if (event === CONTACT_UNDONE) return findWords(events, text).toLowerCase();
   if (event === "owner") return nameSource(nameOwner(text));
   if (event === "area") return nameArea(text);
   if (event === "next-step") return text.replace(DATE, (date) => formatShortDay(date, now));

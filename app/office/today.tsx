@@ -7,6 +7,7 @@ import { officeContext } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
 import { formatMoment, formatShare, formatVisitTime } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
+import { findWords } from "./names.ts";
 import { PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -90,7 +91,7 @@ function Steps({ rows, now }: { rows: RequestRow[]; now: Date }) {
           {
             label: "Due",
             kind: "plain",
-            cell: ({ nextStepOn }) => nextStepOn && <StepDate date={nextStepOn} now={now} />,
+            cell: ({ nextStepOn }) => nextStepOn !== null && <StepDate date={nextStepOn} now={now} />,
           },
         ]}
       />
@@ -114,9 +115,11 @@ function Problems({ problems, names }: { problems: DeliveryProblem[]; names: Rec
           {
             label: "Request",
             kind: "main",
-            cell: ({ leadId, reference }) => leadId && <a href={`/office/requests/${leadId}`}>{reference}</a>,
+            cell: ({ leadId, reference, name }) =>
+              leadId && <a href={`/office/requests/${leadId}`}>{name || reference}</a>,
           },
-          { label: "What", kind: "plain", cell: ({ kind }) => names[kind] ?? kind },
+          { label: "What", kind: "plain", cell: ({ kind }) => findWords(names, kind) },
+          { label: "Since", kind: "plain", cell: ({ since }) => formatMoment(since) },
           { label: "State", kind: "plain", cell: ({ failed }) => <ProblemMark failed={failed} /> },
           { label: "Reason", kind: "text", cell: ({ reason }) => reason },
         ]}

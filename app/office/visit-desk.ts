@@ -14,12 +14,16 @@ export type OfficeVisit = {
 
 /** The upcoming visit of a request, or else the last one that has begun. */
 export type ShownVisit = { startsAt: string; address: string; isUpcoming: boolean };
+/** Unreadable visits have no time to show. */
+export type ShownVisits = { shown: ShownVisit | null; hasUnreadable: boolean };
 
 /** A request, its upcoming visit, and free times by day. */
 export type VisitsOfRequest = {
   leadId: number;
   name: string;
   upcoming: OfficeVisit | null;
+  /** Whether it has a booked visit whose time can't be read. */
+  hasUnreadable: boolean;
   days: { date: string; starts: string[] }[];
 };
 
@@ -27,7 +31,9 @@ export type VisitOutcome = "done" | "taken" | "already" | "past" | "changed";
 
 export type VisitDesk = {
   listUpcoming(): Promise<OfficeVisit[]>;
-  findVisit(leadId: number): Promise<ShownVisit | null>;
+  /** Lists the requests that have a booked visit whose time can't be read. */
+  listUnreadable(): Promise<{ leadId: number; name: string }[]>;
+  findVisit(leadId: number): Promise<ShownVisits>;
   /** @returns null if there is no such request */
   readOfRequest(id: string): Promise<VisitsOfRequest | null>;
   /** Books or moves the visit of a request. The office may choose any time that is free, also outside its hours. */
@@ -35,7 +41,15 @@ export type VisitDesk = {
   /** @param seen the start of the visit that the screen showed */
   move(leadId: number, startsAt: Date, seen: Date | null): Promise<VisitOutcome>;
   cancel(leadId: number, seen: Date | null): Promise<VisitOutcome>;
-  readSettings(): Promise<{ rules: VisitRules; version: number; feedUrl: string | null }>;
+  /** Removes the visits of a request whose times can't be read. */
+  discardUnreadable(leadId: number): Promise<void>;
+  /** `isUnreadable` says that the saved rules can't be read, and that those of the website apply. */
+  readSettings(): Promise<{
+    rules: VisitRules;
+    isUnreadable: boolean;
+    version: number;
+    feedUrl: string | null;
+  }>;
   /** @returns false if somebody has changed them since `version` */
   saveRules(rules: VisitRules, version: number): Promise<boolean>;
   /** Creates a feed address and invalidates the old one. */

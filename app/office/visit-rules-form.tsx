@@ -3,6 +3,7 @@ import { formatDate } from "#app/dates.ts";
 import { formatHours } from "#app/opening-hours.ts";
 import type { VisitRules } from "#app/visits/slots.ts";
 import { WEEKDAYS, type Weekday } from "#app/working-days.ts";
+import { ConfirmDates, type FarDate } from "./far-date.tsx";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
 import {
   type DayOff,
@@ -43,9 +44,11 @@ type RulesFormProps = {
   /** The values that the form began with. */
   loaded: Fields;
   conflict: RulesConflict | null;
+  /** Days off to confirm. */
+  far: FarDate[];
 };
 
-export function RulesForm({ rules, version, loaded, conflict }: RulesFormProps) {
+export function RulesForm({ rules, version, loaded, conflict, far }: RulesFormProps) {
   const fields = toFields(rules);
   const number = (name: NumberName) => ({
     name,
@@ -79,6 +82,7 @@ export function RulesForm({ rules, version, loaded, conflict }: RulesFormProps) 
         <NumberInput label="Hours of notice" {...number("noticeHours")} />
         <NumberInput label="Days ahead" {...number("daysAhead")} />
       </div>
+      <ConfirmDates dates={far} />
       <DaysOff daysOff={rules.daysOff} conflict={conflict} />
       <div>
         <button type="submit" name="intent" value="rules" className="button">

@@ -47,7 +47,7 @@ async function send(changed: Record<string, string>, sentVersion: number) {
 
 function render(actionData: unknown, upcoming: Partial<OfficeVisit>[] = []): string {
   const now = new Date("2026-12-01T15:30:00.000Z");
-  const loaderData = { upcoming, settings, isSaved: false, now };
+  const loaderData = { upcoming, unreadable: [], settings, notice: null, now };
   return renderToStaticMarkup(createElement(Visits, { loaderData, actionData } as never));
 }
 

@@ -4,21 +4,24 @@ import { visitRules } from "#app/content/schemas/visits.ts";
 import type { VisitRules } from "#app/visits/slots.ts";
 import type { Route } from "./+types/visits.ts";
 import { officeContext } from "./context.ts";
-import { formatVisitTime } from "./format.ts";
+import { describeFarDays, type FarDate, listUnconfirmed } from "./far-date.tsx";
+import { formatVisitTime, getOfficeDate } from "./format.ts";
 import { InlineScript } from "./inline-script.tsx";
 import keepTyping from "./keep-typing.ts?inline-script";
 import { Ledger } from "./ledger.tsx";
-import { readLoaded } from "./loaded-fields.tsx";
-import { mergeRules, toFields } from "./merge-rules.ts";
+import { type Fields, readLoaded } from "./loaded-fields.tsx";
+import { includesDays, mergeRules, readDaysOff, toFields } from "./merge-rules.ts";
 import { PhoneLink } from "./parts.tsx";
 import type { OfficeVisit } from "./visit-desk.ts";
 import { RulesForm, readRules } from "./visit-rules-form.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { visits } = context.get(officeContext);
-  const isSaved = new URL(request.url).searchParams.has("saved");
+  const { searchParams } = new URL(request.url);
+  const notice = notices.find(({ done }) => searchParams.get("saved") === done)?.text ?? null;
   const upcoming = await visits.listUpcoming();
-  return { upcoming, settings: await visits.readSettings(), isSaved, now: new Date() };
+  const unreadable = await visits.listUnreadable();
+  return { upcoming, unreadable, settings: await visits.readSettings(), notice, now: new Date() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,10 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "feed":
       await visits.renewFeed();
-      return redirect("/office/visits?saved=#feed", 303);
+      return redirect("/office/visits?saved=feed#feed", 303);
     case "no-feed":
       await visits.revokeFeed();
-      return redirect("/office/visits?saved=#feed", 303);
+      return redirect("/office/visits?saved=no-feed#feed", 303);
     case "rules": {
       const typed = readRules(form);
       const parsed = visitRules.safeParse(typed);
@@ -39,17 +42,42 @@ export async function action({ request, context }: Route.ActionArgs) {
         const problems = parsed.error.issues.map(({ path, message }) => `${nameField(path)}: ${message}`);
         // The version that the form began with: nobody has seen what was saved since.
         const began = { version, loaded, conflict: null };
-        return data({ ...began, typed: typed as VisitRules, problems }, { status: 422 });
+        return data({ ...began, typed: typed as VisitRules, problems, far: [] }, { status: 422 });
       }
+      const far = listUnconfirmed(findFarDays(parsed.data.daysOff, loaded), form);
+      if (far.length > 0)
+        return data(
+          { version, loaded, conflict: null, typed: parsed.data, problems: [], far },
+          { status: 422 },
+        );
       if (await visits.saveRules(parsed.data, version)) return redirect("/office/visits?saved=", 303);
       const current = await visits.readSettings();
       const { rules, conflict } = mergeRules(loaded, parsed.data, current.rules);
       const saved = { version: current.version, loaded: conflict.saved, conflict };
-      return data({ ...saved, typed: rules, problems: [savedMeanwhile] }, { status: 409 });
+      return data({ ...saved, typed: rules, problems: [savedMeanwhile], far: [] }, { status: 409 });
     }
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** Notices after a change, by the `saved` parameter. */
+const notices = [
+  { done: "", text: "Saved." },
+  { done: "feed", text: "The calendar feed has a new address." },
+  { done: "no-feed", text: "The calendar feed is off, and its address is gone." },
+];
+
+/** Days off that were saved earlier need no question. */
+function findFarDays(daysOff: VisitRules["daysOff"], loaded: Fields): (FarDate | null)[] {
+  const today = getOfficeDate(new Date());
+  const known = readDaysOff(loaded);
+  return daysOff
+    .filter((days) => !includesDays(known, days))
+    .map((days) => {
+      const what = describeFarDays(days, today);
+      return what === null ? null : { date: days.to, what };
+    });
 }
 
 const savedMeanwhile =
@@ -73,16 +101,16 @@ export function meta() {
 }
 
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
-  const { upcoming, settings, isSaved, now } = loaderData;
+  const { upcoming, unreadable, settings, notice, now } = loaderData;
   const problems = actionData?.problems ?? [];
   return (
     <>
       <div className="page-head">
         <h1>Visits</h1>
       </div>
-      {isSaved && problems.length === 0 && (
+      {notice && !actionData && (
         <p className="notice" role="status" data-taken="">
-          Saved.
+          {notice}
         </p>
       )}
       {problems.length > 0 && (
@@ -92,15 +120,22 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </div>
       )}
+      {unreadable.length > 0 && <Unreadable requests={unreadable} />}
       <Upcoming visits={upcoming} now={now} />
       <div className="columns">
         <section className="part">
           <h2>When visits are possible</h2>
+          {settings.isUnreadable && (
+            <p className="error after">
+              The saved hours can’t be read, so those of the website apply. Check them here, then save.
+            </p>
+          )}
           <RulesForm
             rules={actionData?.typed ?? settings.rules}
             version={actionData?.version ?? settings.version}
             loaded={actionData?.loaded ?? toFields(settings.rules)}
             conflict={actionData?.conflict ?? null}
+            far={actionData?.far ?? []}
           />
         </section>
         <Feed url={settings.feedUrl} />
@@ -137,6 +172,21 @@ function Upcoming({ visits, now }: { visits: OfficeVisit[]; now: Date }) {
         ]}
       />
     </section>
+  );
+}
+
+function Unreadable({ requests }: { requests: { leadId: number; name: string }[] }) {
+  return (
+    <div className="notice problem" role="alert">
+      <p>The stored time of these visits can’t be read. Open each one to remove it:</p>
+      <ul>
+        {requests.map(({ leadId, name }) => (
+          <li key={leadId}>
+            <a href={`/office/requests/${leadId}/visit`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,26 +1,43 @@
 // The form of a request's status, owner, next step and area. Shows conflicting saved values.
 import { readContent } from "#app/content/read.ts";
-import { formatDate } from "#app/dates.ts";
+import { formatDate, isCalendarDate } from "#app/dates.ts";
 import type { RequestDetail, Work } from "./desk.ts";
 import { leadStatuses } from "./desk.ts";
-import { LoadedFields } from "./loaded-fields.tsx";
+import { ConfirmDates, type FarDate } from "./far-date.tsx";
+import { describeControl } from "./field.tsx";
+import { nameUnreadable } from "./format.ts";
+import { problemId } from "./ids.ts";
+import { type Fields, LoadedFields } from "./loaded-fields.tsx";
 
 /** What another person has saved, the same with what was changed here, and the fields that both changed. */
 export type Conflict = { current: RequestDetail; merged: Work; clashes: (keyof Work)[] };
 
+/** What is wrong with a field, in words for staff. */
+export type WorkProblems = Partial<Record<keyof Work, string>>;
+
+/** What was typed into a form that was not saved, and what the form began with. */
+export type RefusedWork = {
+  typed: Work;
+  problems: WorkProblems;
+  far: FarDate[];
+  version: number;
+  loaded: Fields;
+};
+
 type Props = {
   detail: RequestDetail;
   conflict: Conflict | null;
+  refused: RefusedWork | null;
   staff: { email: string; name: string }[];
   me: string;
 };
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-export function WorkForm({ detail, conflict, staff, me }: Props) {
+export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
   const { office, areas } = readContent();
   const { version, work: saved } = conflict?.current ?? detail;
-  const shown = conflict?.merged ?? saved;
+  const shown = conflict?.merged ?? refused?.typed ?? saved;
   const statuses = leadStatuses.map((status) => [status, office.statuses[status]] as const);
   const owners = withKnown(
     staff.map(({ email, name }) => [email, email === me ? `${name} (you)` : name] as const),
@@ -34,13 +51,19 @@ export function WorkForm({ detail, conflict, staff, me }: Props) {
     areas.map(({ slug, name }) => [slug, name] as const).toSorted(([, a], [, b]) => a.localeCompare(b)),
     shown.area,
   );
-  const fields = { shown, saved, clashes: conflict?.clashes ?? [] };
+  const fields = {
+    shown,
+    saved,
+    clashes: conflict?.clashes ?? [],
+    problems: { ...findUnreadable(shown), ...refused?.problems },
+  };
   return (
     <section id="work" className="part no-print">
       <h2>Work</h2>
       <form method="post" className="fields" style={{ marginTop: "1rem" }}>
         <input type="hidden" name="intent" value="change" />
-        <LoadedFields version={version} loaded={saved} />
+        <LoadedFields version={refused?.version ?? version} loaded={refused?.loaded ?? saved} />
+        <ConfirmDates dates={refused?.far ?? []} />
         <Choice name="status" label="Status" options={statuses} {...fields} />
         {/* Hidden by the style sheet unless the status is lost. */}
         <div className="if-lost">
@@ -60,6 +83,12 @@ export function WorkForm({ detail, conflict, staff, me }: Props) {
   );
 }
 
+/** A browser shows a date that is none as an empty field. */
+function findUnreadable({ nextStepOn }: Work): WorkProblems {
+  if (nextStepOn === null || isCalendarDate(nextStepOn)) return {};
+  return { nextStepOn: `${nameUnreadable(nextStepOn)}: choose another date, or save without one.` };
+}
+
 /** Adds a value that is not offered anymore, so that saving doesn't change it. */
 function withKnown(options: Options, value: string | null): Options {
   if (value === null || options.some(([known]) => known === value)) return options;
@@ -72,6 +101,7 @@ type FieldProps = {
   shown: Work;
   saved: Work;
   clashes: (keyof Work)[];
+  problems: WorkProblems;
 };
 
 function Choice({ label, none, options, ...field }: FieldProps & { none?: string; options: Options }) {
@@ -79,7 +109,7 @@ function Choice({ label, none, options, ...field }: FieldProps & { none?: string
   return (
     <div>
       <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={shown[name] ?? ""} aria-describedby={`${name}-saved`}>
+      <select {...describeWork(field)} defaultValue={shown[name] ?? ""}>
         {none && <option value="">{none}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -87,6 +117,7 @@ function Choice({ label, none, options, ...field }: FieldProps & { none?: string
           </option>
         ))}
       </select>
+      <Problem {...field} />
       <Saved {...field} options={options} />
     </div>
   );
@@ -97,16 +128,24 @@ function Line({ label, type, ...field }: FieldProps & { type: "text" | "date" })
   return (
     <div>
       <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type={type}
-        maxLength={200}
-        defaultValue={shown[name] ?? ""}
-        aria-describedby={`${name}-saved`}
-      />
+      <input {...describeWork(field)} type={type} maxLength={200} defaultValue={shown[name] ?? ""} />
+      <Problem {...field} />
       <Saved {...field} options={[]} />
     </div>
+  );
+}
+
+function describeWork({ name, problems }: Pick<FieldProps, "name" | "problems">) {
+  return describeControl(name, problems[name], `${name}-saved`);
+}
+
+function Problem({ name, problems }: Pick<FieldProps, "name" | "problems">) {
+  return (
+    problems[name] && (
+      <p className="error" role="alert" id={problemId(name)}>
+        {problems[name]}
+      </p>
+    )
   );
 }
 

@@ -2,6 +2,7 @@
 import { buildCallToAction } from "#app/content/call-to-action.ts";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { findPicture } from "#app/content/pictures.ts";
+import { buildPortrait } from "#app/content/portraits.ts";
 import { readContent } from "#app/content/read.ts";
 import { BelowHero } from "#app/layout/below-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
@@ -25,11 +26,11 @@ export function loadAbout() {
     values,
     team: {
       ...team,
-      members: team.members.map(({ name, position, bio, picture: portrait }) => ({
+      members: team.members.map(({ name, position, bio, picture }) => ({
         name,
         position,
         bio,
-        portrait: portrait ? findPicture(portrait) : undefined,
+        portrait: buildPortrait({ name, picture }, team.monogram),
       })),
     },
     record: {

@@ -4,9 +4,10 @@ import { NextSteps } from "#app/consultation/next-steps.tsx";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { buildServiceMap } from "#app/content/areas.ts";
 import { buildQuestions } from "#app/content/drawn-questions.ts";
-import { buildNextSteps } from "#app/content/next-steps.ts";
+import { buildNextSteps, requiredFields } from "#app/content/next-steps.ts";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { readContent } from "#app/content/read.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Hours } from "#app/layout/hours.tsx";
 import { PhoneAndEmail } from "#app/layout/phone-and-email.tsx";
@@ -14,6 +15,7 @@ import { Faq } from "#app/sections/faq.tsx";
 import { MapFrame } from "#app/sections/map-frame.tsx";
 import { MapWindow } from "#app/sections/service-map.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
 import { describePlanOfRequest } from "./contact-plan.ts";
@@ -27,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const reply = context.get(consultationReply);
   return {
     ...buildPageHead(seo, [{ label: hero.label, to: "/contact" }], picture),
-    ...{ hero, form, map, questions },
+    ...{ hero: { ...hero, intro: fillIn(hero.intro, requiredFields) }, form, map, questions },
     sent: { ...sent, visit: visits.invitation },
     next: buildNextSteps(),
     company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
@@ -61,14 +63,16 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <ConsultationForm
-            words={form}
-            sent={sent}
-            questions={choices}
-            projects={projects}
-            reply={reply}
-            plan={plan}
-          />
+          <PartBoundary>
+            <ConsultationForm
+              words={form}
+              sent={sent}
+              questions={choices}
+              projects={projects}
+              reply={reply}
+              plan={plan}
+            />
+          </PartBoundary>
         </div>
         <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4">
           <NextSteps {...next} />
@@ -85,14 +89,16 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <h2 id="map" className="mb-8 text-heading">
             {map.title}
           </h2>
-          <MapFrame
-            title={`Map: ${company.name}`}
-            caption={map.caption}
-            latitude={latitude}
-            longitude={longitude}
-            address={`${street}, ${place}`}
-            drawn={<MapWindow {...drawnMap} focus={[latitude, longitude]} />}
-          />
+          <PartBoundary>
+            <MapFrame
+              title={`Map: ${company.name}`}
+              caption={map.caption}
+              latitude={latitude}
+              longitude={longitude}
+              address={`${street}, ${place}`}
+              drawn={<MapWindow {...drawnMap} focus={[latitude, longitude]} />}
+            />
+          </PartBoundary>
         </Section>
         <Faq {...questions} />
       </div>

@@ -3,6 +3,7 @@ import { buildCallToAction } from "#app/content/call-to-action.ts";
 import { video } from "#app/content/films.ts";
 import { buildShortRequest } from "#app/content/next-steps.ts";
 import { findPicture } from "#app/content/pictures.ts";
+import { buildPortrait } from "#app/content/portraits.ts";
 import { buildPriceExamples } from "#app/content/price-examples.ts";
 import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
@@ -38,13 +39,13 @@ export function loadHome() {
     whyVideo: video(why.video),
     testimonials: {
       ...home.testimonials,
-      items: testimonials.items.map(({ id, name, location, text, rating, picture: portrait }) => ({
+      items: testimonials.items.map(({ id, name, location, text, rating, picture }) => ({
         id,
         name,
         location,
         text,
         rating,
-        portrait: portrait ? findPicture(portrait) : undefined,
+        portrait: buildPortrait({ name, picture }, testimonials.monogram),
       })),
     },
     planner: buildPlannerInvitation("home"),

@@ -28,6 +28,7 @@ import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { listedMeta } from "#app/seo/meta.ts";
 import { buildWebApplication } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import type { Route } from "./+types/planner.ts";
 
 const PATH = "/planner";
@@ -83,30 +84,44 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
             {/* Drawing and 3D view together are taller than a screen, so the column sticks at its bottom edge. */}
             <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:has-[[role=application]]:justify-end">
               <div className="relative lg:sticky lg:top-20 lg:has-[[role=application]]:top-auto lg:has-[[role=application]]:bottom-4">
-                <KeepPlan words={words.editor.saved} />
-                <PlanEditor hints={words.editor.hints} />
-                <LiveShadeHour words={words.shade} />
-                <LiveView3D words={words.scene} className="print:hidden" />
+                <PartBoundary>
+                  <KeepPlan words={words.editor.saved} />
+                  <PlanEditor hints={words.editor.hints} />
+                </PartBoundary>
+                <PartBoundary>
+                  <LiveShadeHour words={words.shade} />
+                </PartBoundary>
+                <PartBoundary>
+                  <LiveView3D words={words.scene} className="print:hidden" />
+                </PartBoundary>
               </div>
             </div>
             <div className="pt-6 lg:col-span-5 lg:pt-0">
               <div id="results" className="scroll-mt-24">
-                <LiveOverview words={words} />
+                <PartBoundary>
+                  <LiveOverview words={words} />
+                </PartBoundary>
               </div>
               <StartChoices {...starts} open={query === "" && search === firstSearch} />
               <div data-later="" data-band="">
-                <LiveForm words={words.form} />
+                <PartBoundary>
+                  <LiveForm words={words.form} />
+                </PartBoundary>
               </div>
             </div>
           </section>
           <div data-bands="" data-later="" className="planner-bands">
-            <LiveResults words={words} />
-            <LiveKeep words={words.keep} address={seo.canonical} />
+            <PartBoundary>
+              <LiveResults words={words} />
+              <LiveKeep words={words.keep} address={seo.canonical} />
+            </PartBoundary>
           </div>
           <LivePrintFooter company={company} address={seo.canonical} />
         </div>
-        <SummaryBar />
-        <Announcer />
+        <PartBoundary fallback={null}>
+          <SummaryBar />
+          <Announcer />
+        </PartBoundary>
       </Shortcuts>
     </EditorProvider>
   );

@@ -102,6 +102,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
               </h2>
               <p className="mt-2 mb-8">{price.text}</p>
               <PriceTable caption={price.drivers} rows={price.lines} />
+              {price.own && <p className="mt-3 text-small text-stone">{price.own}</p>}
               <MoreLink to={planner.to} className="mt-3 print:hidden">
                 {price.all}
               </MoreLink>

@@ -32,11 +32,12 @@ export function findStage(
 export function findNotice(
   { visit }: VisitorRequest,
   words: Words["notices"],
-  { reply, search }: { reply: VisitReply | null; search: URLSearchParams },
+  { reply, search, phone }: { reply: VisitReply | null; search: URLSearchParams; phone: string },
 ): { text: string; isProblem: boolean } | null {
   if (reply?.notice) {
     const { notice } = reply;
-    return { text: typeof notice === "string" ? words[notice] : notice.message, isProblem: true };
+    const text = typeof notice === "string" ? fillIn(words[notice], { phone }) : notice.message;
+    return { text, isProblem: true };
   }
   const done = visitNotices.find((name) => name === search.get("done"));
   const isTrue = done === "canceled" ? !visit : (done === "booked" || done === "moved") && visit?.isUpcoming;
@@ -83,7 +84,7 @@ export function describeDays(
   return {
     month: describeMonth(days, day.date),
     times: {
-      title: fillIn(words.time, { day: formatWeekday(day.date) }),
+      title: fillIn(words.time, { day: formatWeekday(day.date, toLocal(new Date(), timeZone).date) }),
       zone: fillIn(words.zone, { zone: formatTimeZone(timeZone) }),
       parts: parts.filter(({ times: own }) => own.length > 0),
     },
@@ -103,7 +104,8 @@ function describeMonth(days: SlotDay[], chosen: string): CalendarMonth {
     ...dates.map((date) => ({
       date,
       number: Number(date.slice(8)),
-      label: formatWeekday(date),
+      // The calendar's title has the year.
+      label: formatWeekday(date, date),
       free: free.get(date) ?? 0,
       isChosen: date === chosen,
     })),

@@ -1,7 +1,7 @@
 // The private page of a request: what we received, and its visit. Never prerendered.
 import type { ReactNode } from "react";
 import { readContent } from "#app/content/read.ts";
-import { formatDate } from "#app/dates.ts";
+import { formatDate, parseTime } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { phoneHref } from "#app/layout/contact-links.ts";
 import { photosReply } from "#app/photos/reply.ts";
@@ -11,6 +11,7 @@ import { VisitCalendar } from "#app/sections/visit-calendar.tsx";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { visitorRequests, visitReply } from "#app/visits/reply.ts";
 import { toLocal } from "#app/working-days.ts";
@@ -30,10 +31,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const chosen = reply?.at ? toLocal(new Date(reply.at), timeZone).date : from.search.get("day");
   const { received, choose, booked, move, past, prepare } = visits;
   const values = { phone, reference: found.reference };
+  const receivedAt = parseTime(found.receivedAt);
   return {
     title: visits.title,
     stage,
-    notice: findNotice(found, visits.notices, from),
+    notice: findNotice(found, visits.notices, { ...from, phone }),
     ...describeStage(stage, visits, found, company),
     days:
       stage === "choose" || stage === "move"
@@ -55,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
     phone,
     reference: found.reference,
-    receivedOn: formatDate(toLocal(new Date(found.receivedAt), timeZone).date),
+    receivedOn: receivedAt && formatDate(toLocal(receivedAt, timeZone).date),
     plan: describePlan(found.plan, contact.plan.facts),
     planWords: { alt: contact.plan.alt, open: contact.plan.open, note: contact.plan.note },
   };
@@ -72,7 +74,8 @@ export default function RequestPage({ loaderData, params }: Route.ComponentProps
       <section className="wrap grid gap-x-8 gap-y-10 pt-10 pb-(--band) lg:grid-cols-12 lg:pt-16">
         <div className="lg:col-span-4">
           <p className="label text-stone">
-            {title} <span className="whitespace-nowrap tabular-nums lining-nums">{reference}</span>
+            <span>{`${title} `}</span>
+            <span className="whitespace-nowrap tabular-nums lining-nums">{reference}</span>
           </p>
           <h1 className="mt-4 text-heading">{loaderData.heading}</h1>
           {text && <p className="mt-6 max-w-[40ch] text-lead text-stone">{text}</p>}
@@ -97,7 +100,9 @@ export default function RequestPage({ loaderData, params }: Route.ComponentProps
         </div>
       </section>
       {stage !== "past" && <Preparation {...words.prepare} />}
-      <RequestPhotos {...loaderData.photos} address={`/request/${params.token}/photos`} />
+      <PartBoundary>
+        <RequestPhotos {...loaderData.photos} address={`/request/${params.token}/photos`} />
+      </PartBoundary>
       <Received {...loaderData} />
     </>
   );
@@ -139,15 +144,17 @@ function Booking({ days, stage, visit, words, form, token, phone }: PageData & {
   if (!days) return <Call text={words.call} phone={phone} />;
   const isMove = stage === "move";
   return (
-    <VisitCalendar
-      words={words.choose}
-      {...days}
-      {...form}
-      action={`/request/${token}`}
-      change={isMove ? "move" : "book"}
-      seen={visit?.startsAt}
-      button={isMove ? words.move.button : words.choose.button}
-    />
+    <PartBoundary>
+      <VisitCalendar
+        words={words.choose}
+        {...days}
+        {...form}
+        action={`/request/${token}`}
+        change={isMove ? "move" : "book"}
+        seen={visit?.startsAt}
+        button={isMove ? words.move.button : words.choose.button}
+      />
+    </PartBoundary>
   );
 }
 
@@ -164,7 +171,7 @@ function BookedVisit({ visit, words, token }: BookedProps) {
         {visit.day}
       </h2>
       <p className="mt-3 text-lead tabular-nums lining-nums">
-        {visit.time} to {visit.until}, {visit.zone}
+        {`${visit.time} to ${visit.until}, ${visit.zone}`}
       </p>
       <p className="mt-6 border-t border-limestone pt-5">
         <span className="block text-small text-stone">{words.address}</span>
@@ -230,14 +237,14 @@ function Received({ stage, days, words, reference, receivedOn, plan, planWords }
           </h2>
           {stage === "choose" && (
             <p className="mt-5 max-w-[40ch] text-stone">
-              {received.text} {days && received.pick}
+              {[received.text, days && received.pick].filter(Boolean).join(" ")}
             </p>
           )}
         </div>
         <div className="lg:col-span-8">
           <dl>
             <Fact label={received.reference}>{reference}</Fact>
-            <Fact label={received.date}>{receivedOn}</Fact>
+            {receivedOn && <Fact label={received.date}>{receivedOn}</Fact>}
           </dl>
           {plan && (
             <section aria-labelledby="plan" className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">

@@ -11,6 +11,7 @@ import type { SiteData } from "#app/layout/site-data.ts";
 import { videoObject } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { jpegAddress } from "#app/ui/picture.tsx";
+import { toZonedStart } from "#app/zoned-start.ts";
 
 export function loadVideoGallery() {
   const { videos } = readContent();
@@ -53,7 +54,7 @@ function describeVideo(entry: Entry) {
     name: title,
     description,
     thumbnailUrl: siteUrl() + jpegAddress(poster),
-    uploadDate: entry.published,
+    uploadDate: toZonedStart(entry.published, readContent().company.timeZone),
     contentUrl: siteUrl() + src.mp4,
   });
 }

@@ -70,7 +70,7 @@ export function RequestPhotos({ words, address, stored, reply }: RequestPhotosPr
             {words.hints.map((hint) => (
               <li key={hint} className="flex gap-4 border-t border-limestone py-2.5">
                 <span aria-hidden="true" className="mt-[0.7em] h-px w-4 shrink-0 bg-lagoon" />
-                {hint}
+                <span>{hint}</span>
               </li>
             ))}
           </ul>
@@ -271,9 +271,10 @@ function StoredRow({ file, words, address, onRemove }: StoredRowProps) {
       }
     >
       <p className="text-small text-stone">
-        {kind}, {formatSize(file.bytes)}
+        <span>{`${kind}, ${formatSize(file.bytes)}`}</span>
         <span className="ml-3 font-medium text-deep">
-          <span aria-hidden="true">✓</span> {words.stored}
+          <span aria-hidden="true">{"✓ "}</span>
+          <span>{words.stored}</span>
         </span>
       </p>
     </Row>
@@ -314,13 +315,13 @@ function UploadRow({ upload, preview, words, onRetry, onDismiss }: UploadRowProp
     >
       {hasFailed ? (
         <p className="text-small font-medium text-error">
-          <span aria-hidden="true">! </span>
-          {explain(problem, words)}
+          <span aria-hidden="true">{"! "}</span>
+          <span>{explain(problem, words)}</span>
         </p>
       ) : (
         <>
           <p className="text-small text-stone tabular-nums">
-            {formatSize(file.size)}, {fillIn(words.states[state], { percent })}
+            {`${formatSize(file.size)}, ${fillIn(words.states[state], { percent })}`}
           </p>
           <progress
             value={percent}
@@ -347,7 +348,8 @@ function Refusals({ reply, words }: { reply: PhotosReply; words: PhotosWords }) 
           {refused.map((result, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
             <li key={index} className="py-1 wrap-anywhere">
-              <span className="font-medium">{nameOf(result, words)}</span>: {explain(result, words)}
+              <span className="font-medium">{nameOf(result, words)}</span>
+              <span>{`: ${explain(result, words)}`}</span>
             </li>
           ))}
         </ul>

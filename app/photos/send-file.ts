@@ -1,5 +1,6 @@
 // Sends one file with progress, and makes small previews.
 import { MINUTE_MS } from "#app/durations.ts";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import type { PhotosReply } from "./outcomes.ts";
 
 const TIMEOUT_MS = 10 * MINUTE_MS;
@@ -24,7 +25,10 @@ export function sendFile<Reply extends { results: unknown[]; failure?: string } 
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
+    // Browsers may have cut the connection without a word while another page was shown.
+    const stopWatching = onPageRestored(() => request.abort());
     request.addEventListener("loadend", () => {
+      stopWatching();
       const reply = request.response as Reply | null;
       if (Array.isArray(reply?.results)) resolve(reply);
       else resolve(request.status === 0 ? null : ({ results: [], failure: "failed" } as unknown as Reply));

@@ -93,7 +93,7 @@ export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
             <figure key={side.title}>
               <Picture source={side.picture} sizes="(min-width: 48rem) 46vw, 92vw" />
               <figcaption className="mt-3 text-small">
-                {side.title}. {side.text}
+                <span>{`${side.title}. ${side.text}`}</span>
                 <PictureNote source={side.picture} />
               </figcaption>
             </figure>

@@ -89,7 +89,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
             >
               {slides.length > 1 && (
                 <p className="with-script shrink-0 pt-1.5 text-label tabular-nums text-stone">
-                  {index + 1} / {slides.length}
+                  {`${index + 1} / ${slides.length}`}
                 </p>
               )}
               <div className="min-w-0">

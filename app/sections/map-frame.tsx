@@ -36,7 +36,7 @@ export function MapFrame({ title, caption, latitude, longitude, address, drawn, 
           className="underline-slide inline-flex min-h-11 items-center gap-2 font-medium"
         >
           <MapPin aria-hidden="true" size={16} strokeWidth={1.5} />
-          Open in Maps
+          <span>Open in Maps</span>
         </a>
       </figcaption>
       {children}

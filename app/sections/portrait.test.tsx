@@ -5,29 +5,40 @@ import { expect, test } from "vitest";
 import { findPicture } from "#app/content/pictures.ts";
 import { about } from "#app/content/schemas/about.ts";
 import { testimonials } from "#app/content/schemas/testimonials.ts";
+import type { Portrait } from "#app/media.ts";
 import { Team } from "./team.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-const portrait = findPicture("modern-oasis-1");
+const photo = findPicture("modern-oasis-1");
+const monogram = { initials: "AR", alt: "Initials of Ana Ruiz" };
 
-function renderTeam(member: { portrait?: typeof portrait }): string {
-  const members = [{ name: "Ana Ruiz", position: "Designer", bio: "Draws.", ...member }];
+function renderTeam(portrait: Portrait): string {
+  const members = [{ name: "Ana Ruiz", position: "Designer", bio: "Draws.", portrait }];
   return renderToStaticMarkup(createElement(Team, { label: "Team", title: "Team", intro: "", members }));
 }
 
-function renderTestimonial(item: { portrait?: typeof portrait }): string {
-  const items = [{ id: 1, name: "The Ruiz family", location: "Katy", text: "Good.", rating: 5, ...item }];
+function renderTestimonial(portrait: Portrait): string {
+  const ana = { id: 1, name: "Ana Ruiz", location: "Katy", text: "Good.", rating: 5 };
+  const items = [{ ...ana, portrait }];
   return renderToStaticMarkup(createElement(Testimonials, { label: "Clients", items }));
 }
 
-test("shows a team member's picture, and nothing in its place if there is none", () => {
-  expect(renderTeam({ portrait })).toContain(`alt="${portrait.alt}"`);
-  expect(renderTeam({})).not.toMatch(/<img|<svg/);
+test.each([
+  ["a team member", renderTeam],
+  ["a testimonial", renderTestimonial],
+])("%s has drawn initials that screen readers hear as one picture", (_, render) => {
+  const page = render(monogram);
+  expect(page).toMatch(/<svg[^>]* role="img" aria-label="Initials of Ana Ruiz"/);
+  expect(page).toContain(">AR</text>");
+  expect(page).not.toContain(photo.alt);
 });
 
-test("shows a picture beside a testimonial only if it has one", () => {
-  expect(renderTestimonial({ portrait })).toContain(`alt="${portrait.alt}"`);
-  expect(renderTestimonial({})).not.toContain("<img");
+test.each([
+  ["a team member", renderTeam],
+  ["a testimonial", renderTestimonial],
+])("a photo replaces the initials of %s", (_, render) => {
+  expect(render(photo)).toContain(`alt="${photo.alt}"`);
+  expect(render(photo)).not.toMatch(/<svg[^>]* role="img"/);
 });
 
 test("accepts picture names for team members and testimonials", () => {
@@ -36,5 +47,7 @@ test("accepts picture names for team members and testimonials", () => {
   expect(members.safeParse([member, { ...member, picture: "ana-ruiz" }]).success).toBe(true);
   expect(members.safeParse([{ ...member, picture: "Ana Ruiz.jpg" }]).success).toBe(false);
   const item = { id: 1, name: "Ruiz", location: "Katy", text: "Good.", rating: 5, picture: "ruiz-family" };
-  expect(testimonials.safeParse({ items: [item] }).success).toBe(true);
+  const monogram = "Initials of {name}";
+  expect(testimonials.safeParse({ monogram, items: [item] }).success).toBe(true);
+  expect(testimonials.safeParse({ monogram: "Initials", items: [item] }).success).toBe(false);
 });

@@ -44,9 +44,7 @@ export function ProjectCard({ project, onOpen, priority }: ProjectCardProps) {
           <h2 id={`project-${slug}`} className="text-title">
             {title}
           </h2>
-          <p className="mt-1 text-small text-stone">
-            {location}. {size}. {status}.
-          </p>
+          <p className="mt-1 text-small text-stone">{`${location}. ${size}. ${status}.`}</p>
         </div>
         <PlanSketchDrawing sketch={sketch} className="w-24 shrink-0 sm:w-28 md:max-lg:w-20" />
       </div>

@@ -76,7 +76,7 @@ function ProjectDetails({ project, onClose, onOpen }: ProjectDetailsProps) {
   return (
     <div data-gallery={JSON.stringify({ title, pictures: project.gallery })}>
       <p className="mt-2 text-small text-stone">
-        {project.category}, {project.location}. {project.status}
+        {`${project.category}, ${project.location}. ${project.status}`}
       </p>
       <div className="mt-7 grid grid-cols-2 gap-2 sm:gap-3">
         {project.gallery.map((picture, index) => (
@@ -119,14 +119,16 @@ function ProjectDetails({ project, onClose, onOpen }: ProjectDetailsProps) {
           onClick={(event) => onOpen(event, previous.slug)}
           className="underline-slide inline-flex min-h-11 items-center gap-2"
         >
-          <span aria-hidden="true">←</span> Previous project: {previous.title}
+          <span aria-hidden="true">←</span>
+          <span>{`Previous project: ${previous.title}`}</span>
         </a>
         <a
           href={projectPath(next.slug)}
           onClick={(event) => onOpen(event, next.slug)}
           className="underline-slide inline-flex min-h-11 items-center gap-2"
         >
-          Next project: {next.title} <span aria-hidden="true">→</span>
+          <span>{`Next project: ${next.title}`}</span>
+          <span aria-hidden="true">→</span>
         </a>
       </nav>
     </div>

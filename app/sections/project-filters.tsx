@@ -72,7 +72,7 @@ function FilterList({ label, any, names, chosen, choose }: Filter & { label: str
   if (names.length < 2) return null;
   return (
     <label className="flex max-w-full flex-wrap items-center gap-x-2 text-small text-stone">
-      {label}
+      <span>{label}</span>
       <select
         value={chosen ?? ""}
         onChange={({ target }) => choose(target.value || null)}

@@ -2,24 +2,21 @@
 import type { ComponentProps } from "react";
 import { NextSteps, type NextStepsProps } from "#app/consultation/next-steps.tsx";
 import { ShortForm } from "#app/consultation/short-form.tsx";
-import type { LinkItem } from "#app/layout/site-data.ts";
 import { MoreLink } from "#app/ui/button.tsx";
 import { type Background, Section } from "#app/ui/section.tsx";
 
-type ShortRequestProps = {
-  form: ComponentProps<typeof ShortForm>["words"];
-  /** The page with all questions. */
-  all: LinkItem;
+type ShortRequestProps = ComponentProps<typeof ShortForm> & {
   next: NextStepsProps;
   background?: Background;
 };
 
-export function ShortRequest({ form, all, next, background = "paper" }: ShortRequestProps) {
+export function ShortRequest({ next, background = "paper", ...form }: ShortRequestProps) {
+  const { all } = form;
   return (
     <Section background={background} labelledBy="request">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <ShortForm words={form} all={all} />
+          <ShortForm {...form} />
         </div>
         <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9">
           <NextSteps {...next} />

@@ -1,10 +1,9 @@
-// The team: each member in words, with a portrait once there is one.
-import { classes } from "#app/ui/classes.ts";
-import type { PictureSource } from "#app/ui/picture.tsx";
+// The team: a portrait of each member, and who they are.
+import type { Portrait as PortraitData } from "#app/media.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Portrait } from "./portrait.tsx";
 
-type Member = { name: string; position: string; bio: string; portrait?: PictureSource | undefined };
+type Member = { name: string; position: string; bio: string; portrait: PortraitData };
 type TeamProps = { label?: string | undefined; title: string; intro: string; members: Member[] };
 
 export function Team({ label, title, intro, members }: TeamProps) {
@@ -15,12 +14,9 @@ export function Team({ label, title, intro, members }: TeamProps) {
         {members.map(({ name, position, bio, portrait }) => (
           <li
             key={name}
-            className={classes(
-              "border-b border-ink/20 py-8",
-              portrait && "grid grid-cols-[auto_1fr] gap-x-6 gap-y-5 max-[22rem]:grid-cols-1 sm:gap-x-8",
-            )}
+            className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-5 border-b border-ink/20 py-8 max-[22rem]:grid-cols-1 sm:gap-x-8"
           >
-            {portrait && <Portrait picture={portrait} />}
+            <Portrait portrait={portrait} />
             <div>
               <h3 className="text-title">{name}</h3>
               <p className="label mt-1 text-stone">{position}</p>

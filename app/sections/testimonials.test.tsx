@@ -11,6 +11,7 @@ function render(count: number): string {
     location: "Houston",
     text: `Review ${id}`,
     rating: 5,
+    portrait: { initials: "AS", alt: "Initials of A. Sample" },
   }));
   return renderToStaticMarkup(createElement(Testimonials, { label: "Reviews", items }));
 }

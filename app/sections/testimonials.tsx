@@ -1,10 +1,9 @@
 // A carousel of testimonials, one at a time, with autoplay.
 import { Star } from "lucide-react";
+import type { Portrait as PortraitData } from "#app/media.ts";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { createAutoplay } from "#app/ui/carousel-motion.ts";
-import { classes } from "#app/ui/classes.ts";
-import type { PictureSource } from "#app/ui/picture.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
 import { Portrait } from "./portrait.tsx";
 
@@ -18,7 +17,7 @@ type Testimonial = {
   location: string;
   text: string;
   rating: number;
-  portrait?: PictureSource | undefined;
+  portrait: PortraitData;
 };
 
 export function Testimonials({ label, items }: { label: string; items: Testimonial[] }) {
@@ -41,21 +40,19 @@ export function Testimonials({ label, items }: { label: string; items: Testimoni
 function Quote({ name, location, text, rating, portrait }: Testimonial) {
   return (
     <figure className="@container pr-2">
-      <div className={classes("grid gap-x-10", portrait && "@min-[40rem]:grid-cols-[auto_1fr]")}>
+      <div className="grid gap-x-10 @min-[40rem]:grid-cols-[auto_1fr]">
         <div>
           <Rating stars={rating} />
           <blockquote className="mt-6 max-w-[30ch] font-display text-[clamp(1.625rem,1.2rem+2vw,2.75rem)] leading-[1.2] tracking-(--tracking-display)">
-            “{text}”
+            {`“${text}”`}
           </blockquote>
         </div>
-        {portrait && (
-          <div className="mt-8 @min-[40rem]:col-start-1 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1 @min-[40rem]:mt-1">
-            <Portrait picture={portrait} />
-          </div>
-        )}
-        <figcaption className={classes("text-small", portrait ? "mt-5 @min-[40rem]:mt-8" : "mt-8")}>
+        <div className="mt-8 @min-[40rem]:col-start-1 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1 @min-[40rem]:mt-1">
+          <Portrait portrait={portrait} />
+        </div>
+        <figcaption className="mt-5 text-small @min-[40rem]:mt-8">
           <span className="font-medium">{name}</span>
-          <span className="text-stone">, {location}</span>
+          <span className="text-stone">{`, ${location}`}</span>
         </figcaption>
       </div>
     </figure>
@@ -65,7 +62,7 @@ function Quote({ name, location, text, rating, portrait }: Testimonial) {
 function Rating({ stars }: { stars: number }) {
   return (
     <p className="flex gap-1 text-lagoon">
-      <span className="sr-only">{stars} out of 5 stars</span>
+      <span className="sr-only">{`${stars} out of 5 stars`}</span>
       {Array.from({ length: stars }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stars are identical
         <Star key={index} aria-hidden="true" size={16} strokeWidth={1.25} fill="currentColor" />

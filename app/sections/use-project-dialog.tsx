@@ -1,6 +1,7 @@
 // Opens projects of the portfolio in a dialog over the grid, at the address of the project.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { cardLinkId, projectPath } from "./project-card.tsx";
 import type { ProjectDialogData } from "./project-dialog.tsx";
 
@@ -63,14 +64,18 @@ export function useProjectDialog(projects: ListedProject[], loadingText: string)
 
   const shownProject = project?.slug === slug ? project : null;
   const dialog = part && slug !== null && (
-    <part.default
-      title={projects.find((each) => each.slug === slug)?.title ?? ""}
-      loadingText={loadingText}
-      project={shownProject}
-      onClose={() => history.back()}
-      onClosed={() => document.getElementById(cardLinkId(openedFrom.current))?.focus({ preventScroll: true })}
-      onOpen={open}
-    />
+    <PartBoundary fallback={null} onError={() => showPage(slug)}>
+      <part.default
+        title={projects.find((each) => each.slug === slug)?.title ?? ""}
+        loadingText={loadingText}
+        project={shownProject}
+        onClose={() => history.back()}
+        onClosed={() =>
+          document.getElementById(cardLinkId(openedFrom.current))?.focus({ preventScroll: true })
+        }
+        onOpen={open}
+      />
+    </PartBoundary>
   );
   return { dialog, open };
 }

@@ -72,7 +72,7 @@ function Projects({ title, intro, videos }: Tab) {
         </CarouselViewport>
         <div className="with-script mt-5 flex items-center justify-between border-t border-limestone pt-2">
           <p aria-hidden="true" className="text-small tabular-nums text-stone">
-            {carousel.selected + 1} / {videos.length}
+            {`${carousel.selected + 1} / ${videos.length}`}
           </p>
           <CarouselArrows state={carousel} />
         </div>

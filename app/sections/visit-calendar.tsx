@@ -212,7 +212,7 @@ function Times({ times, error }: { times: DayTimes; error: string }) {
                   defaultChecked={isChosen}
                   className="absolute inset-0 cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none"
                 />
-                {label}
+                <span>{label}</span>
               </label>
             ))}
           </div>

@@ -109,7 +109,7 @@ export function service(
   } satisfies WithContext<Service>;
 }
 
-/** A guide, written and published by the company. `updated` is an ISO date, `image` an absolute address. */
+/** A guide, written and published by the company. `updated` is an ISO time with its zone, `image` an absolute address. */
 export function article(
   guide: {
     headline: string;
@@ -145,7 +145,7 @@ export function article(
   } satisfies WithContext<Article>;
 }
 
-/** @param uploadDate ISO date; addresses absolute */
+/** @param video with absolute addresses; `uploadDate` is an ISO time with its zone, as search engines ask for */
 export function videoObject(video: {
   name: string;
   description: string;

@@ -42,7 +42,7 @@ export function DrawnChoices({
                 defaultChecked={isKnown ? value === defaultValue : value === ""}
                 className="size-4 shrink-0 accent-deep focus-visible:shadow-none"
               />
-              {breakAtSlash(value) || undecided}
+              <span>{breakAtSlash(value) || undecided}</span>
             </span>
           </label>
         ))}

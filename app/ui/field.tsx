@@ -23,13 +23,8 @@ function Frame({ id, label, hint, errors, required, children }: FieldProps & { c
   return (
     <div>
       <label htmlFor={id} className="block text-small font-medium">
-        {label}
-        {required && (
-          <span aria-hidden="true" className="text-error">
-            {" "}
-            *
-          </span>
-        )}
+        <span>{label}</span>
+        {required && <RequiredMark />}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mt-0.5 text-small text-stone">
@@ -42,11 +37,19 @@ function Frame({ id, label, hint, errors, required, children }: FieldProps & { c
   );
 }
 
+function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-error">
+      {" *"}
+    </span>
+  );
+}
+
 export function FieldError({ id, errors }: { id: string; errors?: string[] | undefined }) {
   return errors?.length ? (
     <p id={`${id}-error`} className="mt-2 flex gap-2 text-small font-medium text-error">
       <span aria-hidden="true">!</span>
-      {errors[0]}
+      <span>{errors[0]}</span>
     </p>
   ) : null;
 }
@@ -139,7 +142,7 @@ export function Swatches({ legend, name, options, chosen }: SwatchesProps) {
               defaultChecked={chosen.includes(option)}
               className="size-4 shrink-0 accent-deep focus-visible:shadow-none"
             />
-            {option}
+            <span>{option}</span>
           </label>
         ))}
       </div>
@@ -168,11 +171,8 @@ export function ConsentField({ id, name, label, errors, defaultChecked }: Consen
           className="mt-1 size-5 shrink-0 accent-deep"
         />
         <label htmlFor={id} className="text-small">
-          {label}
-          <span aria-hidden="true" className="text-error">
-            {" "}
-            *
-          </span>
+          <span>{label}</span>
+          <RequiredMark />
         </label>
       </div>
       <FieldError id={id} errors={errors} />

@@ -2,6 +2,7 @@
 import { Play } from "lucide-react";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { classes } from "./classes.ts";
+import { PartBoundary } from "./part-boundary.tsx";
 import { Picture, type PictureSource } from "./picture.tsx";
 import { PictureNote } from "./picture-note.tsx";
 import { type ChosenVideo, chooseVideo, type VideoOptions, type VideoSources } from "./video-source.ts";
@@ -47,11 +48,13 @@ export function Video({
         )}
       >
         {/* Without a source, the player's message replaces the button. */}
-        {started || !chosen ? (
-          <Player chosen={chosen} title={video.title} options={options} />
-        ) : (
-          <Poster video={video} sizes={sizes} priority={priority} onPlay={() => setStarted(true)} />
-        )}
+        <PartBoundary>
+          {started || !chosen ? (
+            <Player chosen={chosen} title={video.title} options={options} />
+          ) : (
+            <Poster video={video} sizes={sizes} priority={priority} onPlay={() => setStarted(true)} />
+          )}
+        </PartBoundary>
       </div>
       <div className={edge ? "wrap" : undefined}>
         <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">

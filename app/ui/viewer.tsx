@@ -63,10 +63,8 @@ export default function Viewer({ title, pictures, start, onClose }: ViewerProps)
         >
           <div className="flex items-center justify-between gap-2 px-3 py-2 sm:px-5">
             <Dialog.Title className="min-w-0 truncate font-text text-small tracking-normal">
-              <span className="mr-3 tabular-nums">
-                {selected + 1} / {pictures.length}
-              </span>
-              {title}
+              <span className="mr-3 tabular-nums">{`${selected + 1} / ${pictures.length}`}</span>
+              <span>{title}</span>
             </Dialog.Title>
             <div className="flex shrink-0">
               <Control label={zoomed ? "Zoom out" : "Zoom in"} onPress={() => setZoomed(!zoomed)}>

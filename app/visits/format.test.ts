@@ -7,8 +7,17 @@ test("describes a visit by the office's clocks, also after midnight in UTC", () 
     describeVisit(
       { startsAt: new Date("2026-12-03T00:30:00Z"), endsAt: new Date("2026-12-03T01:30:00Z") },
       "America/Chicago",
+      new Date("2026-11-21T12:00:00Z"),
     ),
   ).toEqual({ day: "Wednesday, December 2", time: "6:30 PM", until: "7:30 PM", zone: "Central Time" }));
+
+test.each([
+  ["2027-01-01T05:59:00Z", "Friday, January 1, 2027"],
+  ["2027-01-01T06:00:00Z", "Friday, January 1"],
+])("names the year of a visit if it is another one at the office at %s", (now, day) => {
+  const slot = { startsAt: new Date("2027-01-01T15:00:00Z"), endsAt: new Date("2027-01-01T16:00:00Z") };
+  expect(describeVisit(slot, "America/Chicago", new Date(now)).day).toBe(day);
+});
 
 test.each([
   ["2026-10-31T15:30:00Z", "10:30 AM"],

@@ -5,7 +5,7 @@ import { toLocal } from "#app/working-days.ts";
 
 /** A visit's day and times on the office's clocks. */
 export type VisitWords = {
-  /** "Wednesday, December 2" */
+  /** "Wednesday, December 2", or "Wednesday, December 1, 2027" in another year */
   day: string;
   /** "10:30 AM" */
   time: string;
@@ -17,9 +17,10 @@ export type VisitWords = {
 export function describeVisit(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   timeZone: string,
+  now = new Date(),
 ): VisitWords {
   return {
-    day: formatWeekday(toLocal(startsAt, timeZone).date),
+    day: formatWeekday(toLocal(startsAt, timeZone).date, toLocal(now, timeZone).date),
     time: formatTime(startsAt, timeZone),
     until: formatTime(endsAt, timeZone),
     zone: formatTimeZone(timeZone),

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { campaignParameters } from "#app/consultation/arrival.ts";
 import { choices } from "#app/consultation/questionnaire.ts";
 import { consultationFields } from "#app/consultation/schema.ts";
+import { TRAP_FIELD } from "#app/consultation/trap.ts";
 import { filledForm } from "#tests/filled-form.ts";
 
 const text = fc.oneof(
@@ -24,7 +25,7 @@ const fields = [
   ...consultationFields,
   "idempotencyKey",
   "token",
-  "website",
+  TRAP_FIELD,
   "elapsed",
   "sourcePath",
   "sourceReferrer",

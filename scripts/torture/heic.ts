@@ -1,4 +1,4 @@
-// A HEIC photo of 640 x 480 pixels, as phones make them: its left half is red and its right half is blue.
+// A HEIC photo of 640 x 480 pixels, as phones make them: its left half is red.
 
 const BASE64 =
   "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUNtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA" +

@@ -6,9 +6,8 @@ import { type PictureEntry, UPLOAD_ADDRESS, type UploadReply } from "#app/office
 import { listDraftIds } from "#app/office/site/seen-drafts.ts";
 import { createEditing } from "#server/editing/editing.ts";
 import { openPictures } from "#server/editing/pictures.ts";
-import { openAuth } from "#server/office/auth.ts";
-import { addStaff } from "#server/office/staff.ts";
 import { openStore } from "#server/store/open.ts";
+import { createSession } from "#tests/server/sign-in.ts";
 import type { SiteProcess } from "../site-process.ts";
 import { waitUntil } from "../wait-until.ts";
 import { toFormData, type Upload } from "./send.ts";
@@ -25,18 +24,8 @@ export type OfficeClient = Awaited<ReturnType<typeof openOffice>>;
  */
 export async function openOffice(site: SiteProcess, database: string, contentDir: string) {
   const store = openStore({ dialect: "sqlite", file: database });
-  await addStaff(store, who);
-  let code = "";
-  const auth = await openAuth(store, {
-    siteUrl: "http://localhost",
-    log: { warn() {} } as unknown as Parameters<typeof openAuth>[1]["log"],
-    async mailCode(_email, sent) {
-      code = sent;
-    },
-  });
-  await auth.sendCode(who);
-  const cookies = (await auth.signIn(who, code, new Headers())) ?? [];
-  const headers = { cookie: cookies.map((one) => one.split(";")[0]).join("; "), origin: site.url };
+  const cookies = await createSession(store, "http://localhost", who);
+  const headers = { cookie: cookies.join("; "), origin: site.url };
   const editing = createEditing({ store, contentDir, startPublishing: async () => null });
   const editor = editing.openFor(who);
   const encoder = { wake() {}, readStates: async () => new Map(), stop: async () => {} };

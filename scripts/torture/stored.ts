@@ -44,7 +44,7 @@ export function waitUntilStoreDelivered(store: Store): Promise<ListedLead[]> {
     async () => {
       const leads = await Array.fromAsync(listLeads(store));
       const isDelivered = leads.every(({ deliveries }) =>
-        deliveries.every(({ status }) => status === "delivered"),
+        deliveries.every(({ status }) => status === "delivered" || status === "written"),
       );
       return isDelivered && leads;
     },

@@ -58,6 +58,7 @@ async function answer(store: Store, id: number): Promise<void> {
 
 const { alert: words } = readContent().mails;
 const subject = (template: string, summary: string) => template.replace("{summary}", summary);
+const oneWaiting = (name: string) => words.unanswered.count.one.replace("{name}", name);
 
 describe.each(dialects)("on %s", (dialect) => {
   async function withOffice() {
@@ -69,7 +70,8 @@ describe.each(dialects)("on %s", (dialect) => {
   test("reports an unanswered request once the promise has passed, once for all servers", async () => {
     const store = await withOffice();
     const other = databases.open(store.address);
-    const { reference } = await storeLead(store, createLead("a"), [], tuesday);
+    const request = { ...createLead("a").request, name: "Ana Ruiz", phone: "7135550100" };
+    const { reference } = await storeLead(store, createLead("a", { request }), [], tuesday);
     await storeLead(store, createLead("b", { suspect: ["honeypot"] }), [], tuesday);
     await scheduleAlerts(store, office, due);
     expect(await rowsOf(store, "alert")).toEqual([]);
@@ -82,11 +84,13 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: office[0],
-      subject: subject(words.subject, words.unanswered.count.one),
+      subject: subject(words.subject, oneWaiting("Ana Ruiz")),
     });
-    expect(mail?.text).toContain(reference);
-    expect(mail?.text).toContain("http://pools.example/office/requests/1");
-    expect(mail?.text).not.toMatch(/ana@|Ana/i);
+    for (const text of ["Ana Ruiz, (713) 555-0100", reference, "http://pools.example/office/requests/1"])
+      expect(mail?.text).toContain(text);
+    // The office's clock, not UTC.
+    expect(mail?.text.replaceAll("\u202f", " ")).toMatch(/Received Tue.* 9:00 AM, due Wed.* 9:00 AM/);
+    expect(mail?.text).not.toMatch(/ana@|\d{4}-\d\d-\d\d/i);
   });
 
   test("mails new problems at most once an hour, and once when all are resolved", async () => {
@@ -101,7 +105,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const subjects = async () => (await readMails(store)).map((mail) => mail.subject);
     const two = words.unanswered.count.many.replace("{count}", "2");
     expect(await subjects()).toEqual([
-      subject(words.subject, words.unanswered.count.one),
+      subject(words.subject, oneWaiting("Ana")),
       subject(words.subject, two),
     ]);
     const [first, second] = [...new Set((await rowsOf(store, "alert")).map(({ created_at }) => created_at))];
@@ -169,13 +173,23 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await listFailingDeliveries(store, later(15 * MINUTE_MS), 10)).toMatchObject([delivery]);
     const [mail] = await readMails(store);
     expect(mail?.subject).toBe(subject(words.subject, words.deliveries.count.one));
-    for (const text of [office[0], reference, "no route"]) expect(mail?.text).toContain(text);
+    for (const text of [office[0], "Ana, 1", "no route"]) expect(mail?.text).toContain(text);
     const [event] = await rowsOf(store, "event");
     const body = JSON.parse(await composeEvent(store, event as OutboxRow, { siteUrl: company.url }));
     expect(body).toMatchObject({
       event: "alert.raised",
-      problems: [{ problem: "delivery", delivery: "mail", reference, error: "no route", resolvedAt: null }],
+      problems: [
+        {
+          problem: "delivery",
+          delivery: "mail",
+          reference,
+          error: "no route",
+          resolvedAt: null,
+          name: "Ana",
+        },
+      ],
     });
+    expect(body.problems[0].text.replaceAll("\u202f", " ")).toMatch(/Ana, 1.*Since Tue.* 9:00 AM: no route/);
     expect(body).not.toHaveProperty("alertIds");
     // The alert and its event fail, too.
     await store.db.updateTable("outbox").set(failing).where("kind", "in", ["alert", "event"]).execute();
@@ -297,12 +311,13 @@ describe.each(dialects)("on %s", (dialect) => {
     for (const _server of [1, 2]) await scheduleAlerts(store, office, afterDue(++hours * HOUR_MS));
     expect(await countOpen()).toBe(1);
     expect(await store.db.selectFrom("alerts").select("id").execute()).toHaveLength(3);
-    // The office has answered it once.
+    // The call was recorded by mistake.
     await change({ status: "contacted", contacted_at: tuesday.toISOString() });
     await scheduleAlerts(store, office, afterDue(++hours * HOUR_MS));
+    expect(await countOpen()).toBe(0);
     await change({ status: "new" });
     await scheduleAlerts(store, office, afterDue(++hours * HOUR_MS));
-    expect(await countOpen()).toBe(0);
+    expect(await countOpen()).toBe(1);
   });
 
   test("mails only the resolution if no alert could be mailed before it", async () => {

@@ -1,6 +1,7 @@
-// Loads alerts for mails and webhook events. They name requests by reference, never by visitor.
+// Loads alerts for mails and webhook events, with who to call.
 import { LEAD_CREATED } from "../delivery/events.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
+import { readVisitor } from "../leads/leads.ts";
 import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
@@ -9,6 +10,9 @@ export type Alert = {
   /** The request that is unanswered, or that the delivery is about. */
   leadId: number | null;
   reference: string | null;
+  /** The visitor, as of now. */
+  name: string | null;
+  phone: string | null;
   raisedAt: string;
   resolvedAt: string | null;
 } & (
@@ -41,6 +45,7 @@ export async function loadAlerts({ db }: Store, ids: number[]): Promise<Alert[]>
       "alerts.resolved_at as resolvedAt",
       "leads.id as leadId",
       "leads.reference",
+      "leads.request",
       "leads.received_at",
       "leads.answer_due_at",
       "outbox.kind",
@@ -53,16 +58,18 @@ export async function loadAlerts({ db }: Store, ids: number[]): Promise<Alert[]>
     .orderBy("alerts.id")
     .execute();
   return rows.map(
-    ({ problem, received_at, answer_due_at, kind, event, to, error, failingSince, ...alert }) =>
+    ({ problem, received_at, answer_due_at, kind, event, to, error, failingSince, request, ...alert }) =>
       problem === "unanswered" && received_at !== null
         ? {
             ...alert,
+            ...readVisitor(request),
             problem: "unanswered",
             receivedAt: received_at,
             dueAt: readAnswerDue({ received_at, answer_due_at }),
           }
         : {
             ...alert,
+            ...readVisitor(request),
             problem: "delivery",
             delivery: nameDelivery(kind ?? "event"),
             to,

@@ -1,10 +1,12 @@
 // Finds problems to alert the office to: overdue requests, and deliveries that keep failing.
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { parseTime } from "#app/dates.ts";
 import { DAY_MS } from "#app/durations.ts";
 import { REPORT_AGING_FAILURES_MS, REQUEST_KINDS } from "../delivery/mail-health.ts";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
 import { WEBHOOK_KINDS } from "../delivery/outbox.ts";
-import { readAnswerDue } from "../leads/promise.ts";
+import { readVisitor } from "../leads/leads.ts";
+import { findAnswerDue, readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { AlertRow, DeliveryKind, DeliveryStatus, LeadRow, Tables } from "../store/tables.ts";
 import { msBefore } from "../time.ts";
@@ -21,23 +23,30 @@ const MAX_RAISED = 500;
 type Problem = AlertRow["problem"];
 type Reader = Pick<Transaction<Tables>, "selectFrom">;
 
-/** Whether a request waits for the office's first contact. @param officeStart as `readOfficeStart` returns it */
+/**
+ * Whether a request waits for the office's first contact: its status is "new". Older requests than the office count only
+ * if somebody has worked on them here.
+ * @param officeStart as `readOfficeStart` returns it
+ */
 export function isUnanswered(officeStart: Date | null) {
   return (is: ExpressionBuilder<Tables, "leads">) =>
     is.and([
-      // SQLite uses the partial index leads_unanswered only for a literal.
+      // SQLite uses the partial index leads_waiting only for a literal.
       is("leads.status", "=", sql.lit("new")),
-      is("leads.contacted_at", "is", null),
       is("leads.suspect", "is", null),
-      officeStart ? is("leads.received_at", ">=", officeStart.toISOString()) : is.lit(false),
+      officeStart
+        ? is.or([is("leads.received_at", ">=", officeStart.toISOString()), is("leads.version", ">", 1)])
+        : is.lit(false),
     ]);
 }
 
 /** When an unanswered request must be answered; null if it is none, by the rules of `isUnanswered`. */
 export function findOpenDue(lead: LeadRow, officeStart: Date | null): string | null {
-  const { status, contacted_at: contactedAt, suspect, received_at: receivedAt } = lead;
-  if (status !== "new" || contactedAt !== null || suspect !== null) return null;
-  return officeStart && receivedAt >= officeStart.toISOString() ? readAnswerDue(lead) : null;
+  const { status, suspect, received_at: receivedAt, version } = lead;
+  if (status !== "new" || suspect !== null || !officeStart) return null;
+  if (receivedAt < officeStart.toISOString() && version === 1) return null;
+  const due = readAnswerDue(lead);
+  return parseTime(due) ? due : findAnswerDue(receivedAt);
 }
 
 /** Whether an alert is raised about a delivery. Alerts about failing alerts would never end. */
@@ -85,7 +94,8 @@ export async function readOfficeStart(db: Reader): Promise<Date | null> {
     .select("value")
     .where("name", "=", OFFICE_START)
     .executeTakeFirst();
-  return new Date(recorded?.value ?? first);
+  // Without a time that can be read, all requests are the office's.
+  return parseTime(recorded?.value) ?? parseTime(new Date(first).toJSON()) ?? new Date(0);
 }
 
 /** Records the start once, so that replacing the only staff member doesn't change it. */
@@ -151,6 +161,8 @@ type FailingDelivery = {
   /** The request that it is about, if any. */
   leadId: number | null;
   reference: string | null;
+  /** The visitor's name. */
+  name: string | null;
   /** The address of a mail to the office. */
   to: string | null;
   failingSince: string;
@@ -163,7 +175,7 @@ export async function listFailingDeliveries(
   now: Date,
   limit: number,
 ): Promise<FailingDelivery[]> {
-  return db
+  const rows = await db
     .selectFrom("outbox")
     .leftJoin("leads", "leads.id", "outbox.lead_id")
     .select(({ ref }) => [
@@ -173,6 +185,7 @@ export async function listFailingDeliveries(
       "outbox.status",
       "outbox.lead_id as leadId",
       "leads.reference",
+      "leads.request",
       "outbox.recipient as to",
       ref("outbox.failing_since").$notNull().as("failingSince"),
       "outbox.last_error as lastError",
@@ -182,4 +195,5 @@ export async function listFailingDeliveries(
     .orderBy("outbox.id")
     .limit(limit)
     .execute();
+  return rows.map(({ request, ...row }) => ({ ...row, name: readVisitor(request).name }));
 }

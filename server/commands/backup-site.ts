@@ -6,9 +6,10 @@ import { formatCount } from "#app/numbers.ts";
 import { readTexts } from "../editing/published.ts";
 import { listVersions, siteFolder, waitForPublishing } from "../editing/site-folder.ts";
 import { findWriteRefusal } from "../editing/storage-failure.ts";
+import { SECRET_FILE } from "../office/secret.ts";
 
-/** Work in progress and locks, which mean nothing elsewhere. */
-const LEFT_OUT = /^(staged|commit\.json|progress\.json|publish\.lock)/;
+/** Work in progress and locks, which mean nothing elsewhere, and what is needed to sign in. */
+const LEFT_OUT = new RegExp(`^(staged|commit\\.json|progress\\.json|publish\\.lock|${SECRET_FILE})`);
 
 /** Files that an upload or an encoding is writing, which come and go during the copy. */
 const UNFINISHED = /^\.upload-|\.partial$/;

@@ -6,10 +6,13 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { officePictures } from "#app/content/encoded-pictures.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { sqliteOf, testDatabases } from "#tests/server/databases.ts";
+import { createSession } from "#tests/server/sign-in.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { copyRepositoryContent } from "../editing/copy-content.ts";
 import { siteFolder } from "../editing/site-folder.ts";
 import { storeLead } from "../leads/leads.ts";
+import { SECRET_FILE } from "../office/secret.ts";
+import { createBrowserKey, createCode } from "../office/sign-in-codes.ts";
 import type { Store } from "../store/store.ts";
 import { backUp } from "./backup.ts";
 import { describeSiteCopy, siteCopyOf } from "./backup-site.ts";
@@ -117,4 +120,27 @@ test("refuses Postgres before it writes anything", async () => {
   const store = { native: { dialect: "postgres" } } as Store;
   await expect(backUp(store, { file: join(folder, "copy.db"), contentDir })).rejects.toThrow(UsageError);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("leaves out sessions, codes and secrets, also from the bytes of the file", async () => {
+  const store = await databases.migrated("sqlite");
+  const contentDir = temporaryFolder();
+  mkdirSync(officePictures(contentDir));
+  writeFileSync(join(officePictures(contentDir), "spa.jpg"), "a picture");
+  // CONTENT_DIR may be the folder of the database.
+  writeFileSync(join(contentDir, SECRET_FILE), "secret-of-the-file-0123456789abcdef");
+  const [cookie = ""] = await createSession(store, "http://localhost", "ana@pools.example");
+  await store.db.insertInto("secrets").values({ name: "office-sessions", value: "former-secret" }).execute();
+  await createCode(store, "ana@pools.example", createBrowserKey());
+  const { token } = await store.db.selectFrom("staff_sessions").select("token").executeTakeFirstOrThrow();
+  const { code } = await store.db.selectFrom("sign_in_codes").select("code").executeTakeFirstOrThrow();
+  expect(cookie).toContain(token);
+  const file = join(temporaryFolder(), "copy.db");
+  await backUp(store, { file, contentDir });
+  const bytes = readFileSync(file, "latin1");
+  for (const secret of [token, code, "former-secret"]) expect(bytes).not.toContain(secret);
+  expect(readdirSync(siteCopyOf(file))).not.toContain(SECRET_FILE);
+  // Staff themselves stay, and so does the site's own database.
+  expect(bytes).toContain("ana@pools.example");
+  expect(await store.db.selectFrom("staff_sessions").select("id").execute()).toHaveLength(1);
 });

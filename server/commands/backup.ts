@@ -10,6 +10,7 @@ import { parseCommandLine, runWithoutStore, startCommand, UsageError, withStore 
 import { verifyBackup } from "./verify-backup.ts";
 
 const help = `Copies the SQLite database of DATABASE_URL into a file, whole and consistent, while the site runs.
+The copy has no sessions and no secrets: after a restore, staff sign in again.
 If the office has edited the site or added pictures, CONTENT_DIR is copied beside it, into FILE.site.
 
   npm run backup -- FILE                    writes the copy; FILE must not exist yet
@@ -87,14 +88,25 @@ async function copyDatabase(store: Store, copy: string): Promise<void> {
     await overwriteErased(store).catch(() => false);
   }
   await chmod(copy, 0o600);
-  checkCopy(copy);
+  finishCopy(copy);
 }
 
-function checkCopy(file: string): void {
+/** What is needed to sign in stays out of backups: staff sign in again after a restore. */
+const SIGN_IN_ROWS = [
+  "staff_sessions",
+  "staff_codes",
+  "sign_in_codes",
+  "secrets where name = 'office-sessions'",
+];
+
+/** Makes a copy one file without sessions and secrets. @throws if it is damaged */
+function finishCopy(file: string): void {
   const copy = new SQLite(file);
   try {
     // Without a write-ahead log, the copy is a single file.
     copy.pragma("journal_mode = DELETE");
+    copy.pragma("secure_delete = ON");
+    for (const condition of SIGN_IN_ROWS) copy.exec(`delete from ${condition}`);
     const verdict = copy.pragma("integrity_check", { simple: true });
     if (verdict !== "ok") throw new Error(`The copy is damaged: ${String(verdict)}`);
   } finally {

@@ -4,6 +4,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { readDatabaseAddress } from "../config.ts";
 import { createPrivately } from "../private-umask.ts";
 import { openExistingStore } from "../store/open.ts";
+import { explainRefusal, mayPass } from "../store/postgres-refusals.ts";
 import { type Store, StoreError } from "../store/store.ts";
 import { parseOfficeDate } from "../time.ts";
 
@@ -43,7 +44,10 @@ export async function withStore(run: (store: Store) => Promise<void>): Promise<v
   }
 }
 
-/** Runs a command without opening the database. Exit codes: 0 done, 1 failed or not found, 2 wrong use. */
+/**
+ * Runs a command without opening the database. An error is a line with its reason; after wrong use a second one says
+ * where the help is. Exit codes: 0 done, 1 failed or not found, 2 wrong use.
+ */
 export async function runWithoutStore(help: string, run: () => Promise<void>): Promise<void> {
   if (process.argv.slice(2).some((argument) => ["--help", "-h", "help"].includes(argument))) {
     process.stdout.write(`${help}\n`);
@@ -53,9 +57,16 @@ export async function runWithoutStore(help: string, run: () => Promise<void>): P
     await run();
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
-    const { message } = error as Error;
-    console.error(error instanceof UsageError ? `${message}\n\n${help}` : message);
+    console.error(findReason(error));
+    const [command] = /npm run [\w:-]+/.exec(help) ?? [];
+    if (error instanceof UsageError) console.error(`For help: ${command} -- --help`);
   }
+}
+
+/** Returns why something failed. A host with several addresses that all refuse has no message of its own. */
+function findReason(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return error.errors.map(findReason).join("; ");
+  return error instanceof Error && error.message ? error.message : String(error);
 }
 
 async function open(): Promise<Store> {
@@ -65,7 +76,9 @@ async function open(): Promise<Store> {
   } catch (error) {
     if (error instanceof StoreError) throw error;
     throw new StoreError(
-      `DATABASE_URL names a database that can't be reached: ${(error as Error).message}. Is its server up?`,
+      mayPass(error)
+        ? `DATABASE_URL names a database that can't be reached: ${findReason(error)}. Is its server up?`
+        : `DATABASE_URL: ${explainRefusal(error) ?? "the database can't be used"} (${findReason(error)}).`,
     );
   }
 }
@@ -76,6 +89,7 @@ const options = {
   csv: { type: "string" },
   force: { type: "boolean", default: false },
   out: { type: "string" },
+  reason: { type: "string" },
   "older-than": { type: "string" },
   "dry-run": { type: "boolean", default: false },
 } as const;
@@ -94,8 +108,9 @@ export function readArguments<Command extends string>(commands: Record<Command, 
     options,
   });
   const [command, subject, value] = positionals;
-  if (command === undefined) throw new UsageError("Name a command.");
-  if (!isOneOf(commands, command)) throw new UsageError(`There is no command "${command}".`);
+  const known = Object.keys(commands).join(", ");
+  if (command === undefined) throw new UsageError(`Name a command: ${known}.`);
+  if (!isOneOf(commands, command)) throw new UsageError(`There is no command "${command}": use ${known}.`);
   const syntax = commands[command];
   const accepted = 1 + Number(syntax.subject ?? false) + Number(syntax.value ?? false);
   const surplus = positionals[accepted];

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
-import { HOUR_MS } from "#app/durations.ts";
+import { DAY_MS, HOUR_MS } from "#app/durations.ts";
 import { formatRange } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
@@ -299,23 +299,32 @@ test.each([
   ["backup", ["--verify", "copy.db", "other.db"]],
   ["leads", ["show"]],
   ["leads", ["export"]],
-] as const)("%s %j exits with 2 and prints the help", async (command, args) => {
+] as const)("%s %j exits with 2, with the reason first and where the help is", async (command, args) => {
   const env = await existingDatabase();
   const { code, err } = await callCommand(command, { args: [...args], env });
   expect(code).toBe(2);
-  expect(err).toContain(`npm run ${command} --`);
+  const lines = err.trimEnd().split("\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).not.toContain("npm run");
+  expect(lines[1]).toBe(`For help: npm run ${command} -- --help`);
 });
 
 test.each([
   ["leads", ["dance"]],
   ["subscribers", ["delete"]],
   ["backup", []],
-] as const)("the process of %s %j exits with 2 and prints the help", async (command, args) => {
-  const env = await existingDatabase();
-  const { code, err } = await runCommand(command, { args: [...args], env });
-  expect(code).toBe(2);
-  expect(err).toContain(`npm run ${command} --`);
-});
+] as const)(
+  "the process of %s %j exits with 2, the reason first, and where the help is",
+  async (command, args) => {
+    const env = await existingDatabase();
+    const { code, err } = await runCommand(command, { args: [...args], env });
+    expect(code).toBe(2);
+    const lines = err.trimEnd().split("\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^(There is no command|Name )/);
+    expect(lines[1]).toBe(`For help: npm run ${command} -- --help`);
+  },
+);
 
 test("prints help, and exits with 1 for a missing request or database", async () => {
   const site = await startTestSite();
@@ -328,9 +337,46 @@ test("prints help, and exits with 1 for a missing request or database", async ()
   expect(existsSync(file)).toBe(false);
 });
 
-test("names DATABASE_URL, without its password, if the database server is unreachable", async () => {
-  const env = { DATABASE_URL: "postgres://site:secret@127.0.0.1:1/site" };
-  const { err } = await runCommand("leads", { args: ["list"], env });
-  expect(err).toMatch(/^DATABASE_URL names a database that can't be reached: .*ECONNREFUSED.*\n$/);
-  expect(err).not.toContain("secret");
+test.each(["127.0.0.1", "localhost"])(
+  "names DATABASE_URL without its password if %s refuses",
+  async (host) => {
+    const env = { DATABASE_URL: `postgres://site:secret@${host}:1/site` };
+    const { err } = await runCommand("leads", { args: ["list"], env });
+    expect(err).toMatch(/^DATABASE_URL names a database that can't be reached: .*ECONNREFUSED.*\n$/);
+    expect(err).not.toContain("secret");
+  },
+);
+
+test("staff prints a code that signs its person in while mail is down", async () => {
+  const site = await startTestSite({ SMTP_URL: "smtp://127.0.0.1:1" });
+  expect((await run(site, "staff", "add", "ana@pools.example")).code).toBe(0);
+  const { code, out } = await run(site, "staff", "code", "Ana@pools.example");
+  expect([code, out]).toEqual([0, expect.stringMatching(/^(\d{4} ){3}\d{4}\n$/)]);
+  const body = new URLSearchParams({ email: "ana@pools.example", code: out.replace(/\D/g, "") });
+  const headers = { origin: site.url };
+  const response = await site.send("/office/sign-in", { method: "POST", headers, body });
+  const [cookie = ""] = response.headers.getSetCookie();
+  expect((await site.send("/office", { headers: { cookie } })).status).toBe(200);
+  expect(await run(site, "staff", "code", "eve@evil.example")).toMatchObject({ code: 1, out: "" });
+});
+
+test("leads purge refuses after a jump of the clock until it is forced", async () => {
+  const site = await startTestSite();
+  await send(site);
+  await send(site, { message: "old" });
+  await site.stop();
+  const old = monthsBefore(new Date(), 25).toISOString();
+  await site.store.db.updateTable("leads").set({ received_at: old }).where("id", "=", 2).execute();
+  await site.store.db
+    .updateTable("clock")
+    .set({ seen_at: new Date(Date.now() - 30 * DAY_MS).toISOString() })
+    .execute();
+  const purge = (...options: string[]) => run(site, "leads", "purge", "--older-than", "24m", ...options);
+  expect((await purge("--dry-run")).err).toMatch(/^1 request /);
+  expect(await purge()).toMatchObject({ code: 1, err: expect.stringMatching(/The clock shows .*--force/) });
+  expect(await purge("--force")).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^1 request .*deleted/),
+  });
+  expect(await purge()).toMatchObject({ code: 0 });
 });

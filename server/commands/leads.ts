@@ -39,12 +39,14 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL nam
   npm run leads -- show ID [--json]                 one request; ID is its number or its reference
   npm run leads -- export --csv FILE [--since DATE] writes a file for a spreadsheet; --force replaces one
   npm run leads -- resend ID                        repeats the office's mail and webhook call, retries the rest
-  npm run leads -- status ID STATUS                 sets it: new, contacted, visit-booked, proposal, won or lost
+  npm run leads -- status ID STATUS                 sets it: new, contacted, visit-booked, proposal, won, or
+                                                    lost with --reason "Too expensive"
   npm run leads -- copy ID --out FOLDER             writes all data of a request into a new folder, for its visitor
   npm run leads -- delete ID                        erases a request for good
   npm run leads -- erasures                         repeats all erasures, also of subscribers, as a start does
   npm run leads -- purge --older-than 24m           deletes requests and mail files older than 24 months;
-                                                    --dry-run only counts them
+                                                    --dry-run only counts them; --force deletes them even if the
+                                                    clock has jumped or most requests would go
 
 DATE is 2026-11-01 (midnight at the office) or 2026-11-01T08:00:00-06:00.
 Use npm run --silent when a program reads the output.
@@ -52,25 +54,26 @@ Exit codes: 0 done, 1 failed or not found, 2 wrong use.`;
 
 export const run = () =>
   runCommand(help, async (store) => {
-    const { command, subject, value, json, csv, since, force, out, ...values } = readArguments({
+    const { command, subject, value, json, csv, since, force, out, reason, ...values } = readArguments({
       list: { options: ["json", "since"] },
       show: { subject: true, options: ["json"] },
       export: { options: ["csv", "since", "force"] },
       resend: { subject: true },
-      status: { subject: true, value: true },
+      status: { subject: true, value: true, options: ["reason"] },
       copy: { subject: true, options: ["out"] },
       delete: { subject: true },
       erasures: {},
-      purge: { options: ["older-than", "dry-run"] },
+      purge: { options: ["older-than", "dry-run", "force"] },
     });
     if (command === "list") return list(store, json, parseSince(since));
     if (command === "show") return show(await requireLead(store, subject), json);
     if (command === "export") return exportCsv(store, { file: csv, force }, parseSince(since));
     if (command === "resend") return resendLead(store, await requireLead(store, subject));
-    if (command === "status") return setStatus(store, await requireLead(store, subject), value);
+    if (command === "status") return setStatus(store, await requireLead(store, subject), value, reason);
     if (command === "copy") return copy(store, await requireLead(store, subject), out);
     if (command === "erasures") return repeatRecordedErasures(store);
-    if (command === "purge") return purgeLeads(store, parseMonths(values["older-than"]), values["dry-run"]);
+    if (command === "purge")
+      return purgeLeads(store, parseMonths(values["older-than"]), { dryRun: values["dry-run"], force });
     return eraseLead(store, await requireLead(store, subject));
   });
 
@@ -109,10 +112,13 @@ function describeState({ suspect, deliveries }: ListedLead): string {
     .filter(({ status }) => status === "failed")
     .map(({ kind, event }) => event ?? kind);
   if (failed.length > 0) return `FAILED: ${failed.join(", ")}`;
-  if (suspect) return "suspect, not mailed";
+  return (suspect ? "suspect, " : "") + describeProgress(deliveries);
+}
+
+function describeProgress(deliveries: ListedLead["deliveries"]): string {
   const pending = deliveries.filter(({ status }) => status === "pending");
   if (pending.length === 0) {
-    return deliveries.some(({ via }) => via === "file") ? "written to file" : "delivered";
+    return deliveries.some(({ status }) => status === "written") ? "written to file" : "delivered";
   }
   return pending.some(({ attempts }) => attempts > 0) ? "being retried" : "being delivered";
 }
@@ -140,11 +146,11 @@ async function show(lead: ListedLead, json: boolean): Promise<void> {
     const entry = `${formatOfficeTime(at)} ${who} ${event}${detail ? `: ${detail}` : ""}`;
     await print(`${"timeline".padEnd(20)} ${toPlainLine(entry)}\n`);
   }
-  for (const { kind, event, to, status, attempts, dueAt, lastError, via } of deliveries) {
-    const nextTry = dueAt ? `, next try ${dueAt}` : "";
+  for (const { kind, event, to, status, attempts, dueAt, lastError } of deliveries) {
+    const nextTry = dueAt ? `, next try ${formatOfficeTime(dueAt)}` : "";
     const reason = lastError ? `: ${toPlainLine(lastError)}` : "";
     await print(
-      `${(event ?? kind).padEnd(20)} ${to ? `${toPlainLine(to)} ` : ""}${via === "file" ? "written to file" : status} after ${formatCount(attempts, "try", "tries")}${nextTry}${reason}\n`,
+      `${(event ?? kind).padEnd(20)} ${to ? `${toPlainLine(to)} ` : ""}${status === "written" ? "written to file" : status} after ${formatCount(attempts, "try", "tries")}${nextTry}${reason}\n`,
     );
   }
 }
@@ -203,7 +209,11 @@ async function* toCsvRows(sheet: Sheet, pages: AsyncIterable<LeadRow[]>): AsyncG
 
 async function resendLead(store: Store, lead: ListedLead): Promise<void> {
   const due = await resend(store, lead.id, { who: site });
-  console.error(`Due now: ${due.join(", ")}. The running site delivers within seconds.`);
+  console.error(
+    due.length > 0
+      ? `Due now: ${due.join(", ")}. The site delivers them while it runs; "show" tells what became of them.`
+      : "Nothing is left to deliver.",
+  );
 }
 
 async function copy(store: Store, lead: ListedLead, folder: string | undefined): Promise<void> {
@@ -213,13 +223,21 @@ async function copy(store: Store, lead: ListedLead, folder: string | undefined):
 }
 
 /** Changes the status as staff do in the office, for companies that don't use it. */
-async function setStatus(store: Store, lead: ListedLead, text: string | undefined): Promise<void> {
+async function setStatus(
+  store: Store,
+  lead: ListedLead,
+  text: string | undefined,
+  reason: string | undefined,
+): Promise<void> {
   const status = leadStatuses.find((known) => known === text);
   if (!status) throw new UsageError(`Name the new status: ${leadStatuses.join(", ")}.`);
   const detail = await readRequest(store, String(lead.id));
   if (!detail) throw new NotFoundError(`Request ${lead.id} has just been erased.`);
-  const { version, work } = detail;
-  const result = await changeRequest(store, { id: lead.id, version, work: { ...work, status }, who: site });
+  const { version, work: before } = detail;
+  const lostReason = reason?.trim() || before.lostReason;
+  if (status === "lost" && !lostReason) throw new UsageError("Say why it was lost, with --reason TEXT.");
+  const work = { ...before, status, lostReason };
+  const result = await changeRequest(store, { id: lead.id, version, work, who: site });
   if (result !== "saved") throw new Error("Somebody has just changed this request: try again.");
   console.error(`Request ${lead.id} (${lead.reference}) is ${status}.`);
 }
@@ -234,9 +252,13 @@ async function repeatRecordedErasures(store: Store): Promise<void> {
   console.error(`${formatCount(recorded, "recorded erasure")}: ${found} found again and erased.`);
 }
 
-async function purgeLeads(store: Store, months: number, dryRun: boolean): Promise<void> {
+async function purgeLeads(
+  store: Store,
+  months: number,
+  { dryRun, force }: { dryRun: boolean; force: boolean },
+): Promise<void> {
   const before = monthsBefore(new Date(), months);
-  const { leads, mailFiles } = await purge(store, before, { dryRun });
+  const { leads, mailFiles } = await purge(store, before, { dryRun, isConfirmed: force });
   const verb = dryRun ? "would be deleted" : "deleted";
   console.error(
     `${formatCount(leads, "request")} and ${formatCount(mailFiles, "mail file")} from before ${formatOfficeTime(before.toISOString())} ${verb}.`,

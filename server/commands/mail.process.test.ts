@@ -36,8 +36,8 @@ test("lists mails as written to file, and sends them once a mail server is set",
   );
   const [lead] = JSON.parse((await callCommand("leads", { args: ["list", "--json"], env })).out);
   expect(lead.deliveries).toMatchObject([
-    { kind: "notification", to: "office@pools.example", status: "delivered", via: "file" },
-    { kind: "acknowledgement", to: "ana@example.com", status: "delivered", via: "file" },
+    { kind: "notification", to: "office@pools.example", status: "written", via: "file" },
+    { kind: "acknowledgement", to: "ana@example.com", status: "written", via: "file" },
   ]);
 
   const noServer = await callCommand("send-files", { env: { ...env, SMTP_URL: "" } });
@@ -74,7 +74,10 @@ test("mail:test prints the mail server's answer, and exits with 2 on wrong use",
   const sent = await runCommand("mail-test", { args: ["ana@example.com"], env });
   expect([sent.code, sent.out]).toEqual([0, expect.stringContaining('accepted the mail with "250')]);
   expect(smtp.received).toHaveLength(1);
-  expect(await callCommand("mail-test", { args: [], env })).toMatchObject({ code: 2 });
+  expect(await callCommand("mail-test", { args: [], env })).toMatchObject({
+    code: 2,
+    err: "Name the one address to write to.\nFor help: npm run mail:test -- --help\n",
+  });
   expect(await callCommand("mail-test", { args: ["ana"], env })).toMatchObject({ code: 2 });
   expect(await callCommand("mail-test", { args: ["a@example.com"], env: { SMTP_URL: "" } })).toMatchObject({
     code: 2,

@@ -26,7 +26,7 @@ export const run = () =>
     console.error(summarize(unsent));
     if (!yes && !(await confirm())) return console.error("Nothing is sent.");
     const count = await sendUnsentMails(store, unsent, { folder: MAIL_FOLDER });
-    console.error(`Due now: ${formatCount(count, "mail")}. The running site sends them within seconds.`);
+    console.error(`Due now: ${formatCount(count, "mail")}. The site sends them while it runs with SMTP_URL.`);
   });
 
 /** "12 mails since 2026-11-01: 6 notification, 6 acknowledgement" */

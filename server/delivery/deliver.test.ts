@@ -1,32 +1,39 @@
 // Tests of what is delivered for a row of the outbox.
+import { readdirSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { DAY_MS } from "#app/durations.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { testDatabases } from "#tests/server/databases.ts";
 import { company } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import { scheduleAlerts } from "../alerts/schedule-alerts.ts";
 import { readConfig } from "../config.ts";
-import { storeLead } from "../leads/leads.ts";
+import { deleteLead, storeLead } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
 import { site, visitor } from "../leads/timeline.ts";
 import { createLog } from "../log.ts";
 import { createPictureReader } from "../mails/mail-picture.ts";
+import { addStaff } from "../office/staff.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow } from "../store/tables.ts";
 import { scheduleReminders } from "../visits/reminders.ts";
 import { readVisitSettings } from "../visits/settings.ts";
 import { bookVisit, cancelVisit, moveVisit } from "../visits/visits.ts";
 import { createDeliver } from "./deliver.ts";
+import { createFileMailer, type SendMail } from "./mailer.ts";
 import { openOutbox } from "./outbox.ts";
 
 const databases = testDatabases();
 
-async function watchDeliveries(store: Store) {
-  const sendMail = vi.fn(async () => {});
+async function watchDeliveries(
+  store: Store,
+  sendMail = vi.fn<SendMail>(async () => {}),
+  mailFolder = "none",
+) {
   const deliver = await createDeliver(readConfig({}, company), {
     store,
     sender: company,
-    mailFolder: temporaryFolder(),
+    mailFolder,
     sendMail,
     drawPlan: async () => null,
     readPicture: createPictureReader("public", createLog()),
@@ -96,7 +103,7 @@ test("mails no reminder of a request that was marked as spam since it was schedu
   await store.db.updateTable("leads").set({ suspect: "staff" }).execute();
   const { deliver, sendMail } = await watchDeliveries(store);
   const reminders = store.db.selectFrom("outbox").selectAll().where("kind", "=", "visit-reminder");
-  await deliver(await reminders.executeTakeFirstOrThrow());
+  expect(await deliver(await reminders.executeTakeFirstOrThrow())).toBe("none");
   expect(sendMail).not.toHaveBeenCalled();
 });
 
@@ -132,4 +139,27 @@ test("mails no older news of a visit than the visitor has, but news of another v
     "visit-moved",
   ]);
   expect([await isMailed(1), await isMailed(2), await isMailed(3)]).toEqual([true, false, true]);
+});
+
+test("keeps no file of an alert that names a visitor who was erased while it was written", async () => {
+  const store = await databases.migrated("sqlite");
+  const folder = temporaryFolder();
+  const now = new Date();
+  await addStaff(store, "mia@example.com", new Date(0));
+  for (const name of ["Ana", "Ben"])
+    await storeLead(store, createLead(name), [], new Date(now.getTime() - 7 * DAY_MS));
+  await scheduleAlerts(store, ["office@pools.example"], now);
+  const write = createFileMailer("pools.example", folder);
+  const erasing = vi.fn<SendMail>(async (mail) => {
+    await deleteLead(store, 1);
+    await write(mail);
+  });
+  const row = await store.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  const first = await watchDeliveries(store, erasing, folder);
+  await expect(first.deliver(row)).rejects.toThrow("was erased");
+  expect(readdirSync(folder)).toEqual([]);
+  // The next attempt names who is left.
+  const { deliver } = await watchDeliveries(store, vi.fn<SendMail>(write), folder);
+  expect(await deliver(row)).toBe("file");
+  expect(readdirSync(folder)).toHaveLength(1);
 });

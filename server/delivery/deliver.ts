@@ -2,11 +2,9 @@
 import { readContent } from "#app/content/read.ts";
 import { loadAlerts } from "../alerts/load-alerts.ts";
 import type { Config } from "../config.ts";
-import { listDigestLeads } from "../leads/digest.ts";
-import { toLead } from "../leads/leads.ts";
+import { listSuspicions, toLead } from "../leads/leads.ts";
 import {
   composeAlert,
-  composeDigest,
   composeLeadMail,
   composeSubscriptionMail,
   loadTemplates,
@@ -56,22 +54,19 @@ export async function createDeliver(
   await loadTemplates();
 
   /**
-   * Returns null for a digest or an alert whose requests are erased, for a reminder of a changed or past visit, and for
-   * older news of a visit than its reader has.
+   * Returns null for an alert whose requests are erased, for a reminder of a changed or past visit, and for older news
+   * of a visit than its reader has.
    */
   async function compose(row: OutboxRow): Promise<Mail | null> {
-    if (row.kind === "digest") {
-      const leads = (await listDigestLeads(store, row)).map(toLead);
-      const officeUrl = await findOfficeUrl(store, config.siteUrl);
-      return leads.length > 0 ? composeDigest(mailContext, row, { leads, officeUrl }) : null;
-    }
     if (row.kind === "alert") {
       const alerts = await loadAlerts(store, readAlertIds(row));
       const officeUrl = await findOfficeUrl(store, config.siteUrl);
       return alerts.length > 0 ? composeAlert(mailContext, row, { alerts, officeUrl }) : null;
     }
     if (row.kind === "notification" || row.kind === "acknowledgement") {
-      return composeLeadMail(mailContext, { ...row, kind: row.kind }, await loadLead(store, row));
+      const officeUrl = await findOfficeUrl(store, config.siteUrl);
+      const context = { ...mailContext, officeUrl };
+      return composeLeadMail(context, { ...row, kind: row.kind }, await loadLead(store, row));
     }
     if (row.visit !== null) return composeAboutVisit({ ...row, kind: row.kind as VisitMailKind }, row.visit);
     return composeSubscriptionMail(
@@ -106,13 +101,25 @@ export async function createDeliver(
       await callWebhook(config.webhook, body, row.message_id);
       return "webhook";
     }
+    const named = await countNamed(store, row);
     const mail = await compose(row);
-    if (mail) await sendMail(mail);
+    if (!mail) return "none";
+    await sendMail(mail);
     if (config.smtpUrl) return "smtp";
-    // If the row was erased while its file was written, the erasure found no file to remove.
+    // An erasure while the file was written found no file to remove.
     if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);
+    else if ((await countNamed(store, row)) < named) {
+      await removeMailFiles([row.message_id], mailFolder);
+      throw new Error("A request was erased while a mail that names it was written.");
+    }
     return "file";
   };
+}
+
+/** Returns how many alerts a mail is about. Erased ones don't count. */
+async function countNamed(store: Store, row: OutboxRow): Promise<number> {
+  if (row.kind !== "alert") return 0;
+  return (await loadAlerts(store, readAlertIds(row))).length;
 }
 
 /** Whether nobody needs a reminder anymore. @throws if it is too late, which the office must see */
@@ -132,7 +139,12 @@ function isObsoleteReminder(
 
 async function loadLead(store: Store, delivery: OutboxRow): Promise<MailedLead> {
   const row = await loadLeadRow(store, delivery);
-  return { ...toLead(row), visitorToken: row.visitor_token, canBook: await hasFreeTime(store, new Date()) };
+  return {
+    ...toLead(row),
+    visitorToken: row.visitor_token,
+    canBook: await hasFreeTime(store, new Date()),
+    suspicions: listSuspicions(row),
+  };
 }
 
 async function isStored({ db }: Store, { id }: OutboxRow): Promise<boolean> {

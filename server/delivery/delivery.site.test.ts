@@ -4,21 +4,24 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { TRAP_FIELD } from "#app/consultation/trap.ts";
 import { readContent } from "#app/content/read.ts";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
+import { MINUTE_MS } from "#app/durations.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { formatDollars } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
-import { databaseUrl } from "#tests/server/databases.ts";
+import { databaseUrl, testDatabases } from "#tests/server/databases.ts";
 import { type Hook, type MailServer, signBody, startHook, startMailServer } from "#tests/server/receivers.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { type ListedLead, listLeads } from "../leads/leads.ts";
-import { resend } from "../leads/resend.ts";
+import { acceptSuspect, resend } from "../leads/resend.ts";
 import { subscribe } from "../newsletter/subscribers.ts";
 import { changeRequest } from "../office/change-request.ts";
 import { addStaff } from "../office/staff.ts";
 
+const databases = testDatabases();
 const { mails: texts } = readContent();
 
 async function openMailServer(): Promise<MailServer> {
@@ -70,7 +73,7 @@ test("sends a mail to the office and to the visitor, with text and HTML and no a
   expect(office?.text?.match(/long/g)).toHaveLength(600);
   // Answers have their questions, choices their labels, and times no ISO format.
   expect(office?.text).toContain("Project type\nNew pool\n\n");
-  expect(office?.text).toMatch(/Received\n\d{4}-\d\d-\d\d \d\d:\d\d C[SD]T\n/);
+  expect(office?.text).toMatch(/Received\n\w{3}, \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M\n/);
   expect(office?.html).toContain('href="mailto:ana@example.com"');
   expect(office?.html).toContain("&lt;b&gt;not bold&lt;/b&gt;");
   expect(office?.text).toContain("<b>not bold</b>");
@@ -311,19 +314,63 @@ describe("a failing receiver", () => {
   }, 30_000);
 });
 
-test("a resend has the same Message-ID, and sends the mails of a suspect request", async () => {
+test("a restart remembers that the mail server refuses, until it takes a mail", async () => {
+  const smtp = await openMailServer();
+  smtp.behavior = "refuse";
+  const store = await databases.migrated("sqlite");
+  const env = { SMTP_URL: smtp.url, DATABASE_URL: databaseUrl(store.address), RETRY_SECONDS: "0.2" };
+  const site = await startTestSite(env);
+  await send(site);
+  const listProblems = () => store.db.selectFrom("mail_problems").selectAll().execute();
+  await expect.poll(listProblems, { timeout: 10_000 }).toHaveLength(1);
+  await site.stop();
+  const since = new Date(Date.now() - 18 * MINUTE_MS).toISOString();
+  await store.db.updateTable("mail_problems").set({ failing_since: since }).execute();
+  const restarted = await startTestSite(env);
+  const readProblem = async () => (await (await restarted.send("/healthz")).json()).mail.problem;
+  expect(await readProblem()).toBe("refused");
+  await expect
+    .poll(restarted.log, { timeout: 10_000 })
+    .toContain("The mail server has accepted nothing for 15 minutes");
+  smtp.behavior = "accept";
+  await expect.poll(readProblem, { timeout: 10_000 }).toBeNull();
+});
+
+test("mails a suspect request at once as possible spam, and acknowledges it when it is accepted", async () => {
+  const [smtp, hook] = [await openMailServer(), await openWebhook()];
+  const site = await startTestSite({
+    SMTP_URL: smtp.url,
+    LEADS_WEBHOOK_URL: hook.url,
+    LEADS_WEBHOOK_SECRET: "s3cret",
+  });
+  await send(site, { [TRAP_FIELD]: "x" });
+  const lead = await waitForLead(site, allDelivered);
+  expect(lead?.deliveries.map(({ kind }) => kind)).toEqual(["notification", "webhook"]);
+  const [office, ...others] = smtp.received.map(({ mail }) => mail);
+  expect(others).toEqual([]);
+  expect(office?.to?.[0]?.address).toBe("office@pools.example");
+  expect(office?.subject).toMatch(/^Possible spam/);
+  const readEvents = () => hook.received.map(({ body }) => JSON.parse(body));
+  expect(readEvents()).toMatchObject([{ event: "lead.created", suspect: true, name: "Ana Ruiz" }]);
+  expect(await acceptSuspect(site.store, 1, { who: "mia@example.com" })).toEqual(["acknowledgement"]);
+  await Promise.all([smtp.waitFor(2), hook.waitFor(2)]);
+  expect(smtp.received[1]?.mail.to?.[0]?.address).toBe("ana@example.com");
+  expect(readEvents()[1]).toMatchObject({
+    event: "lead.changed",
+    suspect: false,
+    changes: { suspect: { from: true, to: false } },
+  });
+});
+
+test("a resend has the same Message-ID, and acknowledges a suspect request", async () => {
   const smtp = await openMailServer();
   const site = await startTestSite({ SMTP_URL: smtp.url });
-  // Else the site might put the request into a digest, which is a mail more.
-  await expect
-    .poll(() => site.store.db.selectFrom("digests").select("week").execute(), { timeout: 10_000 })
-    .toHaveLength(1);
-  await send(site, { website: "x" });
-  expect((await waitForLead(site, () => true))?.deliveries).toEqual([]);
-  await resend(site.store, 1, { who: "mia@example.com" });
+  await send(site, { [TRAP_FIELD]: "x" });
   await waitForLead(site, allDelivered);
-  expect(smtp.received).toHaveLength(2);
-  expect(await resend(site.store, 1, { who: "mia@example.com" })).toEqual(["notification"]);
+  expect(await resend(site.store, 1, { who: "mia@example.com" })).toEqual([
+    "notification",
+    "acknowledgement",
+  ]);
   await smtp.waitFor(3);
   const [once, again] = smtp.received.filter(({ mail }) => mail.to?.[0]?.address === "office@pools.example");
   expect(again?.mail.messageId).toBe(once?.mail.messageId);

@@ -1,7 +1,9 @@
 // Composes the JSON of a webhook's event. Personal data is read now, not when it was stored.
+import { readContent } from "#app/content/read.ts";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { buildPlannerHref, describeSentPlan, listMessages } from "#app/planner/sent-plan.ts";
-import { loadAlerts } from "../alerts/load-alerts.ts";
+import { describeAlert } from "../alerts/describe-alert.ts";
+import { type Alert, loadAlerts } from "../alerts/load-alerts.ts";
 import { toLead } from "../leads/leads.ts";
 import { buildNewsletterUrl } from "../newsletter/links.ts";
 import { buildRequestLink, findOfficeUrl } from "../office/links.ts";
@@ -24,19 +26,29 @@ export async function composeEvent(
     occurredAt: row.created_at,
     sentAt: now.toISOString(),
     officeUrl: row.lead_id === null ? officeUrl : buildRequestLink(officeUrl, row.lead_id),
-    ...(await loadPayload(store, row, officeUrl)),
+    ...(await loadPayload(store, row, { officeUrl, now })),
     ...(row.lead_id !== null && toLeadFields(await loadLeadRow(store, row), siteUrl)),
     ...(row.subscriber_id !== null && toSubscriberFields(await loadSubscriber(store, row), siteUrl)),
   });
 }
 
 /** Returns what happened. Alerts are stored by their ids. */
-async function loadPayload(store: Store, row: OutboxRow, officeUrl: string | null): Promise<object> {
+async function loadPayload(
+  store: Store,
+  row: OutboxRow,
+  { officeUrl, now }: { officeUrl: string | null; now: Date },
+): Promise<object> {
   if (row.event !== "alert.raised" && row.event !== "alert.resolved") return JSON.parse(row.payload ?? "{}");
   const alerts = await loadAlerts(store, readAlertIds(row));
+  const { mails } = readContent();
+  const describe = (alert: Alert) => {
+    const { subject, details } = describeAlert(mails.alert, alert, now);
+    return `${subject}. ${details}`;
+  };
   return {
     problems: alerts.map(({ leadId, ...alert }) => ({
       ...alert,
+      text: describe({ leadId, ...alert }),
       officeUrl: leadId === null ? officeUrl : buildRequestLink(officeUrl, leadId),
     })),
   };

@@ -31,7 +31,9 @@ export async function enqueueEvent(
 ): Promise<void> {
   const webhook = await transaction.selectFrom("webhook").select("id").executeTakeFirst();
   if (!webhook) return;
-  if ("leadId" in event && !(await isKnownToReceiver(transaction, event.leadId))) return;
+  // Locks the request, so that its events get their ids in the order of their commits.
+  if ("leadId" in event && !(await lockLead(transaction, event.leadId)))
+    throw new Error(`There is no request ${event.leadId} for an event.`);
   await transaction
     .insertInto("outbox")
     .values({
@@ -40,23 +42,6 @@ export async function enqueueEvent(
       payload: payloadOf(event),
     })
     .execute();
-}
-
-/**
- * Whether to send events of a request: not if it is suspect, unless it was sent before it was marked.
- * Locks the request, so that events get their ids in the order of their commits.
- */
-async function isKnownToReceiver(transaction: Transaction<Tables>, leadId: number): Promise<boolean> {
-  const lead = await lockLead(transaction, leadId);
-  if (!lead) throw new Error(`There is no request ${leadId} for an event.`);
-  if (lead.suspect === null) return true;
-  const created = await transaction
-    .selectFrom("outbox")
-    .select("id")
-    .where("lead_id", "=", leadId)
-    .where("kind", "=", "webhook")
-    .executeTakeFirst();
-  return created !== undefined;
 }
 
 function subjectOf(event: NewEvent) {

@@ -58,18 +58,19 @@ export async function countOpenDeliveries({ db }: Store, now = new Date()): Prom
 /** Summarizes mails. Webhook calls are only in /metrics. */
 export async function readMailHealth(
   store: Store,
-  monitor: Pick<MailMonitor, "problem">,
+  monitor: Pick<MailMonitor, "readProblem">,
   now = new Date(),
 ): Promise<MailHealth> {
-  const [open, failed] = await Promise.all([
+  const [open, failed, current] = await Promise.all([
     countOpenDeliveries(store, now),
     countReportedFailures(store, now),
+    monitor.readProblem(now),
   ]);
   const pending = open.filter(({ kind, status }) => !WEBHOOK_KINDS.includes(kind) && status === "pending");
   return {
     oldestPendingSeconds: Math.max(0, ...pending.map(({ oldestSeconds }) => oldestSeconds)),
     failed,
-    problem: monitor.problem ?? (failed > 0 ? "failed" : null),
+    problem: current?.problem ?? (failed > 0 ? "failed" : null),
   };
 }
 

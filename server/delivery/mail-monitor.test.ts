@@ -1,18 +1,40 @@
-// Tests of the log and the health problem when mail can't be sent.
+// Tests of what is logged and reported when mail can't be sent, across restarts and servers.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { createLog } from "../log.ts";
+import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
-import { monitorMailFolder, monitorMailServer, REFUSED_AFTER_MS } from "./mail-monitor.ts";
+import { type MailMonitor, monitorMailFolder, monitorMailServer, REFUSED_AFTER_MS } from "./mail-monitor.ts";
 import { createFileMailer, type Mail } from "./mailer.ts";
 
-function watchServer() {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
+const databases = testDatabases();
+
+function recordLevels() {
   const levels: number[] = [];
-  const monitor = monitorMailServer(createLog({ write: (line) => levels.push(JSON.parse(line).level) }));
+  return { levels, log: createLog({ write: (line) => levels.push(JSON.parse(line).level) }) };
+}
+
+/** Sets the clock, which the test advances itself: timers of the database run on. */
+function setClock() {
+  let ms = Date.parse("2026-11-23T15:00:00.000Z");
+  vi.useFakeTimers({ toFake: ["Date"], now: ms });
+  onTestFinished(() => void vi.useRealTimers());
+  return (advanceMs: number) => {
+    ms += advanceMs;
+    vi.setSystemTime(ms);
+  };
+}
+
+async function nameProblem(monitor: MailMonitor) {
+  return (await monitor.readProblem())?.problem ?? null;
+}
+
+function watchServer(store: Store, host = "mail.example:587") {
+  const { levels, log } = recordLevels();
+  const monitor = monitorMailServer(store, log, host);
   let refusal: Error | null = null;
   const send = monitor.watch(async () => {
     if (refusal) throw refusal;
@@ -31,75 +53,134 @@ function watchServer() {
   };
 }
 
-test("reports a mail server once after 15 minutes of refusals, and its recovery", async () => {
-  const { monitor, levels, accept, refuse } = watchServer();
-  await refuse();
-  vi.advanceTimersByTime(REFUSED_AFTER_MS - 1);
-  expect([monitor.problem, levels]).toEqual([null, []]);
-  await refuse();
-  vi.advanceTimersByTime(1);
-  expect([monitor.problem, levels]).toEqual(["refused", [50]]);
-  await refuse();
-  vi.advanceTimersByTime(REFUSED_AFTER_MS);
-  expect(levels).toEqual([50]);
+describe.each(dialects)("on %s", (dialect) => {
+  async function start() {
+    const advance = setClock();
+    const store = await databases.migrated(dialect);
+    return { store, advance, ...watchServer(store) };
+  }
+
+  test("reports a mail server once after 15 minutes of refusals, and its recovery", async () => {
+    const { monitor, levels, accept, refuse, advance } = await start();
+    await refuse();
+    advance(REFUSED_AFTER_MS - 1);
+    await monitor.check();
+    expect([await nameProblem(monitor), levels]).toEqual([null, []]);
+    await refuse();
+    advance(1);
+    await monitor.check();
+    expect([await nameProblem(monitor), levels]).toEqual(["refused", [50]]);
+    await refuse();
+    advance(REFUSED_AFTER_MS);
+    await monitor.check();
+    expect(levels).toEqual([50]);
+    await accept();
+    expect([await nameProblem(monitor), levels]).toEqual([null, [50, 30]]);
+  });
+
+  test("still reports a refusing mail server after a restart, since its first refusal", async () => {
+    const { store, refuse, advance } = await start();
+    const since = new Date().toISOString();
+    await refuse();
+    advance(REFUSED_AFTER_MS - 60_000);
+    const restarted = watchServer(store);
+    await restarted.refuse();
+    advance(60_000);
+    await restarted.monitor.check();
+    expect(await restarted.monitor.readProblem()).toEqual({ problem: "refused", since });
+    expect(restarted.levels).toEqual([50]);
+    // It has been logged, and lasts.
+    const again = watchServer(store);
+    await again.monitor.check();
+    expect([await nameProblem(again.monitor), again.levels]).toEqual(["refused", []]);
+    await again.accept();
+    expect([await nameProblem(again.monitor), again.levels]).toEqual([null, [30]]);
+  });
+
+  test("logs a problem of several servers once, and ends it for all", async () => {
+    const { store, refuse, monitor, levels, advance } = await start();
+    const other = watchServer(databases.open(store.address));
+    await refuse();
+    advance(REFUSED_AFTER_MS);
+    await Promise.all([monitor.check(), other.monitor.check(), monitor.check(), other.monitor.check()]);
+    expect([...levels, ...other.levels]).toEqual([50]);
+    await other.accept();
+    expect(await nameProblem(monitor)).toBeNull();
+  });
+
+  test("knows nothing against another mail server", async () => {
+    const { store, refuse, advance } = await start();
+    await refuse();
+    advance(REFUSED_AFTER_MS);
+    expect(await nameProblem(watchServer(store, "other.example:587").monitor)).toBeNull();
+  });
+
+  test("reports nothing while some mails are accepted", async () => {
+    const { monitor, accept, refuse, advance } = await start();
+    await refuse();
+    advance(REFUSED_AFTER_MS - 1);
+    await accept();
+    await refuse();
+    advance(REFUSED_AFTER_MS - 1);
+    expect(await nameProblem(monitor)).toBeNull();
+  });
+
+  test("reports refused addresses of the office, but not of visitors", async () => {
+    const { monitor, refuse, advance } = await start();
+    const unknownMailbox = { command: "RCPT TO", responseCode: 550 };
+    await refuse("acknowledgement", unknownMailbox);
+    advance(REFUSED_AFTER_MS);
+    expect(await nameProblem(monitor)).toBeNull();
+    await refuse("notification", unknownMailbox);
+    advance(REFUSED_AFTER_MS);
+    expect(await nameProblem(monitor)).toBe("refused");
+  });
+
+  test("reports refused contents of mails of different times, but not of one mail and its copies", async () => {
+    const { monitor, accept, refuse, advance } = await start();
+    const spam = { command: "DATA", responseCode: 554 };
+    for (const _copy of [1, 2, 3]) await refuse("notification", spam, new Date(1));
+    advance(REFUSED_AFTER_MS);
+    await accept();
+    await refuse("notification", spam, new Date(2));
+    advance(REFUSED_AFTER_MS);
+    expect(await nameProblem(monitor)).toBeNull();
+    await refuse("alert", spam, new Date(3));
+    advance(REFUSED_AFTER_MS);
+    expect(await nameProblem(monitor)).toBe("refused");
+  });
+
+  test("reports a mail server that puts mails off", async () => {
+    const { monitor, refuse, advance } = await start();
+    await refuse("notification", { command: "DATA", responseCode: 451 });
+    advance(REFUSED_AFTER_MS);
+    expect(await nameProblem(monitor)).toBe("refused");
+  });
+
+  test("reports an outbox folder that is not writable, also after a restart, and its recovery", async () => {
+    const store = await databases.migrated(dialect);
+    const folder = join(temporaryFolder(), "outbox");
+    writeFileSync(folder, "a file where the folder should be");
+    const { levels, log } = recordLevels();
+    await monitorMailFolder(store, log, folder).check();
+    const monitor = monitorMailFolder(store, log, folder);
+    expect([await nameProblem(monitor), levels]).toEqual(["folder", [50]]);
+    const send = monitor.watch(createFileMailer("pools.example", folder));
+    const mail = { kind: "notification", to: "a@example.com", messageId: "1", date: new Date() } as Mail;
+    await expect(send(mail)).rejects.toThrow();
+    rmSync(folder);
+    mkdirSync(folder);
+    await monitor.check();
+    expect([await nameProblem(monitor), levels]).toEqual(["folder", [50]]);
+    await send(mail);
+    expect([await nameProblem(monitor), levels]).toEqual([null, [50, 30]]);
+  });
+});
+
+test("counts a mail as sent although its success can't be stored", async () => {
+  const store = await databases.migrated("sqlite");
+  const { accept, levels } = watchServer(store);
+  await store.close();
   await accept();
-  expect([monitor.problem, levels]).toEqual([null, [50, 30]]);
-});
-
-test("reports nothing while some mails are accepted", async () => {
-  const { monitor, accept, refuse } = watchServer();
-  await refuse();
-  vi.advanceTimersByTime(REFUSED_AFTER_MS - 1);
-  await accept();
-  await refuse();
-  vi.advanceTimersByTime(REFUSED_AFTER_MS - 1);
-  expect(monitor.problem).toBeNull();
-});
-
-test("reports refused addresses of the office, but not of visitors", async () => {
-  const { monitor, refuse } = watchServer();
-  const unknownMailbox = { command: "RCPT TO", responseCode: 550 };
-  await refuse("acknowledgement", unknownMailbox);
-  vi.advanceTimersByTime(REFUSED_AFTER_MS);
-  expect(monitor.problem).toBeNull();
-  await refuse("notification", unknownMailbox);
-  vi.advanceTimersByTime(REFUSED_AFTER_MS);
-  expect(monitor.problem).toBe("refused");
-});
-
-test("reports refused contents of mails of different times, but not of one mail and its copies", async () => {
-  const { monitor, levels, accept, refuse } = watchServer();
-  const spam = { command: "DATA", responseCode: 554 };
-  for (const _copy of [1, 2, 3]) await refuse("notification", spam, new Date(1));
-  vi.advanceTimersByTime(REFUSED_AFTER_MS);
-  await accept();
-  await refuse("notification", spam, new Date(2));
-  vi.advanceTimersByTime(REFUSED_AFTER_MS);
-  expect([monitor.problem, levels]).toEqual([null, []]);
-  await refuse("alert", spam, new Date(3));
-  vi.advanceTimersByTime(REFUSED_AFTER_MS);
-  expect([monitor.problem, levels]).toEqual(["refused", [50]]);
-});
-
-test("reports a mail server that puts mails off", async () => {
-  const { monitor, refuse } = watchServer();
-  await refuse("notification", { command: "DATA", responseCode: 451 });
-  vi.advanceTimersByTime(REFUSED_AFTER_MS);
-  expect(monitor.problem).toBe("refused");
-});
-
-test("reports an outbox folder that is not writable at the start, and its recovery", async () => {
-  const folder = join(temporaryFolder(), "outbox");
-  writeFileSync(folder, "a file where the folder should be");
-  const levels: number[] = [];
-  const log = createLog({ write: (line) => levels.push(JSON.parse(line).level) });
-  const monitor = await monitorMailFolder(folder, log);
-  const send = monitor.watch(createFileMailer("pools.example", folder));
-  const mail = { kind: "notification", to: "a@example.com", messageId: "1", date: new Date() } as Mail;
-  await expect(send(mail)).rejects.toThrow();
-  expect([monitor.problem, levels]).toEqual(["folder", [50]]);
-  rmSync(folder);
-  mkdirSync(folder);
-  await send(mail);
-  expect([monitor.problem, levels]).toEqual([null, [50, 30]]);
+  expect(levels).toEqual([40]);
 });

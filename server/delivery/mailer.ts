@@ -34,15 +34,38 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** Mails are written here if SMTP_URL is not set. */
 export const MAIL_FOLDER = "./data/outbox";
 
+/** The parameter of SMTP_URL that allows a server without encryption. */
+export const TLS_PARAMETER = "tls";
+
+/** Parameters with which nodemailer would weaken or replace what SMTP_URL says. */
+const OWN_PARAMETERS = [
+  TLS_PARAMETER,
+  "requireTLS",
+  "ignoreTLS",
+  "opportunisticTLS",
+  "secure",
+  "service",
+  "host",
+  "port",
+];
+
+/** Nobody listens to connections inside this machine. Other spellings of its addresses need encryption. */
+const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/i;
+
 /**
  * Creates a transport with a connection for each mail. The socket timeout is the 10 minutes of RFC 5321, 4.5.3.2.6: a
- * shorter one would send a mail twice to a server that is slow to confirm it.
+ * shorter one would send a mail twice to a server that is slow to confirm it. Neither the password nor a mail is sent
+ * without encryption, except within this machine or if SMTP_URL has `?tls=optional`.
  * @param host the site's host name, for the greeting
  */
 export function openMailServer(smtpUrl: string, host: string) {
+  const url = new URL(smtpUrl);
+  const isTlsOptional = LOOPBACK.test(url.hostname) || url.searchParams.get(TLS_PARAMETER) === "optional";
+  for (const name of OWN_PARAMETERS) url.searchParams.delete(name);
   return createTransport({
-    url: smtpUrl,
+    url: url.href,
     name: host,
+    requireTLS: !isTlsOptional,
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
     dnsTimeout: 20_000,
@@ -56,9 +79,35 @@ export function openMailServer(smtpUrl: string, host: string) {
 export function createSmtpMailer(smtpUrl: string, host: string): SendMail {
   const transport = openMailServer(smtpUrl, host);
   return async function sendBySmtp(mail) {
-    const { rejected } = await transport.sendMail(toMessage(mail, host));
+    const { rejected } = await transport.sendMail(toMessage(mail, host)).catch(rethrowExplained);
     if (rejected.length > 0) throw new Error("The mail server refused some recipients.");
   };
+}
+
+/** Creates a function that connects and logs in without sending a mail. It throws the reason why that fails. */
+export function createMailCheck(smtpUrl: string, host: string): () => Promise<void> {
+  const transport = openMailServer(smtpUrl, host);
+  return async function checkMailServer() {
+    await transport.verify().catch(rethrowExplained);
+  };
+}
+
+/** Whether a mail failed because its server offers no encryption, or somebody in between hides that it does. */
+export function isUnencrypted(error: unknown): boolean {
+  const { code, command, response } = error as { code?: string; command?: string; response?: unknown };
+  return (code === "ETLS" && command === "STARTTLS" && Boolean(response)) || isWithoutEhlo(error);
+}
+
+function isWithoutEhlo(error: unknown): boolean {
+  return /^EHLO failed but HELO does not support required STARTTLS/.test((error as Error).message);
+}
+
+/** Replaces nodemailer's message, which the log and the office show. @throws the error */
+function rethrowExplained(error: Error): never {
+  if (isUnencrypted(error))
+    error.message =
+      "The mail server offers no encryption (STARTTLS), so neither the password nor the mail was sent: see SMTP_URL in docs/operating.md";
+  throw error;
 }
 
 /** Creates a sender that writes each mail to a complete .eml file, which only its owner may read. */

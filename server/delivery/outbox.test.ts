@@ -302,14 +302,14 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await claimAll(outbox)).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test("applies a changed LEADS_TO to a digest for several addresses", async () => {
+  test("applies a changed LEADS_TO to an alert for several addresses", async () => {
     const store = await databases.migrated(dialect);
-    const digest = createDelivery("digest", { lead_id: null }, new Date());
+    const alert = createDelivery("alert", { lead_id: null }, new Date());
     await store.db
       .insertInto("outbox")
       .values([
-        { ...digest, recipient: "old@example.com" },
-        { ...digest, message_id: "second", recipient: "office@example.com" },
+        { ...alert, recipient: "old@example.com" },
+        { ...alert, message_id: "second", recipient: "office@example.com" },
       ])
       .execute();
     const outbox = open(store, { officeAddresses: ["office@example.com", "new@example.com"] });

@@ -22,10 +22,10 @@ export type Channel = "mail" | "webhook";
 export const WEBHOOK_KINDS: readonly DeliveryKind[] = ["webhook", "event"];
 
 /** Mails to the office. Each address of LEADS_TO gets its own row. */
-export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "digest", "alert", "visit-note"];
+export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "alert", "visit-note"];
 
-/** The error is null after a success. */
-export type Attempt = { error: unknown; isGivenUp: boolean };
+/** The route is null after a failure, the error after a success. */
+export type Attempt = { route: DeliveryRoute | null; error: unknown; isGivenUp: boolean };
 
 export type Outbox = {
   /** Leases the row that has been due longest to this server. Returns null if nothing is due. */
@@ -96,7 +96,7 @@ export function openOutbox(
       return { attempts, ...result };
     });
     const result = await record(row.id);
-    return { error, isGivenUp: result?.status === "failed" };
+    return { route, error, isGivenUp: result?.status === "failed" };
   }
 
   async function record(id: number): Promise<Result | null> {
@@ -209,7 +209,8 @@ function toFailure(
   const last_error = maskAddresses(error instanceof Error ? error.message : String(error));
   const failing_since = row.failing_since ?? at.toISOString();
   const giveUpMs = Date.parse(row.give_up_at);
-  if (at.getTime() >= giveUpMs) {
+  // A time that can't be read would keep this result from being recorded, and all deliveries from going on.
+  if (Number.isNaN(giveUpMs) || at.getTime() >= giveUpMs) {
     return { status: "failed", finished_at: at.toISOString(), last_error, failing_since };
   }
   const delayMs = backOffMs(attempts - 1, { first: retrySeconds * 1000, longest: MAX_DELAY_MS });

@@ -26,7 +26,7 @@ export function assignRecipient(
     const { kind, lead_id, created_at } = row;
     // Takes the lock: the first statement must be a write.
     await transaction.updateTable("outbox").set({ kind }).where("id", "=", row.id).execute();
-    // Assigns the rows of one request or digest one after another.
+    // Assigns the rows of one request or alert one after another.
     await lockName(store, transaction, `recipients ${kind} ${lead_id} ${created_at}`);
     const siblings = await transaction
       .selectFrom("outbox")

@@ -1,6 +1,6 @@
 // Sends a test mail and explains the mail server's response.
 import type { Config } from "../config.ts";
-import { openMailServer } from "./mailer.ts";
+import { isUnencrypted, openMailServer } from "./mailer.ts";
 
 type Sender = Pick<Config, "siteUrl" | "mailFrom"> & { smtpUrl: string };
 
@@ -32,6 +32,9 @@ type Facts = { hostname: string; mailFrom: string; to: string };
 
 function explainFailure(error: unknown, { hostname, mailFrom, to }: Facts): string {
   const { code, command, message } = error as { code?: string; command?: string; message: string };
+  if (isUnencrypted(error)) {
+    return `${hostname} offers no encryption (STARTTLS), so neither the password nor the mail was sent. Use smtps:// with port 465, or the port that your provider names for STARTTLS, most often 587. Only if nobody can listen to the network in between, add ?tls=optional to SMTP_URL.`;
+  }
   if (code === "EAUTH") return `${hostname} refused the user or the password of SMTP_URL.`;
   if (code === "EDNS" || code === "ENOTFOUND") {
     return `There is no mail server named ${hostname}: check the host in SMTP_URL.`;

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "../log.ts";
-import type { OutboxRow } from "../store/tables.ts";
+import type { DeliveryRoute, OutboxRow } from "../store/tables.ts";
 import type { Attempt, Outbox } from "./outbox.ts";
 import { startWorker } from "./worker.ts";
 
@@ -20,7 +20,7 @@ function start(outbox: Partial<Outbox>) {
   onTestFinished(() => void worker.stop());
   return {
     worker,
-    logged: () => lines.map((line) => JSON.parse(line) as { level: number; msg: string }),
+    logged: () => lines.map((line) => JSON.parse(line) as { level: number; msg: string; via?: string }),
   };
 }
 
@@ -40,12 +40,28 @@ test("delivers four mails at once, and webhooks while mails hang", async () => {
 });
 
 test("logs at level 40 if a delivery is retried, and at level 50 if it is given up", async () => {
-  const attempts: Attempt[] = [false, true].map((isGivenUp) => ({ error: new Error("refused"), isGivenUp }));
+  const attempts: Attempt[] = [false, true].map((isGivenUp) => ({
+    route: null,
+    error: new Error("refused"),
+    isGivenUp,
+  }));
   const { logged } = start({
     claim: async (channel) => (channel === "mail" && attempts.length > 0 ? rowOf(attempts.length) : null),
     deliver: async () => attempts.shift() as Attempt,
   });
   await expect.poll(() => logged().map(({ level }) => level)).toEqual([40, 50]);
+});
+
+test("logs what became of a mail", async () => {
+  const routes: DeliveryRoute[] = ["smtp", "file", "none"];
+  const { logged } = start({
+    claim: async (channel) => (channel === "mail" && routes.length > 0 ? rowOf(routes.length) : null),
+    deliver: async () => ({ route: routes.shift() ?? null, error: null, isGivenUp: false }),
+  });
+  const lines = () => logged().map(({ msg, via }) => `${via}: ${msg}`);
+  await expect
+    .poll(lines)
+    .toEqual(["smtp: delivered", "file: written to a file", "none: not needed anymore"]);
 });
 
 test("logs a database outage once, and its end", async () => {

@@ -1,13 +1,21 @@
 // Delivers due rows of the outbox, several at a time, until the site stops.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log.ts";
-import type { OutboxRow } from "../store/tables.ts";
+import type { DeliveryRoute, OutboxRow } from "../store/tables.ts";
 import type { Channel, Deliver, Outbox } from "./outbox.ts";
 
 const maxConcurrent: Record<Channel, number> = { mail: 4, webhook: 2 };
 
 /** How often the worker looks for retries, and for rows that commands made due. */
 const POLL_MS = 1_000;
+
+/** What the log says of each way to deliver. */
+const outcomes: Record<DeliveryRoute, string> = {
+  smtp: "delivered",
+  webhook: "delivered",
+  file: "written to a file",
+  none: "not needed anymore",
+};
 
 /** How long deliveries in progress may take when the site stops. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -68,8 +76,8 @@ export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker 
   async function deliverRow(row: OutboxRow): Promise<void> {
     const facts = { delivery: row.id, kind: row.kind, lead: row.lead_id, attempt: row.attempts + 1 };
     try {
-      const { error, isGivenUp } = await outbox.deliver(row, deliver);
-      if (error === null) log.info(facts, "delivered");
+      const { route, error, isGivenUp } = await outbox.deliver(row, deliver);
+      if (error === null) log.info({ ...facts, via: route }, outcomes[route ?? "none"]);
       else if (isGivenUp)
         log.error({ ...facts, err: error }, "A delivery failed for too long and is given up");
       else log.warn({ ...facts, err: error }, "A delivery failed");

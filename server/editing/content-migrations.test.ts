@@ -15,7 +15,19 @@ const added = {
   contact: [["picture"]],
   planner: [["picture"], ["checks", "deck-outside-yard"], ["checks", "spa-heater"]],
   visits: [["notices", "changed"]],
-  "request-photos": [["summary", "notRemoved"], ["leave"]],
+  "request-photos": [["summary", "notRemoved"], ["leave"], ["reasons", "space"]],
+  errors: [["plain"]],
+  about: [["team", "monogram"]],
+  testimonials: [["monogram"]],
+  portfolio: [
+    ["project", "price", "own"],
+    ["captions", "coverShows"],
+  ],
+  mails: [
+    ["notification", "suspect"],
+    ["alert", "unanswered", "who"],
+  ],
+  office: [["mail"]],
 } satisfies Partial<Record<keyof typeof files, string[][]>>;
 
 const names = Object.keys(added) as (keyof typeof added)[];
@@ -66,5 +78,13 @@ test("leaves a file alone that is not a map of fields", () => {
 
 test("returns files as they are that no migration edits", () => {
   expect(migrateText("areas/new.yaml", "")).toBe("");
-  expect(migrateText("about.yaml", "title:   as typed")).toBe("title:   as typed");
+  expect(migrateText("home.yaml", "title:   as typed")).toBe("title:   as typed");
+});
+
+test("removes the words of the weekly mail about suspect requests", () => {
+  const old = edit(age("mails"), (document) =>
+    document.set("digest", { heading: "Were any of these real?" }),
+  );
+  const migrated = migrateText("mails.yaml", old);
+  expect(files.mails.safeParse(parseDocument(migrated).toJS()).error).toBeUndefined();
 });

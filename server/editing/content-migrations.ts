@@ -8,6 +8,9 @@ export type ContentMigration = {
   edit(path: string, document: Document): void;
 };
 
+/** The text alternative of a person's initials. */
+const monogram = { monogram: "Initials of {name}" };
+
 /** In order; add at the end. The office's folder notes how many were applied. */
 export const contentMigrations: ContentMigration[] = [
   { files: ["guide-pages.yaml"], edit: addGuideWords },
@@ -27,6 +30,28 @@ export const contentMigrations: ContentMigration[] = [
   },
   { files: ["request-photos.yaml"], edit: addLeaveQuestion },
   { files: ["mails.yaml"], edit: addPlanChecks },
+  { files: ["mails.yaml"], edit: mailSuspectRequests },
+  { files: ["office.yaml"], edit: addMailProblems },
+  { files: ["mails.yaml"], edit: nameVisitorsInAlerts },
+  {
+    files: ["office.yaml"],
+    edit: addTo("signIn", "other", {
+      noMail: {
+        down: "Email is not working right now, so the code may not arrive. The person who runs the website can print you one: {command}",
+        off: "This website can’t send email yet, so no code arrives. The person who runs the website can print you one: {command}",
+      },
+    }),
+  },
+  { files: ["errors.yaml"], edit: addPlainPages },
+  {
+    files: ["request-photos.yaml"],
+    edit: addTo("reasons", "failed", {
+      space: "Our server has no room for more files right now. Please email this one to {company.email}.",
+    }),
+  },
+  { files: ["about.yaml"], edit: addTo("team", "intro", monogram) },
+  { files: ["testimonials.yaml"], edit: addReviewers },
+  { files: ["portfolio.yaml"], edit: addPriceWords },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -109,6 +134,41 @@ const guideWords = {
   },
 };
 
+/** Adds the pages that the server shows without header and footer. */
+function addPlainPages(_path: string, document: Document): void {
+  if (!isMap(document.contents) || !document.contents.has("failure")) return;
+  addBefore(document, document.contents, "failure", {
+    plain: {
+      failure:
+        "Something went wrong on our side. Please try again in a moment, or call us at {phone} and we will help you directly.",
+      busy: {
+        title: "One moment, please",
+        text: "Many pages are being requested right now. Reload this page in a few seconds, or call us at {phone}.",
+      },
+      office: {
+        title: "The office is not available right now",
+        text: "This screen could not be loaded, most likely because the database can’t be reached. Nothing that is stored is lost. Try again in a minute. If it lasts, tell the person who runs the website.",
+      },
+    },
+  });
+}
+
+/** Adds the text alternative of reviewers' initials. */
+function addReviewers(_path: string, document: Document): void {
+  if (!isMap(document.contents) || !document.contents.has("items")) return;
+  addBefore(document, document.contents, "items", monogram);
+}
+
+/** Adds what is said about films and about projects with prices of their own. */
+function addPriceWords(path: string, document: Document): void {
+  const price = document.getIn(["project", "price"]);
+  if (isMap(price))
+    addAfter(document, price, "drivers", {
+      own: "Priced as designed. The planner draws its nearest feature instead, so its total differs.",
+    });
+  addTo("captions", "rendering", { coverShows: "Cover: {project}" })(path, document);
+}
+
 function addGuideWords(_path: string, document: Document): void {
   if (!isMap(document.contents)) return;
   const plan = document.contents.get("plan");
@@ -158,8 +218,52 @@ function addPlanChecks(_path: string, document: Document): void {
   addAfter(document, plan, "problem", { warning: "To check: {warning}", info: "Note: {info}" });
 }
 
+/** Adds the words of mails about suspect requests, and removes those of the weekly mail that they replace. */
+function mailSuspectRequests(path: string, document: Document): void {
+  document.delete("digest");
+  addTo("notification", "labels", {
+    suspect: {
+      subject: "Possible spam: consultation request {reference} from {name}",
+      heading: "Possible spam",
+      text: "The website is not sure that a person sent this, so it has not told the sender that it arrived.",
+      accept:
+        "If it is real, answer as usual. To tell the sender that it arrived, run npm run leads -- resend {reference}.",
+      acceptInOffice:
+        "If it is real, choose “This is not spam” in the office. The sender is then told that it arrived.",
+      open: "Open the request",
+    },
+  })(path, document);
+}
+
+/** Adds who to call to mails about requests without an answer. */
+function nameVisitorsInAlerts(_path: string, document: Document): void {
+  const unanswered = document.getIn(["alert", "unanswered"]);
+  if (isMap(unanswered)) addAfter(document, unanswered, "text", { who: "{name}, {phone}" });
+}
+
+/** Adds what the office says while emails can't be sent. */
+function addMailProblems(_path: string, document: Document): void {
+  if (!isMap(document.contents) || !document.contents.has("today")) return;
+  addAfter(document, document.contents, "today", {
+    mail: {
+      unset: {
+        title: "Emails are not sent",
+        text: "No mail server is set, so nobody gets an email from this website, neither visitors nor you. Emails are only saved as files on the server. Call visitors, and look here for new requests. Ask whoever runs the website to set SMTP_URL and then to run “npm run mail:send-files”, which sends what was saved.",
+      },
+      refused: {
+        title: "Emails are not sent at the moment",
+        text: "The mail server has accepted nothing since {since}. Emails wait and are tried again for three days. Call visitors if it is urgent. Ask whoever runs the website to run “npm run mail:test”, which says what is wrong.",
+      },
+      folder: {
+        title: "Emails are neither sent nor saved",
+        text: "No mail server is set, and since {since} emails can’t be saved as files on the server either. They are tried again for three days. Call visitors, and look here for new requests. Ask whoever runs the website to set SMTP_URL and to free space on the server’s disk.",
+      },
+    },
+  });
+}
+
 /** Returns an edit that adds texts to a group of a file, after one of its fields. */
-function addTo(group: string, after: string, texts: Record<string, string>): ContentMigration["edit"] {
+function addTo(group: string, after: string, texts: Record<string, unknown>): ContentMigration["edit"] {
   return (_path, document) => {
     if (!isMap(document.contents)) return;
     const map = document.contents.get(group);
@@ -167,11 +271,24 @@ function addTo(group: string, after: string, texts: Record<string, string>): Con
   };
 }
 
+/** Adds the fields that a map lacks, before a field of it. */
+function addBefore(document: Document, map: YAMLMap, before: string, fields: Record<string, unknown>): void {
+  addAt(document, map, indexOf(map, before), fields);
+}
+
 /** Adds the fields that a map lacks, after a field of it. */
 function addAfter(document: Document, map: YAMLMap, after: string, fields: Record<string, unknown>): void {
+  const index = indexOf(map, after);
+  addAt(document, map, index < 0 ? map.items.length : index + 1, fields);
+}
+
+function indexOf(map: YAMLMap, name: string): number {
+  return map.items.findIndex(({ key }) => (isScalar(key) ? key.value : key) === name);
+}
+
+function addAt(document: Document, map: YAMLMap, index: number, fields: Record<string, unknown>): void {
   const pairs = Object.entries(fields)
     .filter(([name]) => !map.has(name))
     .map(([name, value]) => document.createPair(name, value));
-  const index = map.items.findIndex(({ key }) => (isScalar(key) ? key.value : key) === after);
-  map.items.splice(index < 0 ? map.items.length : index + 1, 0, ...pairs);
+  map.items.splice(index, 0, ...pairs);
 }

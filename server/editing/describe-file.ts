@@ -27,7 +27,9 @@ export function describeFile(path: string, { published, drafts }: PublishedAndDr
   const text = file?.text;
   if (!entry || (text === undefined && draft === null)) return null;
   const publishedValue = text === undefined ? null : readValue(path, text);
-  const value = draft && hasValue(draft) ? mergeDraft(draft, text) : publishedValue;
+  // An unreadable draft of a new page begins again from its example.
+  const otherwise = draft?.isUnreadable ? (publishedValue ?? readValue(path, draft.base)) : publishedValue;
+  const value = draft && hasValue(draft) ? mergeDraft(draft, text) : otherwise;
   const mayHaveProblems = draft !== null || hasMistake(file);
   return {
     ...toEditableFile(path, value, draft),
@@ -35,10 +37,17 @@ export function describeFile(path: string, { published, drafts }: PublishedAndDr
     value,
     published: publishedValue,
     version: versionOf(text, draft),
-    problems: mayHaveProblems ? (checkContent(withDrafts(published, drafts)).problems.get(path) ?? []) : [],
+    problems: [
+      ...(draft?.isUnreadable ? [{ field: [], message: UNREADABLE_DRAFT }] : []),
+      ...(mayHaveProblems ? (checkContent(withDrafts(published, drafts)).problems.get(path) ?? []) : []),
+    ],
     isRemovable: entry.isRemovable,
   };
 }
+
+/** For staff. Saving the form replaces the draft. */
+export const UNREADABLE_DRAFT =
+  "The changes stored here can’t be read, so they are left out. Make them again, or discard them.";
 
 function hasValue(draft: StoredDraft): boolean {
   return draft.kind !== "removed" && isUsable(draft);

@@ -1,10 +1,12 @@
 // Drafts of content files in the database: at most one for each file, shared by all staff.
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { recordEvent } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 import type { DraftRow, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
+import { readLikeScreens } from "./check-draft.ts";
 import { migrateDraft } from "./migrate-draft.ts";
 
 export type StoredDraft = {
@@ -16,6 +18,8 @@ export type StoredDraft = {
   version: string;
   who: string;
   at: string;
+  /** Whether the stored value can't be read. It is null then, so that the draft counts for nothing. */
+  isUnreadable?: boolean;
 };
 
 export type NewDraft = Pick<StoredDraft, "path" | "kind" | "value" | "base"> & { redirectTo?: string | null };
@@ -30,11 +34,33 @@ export async function findDraft({ db }: Pick<Store, "db">, path: string): Promis
   return row ? toDraft(row) : null;
 }
 
-/** Drafts of older code get the form of the newest schemas. */
-function toDraft({ redirect_to, saved_at, value, ...row }: DraftRow): StoredDraft {
-  const parsed = value === null ? null : JSON.parse(value);
-  return migrateDraft({ ...row, value: parsed, redirectTo: redirect_to, at: saved_at });
+/** Rows as they are, by their path. Screens read all drafts each time, and seldom has one changed. */
+const lastRead = new Map<string, { row: DraftRow; draft: StoredDraft }>();
+
+/** Drafts of older code get the form of the newest schemas. One that can't be read must not fail for all others. */
+function toDraft(row: DraftRow): StoredDraft {
+  const last = lastRead.get(row.path);
+  if (last && isDeepStrictEqual(last.row, row)) return last.draft;
+  const draft = readDraft(row);
+  lastRead.set(row.path, { row, draft });
+  return draft;
 }
+
+function readDraft({ redirect_to, saved_at, value, ...row }: DraftRow): StoredDraft {
+  const facts = { ...row, redirectTo: redirect_to, at: saved_at };
+  try {
+    if (!draftKinds.includes(row.kind)) throw new Error(`There is no kind ${row.kind} of drafts.`);
+    const parsed = value === null ? null : JSON.parse(value);
+    const draft = migrateDraft({ ...facts, value: parsed });
+    readLikeScreens(draft);
+    return draft;
+  } catch {
+    const kind = draftKinds.find((one) => one === row.kind) ?? "changed";
+    return { ...facts, kind, value: null, isUnreadable: kind !== "removed" };
+  }
+}
+
+const draftKinds: readonly DraftRow["kind"][] = ["changed", "new", "removed"];
 
 /**
  * Stores a draft unless somebody else saved one since `expected`.

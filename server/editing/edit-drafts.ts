@@ -11,6 +11,7 @@ import {
   type SaveResult,
 } from "#app/office/site/editing.ts";
 import { findEntry } from "./catalog.ts";
+import { refuseUnreadable } from "./check-draft.ts";
 import { describeFile, versionOf } from "./describe-file.ts";
 import { mergeDraft } from "./draft-texts.ts";
 import { findDraft, listDrafts, type NewDraft, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
@@ -28,6 +29,7 @@ export function writeDraft(
   draft: NewDraft,
   expected: string | null,
 ): Promise<string | null> {
+  refuseUnreadable(draft);
   return write(() => storeDraft(store, draft, expected, who));
 }
 
@@ -120,7 +122,8 @@ async function storeEdit(
   editor: Editor,
   { path, value, text, before }: EditableState & { path: string; value: unknown },
 ): Promise<string | null> {
-  if (before !== null && isDeepStrictEqual(value, mergeDraft(before, text))) return before.version;
+  if (before !== null && !before.isUnreadable && isDeepStrictEqual(value, mergeDraft(before, text)))
+    return before.version;
   const isNew = before?.kind === "new";
   const kind = isNew ? "new" : "changed";
   const base = isNew ? before.base : (text ?? before?.base ?? "");

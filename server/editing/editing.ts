@@ -40,6 +40,7 @@ function editAs(editor: Editor, startPublishing: StartPublishing): Editing {
   return {
     readObstacle,
     list: async () => listFiles(await readPublishedAndDrafts()),
+    countDrafts: async () => (await listDrafts(store)).length,
     read: async (path) => describeFile(path, await readPublishedAndDrafts()),
     listChoices: async () => listChoices(await readFiles()),
     saveDraft: (edit) => saveDraft(editor, edit),

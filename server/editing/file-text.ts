@@ -4,13 +4,23 @@ import { parseFields, splitFrontMatter } from "#app/content/parse.ts";
 import { writeYaml } from "#app/content/yaml-form.ts";
 import { applyValue } from "./apply-value.ts";
 
-type Parts = { document: Document; body: string | null; isBroken: boolean };
+type Parts = { document: Document; value: unknown; body: string | null; isBroken: boolean };
 
 function split(path: string, text: string): Parts {
   const parts = path.endsWith(".md") ? splitFrontMatter(text) : { front: text, body: null };
-  const document = parseFields(parts?.front ?? "");
+  const { document, value } = readFields(parts?.front ?? "");
   const isBroken = parts === null || document.contents === null || document.errors.length > 0;
-  return { document, body: parts === null ? text : parts.body, isBroken };
+  return { document, value: isBroken ? {} : value, body: parts === null ? text : parts.body, isBroken };
+}
+
+/** A text that the parser gives up on is as broken as an empty one. */
+function readFields(front: string): { document: Document; value: unknown } {
+  try {
+    const document = parseFields(front);
+    return { document, value: document.errors.length > 0 ? {} : document.toJS() };
+  } catch {
+    return { document: parseFields(""), value: {} };
+  }
 }
 
 /**
@@ -18,9 +28,8 @@ function split(path: string, text: string): Parts {
  * has no other fields.
  */
 export function readValue(path: string, text: string): unknown {
-  const { document, body, isBroken } = split(path, text);
-  const value = isBroken ? {} : document.toJS();
-  return body === null ? value : { ...value, body };
+  const { value, body } = split(path, text);
+  return body === null ? value : { ...(value as object), body };
 }
 
 /** Whether a text can't be edited as fields until somebody corrects it by hand. */

@@ -4,7 +4,7 @@ import { nameFieldPath } from "#app/office/site/fields.ts";
 import { compareFiles, nameSchemas } from "./catalog.ts";
 import { checkContent } from "./check-content.ts";
 import { listReferenceTitles } from "./choices.ts";
-import { toEditableFile } from "./describe-file.ts";
+import { toEditableFile, UNREADABLE_DRAFT } from "./describe-file.ts";
 import { listDifferences } from "./differences.ts";
 import { isUsable } from "./draft-texts.ts";
 import type { Files } from "./edited-site.ts";
@@ -27,7 +27,11 @@ export function listChanges(files: Files): Change[] {
     }));
   const changes = drafts.map((draft) => {
     if (!isUsable(draft))
-      return { ...toEditableFile(draft.path, null, draft), differences: [], problems: [UNUSABLE] };
+      return {
+        ...toEditableFile(draft.path, null, draft),
+        differences: [],
+        problems: [draft.isUnreadable ? UNREADABLE : UNUSABLE],
+      };
     const [before, now] = [valueAt(published, draft.path), valueAt(texts, draft.path)];
     return {
       ...toEditableFile(draft.path, now ?? before, draft),
@@ -44,6 +48,8 @@ export function listChanges(files: Files): Change[] {
   }));
   return [...changes, ...broken].sort(compareFiles);
 }
+
+const UNREADABLE: Change["problems"][number] = { field: [], label: "", message: UNREADABLE_DRAFT };
 
 const UNUSABLE: Change["problems"][number] = {
   field: [],

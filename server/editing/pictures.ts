@@ -10,6 +10,7 @@ import {
   HAS_MISTAKE,
   type Problem,
 } from "#app/office/site/editing.ts";
+import { isRecord } from "#app/office/site/is-record.ts";
 import type {
   OfficePictures,
   PictureEntry,
@@ -56,7 +57,7 @@ export function openPictures({ encoder, editing, readFiles }: Services): OfficeP
       const problems = findProblems(name, entry);
       if (problems.length > 0) return { state: "invalid", problems };
       return changeEntries<SaveOutcome>(editing, (entries) => {
-        const current = entries[name] ?? null;
+        const current = toEntry(entries[name]);
         const isExpected = [entry, base].some((one) => isDeepStrictEqual(current, one));
         if (!isExpected) return { value: entries, result: { state: "conflict", theirs: current } };
         return { value: { ...entries, [name]: entry }, result: { state: "saved" } };
@@ -106,7 +107,7 @@ async function listPictures(masters: string, encoder: Encoder, files: Files): Pr
   const newestFirst = [...own.keys()].sort((a, b) => Number(own.get(b)) - Number(own.get(a)));
   return [...newestFirst, ...Object.keys(repositoryPictures)].map((name) => ({
     name,
-    entry: entries[name] ?? null,
+    entry: toEntry(entries[name]),
     state: states.get(name) ?? "ready",
     size: sizeOf(encoded[name]),
     isOwn: own.has(name),
@@ -117,6 +118,16 @@ async function listPictures(masters: string, encoder: Encoder, files: Files): Pr
 
 function readEntries({ texts }: Files): Entries {
   return (texts.get(FILE)?.yaml.value ?? {}) as Entries;
+}
+
+/** Returns null for an entry that is missing or has another form, which its screen then replaces. */
+function toEntry(value: unknown): PictureEntry | null {
+  const entry = isRecord(value) ? (value as Partial<PictureEntry>) : {};
+  const isPoint =
+    Array.isArray(entry.focal) && entry.focal.length === 2 && entry.focal.every(Number.isFinite);
+  const texts = [entry.alt, entry.kind, entry.credit, entry.project ?? "", entry.portrait ?? ""];
+  const isWhole = isPoint && texts.every((text) => typeof text === "string");
+  return isWhole ? (entry as PictureEntry) : null;
 }
 
 function sizeOf(picture: { width: number; height: number } | undefined) {

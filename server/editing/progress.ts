@@ -1,6 +1,7 @@
 // Progress of publishing, in a file that is overwritten in place: it works on a full disk.
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
-import type { Progress } from "#app/office/site/editing.ts";
+import * as z from "zod";
+import { type Progress, publishSteps } from "#app/office/site/editing.ts";
 import { isLocked, siteFolder } from "./site-folder.ts";
 
 /** Fixed, so that no write needs more space than the first one. */
@@ -66,10 +67,18 @@ export function doneNow() {
   return { state: "done", endedAt: new Date().toISOString(), message } as const;
 }
 
+/** A file that can't be read, as after a power cut, tells of no publishing. */
 function readFile(contentDir: string): Progress {
   try {
-    return JSON.parse(readFileSync(siteFolder(contentDir).progress, "utf8"));
+    const stored: unknown = JSON.parse(readFileSync(siteFolder(contentDir).progress, "utf8"));
+    return storedProgress.parse(stored);
   } catch {
     return { state: "idle" };
   }
 }
+
+const facts = { who: z.string(), startedAt: z.string(), message: z.string(), release: z.string().optional() };
+const storedProgress = z.union([
+  z.object({ ...facts, state: z.enum(publishSteps) }),
+  z.object({ ...facts, state: z.enum(["done", "failed"]), endedAt: z.string() }),
+]);

@@ -20,12 +20,11 @@ import { recoverSite, removeDrafts, settle } from "./recover-site.ts";
 import {
   applyCommit,
   commitVersion,
-  DELIVERED,
   dropStaged,
   endCommit,
   findLatest,
   hasCommit,
-  listVersions,
+  listVersionsAfter,
   nextVersionTime,
   readBefore,
   siteFolder,
@@ -180,11 +179,10 @@ function refuseStrayFiles(contentDir: string): void {
  * @throws PublishError if there is no such version
  */
 function restoredTexts(contentDir: string, published: ContentTexts, id: string): ContentTexts {
-  const versions = listVersions(contentDir);
-  const position = id === DELIVERED ? versions.length : versions.findIndex((version) => version.id === id);
-  if (position < 0) throw new PublishError("This version no longer exists.");
+  const undone = listVersionsAfter(contentDir, id);
+  if (!undone)
+    throw new PublishError("This version no longer exists, or a later one can’t be read and undone.");
   const texts = new Map(published);
-  const undone = versions.slice(0, position);
   for (const version of undone) {
     for (const path of Object.keys(version.files)) {
       const text = readBefore(contentDir, version, path);

@@ -14,6 +14,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod";
+import { parseTime } from "#app/dates.ts";
 import type { Version } from "#app/office/site/editing.ts";
 import { lockExclusively, type Unlock } from "../file-lock.ts";
 import type { ContentTexts } from "./published.ts";
@@ -234,10 +236,52 @@ export function endCommit(contentDir: string): void {
   else rmSync(siteFolder(contentDir).commit, { force: true });
 }
 
-/** Returns all versions, newest first. */
+const difference = z.object({
+  field: z.array(z.union([z.string(), z.number()])),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+const storedVersion = z.object({
+  id: z.string(),
+  at: z.string().refine((text) => parseTime(text) !== null),
+  who: z.string(),
+  kind: z.enum(["published", "restored", "updated"]),
+  restored: z.string().nullable(),
+  changes: z.array(z.object({ path: z.string(), title: z.string(), differences: z.array(difference) })),
+  files: z.record(z.string(), z.object({ before: z.boolean(), after: z.boolean() })),
+  drafts: z.array(z.object({ path: z.string(), version: z.string() })),
+});
+
+/** Returns all versions that can be read, newest first. */
 export function listVersions(contentDir: string): StoredVersion[] {
-  const { history } = siteFolder(contentDir);
-  return listVersionIds(contentDir).map((id) => readJson<StoredVersion>(join(history, id, "version.json")));
+  return listVersionIds(contentDir).flatMap((id) => readVersion(contentDir, id) ?? []);
+}
+
+/** Returns the versions after one, newest first, or null if it is unknown or one of them can't be read. */
+export function listVersionsAfter(contentDir: string, id: string): StoredVersion[] | null {
+  const ids = listVersionIds(contentDir);
+  const position = id === DELIVERED ? ids.length : ids.indexOf(id);
+  if (position < 0) return null;
+  const later = ids.slice(0, position).map((one) => readVersion(contentDir, one));
+  return later.every((version) => version !== null) ? later : null;
+}
+
+/** The latest versions by file: they never change, and their lists of changes may be long. */
+const knownVersions = new Map<string, StoredVersion>();
+
+/** Returns null for a version whose file somebody damaged. The history shows the others. */
+function readVersion(contentDir: string, id: string): StoredVersion | null {
+  const file = join(siteFolder(contentDir).history, id, "version.json");
+  const known = knownVersions.get(file);
+  if (known) return known;
+  try {
+    const version = storedVersion.parse(readJson(file));
+    knownVersions.set(file, version);
+    return version;
+  } catch {
+    return null;
+  }
 }
 
 function listVersionIds(contentDir: string): string[] {

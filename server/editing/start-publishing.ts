@@ -44,7 +44,11 @@ export async function startPublishing(
     detached: true,
   });
   const { promise, resolve } = Promise.withResolvers<string | null>();
-  child.on("message", (report: PublishReport) => resolve(report.state === "refused" ? report.reason : null));
+  let hasReported = false;
+  child.on("message", (report: PublishReport) => {
+    hasReported = true;
+    resolve(report.state === "refused" ? report.reason : null);
+  });
   const refuse = () =>
     resolve(
       "Publishing could not start, so nothing was published. Tell whoever runs the server: its log says why.",
@@ -53,7 +57,11 @@ export async function startPublishing(
     writeLogLine(50, "Publishing could not start", { err: serializeError(error) });
     refuse();
   });
-  child.once("exit", refuse);
+  child.once("exit", (code, signal) => {
+    if (!hasReported) writeLogLine(50, "Publishing could not start", { code, signal });
+    else if (signal) writeLogLine(50, "Publishing was ended by a signal", { signal });
+    refuse();
+  });
   child.unref();
   return promise;
 }

@@ -7,6 +7,8 @@ import { bearerAuth } from "hono/bearer-auth";
 import { HTTPException } from "hono/http-exception";
 import type { Config } from "../config.ts";
 import type { MailHealth, OpenDeliveries } from "../delivery/mail-health.ts";
+import type { MailProblem } from "../delivery/mail-monitor.ts";
+import type { SignInMail } from "../delivery/sign-in-mail.ts";
 import type { Log } from "../log.ts";
 import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
@@ -17,16 +19,21 @@ import { MAX_FORM_BYTES } from "./form.ts";
 import { createIconRoutes } from "./icons.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterRoutes } from "./newsletter.ts";
-import { createOfficeRoutes } from "./office.ts";
+import { createOfficeRoutes, isOfficePath } from "./office.ts";
 import { createPhotoRoutes } from "./photos.ts";
 import { createPictureRoutes } from "./pictures.ts";
+import { renderFailure } from "./plain-pages.ts";
 import { createPlannerRoutes } from "./planner.ts";
 import type { PageRenderer } from "./public-pages.ts";
-import type { RenderPage } from "./render.ts";
+import { isAborted } from "./refusals.ts";
+import type { PageVisitor, RenderPage } from "./render.ts";
+import type { TakeTurn } from "./render-turns.ts";
 import { refuseMethod } from "./replies.ts";
+import type { SendKept } from "./reply-cache.ts";
 import { createRequestRoutes } from "./request.ts";
 import { createSearchFileRoutes } from "./search-files.ts";
 import { createVisitFeedRoutes } from "./visit-feed.ts";
+import { readAddress, toRateLimitKey } from "./visitor.ts";
 
 /** Configuration and services that the routes use. */
 export type Site = {
@@ -39,20 +46,27 @@ export type Site = {
   render: RenderPage;
   /** Astro's pages; null in development. */
   pages: PageRenderer | null;
+  /** For what is computed for a request without the renderer. */
+  takeTurn: TakeTurn;
+  /** Null in development, where content changes. */
+  sendKept: SendKept | null;
   /** Makes the worker look for new deliveries now. */
   wakeDeliveries(): void;
   readMailHealth(): Promise<MailHealth>;
+  readMailProblem(): Promise<MailProblem | null>;
   countOpenDeliveries(): Promise<OpenDeliveries[]>;
   /** Sends the page for unknown addresses; null in development. */
   serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;
-  /** Mails a staff member a code to sign in. @throws the reason it failed */
-  mailSignInCode(email: string, code: string): Promise<void>;
+  signInMail: SignInMail;
   countOpenAlerts(): Promise<Record<string, number>>;
   /** Finishes the planner's page as the build does; null in development. */
   finishPlanner: ((html: string) => string) | null;
 };
 
-export type Env = { Bindings: HttpBindings; Variables: { log: Log; requestId: string } };
+export type Env = {
+  Bindings: HttpBindings;
+  Variables: { log: Log; requestId: string; visitor: PageVisitor };
+};
 
 /** How long a successful health check is cached, so that frequent probes don't load the disk. */
 const HEALTH_CACHE_MS = 1_000;
@@ -66,6 +80,12 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
     const requestId = String(context.env.outgoing.getHeader("x-request-id") ?? "");
     context.set("requestId", requestId);
     context.set("log", site.log.child({ requestId }));
+    const { incoming } = context.env;
+    context.set("visitor", {
+      requestId,
+      key: toRateLimitKey(readAddress(incoming, site.config.trustProxy)),
+      hasLeft: () => incoming.socket.destroyed || incoming.socket.readableEnded,
+    });
     await next();
   });
 
@@ -102,19 +122,19 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
     const { method, raw } = context.req;
     if (method !== "GET" && method !== "HEAD")
       return refuseMethod(context, listMethods(app, context.req.path));
-    return site.render(raw, { requestId: context.var.requestId });
+    return site.render(raw, { visitor: context.var.visitor });
   });
 
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
-    const { complete, destroyed } = context.env.incoming;
-    // The client disconnected before its request was complete.
-    if (!complete && destroyed) return context.body(null, 400);
+    const { incoming } = context.env;
+    if (isAborted(incoming)) return context.body(null, 400);
     context.var.log.error({ err: error }, "A request failed");
-    return context.html(renderUnexpectedError(context.var.requestId), 500, {
-      "cache-control": "no-store",
+    return renderFailure({
+      requestId: context.var.requestId,
+      isOffice: isOfficePath(context.req.path),
       // Stops a body that nobody reads.
-      ...(!complete && { connection: "close" }),
+      headers: incoming.complete ? {} : { connection: "close" },
     });
   });
   return app;
@@ -152,9 +172,4 @@ function createHealthCheck({ store, log, readMailHealth }: Site): () => Promise<
     checking ??= check();
     return checking;
   };
-}
-
-/** Fallback for when the site's own error page can't be rendered. */
-function renderUnexpectedError(requestId: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p><p>Please try again or contact us directly by phone. If you tell us about it, give this reference: ${requestId}</p></body></html>`;
 }

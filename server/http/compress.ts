@@ -5,9 +5,9 @@ import { brotliCompress, constants } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
 const brotli = promisify(brotliCompress);
-/** For replies that are not cached: takes a few milliseconds, and a page is a tenth larger than at the best quality. */
+/** Takes a few milliseconds, and a page is a tenth larger than at the best quality. */
 const FAST_QUALITY = 5;
-/** For replies that are kept: as small as the build's files. */
+/** As small as the build's files. */
 const BEST_QUALITY = 11;
 /** For pages, which are rendered while somebody waits: some 30 ms, and a fiftieth larger than at the best quality. */
 const PAGE_QUALITY = 9;
@@ -31,9 +31,12 @@ export async function compressReply(incoming: IncomingMessage, reply: Response):
   return new Response(body, { status: reply.status, headers });
 }
 
-/** Compresses as well as the build does, which takes some hundred milliseconds outside of the main thread. */
-export function compressBest(text: string): Promise<Buffer<ArrayBuffer>> {
-  return compress(Buffer.from(text), BEST_QUALITY);
+/** @param isLasting compresses as well as the build does: some hundred milliseconds outside of the main thread */
+export function compressText(
+  text: string,
+  { isLasting }: { isLasting: boolean },
+): Promise<Buffer<ArrayBuffer>> {
+  return compress(Buffer.from(text), isLasting ? BEST_QUALITY : FAST_QUALITY);
 }
 
 /** Compresses a page that is kept in memory. */

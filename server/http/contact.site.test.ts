@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import SQLite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
+import { TRAP_FIELD } from "#app/consultation/trap.ts";
 import { readContent } from "#app/content/read.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { sqliteOf } from "#tests/server/databases.ts";
@@ -73,7 +74,8 @@ describe("a valid request", () => {
 
   test("offers no visit while no time is open", async () => {
     const site = await startTestSite();
-    await saveVisitRules(site.store, { ...readContent().visits.start, hours: [] }, 0);
+    const { sample: _, ...rules } = readContent().visits.start;
+    await saveVisitRules(site.store, { ...rules, hours: [] }, 0);
     expect(await (await post(site, filledForm(), json)).json()).not.toHaveProperty("canBook");
   });
 
@@ -373,18 +375,25 @@ describe("a refused request", () => {
 
 describe("a suspected robot", () => {
   test.each([
-    ["a filled honeypot", { website: "http://spam.example" }],
+    ["a filled trap", { [TRAP_FIELD]: "http://spam.example" }],
     ["a form filled in 0.8 seconds", { elapsed: "800" }],
   ])("is only marked as suspect: %s", async (_reason, changes) => {
     const site = await startTestSite();
     expect((await post(site, filledForm(changes))).status).toBe(303);
-    expect((await stored(site))[0]).toMatchObject({ suspect: true, deliveries: [] });
+    const [lead] = await stored(site);
+    expect(lead?.suspect).toBe(true);
+    expect(lead?.deliveries.map(({ kind }) => kind)).toEqual(["notification"]);
   });
 
-  test("is not a form filled in 41 seconds", async () => {
+  test.each([
+    ["a form filled in 41 seconds", { elapsed: "41000", [TRAP_FIELD]: "" }],
+    ["a page of an earlier release whose trap the browser filled", { website: "https://ana.example" }],
+  ])("is not %s", async (_reason, changes) => {
     const site = await startTestSite();
-    await post(site, filledForm({ elapsed: "41000", website: "" }));
-    expect((await stored(site))[0]?.suspect).toBe(false);
+    await post(site, filledForm(changes));
+    const [lead] = await stored(site);
+    expect(lead?.suspect).toBe(false);
+    expect(lead?.deliveries.map(({ kind }) => kind)).toEqual(["notification", "acknowledgement"]);
   });
 });
 

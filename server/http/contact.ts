@@ -8,6 +8,9 @@ import {
   type SentReply,
 } from "#app/consultation/reply.ts";
 import { toConsultation } from "#app/consultation/schema.ts";
+import { readPlannerData } from "#app/content/read-planner-data.ts";
+import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
+import { toSentQuery } from "#app/planner/sent-plan.ts";
 import {
   findLead,
   findLeadIdByToken,
@@ -40,7 +43,7 @@ const ATTEMPTS_PER_REQUEST = 20;
 
 /** Routes of /contact: POST, and GET with the reference of a stored request or with the project it is about. */
 export function createContactRoutes(site: Site): Hono<Env> {
-  const { store, config, render, wakeDeliveries } = site;
+  const { store, config, render, sendKept, wakeDeliveries } = site;
   const { sendPage, sendReply } = createReplies(render, consultationReply);
   const deliveries = listLeadDeliveries({ webhook: config.webhook !== null });
   const requestLimit = createRateLimit(store, "requests", config.leadsRateLimit);
@@ -122,6 +125,18 @@ export function createContactRoutes(site: Site): Hono<Env> {
     return reply ? sendPage(context, 200, reply) : context.redirect("/contact", 303);
   }
 
+  /** The page with a plan, or its data, is the same for all spellings of the plan. */
+  function showPlan(context: Context<Env>, next: () => Promise<void>) {
+    const sent = context.req.query("plan") ?? "";
+    if (!sendKept || sent.trim() === "" || sent.length > MAX_QUERY_CHARACTERS) return next();
+    const data = readPlannerData(new Date());
+    const plan = toSentQuery(sent, data);
+    const address = new URL(`${context.req.path}?plan=${encodeURIComponent(plan)}`, context.req.url);
+    return sendKept(context.env.incoming, `${data.today} ${address.pathname}?${plan}`, () =>
+      render(new Request(address), { visitor: context.var.visitor }),
+    );
+  }
+
   return (
     new Hono<Env>()
       .post("/contact", limitBody(MAX_FORM_BYTES, refuse), receive)
@@ -129,11 +144,12 @@ export function createContactRoutes(site: Site): Hono<Env> {
         const { sent, project, plan } = context.req.query();
         if (sent !== undefined) return showSent(context);
         // The page's loader reads the plan from the address.
-        if (project === undefined || plan !== undefined) return next();
+        if (plan !== undefined) return showPlan(context, next);
+        if (project === undefined) return next();
         return sendPage(context, 200, { state: "prefill", project });
       })
       // The data of the same page, for links that scripts follow.
-      .get("/contact.data", (_context, next) => next())
+      .get("/contact.data", showPlan)
   );
 }
 

@@ -39,7 +39,7 @@ test("a page has the day of the last commit of its files", async () => {
   commit("2026-03-01");
   writeFileSync(join(content, "areas/katy.yaml"), "name: second\n");
   commit("2026-04-02");
-  const findDay = await readContentDays(root, content);
+  const findDay = await readContentDays(root, content, "America/Chicago");
   expect(["/", "/areas/spring", "/areas/katy", "/areas", "/areas/page/2"].map(findDay)).toEqual([
     "2026-03-01",
     "2026-03-01",
@@ -53,7 +53,7 @@ test("a file that was edited since its commit has the day of the edit", async ()
   commit("2026-03-01");
   edit(content, "areas/katy.yaml");
   edit(content, "areas/tomball.yaml");
-  const findDay = await readContentDays(root, content);
+  const findDay = await readContentDays(root, content, "America/Chicago");
   expect(findDay("/areas/katy")).toBe("2026-11-20");
   expect(findDay("/areas/tomball")).toBe("2026-11-20");
   expect(findDay("/areas/spring")).toBe("2026-03-01");
@@ -64,7 +64,7 @@ test("the office's copy of a file has the day of its edit only if its text diffe
   const office = temporaryFolder();
   cpSync(content, office, { recursive: true });
   edit(office, "areas/katy.yaml");
-  const findDay = await readContentDays(root, office);
+  const findDay = await readContentDays(root, office, "America/Chicago");
   expect(findDay("/areas/katy")).toBe("2026-11-20");
   expect(findDay("/areas/spring")).toBe("2026-03-01");
 });
@@ -73,7 +73,7 @@ test("without a history, only what the office edited has a day", async () => {
   const office = temporaryFolder();
   cpSync(content, office, { recursive: true });
   edit(office, "areas/katy.yaml");
-  const findDay = await readContentDays(root, office);
+  const findDay = await readContentDays(root, office, "America/Chicago");
   expect(findDay("/areas/katy")).toBe("2026-11-20");
   expect(findDay("/areas/spring")).toBeNull();
   expect(findDay("/areas")).toBeNull();

@@ -4,6 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { listContent } from "#app/content/files.ts";
+import { toLocal } from "#app/working-days.ts";
 
 const execute = promisify(execFile);
 const MAX_HISTORY_BYTES = 64 * 1024 * 1024;
@@ -16,15 +17,16 @@ export type FindDay = (path: string) => string | null;
  * history, only the office's edits have a day, because other files are as old as the checkout.
  * @param root the repository
  * @param folder the content, which the office may have edited
+ * @param timeZone of the company, whose clock says on which day a file was written
  */
-export async function readContentDays(root: string, folder: string): Promise<FindDay> {
+export async function readContentDays(root: string, folder: string, timeZone: string): Promise<FindDay> {
   const { committed, edited } = await readHistory(root);
   const days = new Map<string, string>();
   const { paths } = listContent(folder);
   for (const path of paths) {
     const [file, original] = [join(folder, path), join(root, "content", path)];
     const isEdited = edited.has(path) || (file !== original && !(await isSame(file, original)));
-    const day = isEdited ? (await stat(file)).mtime.toISOString().slice(0, 10) : committed.get(path);
+    const day = isEdited ? toLocal((await stat(file)).mtime, timeZone).date : committed.get(path);
     if (day !== undefined) days.set(path, day);
   }
   return function findDay(page) {

@@ -182,10 +182,14 @@ test("answers invalid ranges, and keeps serving", async () => {
   expect((await send(site, "/films/tour-1a2b.mp4", { range: "bytes=3-7" })).body).toBe("34567");
 });
 
-test("sends HSTS only if a trusted proxy reports TLS", async () => {
+test("sends HSTS only if a trusted proxy reports TLS, for other hosts only if asked to", async () => {
   const headers = { "x-forwarded-proto": "https" };
   const behind = await startTestSite({ TRUST_PROXY: "on" });
-  expect((await send(behind, "/", headers)).headers["strict-transport-security"]).toContain("max-age=");
+  expect((await send(behind, "/", headers)).headers["strict-transport-security"]).toMatch(/^max-age=\d+$/);
+  const whole = await startTestSite({ TRUST_PROXY: "on", HSTS_SUBDOMAINS: "on" });
+  expect((await send(whole, "/", headers)).headers["strict-transport-security"]).toContain(
+    "; includeSubDomains",
+  );
   const direct = await startTestSite();
   expect((await send(direct, "/", headers)).headers).not.toHaveProperty("strict-transport-security");
 });

@@ -14,7 +14,7 @@ test("lets this site alone frame the planner, and restores its address before ot
   };
   const address = new URL("http://pools.example/planner?length=36");
   const page = await renderPlanner(render, address, {
-    requestId: "1",
+    visitor: { requestId: "1", key: "", hasLeft: () => false },
     headers: { "x-robots-tag": "noindex" },
   });
   expect(asked).toEqual([address.href]);

@@ -1,5 +1,5 @@
 // /office/site/plan: the planner for a form of the office, which shows it in a frame.
-import type { RenderPage } from "./render.ts";
+import type { PageVisitor, RenderPage } from "./render.ts";
 
 /** The page's script expects the planner's own address. */
 const ADDRESS_SCRIPT = 'history.replaceState(null,"","/planner"+location.search)';
@@ -12,9 +12,9 @@ const STYLE =
 export async function renderPlanner(
   render: RenderPage,
   address: URL,
-  { requestId, headers }: { requestId: string; headers: Record<string, string> },
+  { visitor, headers }: { visitor: PageVisitor; headers: Record<string, string> },
 ): Promise<Response> {
-  const page = await render(new Request(address), { requestId, headers });
+  const page = await render(new Request(address), { visitor, headers });
   const result = new Headers(page.headers);
   result.set("x-frame-options", "SAMEORIGIN");
   const policy = page.headers.get("content-security-policy");

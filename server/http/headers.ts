@@ -1,5 +1,6 @@
 // The headers of every response, and the content security policy of pages.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Config } from "../config.ts";
 
 /** Pages check that it answers before they embed its map (app/sections/map-frame.tsx). */
 export const MAPS = "https://www.openstreetmap.org";
@@ -25,11 +26,16 @@ export const pageHeaders = {
 /** Policy of responses that are not pages. Pages replace it with their own. */
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets the headers of every response. @param isTls whether the visitor's own connection is encrypted */
-export function setCommonHeaders(response: ServerResponse, isTls: boolean): void {
+/** Sets the headers of every response. @param hsts that of `describeHsts`, or null for an unencrypted connection */
+export function setCommonHeaders(response: ServerResponse, hsts: string | null): void {
   for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
   response.setHeader("content-security-policy", DEFAULT_POLICY);
-  if (isTls) response.setHeader("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
+  if (hsts !== null) response.setHeader("strict-transport-security", hsts);
+}
+
+/** Returns the header that makes browsers use TLS from now on, for the site's host or also for all below it. */
+export function describeHsts({ hstsSubdomains }: Pick<Config, "hstsSubdomains">): string {
+  return `max-age=${HSTS_SECONDS}${hstsSubdomains ? "; includeSubDomains" : ""}`;
 }
 
 /**

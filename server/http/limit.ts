@@ -1,6 +1,7 @@
 // Rate limits by network address, counted in memory, or in Postgres when several servers share it.
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
+import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Store } from "../store/store.ts";
 import type { Env } from "./app.ts";
@@ -19,7 +20,6 @@ export const limitNames = [
   "office-codes",
   "office-tries",
   "office-senders",
-  "office-accounts",
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 
@@ -45,7 +45,7 @@ export function createRateLimit(
   const limiter =
     store.native.dialect === "postgres"
       ? new RateLimiterPostgres({
-          storeClient: store.native.pool,
+          storeClient: withoutNames(store.native.pool),
           storeType: "pool",
           tableName: "rate_limits",
           tableCreated: true,
@@ -72,6 +72,11 @@ export function createRateLimit(
       await limiter.reward(hashKey(key));
     },
   });
+}
+
+/** Poolers such as PgBouncer give each query another connection, which doesn't know statements by name. */
+function withoutNames(pool: pg.Pool) {
+  return { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) };
 }
 
 /** Hashes a key, so that the database doesn't list visitors' addresses. */

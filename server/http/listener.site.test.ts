@@ -2,9 +2,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { MINUTE_MS } from "#app/durations.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
+import { signIn } from "#tests/server/sign-in.ts";
 import { collect, company, startTestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { readConfig } from "../config.ts";
@@ -14,7 +14,7 @@ import { listLeads } from "../leads/leads.ts";
 import { createLog } from "../log.ts";
 import { planFont } from "../releases.ts";
 import { openSite } from "../site.ts";
-import { closeServer, getPort, listen } from "./listener.ts";
+import { closeServer, getPort, listen, SLOWEST_UPLOAD } from "./listener.ts";
 
 test("stores a request that is in progress at a stop, and accepts no new ones", async () => {
   const site = await startTestSite();
@@ -113,14 +113,14 @@ test.each(["/", "/contact", "/healthz", "/newsletter", "/nowhere"])(
 
 describe("a body that does not end", () => {
   /** Sends half a body to a site whose time limits a test can advance. */
-  async function sendHalf(path: string) {
+  async function sendHalf(path: string, length = 10) {
     const site = await startTestSite();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const type = "content-type: application/x-www-form-urlencoded";
     const client = await openRawClient(
       site.url,
-      `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${type}\r\ncontent-length: 10\r\n\r\nname=`,
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${type}\r\ncontent-length: ${length}\r\n\r\nname=`,
     );
     /** An answered request on a second connection shows that the site has handled what was sent before. */
     const settle = () => exchange(site.url, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
@@ -138,12 +138,31 @@ describe("a body that does not end", () => {
     expect(client.received()).toMatch(/^HTTP\/1\.1 408/);
   });
 
-  test("may take minutes if it is an upload", async () => {
+  test("is answered with 408 after 20 seconds if it is an upload that hardly moves", async () => {
     const { client, settle } = await sendHalf("/request/unknown/photos");
-    vi.advanceTimersByTime(5 * MINUTE_MS);
+    vi.advanceTimersByTime(SLOWEST_UPLOAD.perMs - 1);
+    client.socket.write("6");
     await settle();
+    expect(client.received()).toBe("");
+    vi.advanceTimersByTime(1);
+    // It goes on, as a client does that wants to keep its place.
+    client.socket.write("7");
+    await client.closed;
+    expect(client.received()).toMatch(/^(HTTP\/1\.1 408|$)/);
+  });
+
+  test("may take minutes if it is an upload that moves", async () => {
+    const { client, settle } = await sendHalf("/request/unknown/photos", 30 * SLOWEST_UPLOAD.bytes);
+    const part = "x".repeat(SLOWEST_UPLOAD.bytes);
+    for (let sent = 1; sent < 20; sent++) {
+      client.socket.write(part);
+      await settle();
+      vi.advanceTimersByTime(SLOWEST_UPLOAD.perMs);
+    }
+    await settle();
+    expect(client.received()).toBe("");
     vi.useRealTimers();
-    client.socket.write("67890");
+    client.socket.write(part.repeat(11).slice(5));
     await expect.poll(client.received, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 404/);
     client.socket.destroy();
   });
@@ -178,6 +197,26 @@ test("in development, a redirect works as soon as it is in the content", async (
     "pages:\n  - { from: /old-page, to: /services#design }\n",
   );
   expect((await read()).headers.get("location")).toBe("/services?a=1#design");
+});
+
+test("logs requests, but polls of monitors and open screens only if they fail", async () => {
+  const site = await startTestSite({ METRICS_TOKEN: "t0ken" });
+  const cookie = await signIn(site);
+  for (const path of ["/office/pulse", "/office/site/progress?since=1", "/office/site/picture-states"])
+    expect((await site.send(path, { headers: { cookie } })).status).toBe(200);
+  expect((await site.send("/healthz")).status).toBe(200);
+  expect((await site.send("/metrics", { headers: { authorization: "Bearer t0ken" } })).status).toBe(200);
+  expect((await site.send("/metrics")).status).toBe(401);
+  expect((await site.send("/office", { headers: { cookie } })).status).toBe(200);
+  await expect.poll(() => site.log(), { timeout: 20_000 }).toContain('"path":"/office","status":200');
+  const logged = [...site.log().matchAll(/"path":"([^"]+)","status":(\d+)/g)].map(([, path, status]) => [
+    path,
+    status,
+  ]);
+  expect(logged).toEqual([
+    ["/metrics", "401"],
+    ["/office", "200"],
+  ]);
 });
 
 test("serves a page by its full URL", async () => {

@@ -19,7 +19,7 @@ import { sumFiles } from "../photos/photos.ts";
 import { addSearch, findRedirect, maskToken, splitTarget } from "./addresses.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
-import { isTlsRequest, removeConnectionHeader, setCommonHeaders } from "./headers.ts";
+import { describeHsts, isTlsRequest, removeConnectionHeader, setCommonHeaders } from "./headers.ts";
 import { isCardPath } from "./made-files.ts";
 import { createMetrics } from "./metrics.ts";
 import { isOfficePath } from "./office.ts";
@@ -34,6 +34,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const BODY_TIMEOUT_MS = 30_000;
 /** Eight photos take a phone minutes. */
 const UPLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
+/** A slower upload keeps others out. A phone with a poor connection sends five times as much. */
+export const SLOWEST_UPLOAD = { bytes: 20 * 1024, perMs: 20_000 };
 const IDLE_SOCKET_TIMEOUT_MS = 30_000;
 /** Longer than the 60 s of most proxies: a proxy must be the one to close an idle connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
@@ -80,6 +82,7 @@ export function createListener(
   const handleRoute = createRouteHandler(app, config);
   const serveBuilt = createBuiltRoutes({ files, pages, routes, log });
   const warnAboutProxy = createProxyWarning(site);
+  const hsts = describeHsts(config);
 
   return function listener(request, response) {
     const startedAt = performance.now();
@@ -87,9 +90,10 @@ export function createListener(
     // A client may send the full URL, as to a proxy.
     request.url = request.url?.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
     response.setHeader("x-request-id", requestId);
-    setCommonHeaders(response, isTlsRequest(request, config.trustProxy));
+    setCommonHeaders(response, isTlsRequest(request, config.trustProxy) ? hsts : null);
     warnAboutProxy(request);
-    if (request.method !== "GET" && !isUpload(request)) limitBodyTime(request, response);
+    if (isUpload(request)) requireUploadSpeed(request, response);
+    else if (request.method !== "GET") limitBodyTime(request, response);
     if (!files) response.removeHeader("content-security-policy");
     const { path } = splitTarget(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -176,18 +180,31 @@ function createBuiltRoutes({
   };
 }
 
+/** What monitors, calendars and open screens of the office ask for every few seconds or minutes. */
+const POLLED_PATHS = new Set([
+  "/healthz",
+  "/metrics",
+  "/office/pulse",
+  "/office/visits.ics",
+  "/office/site/progress",
+  "/office/site/picture-states",
+]);
+
+/** Logs a request; one that merely polls is for developers alone, unless it failed. */
 function logRequest(
   log: Log,
   response: ServerResponse,
   { requestId, durationMs }: { requestId: string; durationMs: number },
 ): void {
   const { method, url } = response.req;
-  log.info(
+  const { path } = splitTarget(url);
+  const level = POLLED_PATHS.has(path) && response.statusCode < 400 ? "debug" : "info";
+  log[level](
     {
       requestId,
       method,
       // Without the query, which may hold a token or personal data.
-      path: maskToken(splitTarget(url).path).slice(0, 200),
+      path: maskToken(path).slice(0, 200),
       status: response.statusCode,
       ms: Math.round(durationMs),
       finished: response.writableFinished,
@@ -199,11 +216,33 @@ function logRequest(
 /** Node has only one time limit for all requests, so this adds a shorter one. */
 function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
   const timer = setTimeout(() => {
-    if (request.complete) return;
-    if (response.headersSent) request.socket.destroy();
-    else request.socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+    if (!request.complete) endSlowBody(request, response);
   }, BODY_TIMEOUT_MS);
   response.once("close", () => clearTimeout(timer));
+}
+
+/** Ends an upload that is slower than `SLOWEST_UPLOAD`, until all of it is received. */
+function requireUploadSpeed(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  let bytesBefore = socket.bytesRead;
+  let timer = setTimeout(check, SLOWEST_UPLOAD.perMs);
+  response.once("close", () => clearTimeout(timer));
+
+  function check(): void {
+    if (request.complete) return;
+    if (socket.bytesRead - bytesBefore < SLOWEST_UPLOAD.bytes) {
+      endSlowBody(request, response);
+    } else {
+      bytesBefore = socket.bytesRead;
+      timer = setTimeout(check, SLOWEST_UPLOAD.perMs);
+    }
+  }
+}
+
+/** Closes the connection once the answer is sent, even if the client sends on. */
+function endSlowBody({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) socket.destroy();
+  else socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
 }
 
 /** Visitors behind an untrusted proxy share one address, and with it one rate limit. */

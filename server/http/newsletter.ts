@@ -101,7 +101,7 @@ export function createNewsletterRoutes(site: Site): Hono<Env> {
     new Hono<Env>()
       .post("/newsletter", limitForm, receive)
       .on("GET", ["/newsletter", "/newsletter.data"], (context) =>
-        render(context.req.raw, { requestId: context.var.requestId }),
+        render(context.req.raw, { visitor: context.var.visitor }),
       )
       .get("/newsletter/asked", (context) => sendReply(context, 200, { state: "asked" }))
       .get("/newsletter/confirm", handle(offerToConfirm))

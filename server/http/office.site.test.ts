@@ -1,8 +1,13 @@
 // The guard of /office: every route and action without staff, session or our own origin.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#app/durations.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import routes from "#app/routes.ts";
+import { inParallel } from "#scripts/in-parallel.ts";
+import { startMailServer } from "#tests/server/receivers.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { listSessions, revokeSession } from "../office/auth.ts";
@@ -48,6 +53,25 @@ async function expectSignIn(site: TestSite, headers: Record<string, string>): Pr
     }
   }
 }
+
+test("knows whether emails are sent, written to files or refused", async () => {
+  const read = async (env: NodeJS.ProcessEnv) => {
+    const site = await startTestSite(env);
+    const since = new Date(Date.now() - HOUR_MS).toISOString();
+    const row = { target: "127.0.0.1:1", failing_since: since, last_error: "no" };
+    const headers = { cookie: await signIn(site, ana) };
+    const trouble = async () =>
+      JSON.parse((await site.send("/office", { headers })).headers.get("x-mail-trouble") ?? "");
+    const before = await trouble();
+    await site.store.db.insertInto("mail_problems").values(row).execute();
+    return { before, after: await trouble(), since };
+  };
+  const unset = { problem: "unset" };
+  expect(await read({})).toMatchObject({ before: unset, after: unset });
+  const { before, after, since } = await read({ SMTP_URL: "smtp://127.0.0.1:1" });
+  expect(before).toBeNull();
+  expect(after).toEqual({ problem: "refused", since });
+});
 
 test("all screens of the office are below /office", () => {
   expect(addresses.length).toBeGreaterThan(6);
@@ -195,42 +219,78 @@ describe("with staff", () => {
 
   describe("sign-in", () => {
     /** Sends the form of the sign-in page. Each number stands for another network address. */
-    async function knock(site: TestSite, form: Record<string, string>, sender: number) {
-      const headers = { origin: site.url, "x-forwarded-for": `203.0.113.${sender}` };
+    async function knock(site: TestSite, form: Record<string, string>, sender: number, cookie = "") {
+      const headers = { origin: site.url, "x-forwarded-for": `203.0.113.${sender}`, cookie };
       const body = new URLSearchParams(form);
-      return (await site.send(SIGN_IN, { method: "POST", headers, body })).json();
+      const response = await site.send(SIGN_IN, { method: "POST", headers, body });
+      return { reply: await response.json(), cookies: response.headers.getSetCookie() };
     }
     const behindProxy = { TRUST_PROXY: "on" };
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+    const noMail = { mail: "off" };
+    const limited = { refused: "limited" };
 
-    test("sends an account five codes an hour for one sender, and more for another, known or not", async () => {
+    /** Returns the code in the mail file for an address. */
+    async function readCode({ mailFolder }: TestSite, email: string): Promise<string> {
+      const find = () =>
+        (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
+          .filter((name) => name.endsWith(".eml"))
+          .map((name) => readFileSync(join(mailFolder, name), "utf8"))
+          .find((text) => text.includes(`To: ${email}`));
+      await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+      return /^Subject: .*?(\d{6})/m.exec(find() ?? "")?.[1] ?? "";
+    }
+
+    test("signs in the browser that asked, and no other, after any number of strangers' tries", async () => {
       const site = await startTestSite(behindProxy);
       await addStaff(site.store, ana);
-      for (const email of [ana, "nobody@pools.example"]) {
-        for (const _code of numbers(5)) expect(await knock(site, { email }, 1)).toBeNull();
-        expect(await knock(site, { email }, 1)).toBe("limited");
-        expect(await knock(site, { email }, 2)).toBeNull();
+      const asked = await knock(site, { email: ana }, 1);
+      expect(asked.cookies.join()).toMatch(/^office\.browser=[\w-]{43}; .*HttpOnly.*SameSite=Lax/);
+      const own = asked.cookies[0]?.split(";")[0] ?? "";
+      const code = await readCode(site, ana);
+      for (const sender of numbers(10)) {
+        const stranger = await knock(site, { email: ana }, 10 + sender);
+        const theirs = stranger.cookies[0]?.split(";")[0] ?? "";
+        for (const _try of numbers(6))
+          expect((await knock(site, { email: ana, code }, 10 + sender, theirs)).reply.refused).toBe("code");
       }
+      const { reply, cookies } = await knock(site, { email: ana, code }, 1, own);
+      expect(reply).toEqual({});
+      expect((await site.send("/office", { headers: { cookie: cookies[0] ?? "" } })).status).toBe(200);
     });
 
-    test("sends an account twenty codes an hour, whatever the sender, known or not", async () => {
+    test("logs a refused code without any address", async () => {
+      const site = await startTestSite(behindProxy);
+      await addStaff(site.store, ana);
+      await knock(site, { email: ana, code: "123456" }, 77);
+      const line = site
+        .log()
+        .split("\n")
+        .find((one) => one.includes('"reason":"code"'));
+      expect(line).toContain('"level":40');
+      expect(line).not.toContain("ana");
+      expect(line).not.toContain("203.0.113");
+      expect(line).not.toContain("123456");
+    });
+
+    test("sends an account five codes an hour for one sender, and any number for others, known or not", async () => {
       const site = await startTestSite(behindProxy);
       await addStaff(site.store, ana);
       for (const email of [ana, "nobody@pools.example"]) {
-        for (const sender of numbers(4)) {
-          for (const _code of numbers(5)) expect(await knock(site, { email }, sender)).toBeNull();
-          // What a sender is refused doesn't use up the account's codes.
-          expect(await knock(site, { email }, sender)).toBe("limited");
+        for (const sender of numbers(6)) {
+          for (const _code of numbers(5))
+            expect((await knock(site, { email }, sender)).reply).toEqual(noMail);
+          expect((await knock(site, { email }, sender)).reply).toEqual(limited);
         }
-        expect(await knock(site, { email }, 99)).toBe("limited");
       }
     });
 
     test("refuses what is no email address, without an error in the log", async () => {
       const site = await startTestSite(behindProxy);
       await addStaff(site.store, ana);
-      for (const email of ["a@b", "ana", ""]) expect(await knock(site, { email }, 1)).toBe("address");
-      expect(await knock(site, { email: ana }, 1)).toBeNull();
+      for (const email of ["a@b", "ana", ""])
+        expect((await knock(site, { email }, 1)).reply).toEqual({ refused: "address" });
+      expect((await knock(site, { email: ana }, 1)).reply).toEqual(noMail);
       expect(site.log()).not.toContain('"level":50');
     });
 
@@ -238,19 +298,39 @@ describe("with staff", () => {
       const site = await startTestSite(behindProxy);
       await addStaff(site.store, ana);
       for (const number of numbers(20))
-        expect(await knock(site, { email: `staff${number}@pools.example` }, 1)).toBeNull();
-      expect(await knock(site, { email: ana }, 1)).toBe("limited");
-      expect(await knock(site, { email: ana }, 2)).toBeNull();
+        expect((await knock(site, { email: `staff${number}@pools.example` }, 1)).reply).toEqual(noMail);
+      expect((await knock(site, { email: ana }, 1)).reply).toEqual(limited);
+      expect((await knock(site, { email: ana }, 2)).reply).toEqual(noMail);
     });
 
     test("takes sixty tries from one address, and more from another", async () => {
       const site = await startTestSite(behindProxy);
       await addStaff(site.store, ana);
       const wrong = { email: ana, code: "000000" };
-      const replies = await Promise.all(numbers(60).map(() => knock(site, wrong, 1)));
-      for (const reply of replies) expect(reply).toEqual({ refused: "code" });
-      expect(await knock(site, wrong, 1)).toEqual({ refused: "limited" });
-      expect(await knock(site, wrong, 2)).toEqual({ refused: "code" });
+      await inParallel(numbers(60), 10, async () => {
+        expect((await knock(site, wrong, 1)).reply).toEqual({ refused: "code" });
+      });
+      expect((await knock(site, wrong, 1)).reply).toEqual(limited);
+      expect((await knock(site, wrong, 2)).reply).toEqual({ refused: "code" });
+    });
+
+    test("says for every address alike whether mail works", async () => {
+      const mailServer = await startMailServer();
+      const url = new URL(mailServer.url);
+      const site = await startTestSite({ ...behindProxy, SMTP_URL: mailServer.url });
+      await addStaff(site.store, ana);
+      const askBoth = async () => [
+        (await knock(site, { email: ana }, 1)).reply,
+        (await knock(site, { email: "nobody@pools.example" }, 1)).reply,
+      ];
+      expect(await askBoth()).toEqual([{ mail: "ready" }, { mail: "ready" }]);
+      await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(1);
+      await mailServer.close();
+      const other = await startTestSite({ ...behindProxy, SMTP_URL: `smtp://127.0.0.1:${url.port}` });
+      await addStaff(other.store, ana);
+      for (const email of [ana, "nobody@pools.example"])
+        expect((await knock(other, { email }, 1)).reply).toEqual({ mail: "down" });
+      expect(other.log()).not.toContain('"level":50');
     });
   });
 });

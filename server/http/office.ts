@@ -5,13 +5,13 @@ import { type RouterContext, RouterContextProvider } from "react-router";
 import { officeContext, signInContext } from "#app/office/context.ts";
 import { signInAddress, toTarget } from "#app/office/sign-in-target.ts";
 import { DRAFT_ADDRESS } from "#app/office/site/form/page.ts";
-import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
+import { PICTURE_ENTRY_ADDRESS, UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { findPreviewedPath, PLAN_ADDRESS } from "#app/office/site/preview/addresses.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
 import { MAX_SINGLE_UPLOAD_BYTES } from "../uploads/receive-files.ts";
 import type { Env, Site } from "./app.ts";
-import { MAX_FORM_BYTES } from "./form.ts";
+import { MAX_FORM_BYTES, toReadableForm } from "./form.ts";
 import { renderPlanner } from "./framed-planner.ts";
 import { createPictureUpload, refuseSignedOut } from "./pictures.ts";
 import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
@@ -24,6 +24,9 @@ import { isOwnOrigin } from "./visitor.ts";
 const SIGN_IN = "/office/sign-in";
 const READ_METHODS = ["GET", "HEAD"];
 const METHODS = ["GET", "HEAD", "POST"];
+
+/** Scripts send JSON here; everything else is a form. */
+const JSON_ADDRESSES = [DRAFT_ADDRESS, PICTURE_ENTRY_ADDRESS];
 
 /** A draft is a whole content file. The largest that a form sends has 13 KB. */
 const MAX_DRAFT_BYTES = 256 * 1024;
@@ -66,21 +69,24 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
         ? redirect(context, "/office")
         : renderScreen(context, signInContext, createSignIn(auth, context));
     if (!session) return redirectToSignIn(context);
+    // Strangers with the same network address must not keep staff waiting.
+    context.set("visitor", { ...context.var.visitor, key: `staff ${session.email}` });
     const previewed = findPreviewedPath(pathname);
     if (previewed !== null && method !== "POST") return answerPreview(context, previewed);
     if (pathname === PLAN_ADDRESS && method !== "POST") return answerPlanner(context);
     return renderScreen(context, officeContext, office.openFor(session, auth, context.req.raw.headers));
   }
 
-  function renderScreen<Value>(
+  async function renderScreen<Value>(
     context: Context<Env>,
     key: RouterContext<Value>,
     value: Value,
   ): Promise<Response> {
     const provider = new RouterContextProvider();
     provider.set(key, value);
-    return site.render(context.req.raw, {
-      requestId: context.var.requestId,
+    const isForm = context.req.method === "POST" && !JSON_ADDRESSES.includes(context.req.path);
+    return site.render(isForm ? await toReadableForm(context) : context.req.raw, {
+      visitor: context.var.visitor,
       context: provider,
       headers: HEADERS,
       framesOwnPages: hasPreview(new URL(context.req.url).pathname),
@@ -94,7 +100,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     // As a relative address, //name/ would be another host.
     address.pathname = path;
     return renderPreview(site, content, address, {
-      requestId: context.var.requestId,
+      visitor: context.var.visitor,
       headers: HEADERS,
       problems,
       isFramed: context.req.header("sec-fetch-dest") === "iframe",
@@ -104,7 +110,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   function answerPlanner(context: Context<Env>): Promise<Response> {
     const { search } = new URL(context.req.url);
     const address = new URL(`/planner${search}`, context.req.url);
-    return renderPlanner(site.render, address, { requestId: context.var.requestId, headers: HEADERS });
+    return renderPlanner(site.render, address, { visitor: context.var.visitor, headers: HEADERS });
   }
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {

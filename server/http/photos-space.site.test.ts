@@ -1,4 +1,4 @@
-// Tests of the space for all visitors' files: the limit, uploads at the same time, and space that erased files leave.
+// The space for all visitors' files: its limit, simultaneous uploads, and erased files.
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { PhotosReply } from "#app/photos/outcomes.ts";

@@ -43,8 +43,11 @@ const patience = { timeout: 30_000 };
 
 async function startWithRequest() {
   const site = await startTestSite({ TRUST_PROXY: "yes" });
-  const { visitorToken } = await storeLead(site.store, createLead("A pool"), []);
-  return { site, path: `/request/${visitorToken}/photos` };
+  const addRequest = async (message: string) => {
+    const { visitorToken } = await storeLead(site.store, createLead(message), []);
+    return `/request/${visitorToken}/photos`;
+  };
+  return { site, path: await addRequest("A pool"), addRequest };
 }
 
 async function toForm(names: string[]): Promise<FormData> {
@@ -55,9 +58,9 @@ async function toForm(names: string[]): Promise<FormData> {
 }
 
 test("a sender of many photos at once is decoded in turn with another", async () => {
-  const { site, path } = await startWithRequest();
+  const { site, addRequest } = await startWithRequest();
   const send = async (address: string, names: string[]) =>
-    site.send(path, {
+    site.send(await addRequest(`A pool for ${names}`), {
       method: "POST",
       body: await toForm(names),
       headers: { accept: "application/json", "x-forwarded-for": address },

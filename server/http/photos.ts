@@ -71,7 +71,8 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   }
 
   async function upload(context: Context<Env>, leadId: number): Promise<Response> {
-    const sender = toRateLimitKey(readAddress(context.env.incoming, config.trustProxy));
+    const address = toRateLimitKey(readAddress(context.env.incoming, config.trustProxy));
+    const sender = { leadId, address };
     const freeBytes = await readFreeBytes(store);
     const obstacle = uploads.start(sender, freeBytes);
     if (obstacle === "full")
@@ -82,7 +83,7 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     }
     try {
       return await receiveUpload(context, folder, {
-        take: async (files) => confirm(context, await takeAll(context, leadId, { sender, files })),
+        take: async (files) => confirm(context, await takeAll(context, sender, files)),
         refuse: (status, reason) => refuse(context, { status, reason }),
       });
     } finally {
@@ -92,17 +93,17 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
 
   async function takeAll(
     context: Context<Env>,
-    leadId: number,
-    { sender, files }: { sender: string; files: SentFile[] },
+    { leadId, address }: { leadId: number; address: string },
+    files: SentFile[],
   ): Promise<FileResult[]> {
     const results: FileResult[] = [];
     let unreadable = 0;
     let mayTake = true;
     for (const [index, file] of files.entries()) {
       // The upload itself has counted the first file.
-      mayTake &&= index === 0 || (await limit(context, sender)) === null;
+      mayTake &&= index === 0 || (await limit(context, address)) === null;
       const take = () => takeUnlessGone(context, leadId, file);
-      const result = mayTake ? await runInTurn(sender, take) : refuseFile(file);
+      const result = mayTake ? await runInTurn(address, take) : refuseFile(file);
       results.push(result);
       if (result.status === "refused" && result.reason === "unreadable") unreadable += 1;
       mayTake &&= unreadable < MAX_UNREADABLE;
@@ -145,7 +146,9 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     new Hono<Env>()
       .post("/request/:token/photos", guard(upload))
       // The address that a browser shows after a refused upload without scripts.
-      .get("/request/:token/photos", (context) => context.redirect(toRequestPage(context.req.path), 303))
+      .get("/request/:token/photos", (context) =>
+        context.redirect(toRequestPage(new URL(context.req.url).pathname), 303),
+      )
       .post("/request/:token/photos/remove", limitBody(MAX_FORM_BYTES, refuse), guard(remove))
   );
 }

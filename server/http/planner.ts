@@ -3,15 +3,16 @@ import { type Context, Hono } from "hono";
 import { RouterContextProvider } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
+import { expandShortLink } from "#app/content/starts.ts";
 import { asPageStart, startAddress } from "#app/live/start-source.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import { planDxf } from "#app/planner/drawing/plan-dxf.ts";
 import { planSvg } from "#app/planner/drawing/plan-svg.tsx";
-import { MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.ts";
+import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import type { Env, Site } from "./app.ts";
 import { compressReply } from "./compress.ts";
-import { type KeptPage, keepPage } from "./kept-page.ts";
+import { describeBusy } from "./plain-pages.ts";
 
 /** Prices change with a release and the date at midnight, so nothing is used again without asking. */
 const CACHE = { "cache-control": "no-cache" };
@@ -50,57 +51,75 @@ const files: Record<string, PlanFile> = {
  * Routes of /planner, for GET and HEAD. The prerendered page's styles fit every plan: the build renders one with all
  * parts (scripts/full-plan.ts).
  */
-export function createPlannerRoutes({ render, finishPlanner }: Site): Hono<Env> {
+export function createPlannerRoutes({ render, finishPlanner, takeTurn, sendKept }: Site): Hono<Env> {
+  /** Sends a reply that depends on the plan and the date alone. */
+  function send(
+    context: Context<Env>,
+    make: (search: string) => Promise<Response>,
+    options?: { isLasting: boolean },
+  ): Promise<Response> {
+    const data = readPlannerData(new Date());
+    const search = toCanonicalSearch(new URL(context.req.url).search, data);
+    const { incoming } = context.env;
+    if (!sendKept) return make(search).then((reply) => compressReply(incoming, reply));
+    return sendKept(incoming, `${data.today} ${context.req.path}${search}`, () => make(search), options);
+  }
+
   /** Renders HEAD like GET: React renders nothing for HEAD, and the length must be the same. */
   function renderPath(
     context: Context<Env>,
     path: string,
     routerContext = new RouterContextProvider(),
   ): Promise<Response> {
-    const address = new URL(context.req.url);
-    address.pathname = path;
-    return render(new Request(address), { requestId: context.var.requestId, context: routerContext });
+    const address = new URL(path, context.req.url);
+    return render(new Request(address), { visitor: context.var.visitor, context: routerContext });
   }
 
-  async function renderLight(context: Context<Env>): Promise<Response> {
-    const routerContext = new RouterContextProvider();
-    if (finishPlanner) routerContext.set(startAddress, STATE + searchOf(context));
-    const page = await renderPath(context, "/planner", routerContext);
-    const headers = new Headers(page.headers);
-    headers.set("cache-control", CACHE["cache-control"]);
-    const html = page.status === 200 && finishPlanner ? finishPlanner(await page.text()) : page.body;
-    return new Response(html, { status: page.status, headers });
-  }
+  function sendPage(context: Context<Env>): Promise<Response> {
+    const isLasting = new URL(context.req.url).search === "";
+    return send(context, renderPage, { isLasting });
 
-  /** Without a query the page is the same for everybody until midnight: it is rendered and compressed once. */
-  let kept: { today: string; page: KeptPage } | undefined;
-
-  async function sendPage(context: Context<Env>): Promise<Response> {
-    const { incoming } = context.env;
-    if (searchOf(context) !== "" || !finishPlanner)
-      return compressReply(incoming, await renderLight(context));
-    const { today } = readPlannerData(new Date());
-    if (kept?.today !== today) {
-      const reply = await renderLight(context);
-      if (reply.status !== 200) return compressReply(incoming, reply);
-      kept = { today, page: await keepPage(reply) };
+    async function renderPage(search: string): Promise<Response> {
+      const routerContext = new RouterContextProvider();
+      if (finishPlanner) routerContext.set(startAddress, STATE + search);
+      const page = await renderPath(context, `/planner${search}`, routerContext);
+      if (page.status !== 200) return page;
+      const html = finishPlanner ? finishPlanner(await page.text()) : page.body;
+      return withCaching(page, html);
     }
-    return kept.page(incoming);
   }
 
   /** Client-side navigation to the page, in React Router's own form. */
-  async function sendData(context: Context<Env>): Promise<Response> {
-    return compressReply(context.env.incoming, await renderPath(context, "/planner.data"));
+  function sendData(context: Context<Env>): Promise<Response> {
+    return send(context, (search) => renderPath(context, `/planner.data${search}`));
   }
 
-  async function sendState(context: Context<Env>): Promise<Response> {
-    const routerContext = new RouterContextProvider();
-    routerContext.set(asPageStart, true);
-    const state = await renderPath(context, "/planner", routerContext);
-    if (state.status !== 200) return context.body(null, state.status === 414 ? 414 : 500, CACHE);
-    const headers = new Headers(state.headers);
-    headers.set("cache-control", CACHE["cache-control"]);
-    return compressReply(context.env.incoming, new Response(state.body, { headers }));
+  function sendState(context: Context<Env>): Promise<Response> {
+    return send(context, async (search) => {
+      const routerContext = new RouterContextProvider();
+      routerContext.set(asPageStart, true);
+      const state = await renderPath(context, `/planner${search}`, routerContext);
+      if (state.status === 200) return withCaching(state, state.body);
+      return state.status >= 400 ? state : context.body(null, 500, CACHE);
+    });
+  }
+
+  function sendFile(context: Context<Env>, { headers, make }: PlanFile): Promise<Response> | Response {
+    if (new URL(context.req.url).search.length > MAX_QUERY_CHARACTERS + 1)
+      return context.json({ error: `A plan has at most ${MAX_QUERY_CHARACTERS} characters.` }, 414, CACHE);
+    return send(context, (search) =>
+      takeTurn(
+        context.var.visitor,
+        async () => {
+          const text = make(search.slice(1), readPlannerData(new Date()));
+          return new Response(text, { headers: { ...CACHE, ...headers } });
+        },
+        (reason) => {
+          const { status, text, headers } = describeBusy(reason);
+          return context.json({ error: text }, status, headers);
+        },
+      ),
+    );
   }
 
   const routes = new Hono<Env>()
@@ -111,15 +130,22 @@ export function createPlannerRoutes({ render, finishPlanner }: Site): Hono<Env> 
   return routes;
 }
 
-function sendFile(context: Context<Env>, { headers, make }: PlanFile): Promise<Response> | Response {
-  const query = searchOf(context).slice(1);
-  if (query.length > MAX_QUERY_CHARACTERS)
-    return context.json({ error: `A plan has at most ${MAX_QUERY_CHARACTERS} characters.` }, 414, CACHE);
-  const text = make(query, readPlannerData(new Date()));
-  return compressReply(context.env.incoming, new Response(text, { headers: { ...CACHE, ...headers } }));
+/**
+ * Returns one search part for all spellings of a plan. What the page says more about stays as it was sent: values that
+ * are replaced with a notice, and short links, which it redirects.
+ */
+function toCanonicalSearch(search: string, data: PlannerData): string {
+  const query = search.slice(1);
+  if (query.length > MAX_QUERY_CHARACTERS || expandShortLink(new URLSearchParams(query)) !== null)
+    return search;
+  const { plan, notices } = parsePlan(query, data);
+  const canonical = formatPlan(plan, data);
+  // Only the planner without a query offers plans to start from.
+  return notices.length > 0 || canonical === "" ? search : `?${canonical}`;
 }
 
-/** As it was sent: the part after the path, with its question mark. */
-function searchOf(context: Context<Env>): string {
-  return new URL(context.req.url).search;
+function withCaching(reply: Response, body: Response["body"] | string): Response {
+  const headers = new Headers(reply.headers);
+  headers.set("cache-control", CACHE["cache-control"]);
+  return new Response(body, { headers });
 }

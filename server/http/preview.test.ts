@@ -41,7 +41,7 @@ describe("a preview", () => {
   };
   const show = (options: { problems?: string[]; isFramed?: boolean } = {}) =>
     renderPreview({ render, pages: null }, content, new URL("http://pools.example/"), {
-      requestId: "1",
+      visitor: { requestId: "1", key: "", hasLeft: () => false },
       headers: { "x-robots-tag": "noindex, nofollow" },
       problems: [],
       isFramed: true,
@@ -76,7 +76,7 @@ describe("a preview", () => {
       drafted,
       new URL("http://pools.example/"),
       {
-        requestId: "1",
+        visitor: { requestId: "1", key: "", hasLeft: () => false },
         headers: {},
         problems: [],
         isFramed: true,

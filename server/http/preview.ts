@@ -5,7 +5,7 @@ import { type Content, previewContent } from "#app/content/read.ts";
 import type { Company } from "#app/content/schemas/company.ts";
 import { PREVIEW_PREFIX, PROBLEMS_META, VIEW_ADDRESS } from "#app/office/site/preview/addresses.ts";
 import type { PageRenderer } from "./public-pages.ts";
-import type { RenderPage } from "./render.ts";
+import type { PageVisitor, RenderPage } from "./render.ts";
 
 /** Whether a screen of the office shows previews. */
 export function hasPreview(path: string): boolean {
@@ -13,7 +13,7 @@ export function hasPreview(path: string): boolean {
 }
 
 type PreviewOptions = {
-  requestId: string;
+  visitor: PageVisitor;
   headers: Record<string, string>;
   /** Why the page does not have all drafts. */
   problems: string[];
@@ -29,12 +29,12 @@ export async function renderPreview(
   { render, pages }: { render: RenderPage; pages: PageRenderer | null },
   content: Content,
   address: URL,
-  { requestId, headers, problems, isFramed }: PreviewOptions,
+  { visitor, headers, problems, isFramed }: PreviewOptions,
 ): Promise<Response> {
   const request = new Request(address);
   const page = pages?.hasPage(request)
-    ? await pages.renderPage(request, { requestId }, content)
-    : await previewContent(content, () => render(request, { requestId, headers }));
+    ? await pages.renderPage(request, { requestId: visitor.requestId }, content)
+    : await previewContent(content, () => render(request, { visitor, headers }));
   const result = new Headers({
     ...Object.fromEntries(page.headers),
     ...headers,

@@ -1,6 +1,8 @@
 // Refuses forms from another website, too large, too often, or because something failed.
+import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { readContent } from "#app/content/read.ts";
 import type { Config } from "../config.ts";
 import { maskToken } from "./addresses.ts";
 import type { Env } from "./app.ts";
@@ -25,10 +27,15 @@ class FormRefused extends Error {
   }
 }
 
+/** Whether a client disconnected before its request was complete: whatever fails then is no fault of the site. */
+export function isAborted({ complete, destroyed }: IncomingMessage): boolean {
+  return !complete && destroyed;
+}
+
 /** Converts an error into a refusal. Any error but ours is logged, and the visitor may try again. */
 export function toRefusal(context: Context<Env>, error: unknown, event: string): Refusal {
   if (error instanceof FormRefused) return error.refusal;
-  context.var.log.error({ err: error }, event);
+  if (!isAborted(context.env.incoming)) context.var.log.error({ err: error }, event);
   return { reason: "failed", status: 503, headers: retryAfter(30) };
 }
 
@@ -45,7 +52,7 @@ export function requireOwnOrigin(context: Context<Env>, { trustProxy }: Pick<Con
 export async function requireWithin(limit: RateLimit, context: Context<Env>, address: string): Promise<void> {
   const seconds = await limit(context, address);
   if (seconds === null) return;
-  const message = `You have sent several requests in a short time. Please try again in ${formatMinutes(seconds)}, or call us.`;
+  const message = `You have sent several requests in a short time. Please try again in ${formatMinutes(seconds)}, or call us at ${readContent().company.phone}.`;
   throw new FormRefused({ reason: "limited", status: 429, message, headers: retryAfter(seconds) });
 }
 
@@ -63,11 +70,11 @@ export function limitBody(
   maxSize: number,
   refuse: (context: Context<Env>, refusal: Refusal) => Response | Promise<Response>,
 ): MiddlewareHandler<Env> {
-  const message = "Your message is too long to send. Please shorten it, or call us.";
   return bodyLimit({
     maxSize,
     onError: (context: Context<Env>) => {
       logRefusal(context, { reason: "size" });
+      const message = `Your message is too long to send. Please shorten it, or call us at ${readContent().company.phone}.`;
       return refuse(context, {
         reason: "tooLarge",
         status: 413,
@@ -82,6 +89,7 @@ export function limitBody(
 type LoggedReason =
   | { reason: "origin" }
   | { reason: "size" }
+  | { reason: "code" }
   | { limit: LimitName; allowed: number; windowSeconds: number };
 
 /** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */

@@ -8,15 +8,19 @@ import { type ReadVisitorRequest, visitorRequests } from "#app/visits/reply.ts";
 import type { Log } from "../log.ts";
 import { maskToken } from "./addresses.ts";
 import { createContentSecurityPolicy } from "./headers.ts";
+import { renderBusy } from "./plain-pages.ts";
+import type { TakeTurn, Visitor } from "./render-turns.ts";
 
 /** React Router's request handler. */
 export type PageHandler = (request: Request, context?: RouterContextProvider) => Promise<Response>;
 
+/** Who waits for a page. The id of the request is shown on error pages. */
+export type PageVisitor = Visitor & { requestId: string };
+
 export type RenderPage = (
   request: Request,
   reply: {
-    /** Shown on error pages. */
-    requestId: string;
+    visitor: PageVisitor;
     context?: RouterContextProvider;
     /** Replaces status 200; a 404 or 500 stays. */
     status?: number;
@@ -33,17 +37,30 @@ type Options = {
    */
   isDevelopment: boolean;
   readVisitorRequest: ReadVisitorRequest;
+  takeTurn: TakeTurn;
 };
 
-/** Creates a page renderer. Each response has its own nonce and is not cached. */
+/** Creates a page renderer, which lets visitors take turns. Each response has its own nonce and is not cached. */
 export function createRenderer(
   handle: PageHandler,
-  { log, isDevelopment, readVisitorRequest }: Options,
+  { log, isDevelopment, readVisitorRequest, takeTurn }: Options,
 ): RenderPage {
-  return async function renderPage(
-    request,
-    { requestId, context = new RouterContextProvider(), status, headers: more = {}, framesOwnPages },
-  ) {
+  return function renderPage(request, reply) {
+    // A form's change is made even if its sender has left.
+    const hasLeft = () => request.method !== "POST" && reply.visitor.hasLeft();
+    return takeTurn({ ...reply.visitor, hasLeft }, () => renderNow(request, reply), renderBusy);
+  };
+
+  async function renderNow(
+    request: Request,
+    {
+      visitor: { requestId },
+      context = new RouterContextProvider(),
+      status,
+      headers: more = {},
+      framesOwnPages,
+    }: Parameters<RenderPage>[1],
+  ): Promise<Response> {
     const nonce = randomBytes(16).toString("base64");
     context.set(requestIdContext, requestId);
     if (!isDevelopment) context.set(scriptNonce, nonce);
@@ -59,5 +76,5 @@ export function createRenderer(
     if (!isDevelopment && headers.get("content-type")?.startsWith("text/html"))
       headers.set("content-security-policy", createContentSecurityPolicy([`nonce-${nonce}`], framesOwnPages));
     return new Response(response.body, { status: finalStatus, headers });
-  };
+  }
 }

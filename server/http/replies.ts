@@ -43,7 +43,7 @@ export function createReplies<Reply>(
     // Without the query, which may hold a token, and without the body, which has been read.
     const { origin, pathname } = new URL(context.req.url);
     return render(new Request(origin + toPage(pathname)), {
-      requestId: context.var.requestId,
+      visitor: context.var.visitor,
       context: provider,
       status,
       headers,

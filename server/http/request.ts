@@ -1,4 +1,5 @@
 // Routes of /request/TOKEN: books, moves and cancels the visit, and sends its calendar file.
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { readContent } from "#app/content/read.ts";
 import { toLine } from "#app/one-line.ts";
@@ -34,9 +35,29 @@ export function isRequestPath(path: string): boolean {
   return /^\/request\/[^/]+(\/visit\.ics|\/photos)?$/.test(path);
 }
 
-export function createRequestRoutes({ store, config, render, wakeDeliveries }: Site): Hono<Env> {
+export function createRequestRoutes({
+  store,
+  config,
+  render,
+  serveNotFound,
+  wakeDeliveries,
+}: Site): Hono<Env> {
   const { sendPage } = createReplies(render, visitReply);
   const limit = createRateLimit(store, "visits", config.leadsRateLimit * CHANGES_PER_REQUEST);
+
+  /** Answers guessed links without rendering a page for each. */
+  async function refuseUnknown(context: Context<Env>, next: () => Promise<void>) {
+    // A link within the site asks for the page's data: /request/TOKEN.data.
+    const token = (context.req.param("token") ?? "").replace(/\.data$/, "");
+    // If the database can't be read, the page explains it.
+    const isKnown = await findLeadIdByToken(store, token).then(
+      (id) => id !== null,
+      () => true,
+    );
+    if (isKnown || !serveNotFound) return next();
+    serveNotFound(context.env.incoming, context.env.outgoing);
+    return RESPONSE_ALREADY_SENT;
+  }
 
   async function receive(context: Context<Env>): Promise<Response> {
     const form = readVisitForm(await readForm(context));
@@ -100,6 +121,7 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
 
   return new Hono<Env>()
     .post("/request/:token", limitBody(MAX_FORM_BYTES, refuse), receive)
+    .get("/request/:token", refuseUnknown)
     .get("/request/:token/visit.ics", sendCalendar);
 }
 

@@ -43,6 +43,6 @@ async function makeSitemap(): Promise<string> {
   const paths = listPagePaths()
     .filter((path) => path !== UNLISTED)
     .sort();
-  const findDay = await readContentDays(process.cwd(), findContentFolder());
+  const findDay = await readContentDays(process.cwd(), findContentFolder(), readContent().company.timeZone);
   return sitemap(paths.map((path) => ({ address: siteUrl() + path, changed: findDay(path) })));
 }

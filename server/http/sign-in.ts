@@ -1,29 +1,41 @@
 // Sign-in to the office over HTTP: opens it when it is first needed, and limits codes and tries.
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "hono";
+import { generateCookie, getCookie } from "hono/cookie";
 import * as z from "zod";
+import { HOUR_MS } from "#app/durations.ts";
 import type { SignIn } from "#app/office/context.ts";
 import { type Auth, openAuth } from "../office/auth.ts";
+import { createBrowserKey, createCode } from "../office/sign-in-codes.ts";
 import type { Env, Site } from "./app.ts";
 import { createRateLimit } from "./limit.ts";
+import { logRefusal } from "./refusals.ts";
 import { readAddress, toRateLimitKey } from "./visitor.ts";
 
-/** Codes per account and hour for one network address, so that one sender can't keep a person out. */
-const CODES_PER_SENDER = 5;
-/** Codes per account and hour, so that one can't be guessed: 100 tries at 1,000,000 numbers an hour (decision 0130). */
-const CODES_PER_ACCOUNT = 20;
-const ACCOUNT_WINDOW_SECONDS = 3_600;
-/** Codes and tries per network address in 10 minutes. An office shares one address. */
+/**
+ * Limits count for the network address that asks, never for the account: whoever knows a person's address must not be
+ * able to keep that person out (decision 0210). An office shares one network address.
+ */
 const CODES_PER_ADDRESS = 20;
 const TRIES_PER_ADDRESS = 60;
+/** Codes that one network address may have mailed to one account in an hour. */
+const CODES_PER_SENDER = 5;
+const SENDER_WINDOW_SECONDS = 3_600;
 
-/** A refused code is answered after this time, known address or not. */
-const REFUSAL_MS = 400;
+/** How long a mail with a code waits at most. */
+const MAX_SENDING_DELAY_MS = 1_000;
+
+/** Holds the key that binds codes to the browser that asked for them. */
+const BROWSER_COOKIE = "office.browser";
+const BROWSER_COOKIE_SECONDS = HOUR_MS / 1000;
 
 /** Returns a function that opens the sign-in once. A failure is tried again at the next request. */
-export function createAuthOpener({ store, config, log, mailSignInCode }: Site): () => Promise<Auth> {
+export function createAuthOpener({ store, config, log }: Site): () => Promise<Auth> {
   let opening: Promise<Auth> | null = null;
   return function getAuth() {
-    opening ??= openAuth(store, { siteUrl: config.siteUrl, log, mailCode: mailSignInCode }).catch((error) => {
+    const { siteUrl, officeSecret } = config;
+    opening ??= openAuth(store, { siteUrl, officeSecret, log }).catch((error) => {
       opening = null;
       throw error;
     });
@@ -31,42 +43,65 @@ export function createAuthOpener({ store, config, log, mailSignInCode }: Site): 
   };
 }
 
-/** Creates what the sign-in page may do, with limits per network address and account. */
-export function prepareSignIn({ store, log, config }: Site) {
+/** Creates what the sign-in page may do, with limits per network address. */
+export function prepareSignIn({ store, log, config, signInMail }: Site) {
   const countCode = createRateLimit(store, "office-codes", CODES_PER_ADDRESS);
   const countTry = createRateLimit(store, "office-tries", TRIES_PER_ADDRESS);
-  const countSender = createRateLimit(store, "office-senders", CODES_PER_SENDER, ACCOUNT_WINDOW_SECONDS);
-  const countAccount = createRateLimit(store, "office-accounts", CODES_PER_ACCOUNT, ACCOUNT_WINDOW_SECONDS);
+  const countSender = createRateLimit(store, "office-senders", CODES_PER_SENDER, SENDER_WINDOW_SECONDS);
 
-  /** Refusals of a sender don't count for the account. */
   async function isLimited(context: Context<Env>, email: string, address: string): Promise<boolean> {
     return (
       (await countCode(context, address)) !== null ||
-      (await countSender(context, `${email} ${toRateLimitKey(address)}`)) !== null ||
-      (await countAccount(context, email)) !== null
+      (await countSender(context, `${email} ${toRateLimitKey(address)}`)) !== null
     );
+  }
+
+  /**
+   * Composes the mail for an unknown address, too: composing delays the next request, which would tell who is staff.
+   * Sending delays one as well, so it happens at a time that a stranger doesn't know.
+   */
+  async function mailCode(email: string, code: string, isStaff: boolean): Promise<void> {
+    const mail = await signInMail.compose(email, code);
+    if (!isStaff) return;
+    await pause(randomInt(MAX_SENDING_DELAY_MS));
+    await signInMail.send(mail);
   }
 
   return function createSignIn(auth: Auth, context: Context<Env>): SignIn {
     const address = readAddress(context.env.incoming, config.trustProxy);
+    const browserKey = getCookie(context, BROWSER_COOKIE) ?? null;
     return {
       async requestCode(email) {
-        if (!z.email().safeParse(email).success) return "address";
-        if (await isLimited(context, email, address)) return "limited";
-        // Not awaited: the answer takes the same time whether or not there is such a staff member.
+        if (!z.email().safeParse(email).success) return { refused: "address" };
+        if (await isLimited(context, email, address)) return { refused: "limited" };
+        const ownKey = browserKey ?? createBrowserKey();
+        const mail = await signInMail.readState();
+        const { code, isStaff } = await createCode(store, email, ownKey);
+        // Not awaited: the answer must not wait for a mail server, or tell by its time who is staff.
         setImmediate(() => {
-          auth.sendCode(email).catch((error) => log.error({ err: error }, "A sign-in code can't be sent"));
+          mailCode(email, code, isStaff).catch((error) =>
+            log.warn({ err: error }, "A sign-in code can't be sent"),
+          );
         });
-        return null;
+        return { cookies: [keepBrowserKey(ownKey, config.siteUrl)], mail };
       },
       async signIn(email, code) {
         if ((await countTry(context, address)) !== null) return { refused: "limited" };
-        const refusal = new Promise((resolve) => setTimeout(resolve, REFUSAL_MS));
-        const cookies = await auth.signIn(email, code, context.req.raw.headers);
+        const cookies = await auth.signIn({ email, code, browserKey }, context.req.raw.headers);
         if (cookies) return { cookies };
-        await refusal;
+        logRefusal(context, { reason: "code" });
         return { refused: "code" };
       },
     };
   };
+}
+
+function keepBrowserKey(browserKey: string, siteUrl: string): string {
+  return generateCookie(BROWSER_COOKIE, browserKey, {
+    path: "/office",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: siteUrl.startsWith("https:"),
+    maxAge: BROWSER_COOKIE_SECONDS,
+  });
 }

@@ -1,7 +1,7 @@
-// Tests of network addresses as proxies write them, and of the keys that rate limits count by.
+// Addresses and hosts as proxies write them, and the keys that rate limits count by.
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { readAddress, toRateLimitKey } from "./visitor.ts";
+import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
 function requestFrom(forwarded: string | undefined, remoteAddress = "192.0.2.1"): IncomingMessage {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
@@ -40,4 +40,24 @@ test.each([
   ["not an address", "not an address"],
 ])("counts %s as %s", (address, key) => {
   expect(toRateLimitKey(address)).toBe(key);
+});
+
+test.each([
+  ["https://www.pools.example", { host: "www.pools.example" }, true],
+  ["https://www.pools.example", { host: "www.pools.example:443" }, true],
+  ["http://localhost:8080", { host: "localhost:8080" }, true],
+  ["https://pools.example:8443", { host: "pools.example:8443" }, true],
+  ["https://pools.example:8443", { host: "127.0.0.1:3000", "x-forwarded-host": "pools.example:8443" }, true],
+  ["https://pools.example", { host: "127.0.0.1:3000", "x-forwarded-host": "pools.example:443" }, true],
+  ["https://pools.example:8443", { host: "inner:80", "x-forwarded-host": "x, pools.example:8443" }, true],
+  ["https://[2001:db8::1]:8443", { host: "[2001:db8::1]:8443" }, true],
+  // What a proxy forwards that loses the port: it could belong to another website of the same host.
+  ["https://pools.example:8443", { host: "pools.example" }, false],
+  ["https://pools.example:8443", { host: "x", "x-forwarded-host": "pools.example" }, false],
+  ["https://pools.example:8443", { host: "pools.example:8444" }, false],
+  ["http://pools.example", { host: "pools.example:443" }, false],
+  ["null", { host: "pools.example" }, false],
+])("whether a form of %s is our own with %o behind a proxy: %s", (origin, hosts, isOwn) => {
+  const headers = { origin, ...hosts };
+  expect(isOwnOrigin({ headers } as unknown as IncomingMessage, true)).toBe(isOwn);
 });

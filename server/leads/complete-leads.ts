@@ -5,6 +5,7 @@ import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
 import { createFilters, fold } from "./filters.ts";
+import { readAnswers, readSource } from "./leads.ts";
 import { findAnswerDue } from "./promise.ts";
 import { createVisitorToken } from "./reference.ts";
 
@@ -52,13 +53,17 @@ type Incomplete = Pick<
 >;
 
 function createMissing({ reference, received_at, visitor_token, search, ...stored }: Incomplete) {
-  const request = { ...JSON.parse(stored.request), plan: stored.plan };
   return {
     // Hours and holidays of that time are unknown, so those of today are taken.
     answer_due_at: findAnswerDue(received_at),
     visitor_token: visitor_token ?? createVisitorToken(),
     // Staff may have changed filters that a later release has filled.
-    ...(search === null && createFilters({ reference, request, source: JSON.parse(stored.source) })),
+    ...(search === null &&
+      createFilters({
+        reference,
+        request: readAnswers({ request: stored.request, plan: stored.plan }),
+        source: readSource(stored),
+      })),
   };
 }
 

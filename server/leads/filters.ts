@@ -7,7 +7,8 @@ const MAX_SEARCH_CHARACTERS = 400;
 
 const searchEngines = ["google", "bing", "duckduckgo", "yahoo", "ecosia"];
 
-type Answers = Partial<Pick<Consultation, "name" | "email" | "phone" | "projectType" | "budget" | "plan">>;
+type AnswerName = "name" | "email" | "phone" | "projectType" | "budget" | "plan";
+type Answers = { [Name in AnswerName]?: Consultation[Name] | null };
 type Filterable = { reference: string; request: Answers; source: Partial<LeadSource> };
 
 /** Returns the columns that are copied from a request. */
@@ -23,7 +24,7 @@ export function createFilters({ reference, request, source }: Filterable) {
 
 /** The area that the visitor chose in the planner. */
 function findPlannedArea({ plan }: Answers): string | null {
-  return new URLSearchParams(plan).get("area") || null;
+  return new URLSearchParams(plan ?? "").get("area") || null;
 }
 
 /** The area page that the visitor came from, until the office knows better. */

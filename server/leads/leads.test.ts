@@ -212,10 +212,33 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await storeLead(store, lead(), [], at(16))).isNew).toBe(true);
   });
 
-  test("stores a suspect request without deliveries", async () => {
+  test("stores a suspect request with all deliveries but the acknowledgement", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, lead({ suspect: ["honeypot"] }), ["notification"]);
-    expect(await collect(listLeads(store))).toMatchObject([{ suspect: true, deliveries: [] }]);
+    await storeLead(store, lead({ suspect: ["honeypot"] }), ["notification", "acknowledgement", "webhook"]);
+    const [stored] = await collect(listLeads(store));
+    expect(stored?.suspect).toBe(true);
+    expect(stored?.deliveries.map(({ kind }) => kind)).toEqual(["notification", "webhook"]);
+  });
+
+  test("calls a delivery delivered only if somebody took it", async () => {
+    const store = await databases.migrated(dialect);
+    const kinds = ["notification", "acknowledgement", "webhook", "visit-note", "visit-reminder"] as const;
+    await storeLead(store, lead(), [...kinds]);
+    for (const [index, via] of (["smtp", "file", "webhook", "none", null] as const).entries())
+      await store.db
+        .updateTable("outbox")
+        .set({ status: "delivered", delivered_via: via })
+        .where("id", "=", index + 1)
+        .execute();
+    const [listed] = await collect(listLeads(store));
+    expect(listed?.deliveries.map(({ status }) => status)).toEqual([
+      "delivered",
+      "written",
+      "delivered",
+      "skipped",
+      // Earlier releases recorded no way.
+      "delivered",
+    ]);
   });
 
   test("lists more requests than a page, and those since a date", async () => {
@@ -267,6 +290,8 @@ describe.each(dialects)("on %s", (dialect) => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(store.db);
     await expect(migrate(store)).rejects.toThrow(/newer version of this site .*9999-later/);
     await expect(openExistingStore(store.address)).rejects.toThrow(/newer version/);
+    // Later tests get the same Postgres database.
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(store.db);
   });
 
   test("asks to start the site first if the database is empty", async () => {

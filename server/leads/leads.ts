@@ -3,9 +3,12 @@ import { createHash } from "node:crypto";
 import { cleanText } from "#app/clean-text.ts";
 import { campaignParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, type StoredField, storedFields } from "#app/consultation/schema.ts";
+import { parseTime } from "#app/dates.ts";
+import { listAlertMails } from "../alerts/alert-mails.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
 import { lockLead } from "../store/locks.ts";
+import { parseRecord } from "../store/parse-record.ts";
 import { readInPages } from "../store/read-in-pages.ts";
 import type { Store } from "../store/store.ts";
 import {
@@ -19,7 +22,6 @@ import {
 import { runInTransaction } from "../store/transactions.ts";
 import { msBefore } from "../time.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
-import { listDigestMails } from "./digest.ts";
 import { createFilters } from "./filters.ts";
 import { findAnswerDue } from "./promise.ts";
 import { createReference, createVisitorToken, isVisitorToken } from "./reference.ts";
@@ -88,7 +90,7 @@ export async function findStored(
 /**
  * Stores a request and its deliveries in one transaction, committed and synced to disk when this returns.
  * The same request is stored once, even if several processes receive it at the same time.
- * @param kinds what to deliver; a suspect request has no deliveries, and acknowledgements are limited per mailbox
+ * @param kinds what to deliver; a suspect request is not acknowledged, and a mailbox gets few acknowledgements
  * @returns the receipt of the new request, or of the earlier one that it repeats
  */
 export async function storeLead(
@@ -121,8 +123,9 @@ export async function storeLead(
       .returning("id")
       .executeTakeFirst();
     if (!inserted) return false;
-    if (row.suspect) return true;
-    const allowed = await limitAcknowledgements(store, transaction, row.mailbox, kinds, now);
+    const allowed = row.suspect
+      ? kinds.filter((kind) => kind !== "acknowledgement")
+      : await limitAcknowledgements(store, transaction, row.mailbox, kinds, now);
     const deliveries = allowed.map((kind) => createDelivery(kind, { lead_id: inserted.id }, now));
     if (deliveries.length > 0) await transaction.insertInto("outbox").values(deliveries).execute();
     return true;
@@ -143,13 +146,14 @@ export type Delivery = {
   event: string | null;
   /** The address of a mail; null for a webhook, and for the office's mail until it is first tried. */
   to: string | null;
-  status: DeliveryStatus;
+  /** "written" to a file because no mail server is set, or "skipped" because nobody needed it anymore. */
+  status: DeliveryStatus | "written" | "skipped";
   attempts: number;
   /** When a pending delivery is tried next. */
   dueAt: string | null;
   finishedAt: string | null;
   lastError: string | null;
-  /** "file" if it was written to a file because no mail server is set; null until delivered. */
+  /** Null until it is delivered, written or skipped. */
   via: DeliveryRoute | null;
 };
 
@@ -176,17 +180,12 @@ export type ListedLead = Lead & {
 type LeadPhoto = { id: number; type: string; bytes: number };
 
 export function toLead(row: LeadRow): Lead {
-  const request: Partial<Consultation> = { ...JSON.parse(row.request), plan: row.plan };
-  // A row may be older than a field, so each field of today's schema is looked up.
-  const answers = Object.fromEntries(
-    storedFields.map((field) => [field, cleanStored(request[field]) || null]),
-  ) as Answers;
   return {
     id: row.id,
     reference: row.reference,
     receivedAt: row.received_at,
-    ...answers,
-    source: { ...unknownSource, ...JSON.parse(row.source) },
+    ...readAnswers(row),
+    source: readSource(row),
     suspect: row.suspect !== null,
     status: row.status,
   };
@@ -197,12 +196,73 @@ function cleanStored<Value>(value: Value): Value | string {
   return typeof value === "string" ? cleanText(value) : value;
 }
 
+/** Returns whom to call about a request. @param request as stored; null if there is no request */
+export function readVisitor(request: string | null): { name: string | null; phone: string | null } {
+  const { name, phone } = readAnswers({ request: request ?? "{}", plan: null });
+  return { name, phone };
+}
+
+/** Reads the stored answers. Those that can't be read are missing, so that no list fails on one request. */
+export function readAnswers(row: Pick<LeadRow, "request" | "plan">): Answers {
+  const request = readRequest(row);
+  // A row may be older than a field, so each field of today's schema is looked up.
+  return Object.fromEntries(
+    storedFields.map((field) => [
+      field,
+      (isAnswer(field, request[field]) && cleanStored(request[field])) || null,
+    ]),
+  ) as Answers;
+}
+
+export function readSource({ source }: Pick<LeadRow, "source">): LeadSource {
+  const stored = Object.entries({ ...unknownSource, ...parseRecord(source) });
+  return Object.fromEntries(
+    stored.map(([field, value]) => [field, typeof value === "string" ? value : null]),
+  ) as LeadSource;
+}
+
+/** Parts of a stored request. */
+export type LeadPart = StoredField | "answers" | "source" | "receivedAt";
+
+/** Returns the parts of a stored request that can't be read and that `toLead` leaves out. */
+export function listUnreadable(row: LeadRow): LeadPart[] {
+  const request = readRequest(row);
+  return [
+    ...(parseRecord(row.request) ? [] : (["answers"] as const)),
+    ...storedFields.filter((field) => !isAnswer(field, request[field])),
+    ...(parseRecord(row.source) ? [] : (["source"] as const)),
+    ...(parseTime(row.received_at) ? [] : (["receivedAt"] as const)),
+  ];
+}
+
+function readRequest({ request, plan }: Pick<LeadRow, "request" | "plan">): Record<string, unknown> {
+  return { ...parseRecord(request), plan };
+}
+
+/** Whether a stored value is what the form stores in a field. Lists have several choices. */
+function isAnswer(field: StoredField, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (field !== "additionalAmenities") return typeof value === "string";
+  return Array.isArray(value) && value.every((choice) => typeof choice === "string");
+}
+
+/** Returns why a request is suspect, such as "honeypot". */
+export function listSuspicions({ suspect }: LeadRow): string[] {
+  return suspect?.split(",") ?? [];
+}
+
+function nameStatus({ status, delivered_via: via }: OutboxRow): Delivery["status"] {
+  if (status !== "delivered") return status;
+  if (via === "file") return "written";
+  return via === "none" ? "skipped" : "delivered";
+}
+
 function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
   return {
     kind: row.kind,
     event: row.event,
     to: visitorMails.includes(row.kind) ? visitorAddress : row.recipient,
-    status: row.status,
+    status: nameStatus(row),
     attempts: row.attempts,
     dueAt: row.status === "pending" ? row.due_at : null,
     finishedAt: row.finished_at,
@@ -274,10 +334,10 @@ export async function findLeadIdByToken({ db }: Store, token: string): Promise<n
   return row?.id ?? null;
 }
 
-/** Returns the message ids of a request's mails, and of digests that quote it. */
+/** Returns the message ids of a request's mails, and of mails about alerts that name its visitor. */
 export async function listLeadMails({ db }: Store, id: number): Promise<string[]> {
   const own = await db.selectFrom("outbox").select("message_id").where("lead_id", "=", id).execute();
-  return [...own, ...(await listDigestMails(db, id))].map(({ message_id }) => message_id);
+  return [...own.map(({ message_id }) => message_id), ...(await listAlertMails(db, id))];
 }
 
 /**
@@ -288,13 +348,13 @@ export function deleteLead(store: Store, id: number): Promise<string[]> {
   return runInTransaction(store, async (transaction) => {
     // In the order of a resend, or each could wait for the other's rows.
     await lockLead(transaction, id);
+    const alertMails = await listAlertMails(transaction, id);
     const deleted = await transaction
       .deleteFrom("outbox")
       .where("lead_id", "=", id)
       .returning("message_id")
       .execute();
-    const digests = await listDigestMails(transaction, id);
     await transaction.deleteFrom("leads").where("id", "=", id).execute();
-    return [...deleted, ...digests].map(({ message_id }) => message_id);
+    return [...deleted.map(({ message_id }) => message_id), ...alertMails];
   });
 }

@@ -1,11 +1,13 @@
 // The promise to answer a request within one working day (promise.answer in content/facts.yaml).
 import { readContent } from "#app/content/read.ts";
+import { parseTime } from "#app/dates.ts";
 import { promisedBy } from "#app/working-days.ts";
 import type { LeadRow } from "../store/tables.ts";
 
 /** Returns when a request must be answered, by the current hours and holidays of content/company.yaml. */
 export function findAnswerDue(receivedAt: string): string {
-  return promisedBy(readContent().company, new Date(receivedAt)).toISOString();
+  // A request whose time can't be read is as urgent as one of now.
+  return promisedBy(readContent().company, parseTime(receivedAt) ?? new Date()).toISOString();
 }
 
 /** When a stored request must be answered, as its visitor was promised. Hours that change later don't change it. */
@@ -54,10 +56,15 @@ export function createJudge(officeStart: Date | null, now: Date): (answer: Answe
   const start = officeStart?.toISOString() ?? null;
   return ({ status, receivedAt, dueAt, contactedAt }) => {
     if (start === null || receivedAt < start) return { isDue: false, isInTime: false, waitMs: null };
-    if (contactedAt === null)
+    if (contactedAt === null || status === "new")
       return { isDue: status === "new" && dueAt < nowText, isInTime: false, waitMs: null };
     const waitMs = Date.parse(contactedAt) - Date.parse(receivedAt);
-    return { isDue: true, isInTime: contactedAt <= dueAt, waitMs };
+    return {
+      isDue: true,
+      isInTime: contactedAt <= dueAt,
+      // One time that can't be read must not spoil the median.
+      waitMs: Number.isNaN(waitMs) ? null : waitMs,
+    };
   };
 }
 

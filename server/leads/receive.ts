@@ -1,6 +1,7 @@
 // Parses what a browser sends with the form: answers, idempotency key, source, signs of a bot.
 import { campaignParameters, clickParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, consultationFields, parseConsultation } from "#app/consultation/schema.ts";
+import { TRAP_FIELD } from "#app/consultation/trap.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { toLine } from "#app/one-line.ts";
@@ -60,7 +61,7 @@ export function readIdempotencyKey(sent: URLSearchParams): string | null {
 export function findSuspicions(sent: URLSearchParams): string[] {
   const elapsed = sent.get("elapsed");
   const tooFast = elapsed !== null && /^\d+(\.\d+)?$/.test(elapsed) && Number(elapsed) < MIN_FILL_MS;
-  return [...(sent.get("website")?.trim() ? ["honeypot"] : []), ...(tooFast ? ["fill-time"] : [])];
+  return [...(sent.get(TRAP_FIELD)?.trim() ? ["honeypot"] : []), ...(tooFast ? ["fill-time"] : [])];
 }
 
 /**

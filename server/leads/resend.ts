@@ -16,62 +16,85 @@ const REPEATED_KINDS: readonly DeliveryKind[] = ["notification", "webhook"];
 
 /**
  * Makes a request's unfinished and failed deliveries due now, and repeats those that told the office of it: whoever
- * sends it again may have lost them, although another delivery failed.
- * Message-IDs stay the same, so that a receiver can recognize a repeated mail. A suspect request loses its mark and
- * gets its deliveries.
- * @param who the staff member, or the site for the command, in the timeline
- * @param onlySuspect whether a request without the mark is left as it is: a second press must not deliver again
+ * sends it again may have lost them, although another delivery failed. A suspect request loses its mark.
+ * Message-IDs stay the same, so that a receiver can recognize a repeated mail.
+ * @param who the site for the command, or a staff member, in the timeline
  * @returns the kinds that are due now
  */
 export async function resend(
   store: Store,
   leadId: number,
-  { who, onlySuspect = false }: { who: string; onlySuspect?: boolean },
+  { who }: { who: string },
 ): Promise<DeliveryKind[]> {
   const now = new Date();
   return runInTransaction(store, async (transaction) => {
     const lead = await lockLead(transaction, leadId);
     if (!lead) throw new Error(`There is no request ${leadId} to resend.`);
-    if (onlySuspect && lead.suspect === null) return [];
-    await transaction.updateTable("leads").set({ suspect: null }).where("id", "=", leadId).execute();
-    const rows = await transaction
-      .selectFrom("outbox")
-      .selectAll()
-      .where("lead_id", "=", leadId)
-      .orderBy("id")
-      .execute();
-    // A suspect request may have mails about its visit, but none about itself.
-    const kinds = rows.every(({ visit }) => visit !== null)
-      ? await createFirst(store, transaction, lead, now)
-      : await repeat(transaction, rows, now);
-    const isAccepted = lead.suspect !== null;
-    await recordEvent(
-      transaction,
-      {
-        leadId,
-        who,
-        event: isAccepted ? "not-spam" : "resent",
-        detail: kinds.join(", "),
-        ...(isAccepted && { webhook: suspectChange(false) }),
-      },
-      now,
-    );
-    return kinds;
+    const rows = await listDeliveries(transaction, leadId);
+    const accepted = await accept(store, transaction, { lead, rows, who }, now);
+    const repeated = await repeat(transaction, rows, now);
+    if (!accepted)
+      await recordEvent(transaction, { leadId, who, event: "resent", detail: repeated.join(", ") }, now);
+    return [...new Set([...repeated, ...(accepted ?? [])])];
   });
 }
 
-/** Creates the deliveries of a request that has none. */
-async function createFirst(
+/**
+ * Takes the mark from a suspect request and sends what it lacks: the acknowledgement. The office has its mail already.
+ * @returns the kinds that are due now; none for a request without the mark, as after a second press
+ */
+export async function acceptSuspect(
+  store: Store,
+  leadId: number,
+  { who }: { who: string },
+): Promise<DeliveryKind[]> {
+  const now = new Date();
+  return runInTransaction(store, async (transaction) => {
+    const lead = await lockLead(transaction, leadId);
+    if (!lead) throw new Error(`There is no request ${leadId} to accept.`);
+    const rows = await listDeliveries(transaction, leadId);
+    return (await accept(store, transaction, { lead, rows, who }, now)) ?? [];
+  });
+}
+
+function listDeliveries(transaction: Transaction<Tables>, leadId: number): Promise<OutboxRow[]> {
+  return transaction.selectFrom("outbox").selectAll().where("lead_id", "=", leadId).orderBy("id").execute();
+}
+
+/** @returns the kinds that were created, or null if the request is not suspect */
+async function accept(
   store: Store,
   transaction: Transaction<Tables>,
-  { id, mailbox }: LeadRow,
+  { lead, rows, who }: { lead: LeadRow; rows: OutboxRow[]; who: string },
+  now: Date,
+): Promise<DeliveryKind[] | null> {
+  if (lead.suspect === null) return null;
+  await transaction.updateTable("leads").set({ suspect: null }).where("id", "=", lead.id).execute();
+  const kinds = await createMissing(store, transaction, { lead, rows }, now);
+  const detail = kinds.join(", ") || null;
+  await recordEvent(
+    transaction,
+    { leadId: lead.id, who, event: "not-spam", detail, webhook: suspectChange(false) },
+    now,
+  );
+  return kinds;
+}
+
+/** Creates the deliveries that other requests have and this one does not. */
+async function createMissing(
+  store: Store,
+  transaction: Transaction<Tables>,
+  { lead: { id, mailbox }, rows }: { lead: LeadRow; rows: OutboxRow[] },
   now: Date,
 ): Promise<DeliveryKind[]> {
   const webhook = await transaction.selectFrom("webhook").select("id").executeTakeFirst();
-  const kinds = listLeadDeliveries({ webhook: webhook !== undefined });
+  const kinds = listLeadDeliveries({ webhook: webhook !== undefined }).filter((kind) =>
+    rows.every((row) => row.kind !== kind),
+  );
+  if (kinds.length === 0) return [];
   const allowed = await limitAcknowledgements(store, transaction, mailbox, kinds, now);
   const deliveries = allowed.map((kind) => createDelivery(kind, { lead_id: id }, now));
-  await transaction.insertInto("outbox").values(deliveries).execute();
+  if (deliveries.length > 0) await transaction.insertInto("outbox").values(deliveries).execute();
   return allowed;
 }
 
@@ -81,6 +104,7 @@ async function repeat(
   now: Date,
 ): Promise<DeliveryKind[]> {
   const again = rows.filter(({ status, kind }) => status !== "delivered" || REPEATED_KINDS.includes(kind));
+  if (again.length === 0) return [];
   const forNewAddresses = createUnassigned(rows, again, now);
   if (forNewAddresses.length > 0) await transaction.insertInto("outbox").values(forNewAddresses).execute();
   await transaction

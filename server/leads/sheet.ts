@@ -3,7 +3,8 @@ import { labels, nameAnswer } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import type { Content } from "#app/content/read.ts";
-import { nameArea, nameSource } from "#app/office/names.ts";
+import { findWords, nameArea, nameSource } from "#app/office/names.ts";
+import { toOwner } from "#app/office/owner.ts";
 import { buildPlannerHref } from "#app/planner/sent-plan.ts";
 import type { CsvCell } from "../csv.ts";
 import type { Store } from "../store/store.ts";
@@ -42,14 +43,14 @@ export function createSheet(store: Pick<Store, "db">, words: Words): Sheet {
 function listColumns({ siteUrl, content }: Words): Column[] {
   const { statuses, suspicions, sources }: Partial<Content["office"]> = content?.office ?? {};
   const areas = content?.areas ?? [];
-  const nameSigns = (signs: string) => signs.split(",").map((sign) => suspicions?.[sign] ?? sign);
+  const nameSigns = (signs: string) => signs.split(",").map((sign) => findWords(suspicions ?? {}, sign));
   return [
     ["Number", ({ row }) => row.id],
     ["Reference", ({ row }) => row.reference],
     ["Received", ({ row }) => formatOfficeTime(row.received_at)],
-    ["Status", ({ row }) => statuses?.[row.status] ?? row.status],
+    ["Status", ({ row }) => findWords(statuses ?? {}, row.status)],
     ["Lost reason", ({ row }) => row.lost_reason],
-    ["Owner", ({ row }) => row.owner],
+    ["Owner", ({ row }) => toOwner(row.owner)],
     ["Next step", ({ row }) => row.next_step],
     ["Next step on", ({ row }) => row.next_step_on],
     ["First contact", ({ row }) => row.contacted_at && formatOfficeTime(row.contacted_at)],

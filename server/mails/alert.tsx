@@ -2,17 +2,15 @@
 import { Button, Heading, Link, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { fillIn } from "#app/fill-in.ts";
+import { describeAlert, nameVisitor } from "../alerts/describe-alert.ts";
 import type { Alert } from "../alerts/load-alerts.ts";
 import { buildRequestLink } from "../office/links.ts";
-import { formatOfficeTime } from "../time.ts";
 import type { MailCopy } from "./copy.ts";
 import { buttonStyle, Layout, paragraph, type Sender, small, textLink } from "./layout.tsx";
 
 const MAX_LISTED = 20;
 
 type Copy = MailCopy["alert"];
-type Unanswered = Extract<Alert, { problem: "unanswered" }>;
-type Delivery = Extract<Alert, { problem: "delivery" }>;
 
 type Props = {
   copy: Copy;
@@ -26,17 +24,21 @@ type Props = {
 export function formatAlertSubject(copy: Copy, alerts: Alert[]): string {
   const { unanswered, deliveries, resolved } = groupAlerts(alerts);
   const open = [
-    ...(unanswered.length > 0 ? [formatCount(copy.unanswered.count, unanswered.length)] : []),
-    ...(deliveries.length > 0 ? [formatCount(copy.deliveries.count, deliveries.length)] : []),
+    ...(unanswered.length > 0 ? [formatCount(copy.unanswered.count, unanswered)] : []),
+    ...(deliveries.length > 0 ? [formatCount(copy.deliveries.count, deliveries)] : []),
   ];
   return open.length > 0
     ? fillIn(copy.subject, { summary: open.join(", ") })
-    : fillIn(copy.resolvedSubject, { summary: formatCount(copy.resolved.count, resolved.length) });
+    : fillIn(copy.resolvedSubject, { summary: formatCount(copy.resolved.count, resolved) });
 }
 
 export function AlertMail({ copy, sender, alerts, officeUrl }: Props) {
   const { unanswered, deliveries, resolved } = groupAlerts(alerts);
   const isOver = unanswered.length + deliveries.length === 0;
+  const now = new Date();
+  const item = (alert: Alert) => (
+    <Item alert={alert} {...describeAlert(copy, alert, now)} officeUrl={officeUrl} />
+  );
   return (
     <Layout
       preview={formatAlertSubject(copy, alerts)}
@@ -44,31 +46,13 @@ export function AlertMail({ copy, sender, alerts, officeUrl }: Props) {
       sender={sender}
     >
       <Part heading={copy.unanswered.heading} text={copy.unanswered.text} more={copy.more} items={unanswered}>
-        {(alert) => <UnansweredItem copy={copy.unanswered} alert={alert} officeUrl={officeUrl} />}
+        {item}
       </Part>
       <Part heading={copy.deliveries.heading} text={copy.deliveries.text} more={copy.more} items={deliveries}>
-        {(alert) => (
-          <>
-            {describeDelivery(copy.deliveries, alert)}
-            <br />
-            <Quiet>
-              {fillIn(copy.deliveries.since, { time: formatOfficeTime(alert.failingSince) })} {alert.error}
-            </Quiet>
-          </>
-        )}
+        {item}
       </Part>
       <Part heading={isOver ? null : copy.resolved.heading} text={null} more={copy.more} items={resolved}>
-        {(alert) => (
-          <>
-            {alert.problem === "unanswered"
-              ? fillIn(copy.resolved.answered, { reference: alert.reference ?? "" })
-              : fillIn(copy.resolved.delivered, { what: describeDelivery(copy.deliveries, alert) })}
-            <br />
-            <Quiet>
-              {fillIn(copy.resolved.at, { time: formatOfficeTime(alert.resolvedAt ?? alert.raisedAt) })}
-            </Quiet>
-          </>
-        )}
+        {item}
       </Part>
       {officeUrl && (
         <Button href={officeUrl} className="button" style={buttonStyle(sender)}>
@@ -82,22 +66,22 @@ export function AlertMail({ copy, sender, alerts, officeUrl }: Props) {
 function groupAlerts(alerts: Alert[]) {
   const open = alerts.filter(({ resolvedAt }) => resolvedAt === null);
   return {
-    unanswered: open.filter((alert): alert is Unanswered => alert.problem === "unanswered"),
-    deliveries: open.filter((alert): alert is Delivery => alert.problem === "delivery"),
+    unanswered: open.filter(({ problem }) => problem === "unanswered"),
+    deliveries: open.filter(({ problem }) => problem === "delivery"),
     resolved: alerts.filter(({ resolvedAt }) => resolvedAt !== null),
   };
 }
 
-type PartProps<Item extends Alert> = {
+type PartProps = {
   heading: string | null;
   text: string | null;
   more: string;
-  items: Item[];
-  children: (alert: Item) => ReactNode;
+  items: Alert[];
+  children: (alert: Alert) => ReactNode;
 };
 
 /** Lists the first alerts of a part, or nothing if it has none. */
-function Part<Item extends Alert>({ heading, text, more, items, children }: PartProps<Item>) {
+function Part({ heading, text, more, items, children }: PartProps) {
   if (items.length === 0) return null;
   const unlisted = items.length - MAX_LISTED;
   return (
@@ -119,28 +103,29 @@ function Part<Item extends Alert>({ heading, text, more, items, children }: Part
   );
 }
 
-function UnansweredItem({
-  copy,
+function Item({
   alert,
+  subject,
+  details,
   officeUrl,
 }: {
-  copy: Copy["unanswered"];
-  alert: Unanswered;
+  alert: Alert;
+  subject: string;
+  details: string;
   officeUrl: string | null;
 }) {
   const link = alert.leadId === null ? null : buildRequestLink(officeUrl, alert.leadId);
-  const times = { received: formatOfficeTime(alert.receivedAt), due: formatOfficeTime(alert.dueAt) };
   return (
     <>
       {link ? (
         <Link href={link} style={textLink}>
-          {alert.reference}
+          {subject}
         </Link>
       ) : (
-        alert.reference
+        subject
       )}
       <br />
-      <Quiet>{fillIn(copy.times, times)}</Quiet>
+      <Quiet>{details}</Quiet>
     </>
   );
 }
@@ -153,11 +138,10 @@ function Quiet({ children }: { children: ReactNode }) {
   );
 }
 
-function describeDelivery(copy: Copy["deliveries"], { delivery, to, event, reference }: Delivery): string {
-  const what = fillIn(copy[delivery], { to: to ?? "", event: event ?? "" });
-  return reference === null ? what : fillIn(copy.about, { what, reference });
-}
-
-function formatCount({ one, many }: { one: string; many: string }, count: number): string {
-  return count === 1 ? one : fillIn(many, { count });
+/** The singular may name the visitor. */
+function formatCount({ one, many }: { one: string; many: string }, alerts: Alert[]): string {
+  const [first, ...others] = alerts;
+  return first && others.length === 0
+    ? fillIn(one, { name: nameVisitor(first) })
+    : fillIn(many, { count: alerts.length });
 }

@@ -44,7 +44,7 @@ function compose(kind: VisitMailKind, changes: Partial<VisitNews> = {}) {
   } as LeadRow;
   const delivery = createDelivery(kind, { lead_id: 7 }, new Date("2026-11-22T12:00:00Z"));
   return composeVisitMail(context, { ...delivery, kind } as OutboxRow & { kind: VisitMailKind }, {
-    lead: { ...toLead(row), visitorToken: "private-link", canBook: true },
+    lead: { ...toLead(row), visitorToken: "private-link", canBook: true, suspicions: [] },
     news: { ...news, ...changes },
     address: typed,
   });

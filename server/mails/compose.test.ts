@@ -26,6 +26,7 @@ const mailContext = {
   sender: company,
   drawPlan: async () => Buffer.from("a picture"),
   readPicture: createPictureReader("public", createLog()),
+  officeUrl: null as string | null,
 };
 
 function leadWith(changes: Partial<MailedLead>): MailedLead {
@@ -37,17 +38,27 @@ function leadWith(changes: Partial<MailedLead>): MailedLead {
     source: "{}",
     suspect: null,
   };
-  return { ...toLead(row as LeadRow), visitorToken: "private-link", canBook: true, ...changes };
+  return {
+    ...toLead(row as LeadRow),
+    visitorToken: "private-link",
+    canBook: true,
+    suspicions: [],
+    ...changes,
+  };
 }
 
 /** Composes a mail, writes it as a file and parses that. */
-async function sendAndParse(kind: "notification" | "acknowledgement", lead: MailedLead) {
+async function sendAndParse(
+  kind: "notification" | "acknowledgement",
+  lead: MailedLead,
+  context = mailContext,
+) {
   const folder = mkdtempSync(join(tmpdir(), "mail-"));
   try {
     const row = { ...createDelivery(kind, { lead_id: 1 }, new Date()), kind } as OutboxRow & {
       kind: typeof kind;
     };
-    await createFileMailer("pools.example", folder)(await composeLeadMail(mailContext, row, lead));
+    await createFileMailer("pools.example", folder)(await composeLeadMail(context, row, lead));
     const raw = readFileSync(join(folder, readdirSync(folder)[0] ?? ""));
     return await PostalMime.parse(raw);
   } finally {
@@ -101,6 +112,26 @@ test("says where a visitor came from in the words of the office's screens", asyn
   expect(text).toContain(`${sources.path}: /areas/katy`);
   expect(text).toContain(`${sources.utm_source}: letter`);
   expect(text).not.toMatch(/utm_source|gclid/);
+});
+
+test("marks a suspect request in the subject and heading, with the reasons and how to accept it", async () => {
+  const { suspicions } = readContent().office;
+  const suspect = leadWith({ suspect: true, suspicions: ["fill-time", "staff"] });
+  const { subject, text = "" } = await sendAndParse("notification", suspect);
+  expect(subject).toMatch(/^Possible spam\b.*7KQ2-M4XD.*Ana$/);
+  expect(text.trimStart()).toMatch(/^possible spam 7KQ2-M4XD/i);
+  for (const words of [
+    suspicions["fill-time"],
+    suspicions.staff,
+    "npm run leads -- resend 7KQ2-M4XD",
+    "A pool",
+  ])
+    expect(text.replace(/\s+/g, " ")).toContain(words);
+  const withOffice = { ...mailContext, officeUrl: "https://pools.example/office" };
+  const inOffice = (await sendAndParse("notification", suspect, withOffice)).text;
+  expect(inOffice).toContain("https://pools.example/office/requests/1");
+  expect(inOffice).not.toContain("npm run");
+  expect((await sendAndParse("notification", leadWith({}))).text).not.toMatch(/spam/i);
 });
 
 test("invites to book a visit only while a time is open, and to add photos otherwise", async () => {

@@ -10,11 +10,11 @@ import type { Config } from "../config.ts";
 import type { Mail } from "../delivery/mailer.ts";
 import type { Lead } from "../leads/leads.ts";
 import { buildNewsletterUrl } from "../newsletter/links.ts";
+import { buildRequestLink } from "../office/links.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
 import { Acknowledgement } from "./acknowledgement.tsx";
 import { AlertMail, formatAlertSubject } from "./alert.tsx";
 import type { MailCopy } from "./copy.ts";
-import { Digest } from "./digest.tsx";
 import type { Sender } from "./layout.tsx";
 import { attachPicture, type MailPicture, type ReadPicture } from "./mail-picture.ts";
 import { type MailedPlan, Notification } from "./notification.tsx";
@@ -40,6 +40,8 @@ export type MailedLead = Lead & {
   visitorToken: string | null;
   /** Whether a time for a visit is free. */
   canBook: boolean;
+  /** Why it is suspect: keys of `suspicions` in content/office.yaml. */
+  suspicions: string[];
 };
 
 /** Returns the address of the visitor's private page. */
@@ -50,9 +52,12 @@ export function buildRequestUrl(siteUrl: string, visitorToken: string): string {
 /** A request, and its plan as mails show it. */
 type About = { lead: MailedLead; plan: MailedPlan | null; planPicture: MailPicture | null };
 
-/** Composes the mail to the office or to the visitor about a request. */
+/**
+ * Composes the mail to the office or to the visitor about a request.
+ * @param context `officeUrl` is null while the company doesn't use the office
+ */
 export async function composeLeadMail(
-  context: MailContext,
+  context: MailContext & { officeUrl: string | null },
   row: OutboxRow & { kind: "notification" | "acknowledgement" },
   lead: MailedLead,
 ): Promise<Mail> {
@@ -63,18 +68,28 @@ export async function composeLeadMail(
 }
 
 function composeNotification(
-  context: MailContext,
+  context: MailContext & { officeUrl: string | null },
   row: OutboxRow,
   { lead, plan, planPicture }: About,
 ): Promise<Mail> {
-  const { config, sender } = context;
+  const { config, sender, officeUrl } = context;
   const copy = context.copy.notification;
   const name = toHeaderText(lead.name ?? "");
+  const subject = lead.suspect ? copy.suspect.subject : copy.subject;
   return finish(context, row, {
-    page: <Notification copy={copy} sender={sender} lead={lead} plan={plan} picture={planPicture} />,
+    page: (
+      <Notification
+        copy={copy}
+        sender={sender}
+        lead={lead}
+        plan={plan}
+        picture={planPicture}
+        requestUrl={buildRequestLink(officeUrl, lead.id)}
+      />
+    ),
     to: row.recipient ?? config.leadsTo,
     replyTo: { name, address: lead.email ?? "" },
-    subject: fillIn(copy.subject, { reference: lead.reference, name }),
+    subject: fillIn(subject, { reference: lead.reference, name }),
     attachments: listPictures(planPicture),
   });
 }
@@ -127,22 +142,6 @@ async function drawPlanPicture(
 
 export function listPictures(picture: MailPicture | null): Mail["attachments"] {
   return picture ? [attachPicture(picture)] : [];
-}
-
-/** Composes the weekly mail to the office about suspect requests. */
-export function composeDigest(
-  context: PlainContext,
-  row: OutboxRow,
-  { leads, officeUrl }: { leads: Lead[]; officeUrl: string | null },
-): Promise<Mail> {
-  const { config, sender } = context;
-  const copy = context.copy.digest;
-  return finish(context, row, {
-    page: <Digest copy={copy} sender={sender} leads={leads} officeUrl={officeUrl} />,
-    to: row.recipient ?? config.leadsTo,
-    replyTo: sender.email,
-    subject: fillIn(copy.subject, { count: String(leads.length) }),
-  });
 }
 
 /** Composes the mail to the office about alerts. */

@@ -7,9 +7,9 @@ import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
+import { formatFullMoment } from "#app/office/format.ts";
 import type { SentPlan } from "#app/planner/sent-plan.ts";
-import type { Lead } from "../leads/leads.ts";
-import { formatOfficeTime } from "../time.ts";
+import type { MailedLead } from "./compose.tsx";
 import { fieldLabel, type MailCopy } from "./copy.ts";
 import { LabeledLine, Layout, paragraph, type Sender, small, textLink } from "./layout.tsx";
 import type { MailPicture } from "./mail-picture.ts";
@@ -21,21 +21,25 @@ export type MailedPlan = SentPlan & { url: string };
 type Props = {
   copy: MailCopy["notification"];
   sender: Sender;
-  lead: Lead;
+  lead: MailedLead;
   plan: MailedPlan | null;
   picture: MailPicture | null;
+  /** The request in the office; null while the company doesn't use it. */
+  requestUrl: string | null;
 };
 
-export function Notification({ copy, sender, lead, plan, picture }: Props) {
+export function Notification({ copy, sender, lead, plan, picture, requestUrl }: Props) {
   const name = lead.name ?? "";
+  const heading = lead.suspect ? copy.suspect.heading : copy.heading;
   return (
     <Layout
       preview={`${name}, ${formatPhone(lead.phone ?? "")}`}
-      heading={`${copy.heading} ${lead.reference}`}
+      heading={`${heading} ${lead.reference}`}
       sender={sender}
       picture={picture}
       isPictureLast
     >
+      {lead.suspect && <SuspectNotice copy={copy.suspect} lead={lead} requestUrl={requestUrl} />}
       <Text style={paragraph}>{fillIn(copy.intro, { name })}</Text>
       {listRows({ copy, lead, plan }).map(([label, value]) => (
         <LabeledLine key={label} label={label}>
@@ -43,6 +47,33 @@ export function Notification({ copy, sender, lead, plan, picture }: Props) {
         </LabeledLine>
       ))}
     </Layout>
+  );
+}
+
+/** Says why the request is suspect, what that means, and how to accept it. */
+function SuspectNotice({
+  copy,
+  lead,
+  requestUrl,
+}: Pick<Props, "lead" | "requestUrl"> & { copy: MailCopy["notification"]["suspect"] }) {
+  const { suspicions } = readContent().office;
+  const reasons = lead.suspicions.map((reason) => suspicions[reason] ?? reason);
+  return (
+    <>
+      <Text style={paragraph}>{[copy.text, ...reasons].join(" ")}</Text>
+      <Text style={paragraph}>
+        {requestUrl ? (
+          <>
+            {`${copy.acceptInOffice} `}
+            <Link href={requestUrl} style={textLink}>
+              {copy.open}
+            </Link>
+          </>
+        ) : (
+          fillIn(copy.accept, { reference: lead.reference })
+        )}
+      </Text>
+    </>
   );
 }
 
@@ -65,7 +96,7 @@ function listRows({
     ...(source.length > 0
       ? [[copy.labels.source, withBreaks(source.join("\n"))] as [string, ReactNode]]
       : []),
-    [copy.labels.receivedAt, formatOfficeTime(lead.receivedAt)],
+    [copy.labels.receivedAt, formatFullMoment(lead.receivedAt)],
   ];
 }
 

@@ -80,6 +80,20 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await statuses(store)).toEqual([["ana@example.com", "pending"]]);
   });
 
+  test("keeps the link of an earlier mail when a stranger enters the address again", async () => {
+    const store = await databases.migrated(dialect);
+    await subscribe(store, "ana@example.com", enteredAt);
+    const { toConfirm } = await tokensOf(store, "ana@example.com");
+    const again = new Date(enteredAt.getTime() + HOUR_MS);
+    await subscribe(store, "ana@example.com", again);
+    expect(await confirm(store, toConfirm, again)).toBe(true);
+    // An expired link stays expired.
+    await subscribe(store, "zoe@example.com", enteredAt);
+    const { toConfirm: expired } = await tokensOf(store, "zoe@example.com");
+    await subscribe(store, "zoe@example.com", afterExpiry);
+    expect(await confirm(store, expired, afterExpiry)).toBe(false);
+  });
+
   test("mails an unsubscribed mailbox nothing for 6 months, in any spelling", async () => {
     const store = await databases.migrated(dialect);
     await subscribe(store, "ana@gmail.com", new Date("2026-05-01T00:00:00Z"));

@@ -57,7 +57,14 @@ export async function subscribe(store: Store, email: string, now = new Date()): 
     await lockName(store, transaction, `newsletter ${mailbox}`);
     if (await hasUnsubscribed(transaction, mailbox, row.email, now)) return;
     if (await isAtMailLimit(transaction, mailbox, now)) return;
-    await transaction.updateTable("subscribers").set(pending).where("id", "=", row.id).execute();
+    // Anyone can enter anyone's address, so that must not end the link in an earlier mail.
+    const isWaiting = row.status === "pending" && row.confirm_until > now.toISOString();
+    const confirm_token = isWaiting ? row.confirm_token : pending.confirm_token;
+    await transaction
+      .updateTable("subscribers")
+      .set({ ...pending, confirm_token })
+      .where("id", "=", row.id)
+      .execute();
     const mail = createDelivery("confirmation", { subscriber_id: row.id }, now);
     await transaction.insertInto("outbox").values(mail).execute();
   });
@@ -205,6 +212,17 @@ export function unsubscribe(store: Store, token: string, now = new Date()): Prom
     }
     return true;
   });
+}
+
+/** Counts the addresses that `deleteUnconfirmed` would delete or unsubscribe again. */
+export async function countUnconfirmed({ db }: Store, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("subscribers")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("status", "=", "pending")
+    .where("confirm_until", "<=", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /**

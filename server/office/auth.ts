@@ -1,39 +1,54 @@
 // Sign-in with a mailed code, and sessions: better-auth, used from our own forms only.
-import { betterAuth } from "better-auth";
-import { emailOTP } from "better-auth/plugins";
+import { type BetterAuthPlugin, betterAuth } from "better-auth";
+import { createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import * as z from "zod";
 import type { StaffSession } from "#app/office/context.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import type { Log } from "../log.ts";
 import { retrySingleStatements } from "../store/single-statements.ts";
 import type { Store } from "../store/store.ts";
-import { runInTransaction } from "../store/transactions.ts";
-import { readSessionSecret } from "./staff.ts";
+import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
+import { readOfficeSecret } from "./secret.ts";
+import { redeemCode } from "./sign-in-codes.ts";
 
-export const CODE_MINUTES = 10;
-const CODE_ATTEMPTS = 5;
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 export type SignedIn = { email: string; name: string; sessionId: string };
 
 export type Auth = {
-  /** Mails a code to a staff member. Does nothing for any other address. */
-  sendCode(email: string): Promise<void>;
   /** Returns the cookies of a new session, or null if the code is wrong, expired or used up. */
-  signIn(email: string, code: string, headers: Headers): Promise<string[] | null>;
+  signIn(attempt: Attempt, headers: Headers): Promise<string[] | null>;
   findSession(headers: Headers): Promise<SignedIn | null>;
   /** Ends the session and returns the cookies that remove it. */
   signOut(headers: Headers): Promise<string[]>;
 };
 
-type Options = {
-  siteUrl: string;
-  log: Log;
-  mailCode(email: string, code: string): Promise<void>;
-};
+type Attempt = Parameters<typeof redeemCode>[1];
 
-/** @throws the database's error */
-export async function openAuth(store: Store, { siteUrl, log, mailCode }: Options): Promise<Auth> {
-  const secret = await readSessionSecret(store);
+type Options = { siteUrl: string; officeSecret: string | null; log: Log };
+
+/** Starts sessions for our own sign-in codes. Only `signIn` below calls it, because its path is not served. */
+const sessionPlugin = {
+  id: "office-sessions",
+  endpoints: {
+    startSession: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ staffId: z.string() }) },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(context.body.staffId);
+        if (!user) throw context.error("UNAUTHORIZED");
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(context, { session, user });
+        return context.json({ email: user.email });
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
+/** @throws the errors of `readOfficeSecret` */
+export async function openAuth(store: Store, { siteUrl, officeSecret, log }: Options): Promise<Auth> {
+  const secret = await readOfficeSecret(store, { officeSecret, log });
   const { api } = betterAuth({
     // A code is used up before the session is stored, so a lock between the two must not end the sign-in.
     database: { db: retrySingleStatements(store), type: store.native.dialect },
@@ -60,27 +75,17 @@ export async function openAuth(store: Store, { siteUrl, log, mailCode }: Options
         path: "/office",
       },
     },
-    plugins: [
-      emailOTP({
-        disableSignUp: true,
-        otpLength: 6,
-        expiresIn: CODE_MINUTES * 60,
-        allowedAttempts: CODE_ATTEMPTS,
-        // A hash of six digits is easy to reverse.
-        storeOTP: "encrypted",
-        sendVerificationOTP: ({ email, otp }) => mailCode(email, otp),
-      }),
-    ],
+    plugins: [sessionPlugin],
   });
 
   return {
-    async sendCode(email) {
-      await api.sendVerificationOTP({ body: { email, type: "sign-in" } });
-    },
-    async signIn(email, code, headers) {
-      const response = await api.signInEmailOTP({ body: { email, otp: code }, headers, asResponse: true });
+    async signIn(attempt, headers) {
+      const staffId = await redeemCode(store, attempt);
+      if (staffId === null) return null;
+      const response = await api.startSession({ body: { staffId }, headers, asResponse: true });
+      // Somebody has removed this person since the code was checked.
       if (!response.ok) return null;
-      const who = email.toLowerCase();
+      const { email: who } = (await response.json()) as { email: string };
       await runInTransaction(store, (transaction) =>
         recordEvent(transaction, { leadId: null, who, event: "signed-in" }),
       );
@@ -88,6 +93,7 @@ export async function openAuth(store: Store, { siteUrl, log, mailCode }: Options
     },
     async findSession(headers) {
       const found = await api.getSession({ headers });
+      if (found === null) await warnAboutOtherSecret(store, headers, log);
       return found && { email: found.user.email, name: found.user.name, sessionId: found.session.id };
     },
     async signOut(headers) {
@@ -95,6 +101,28 @@ export async function openAuth(store: Store, { siteUrl, log, mailCode }: Options
       return response.headers.getSetCookie();
     },
   };
+}
+
+/** Servers with different secrets don't know each other's sessions, which is hard to see otherwise. */
+async function warnAboutOtherSecret({ db }: Store, headers: Headers, log: Log): Promise<void> {
+  const [, token] = /(?:^|; )office\.session_token=([^.;]+)/.exec(headers.get("cookie") ?? "") ?? [];
+  if (token === undefined) return;
+  const row = await db
+    .selectFrom("staff_sessions")
+    .select("expiresAt")
+    .where("token", "=", token)
+    .executeTakeFirst();
+  if (row && new Date(row.expiresAt) > new Date())
+    log.warn(
+      "A session was signed with another secret: give all servers of this database the same OFFICE_SECRET",
+    );
+}
+
+/** Deletes sessions that have ended, and codes of earlier releases. */
+export async function deleteExpiredSessions({ db }: Store, now = new Date()): Promise<void> {
+  const at = now.toISOString();
+  await retryWhileBusy(() => db.deleteFrom("staff_sessions").where("expiresAt", "<", at).execute());
+  await retryWhileBusy(() => db.deleteFrom("staff_codes").where("expiresAt", "<", at).execute());
 }
 
 /** Lists sessions that have not expired, newest first. */
@@ -111,7 +139,8 @@ export async function listSessions({ db }: Store, email: string): Promise<StaffS
     .filter(({ expiresAt }) => new Date(expiresAt) > now)
     .map(({ id, createdAt, userAgent }) => ({
       id,
-      signedInAt: new Date(createdAt).toISOString(),
+      // A time that can't be read is an empty text.
+      signedInAt: new Date(createdAt).toJSON() ?? "",
       device: userAgent ?? "",
     }));
 }

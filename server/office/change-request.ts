@@ -1,6 +1,8 @@
 // Staff's changes of a request. Each is one transaction with its entry in the timeline.
 import type { ContactWay, Work } from "#app/office/desk.ts";
-import { recordEvent } from "../leads/timeline.ts";
+import { CONTACT_UNDONE, findLastContact } from "#app/office/last-contact.ts";
+import { toOwner } from "#app/office/owner.ts";
+import { readTimeline, recordEvent } from "../leads/timeline.ts";
 import { lockLead } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
@@ -41,17 +43,17 @@ function toColumns({ status, lostReason, owner, nextStep, nextStepOn, area }: Wo
   return {
     status,
     lost_reason: status === "lost" ? lostReason : null,
-    owner,
+    owner: toOwner(owner),
     next_step: nextStep,
     next_step_on: nextStepOn,
     area,
   };
 }
 
-/** A request whose status moves on counts as answered, unless it is lost at once. */
+/** A request whose status moves on counts as answered, unless it is lost at once. A new one waits for an answer. */
 function contactedAt(before: LeadRow, status: LeadRow["status"], now: Date): string | null {
-  const isAnswered = status !== "new" && status !== "lost";
-  return before.contacted_at ?? (isAnswered ? now.toISOString() : null);
+  if (status === "new") return null;
+  return before.contacted_at ?? (status === "lost" ? null : now.toISOString());
 }
 
 function describeChanges(before: Columns, after: Columns) {
@@ -134,6 +136,36 @@ export async function recordContact(
   });
 }
 
+/**
+ * Takes back the last call or email. If it answered the request, the request is new again and waits, unless its status
+ * has moved on since.
+ * @param contactId the entry of the timeline that the screen showed: a second click takes back nothing else
+ */
+export async function undoContact(
+  store: Store,
+  { id, contactId, who }: { id: number; contactId: number; who: string },
+): Promise<void> {
+  const now = new Date();
+  await runInTransaction(store, async (transaction) => {
+    const before = await lockLead(transaction, id);
+    const timeline = await readTimeline({ db: transaction }, id);
+    const last = findLastContact(timeline);
+    if (!before || last?.id !== contactId) return;
+    await recordEvent(transaction, { leadId: id, who, event: CONTACT_UNDONE, detail: last.event }, now);
+    // A proposal is an answer, too.
+    const isOnlyAnswer = before.contacted_at === last.at && !["proposal", "won"].includes(before.status);
+    if (!isOnlyAnswer) return;
+    const status = before.status === "contacted" ? "new" : before.status;
+    await transaction
+      .updateTable("leads")
+      .set({ status, contacted_at: null, version: before.version + 1 })
+      .where("id", "=", id)
+      .execute();
+    const [entry] = describeChanges(before, { ...before, status });
+    if (entry) await recordEvent(transaction, { leadId: id, who, ...entry }, now);
+  });
+}
+
 /** Value of `suspect` for requests that staff marked as spam. */
 const BY_STAFF = "staff";
 
@@ -143,20 +175,27 @@ export function suspectChange(isSuspect: boolean) {
 }
 
 /**
- * Marks a request as spam. The weekly digest doesn't ask staff about what they have decided. The version stays, because
- * no field of the work form changes.
+ * Marks a request as spam and drops an acknowledgement that has not been sent. The version stays, because no field of
+ * the work form changes.
  */
 export async function markSpam(store: Store, id: number, who: string): Promise<void> {
   const now = new Date();
   await runInTransaction(store, async (transaction) => {
     const marked = await transaction
       .updateTable("leads")
-      .set({ suspect: BY_STAFF, digest: BY_STAFF })
+      .set({ suspect: BY_STAFF })
       .where("id", "=", id)
       .where("suspect", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (marked)
-      await recordEvent(transaction, { leadId: id, who, event: "spam", webhook: suspectChange(true) }, now);
+    if (!marked) return;
+    await transaction
+      .deleteFrom("outbox")
+      .where("lead_id", "=", id)
+      .where("kind", "=", "acknowledgement")
+      .where("status", "=", "pending")
+      .where("leased_by", "is", null)
+      .execute();
+    await recordEvent(transaction, { leadId: id, who, event: "spam", webhook: suspectChange(true) }, now);
   });
 }

@@ -5,6 +5,7 @@ import { storedFields } from "#app/consultation/schema.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { leadStatuses, type Work } from "#app/office/desk.ts";
+import { findLastContact } from "#app/office/last-contact.ts";
 import { parseView } from "#app/office/view.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
@@ -100,6 +101,81 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await namesIn(database, "spam=all&order=up")).toEqual(["Zoë O'Neil", "Ben 100%", "Eve"]);
   });
 
+  test("a call that is taken back leaves the request new, on Today and with its clock", async () => {
+    const database = await withOffice();
+    await store(database, { name: "Zoe" });
+    const desk = open(database);
+    const before = await desk.readRequest("1");
+    await desk.recordContact(1, "call");
+    expect((await desk.readToday()).unansweredCount).toBe(0);
+    const call = findLastContact((await desk.readRequest("1"))?.timeline ?? []);
+    for (const _click of ["once", "twice"]) await desk.undoContact(1, call?.id ?? 0);
+    const after = await desk.readRequest("1");
+    expect(after).toMatchObject({ dueAt: before?.dueAt, work: { status: "new" } });
+    expect(after?.timeline.map(({ event }) => event)).toEqual(["call", "status", "contact-undone", "status"]);
+    expect(await desk.readToday()).toMatchObject({ unansweredCount: 1, unanswered: [{ name: "Zoe" }] });
+    expect(await readContactedAt(database)).toBeNull();
+  });
+
+  test("taking back an email keeps the earlier call as the answer, and what followed it", async () => {
+    const database = await withOffice();
+    await store(database, { name: "Zoe" });
+    const desk = open(database);
+    await desk.recordContact(1, "call");
+    const answered = await readContactedAt(database);
+    await desk.recordContact(1, "email");
+    const takeBack = async () => {
+      const detail = await desk.readRequest("1");
+      await desk.undoContact(1, findLastContact(detail?.timeline ?? [])?.id ?? 0);
+    };
+    await takeBack();
+    expect([await readContactedAt(database), (await desk.readRequest("1"))?.work.status]).toEqual([
+      answered,
+      "contacted",
+    ]);
+    await desk.changeRequest(1, 2, { ...unchanged, status: "proposal" });
+    await takeBack();
+    expect([await readContactedAt(database), (await desk.readRequest("1"))?.work.status]).toEqual([
+      answered,
+      "proposal",
+    ]);
+  });
+
+  test("a request that is set back to new is on Today with its clock, whenever it arrived", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Zoe" }, { name: "Ben" });
+    // Both arrived before the office was used.
+    await addStaff(database, ana);
+    const desk = open(database);
+    expect((await desk.readToday()).unansweredCount).toBe(0);
+    await desk.recordContact(1, "call");
+    await desk.changeRequest(1, 2, unchanged);
+    expect(await desk.readToday()).toMatchObject({
+      unansweredCount: 1,
+      unanswered: [{ name: "Zoe", dueAt: expect.any(String) }],
+    });
+    expect((await desk.readPulse()).unanswered).toBe(1);
+    expect(await readContactedAt(database)).toBeNull();
+  });
+
+  test("an owner is one person however the name is written, in choices, filter, table and CSV", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "A" }, { name: "B" }, { name: "C" });
+    const desk = open(database);
+    await desk.changeRequest(1, 1, { ...unchanged, owner: "Estimator" });
+    await desk.changeRequest(2, 1, { ...unchanged, owner: " estimator " });
+    await database.db.updateTable("leads").set({ owner: "ESTIMATOR " }).where("id", "=", 3).execute();
+    expect((await desk.listChoices()).owners).toEqual(["estimator"]);
+    for (const owner of ["Estimator", "estimator"])
+      expect((await desk.listRequests(view(`owner=${owner}`))).rows.map((row) => row.owner)).toEqual(
+        Array(3).fill("estimator"),
+      );
+    expect((await desk.exportRequests(view("owner=estimator")).text()).match(/"estimator"/g)).toHaveLength(3);
+    const timeline = async (id: number) => (await desk.readRequest(String(id)))?.timeline ?? [];
+    await desk.changeRequest(1, 2, { ...unchanged, owner: "ESTIMATOR" });
+    expect(await timeline(1)).toHaveLength(1);
+  });
+
   test("filters, orders and pages", async () => {
     const database = await databases.migrated(dialect);
     await store(
@@ -190,7 +266,7 @@ describe.each(dialects)("on %s", (dialect) => {
   test("marking as spam is no conflict for a colleague who edits the request", async () => {
     const database = await databases.migrated(dialect);
     await store(database, { name: "Ana" });
-    await open(database).markSuspect(1, true);
+    await open(database).markSpam(1);
     expect(await open(database, ben).changeRequest(1, 1, { ...unchanged, owner: ben })).toEqual({
       state: "saved",
     });
@@ -314,7 +390,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const desk = open(database);
     await store(database, { name: "Ana" }, { name: "Eve" });
     for (const id of [1, 2]) await desk.changeRequest(id, 1, { ...unchanged, nextStepOn: "2026-01-05" });
-    await desk.markSuspect(2, true);
+    await desk.markSpam(2);
     expect((await desk.readToday()).steps.map(({ name }) => name)).toEqual(["Ana"]);
   });
 
@@ -357,24 +433,64 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await desk.readToday()).week.won).toBe(1);
   });
 
-  test("marks a request as spam and back, and delivers what was held back", async () => {
+  test("accepts a suspect request once, and acknowledges it without another mail to the office", async () => {
     const database = await databases.migrated(dialect);
-    await store(database, { name: "Eve", suspect: ["honeypot"] }, { name: "Ana" });
-    const desk = open(database);
-    await desk.markSuspect(1, false);
-    expect((await desk.readRequest("1"))?.deliveries.map(({ kind }) => kind)).toEqual([
+    const { db } = database;
+    await storeLead(database, createLead("Eve", { suspect: ["honeypot"] }), [
       "notification",
       "acknowledgement",
     ]);
-    const readMarks = async () =>
-      (await desk.readRequest("1"))?.timeline.filter(({ event }) => event === "not-spam");
-    expect(await readMarks()).toHaveLength(1);
+    await db.updateTable("outbox").set({ status: "delivered" }).execute();
+    const desk = open(database);
+    const read = async () => {
+      const { deliveries = [], timeline = [], suspect } = (await desk.readRequest("1")) ?? {};
+      return {
+        deliveries: deliveries.map(({ kind, status }) => `${kind} ${status}`),
+        events: timeline.map(({ event, detail }) => `${event} ${detail}`),
+        suspect,
+      };
+    };
+    expect(await read()).toEqual({
+      deliveries: ["notification delivered"],
+      events: [],
+      suspect: ["honeypot"],
+    });
+    const accepted = {
+      deliveries: ["notification delivered", "acknowledgement pending"],
+      events: ["not-spam acknowledgement"],
+      suspect: [],
+    };
+    expect(await desk.acceptSuspect(1)).toEqual(["acknowledgement"]);
+    expect(await read()).toEqual(accepted);
     // Somebody else presses as well.
-    await desk.markSuspect(1, false);
-    expect(await readMarks()).toHaveLength(1);
-    await desk.markSuspect(2, true);
-    expect((await desk.readRequest("2"))?.suspect).toEqual(["staff"]);
-    expect(await namesIn(database)).toEqual(["Eve"]);
+    expect(await desk.acceptSuspect(1)).toEqual([]);
+    expect(await read()).toEqual(accepted);
+    expect(await namesIn(database)).toEqual(["Ana"]);
+  });
+
+  test("marking as spam drops an acknowledgement that waits, and taking the mark away sends it", async () => {
+    const database = await databases.migrated(dialect);
+    await storeLead(database, createLead("Ana"), ["notification", "acknowledgement"]);
+    const desk = open(database);
+    const kinds = async () => (await desk.readRequest("1"))?.deliveries.map(({ kind }) => kind);
+    await desk.markSpam(1);
+    expect((await desk.readRequest("1"))?.suspect).toEqual(["staff"]);
+    expect(await kinds()).toEqual(["notification"]);
+    expect(await namesIn(database)).toEqual([]);
+    await desk.acceptSuspect(1);
+    expect(await kinds()).toEqual(["notification", "acknowledgement"]);
+  });
+
+  test("taking back a spam mark repeats nothing that was delivered", async () => {
+    const database = await databases.migrated(dialect);
+    await storeLead(database, createLead("Ana"), ["notification", "acknowledgement"]);
+    await database.db.updateTable("outbox").set({ status: "delivered" }).execute();
+    const desk = open(database);
+    await desk.markSpam(1);
+    expect(await desk.acceptSuspect(1)).toEqual([]);
+    const { deliveries = [], timeline = [] } = (await desk.readRequest("1")) ?? {};
+    expect(deliveries.map(({ status }) => status)).toEqual(["delivered", "delivered"]);
+    expect(timeline.map(({ event }) => event)).toEqual(["spam", "not-spam"]);
   });
 
   test("erases a request with its timeline, and keeps only who did it", async () => {

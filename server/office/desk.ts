@@ -1,12 +1,12 @@
 // Reads and changes requests for the office, in the name of the signed-in person.
 import type { Desk } from "#app/office/desk.ts";
 import { erase, NotOverwrittenError } from "../commands/erase.ts";
-import { resend } from "../leads/resend.ts";
+import { acceptSuspect, resend } from "../leads/resend.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { addNote, changeRequest, markSpam, recordContact } from "./change-request.ts";
+import { addNote, changeRequest, markSpam, recordContact, undoContact } from "./change-request.ts";
 import { exportRequests, listChoices, listRequests } from "./list-requests.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { readRequest } from "./read-request.ts";
@@ -22,13 +22,6 @@ type Services = {
 };
 
 export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services): Desk {
-  /** Delivers a request again, or for the first time if it was held back as spam. */
-  async function deliverAgain(id: number, onlySuspect = false): Promise<string[]> {
-    const kinds = await resend(store, id, { who, onlySuspect });
-    wakeDeliveries();
-    return kinds;
-  }
-
   return {
     readPulse: () => readPulse(store),
     readToday: () => readToday(store, who),
@@ -48,12 +41,25 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       await recordContact(store, { id, way, who });
       wakeDeliveries();
     },
+    async undoContact(id, contactId) {
+      await undoContact(store, { id, contactId, who });
+      wakeDeliveries();
+    },
     readReport: (weeks) => readReport(store, weeks),
     exportReport: async (weeks) => toReportCsv(await readReport(store, weeks)),
-    resend: (id) => deliverAgain(id),
-    async markSuspect(id, isSuspect) {
-      if (isSuspect) await markSpam(store, id, who);
-      else await deliverAgain(id, true);
+    async resend(id) {
+      const kinds = await resend(store, id, { who });
+      wakeDeliveries();
+      return kinds;
+    },
+    async markSpam(id) {
+      await markSpam(store, id, who);
+      wakeDeliveries();
+    },
+    async acceptSuspect(id) {
+      const kinds = await acceptSuspect(store, id, { who });
+      wakeDeliveries();
+      return kinds;
     },
     async erase(reference) {
       try {

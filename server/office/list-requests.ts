@@ -5,6 +5,7 @@ import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } fr
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { leadStatuses, type RequestList, type RequestRow, type ViewChoices } from "#app/office/desk.ts";
+import { toOwner } from "#app/office/owner.ts";
 import type { Sorting, View } from "#app/office/view.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
 import { formatCsvLine } from "../csv.ts";
@@ -31,6 +32,9 @@ const columns = {
 
 type Leads<Selected> = SelectQueryBuilder<Tables, "leads", Selected>;
 
+/** The owner as `toOwner` writes it. Another program may have stored another spelling. */
+export const ownerKey = sql<string | null>`nullif(lower(trim(owner)), '')`;
+
 /** Adds a view's conditions. They use columns of the index leads_office alone. */
 function filter<Selected>(query: Leads<Selected>, view: View): Leads<Selected> {
   const { status, area, type, budget, source, owner, spam } = view;
@@ -42,9 +46,8 @@ function filter<Selected>(query: Leads<Selected>, view: View): Leads<Selected> {
     .$if(type !== "", (one) => one.where("project_type", "=", type))
     .$if(budget !== "", (one) => one.where("budget", "=", budget))
     .$if(source !== "", (one) => one.where("channel", "=", source))
-    .$if(owner !== "", (one) =>
-      one.where("owner", owner === "nobody" ? "is" : "=", owner === "nobody" ? null : owner),
-    )
+    .$if(owner === "nobody", (one) => one.where("owner", "is", null))
+    .$if(owner !== "" && owner !== "nobody", (one) => one.where(ownerKey, "=", toOwner(owner)))
     .where(({ and, or }) => and(toTerms(view.q).map((forms) => or(forms.map(contains)))));
 }
 
@@ -159,7 +162,7 @@ function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
     budget,
     area: row.area,
     channel: row.channel,
-    owner: row.owner,
+    owner: toOwner(row.owner),
     nextStep: row.next_step,
     nextStepOn: row.next_step_on,
   };
@@ -174,14 +177,27 @@ export async function listChoices(store: Store): Promise<ViewChoices> {
     areas: [...areas, ...(await listOthers(store, "area", areas))],
     budgets: [...budgets, ...(await listOthers(store, "budget", budgets))],
     channels: await listOthers(store, "channel", []),
-    owners: [...owners, ...(await listOthers(store, "owner", owners))],
+    owners: [...new Set([...owners, ...(await listOwners(store))])],
   };
+}
+
+/** Lists the owners of requests, each in one spelling. */
+async function listOwners({ db }: Store): Promise<string[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .select(ownerKey.as("owner"))
+    .distinct()
+    .where("owner", "is not", null)
+    .orderBy("owner")
+    .limit(MAX_CHOICES)
+    .execute();
+  return rows.flatMap(({ owner }) => owner ?? []);
 }
 
 /** Lists the stored values of a column that are not known. */
 async function listOthers(
   { db }: Store,
-  column: "area" | "budget" | "channel" | "owner",
+  column: "area" | "budget" | "channel",
   known: string[],
 ): Promise<string[]> {
   const rows = await db

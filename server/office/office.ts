@@ -1,6 +1,7 @@
 // Opens the office for a signed-in staff member: everything that its screens may do.
 import type { Office } from "#app/office/context.ts";
 import type { Config } from "../config.ts";
+import type { MailProblem } from "../delivery/mail-monitor.ts";
 import { createEditing } from "../editing/editing.ts";
 import { openPictures } from "../editing/pictures.ts";
 import { startPublishing } from "../editing/start-publishing.ts";
@@ -15,12 +16,13 @@ import { openVisitDesk } from "./visits.ts";
 
 type Services = {
   store: Store;
-  config: Pick<Config, "siteUrl" | "contentDir" | "editing">;
+  config: Pick<Config, "siteUrl" | "contentDir" | "editing" | "smtpUrl">;
   encoder: Encoder;
   /** Whether a server with other content runs. */
   hasOtherServer(): Promise<boolean>;
   log: Log;
   wakeDeliveries(): void;
+  readMailProblem(): Promise<MailProblem | null>;
   /** Whether visitors get a build. In development, pages are rendered from the files. */
   isBuilt: boolean;
 };
@@ -32,6 +34,7 @@ export function createOffice({
   hasOtherServer,
   log,
   wakeDeliveries,
+  readMailProblem,
   isBuilt,
 }: Services) {
   const editing = createEditing({
@@ -50,6 +53,8 @@ export function createOffice({
       const editor = editing.openFor(email);
       return {
         staff: { email, name },
+        readMailTrouble: async () =>
+          (await readMailProblem()) ?? (config.smtpUrl === null ? { problem: "unset" } : null),
         listStaff: () => listStaff(store),
         sessions: {
           current: sessionId,

@@ -48,7 +48,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(total.received).toBe(3);
   });
 
-  test("measures answers since the office is used by the stored promise, and counts visits and won requests", async () => {
+  test("measures answers since the office is used by the stored promise, and counts won requests", async () => {
     const store = await databases.migrated(dialect);
     const received = "2026-11-17T15:00:00.000Z";
     await addStaff(store, "mia@example.com", new Date(received));
@@ -60,7 +60,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const { total } = await readReport(store, 1, now);
     expect(total).toEqual({
       received: 5,
-      visits: 2,
+      visits: 0,
       won: 1,
       due: 3,
       inTime: 1,
@@ -76,8 +76,10 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await readReport(store, 1, now)).total).toMatchObject({ received: 2, due: 0, inTime: 0 });
   });
 
-  test("counts the visit of a request that was lost later, but no canceled one", async () => {
+  test("counts each booked visit, also of a lost request, but no canceled one and no mere status", async () => {
     const store = await databases.migrated(dialect);
+    for (const status of ["visit-booked", "proposal", "won"] as const)
+      await add(store, "2026-11-17T15:00:00.000Z", { status, channel: status });
     for (const status of ["booked", "canceled"] as const) {
       await add(store, "2026-11-17T15:00:00.000Z", { status: "lost", channel: status });
       const { id } = await store.db
@@ -87,12 +89,17 @@ describe.each(dialects)("on %s", (dialect) => {
         .executeTakeFirstOrThrow();
       const at = "2026-11-17T16:00:00.000Z";
       const times = { starts_at: at, ends_at: at, booked_at: at, changed_at: at };
-      await store.db
-        .insertInto("visits")
-        .values({ lead_id: id, uid: status, status, address: "", sequence: 0, ...times })
-        .execute();
+      for (const visit of [1, 2])
+        await store.db
+          .insertInto("visits")
+          .values({ lead_id: id, uid: `${status} ${visit}`, status, address: "", sequence: 0, ...times })
+          .execute();
     }
-    expect((await readReport(store, 1, now)).total.visits).toBe(1);
+    const { total, bySource } = await readReport(store, 1, now);
+    expect(total.visits).toBe(2);
+    expect(bySource.filter(({ visits }) => visits > 0).map(({ key, visits }) => [key, visits])).toEqual([
+      ["booked", 2],
+    ]);
   });
 
   test("groups by source, area and budget, and joins rare sources", async () => {

@@ -41,7 +41,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     .where("suspect", "is", null)
     .orderBy("received_at")
     .execute();
-  const visited = await listVisited(db);
+  const visitCounts = await countVisits(db);
   const sources = listSources(rows);
   const judge = createJudge(await readOfficeStart(db), now);
   const total = new Tally();
@@ -60,8 +60,8 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
       groups.area.of(row.area ?? UNKNOWN),
       groups.budget.of(row.budget ?? UNKNOWN),
     ];
-    const hasVisit = visited.has(row.id) || statusesSinceVisit.includes(row.status);
-    for (const tally of tallies) tally?.add(row.status, hasVisit, answer);
+    const visits = visitCounts.get(row.id) ?? 0;
+    for (const tally of tallies) tally?.add(row.status, visits, answer);
     if (week) week.bySource[sources.indexOf(source)] = (week.bySource[sources.indexOf(source)] ?? 0) + 1;
   }
   return {
@@ -74,14 +74,16 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
   };
 }
 
-/** Returns the ids of requests with a booked visit, which they keep when they are lost. */
-async function listVisited(db: Store["db"]): Promise<Set<number>> {
-  const rows = await db.selectFrom("visits").select("lead_id").where("status", "=", "booked").execute();
-  return new Set(rows.map(({ lead_id }) => lead_id));
+/** Counts the booked visits of each request, which it keeps when it is lost. A status alone is no visit. */
+async function countVisits(db: Store["db"]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("visits")
+    .select(({ fn }) => ["lead_id", fn.countAll().as("count")])
+    .where("status", "=", "booked")
+    .groupBy("lead_id")
+    .execute();
+  return new Map(rows.map(({ lead_id, count }) => [lead_id, Number(count)]));
 }
-
-/** Statuses of requests whose visit staff may have arranged without booking it here. */
-const statusesSinceVisit: LeadRow["status"][] = ["visit-booked", "proposal", "won"];
 
 /** Counts one group of requests. */
 class Tally {
@@ -90,9 +92,9 @@ class Tally {
   private won = 0;
   private readonly answers = new AnswerTally();
 
-  add(status: LeadRow["status"], hasVisit: boolean, answer: JudgedAnswer): void {
+  add(status: LeadRow["status"], visits: number, answer: JudgedAnswer): void {
     this.received += 1;
-    if (hasVisit) this.visits += 1;
+    this.visits += visits;
     if (status === "won") this.won += 1;
     this.answers.add(answer);
   }

@@ -1,8 +1,9 @@
 // One request for the office: answers, work, timeline and deliveries.
 import { storedFields } from "#app/consultation/schema.ts";
 import type { RequestDetail } from "#app/office/desk.ts";
+import { toOwner } from "#app/office/owner.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
-import { type Delivery, findLead, type LeadSource } from "../leads/leads.ts";
+import { type Delivery, findLead, type LeadSource, listSuspicions, listUnreadable } from "../leads/leads.ts";
 import { readTimeline } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 
@@ -18,12 +19,12 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     reference: row.reference,
     receivedAt: row.received_at,
     dueAt: findOpenDue(row, await readOfficeStart(store.db)),
-    suspect: row.suspect?.split(",") ?? [],
+    suspect: listSuspicions(row),
     version: row.version,
     work: {
       status: row.status,
       lostReason: row.lost_reason,
-      owner: row.owner,
+      owner: toOwner(row.owner),
       nextStep: row.next_step,
       nextStepOn: row.next_step_on,
       area: row.area,
@@ -32,6 +33,7 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
       storedFields.map((field) => [field, lead[field]]),
     ) as RequestDetail["answers"],
     source: listSource(lead.source),
+    unreadable: listUnreadable(row),
     channel: row.channel,
     timeline: await readTimeline(store, row.id),
     deliveries: lead.deliveries.map(toShownDelivery),

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { recordEvent, site } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
-import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
+import { runInTransaction } from "../store/transactions.ts";
 
 type StaffMember = { email: string; name: string };
 
@@ -61,23 +61,4 @@ export async function removeStaff(store: Store, address: string): Promise<boolea
 function toName(email: string): string {
   const words = (email.split("@")[0] ?? email).split(/[._-]+/).filter(Boolean);
   return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(" ");
-}
-
-const SECRET = "office-sessions";
-
-/** Returns the secret that signs session cookies. It is in the database, because all servers must have the same. */
-export async function readSessionSecret(store: Store): Promise<string> {
-  const find = () =>
-    store.db.selectFrom("secrets").select("value").where("name", "=", SECRET).executeTakeFirst();
-  const known = await find();
-  if (known) return known.value;
-  const value = randomUUID() + randomUUID();
-  await retryWhileBusy(() =>
-    store.db
-      .insertInto("secrets")
-      .values({ name: SECRET, value })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute(),
-  );
-  return (await find())?.value ?? value;
 }

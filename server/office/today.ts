@@ -7,7 +7,7 @@ import { measureAnswers, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import { findMonday, getOfficeTimeZone } from "../time.ts";
 import { listBookedVisits } from "../visits/list-visits.ts";
-import { readRows } from "./list-requests.ts";
+import { ownerKey, readRows } from "./list-requests.ts";
 
 const MAX_ROWS = 100;
 const MAX_VISITS = 20;
@@ -68,10 +68,10 @@ async function listDueSteps(store: Store, who: string, now: Date): Promise<Reque
     .where("suspect", "is", null)
     .where(({ or, eb, selectFrom }) =>
       or([
-        eb("owner", "=", who),
+        eb(ownerKey, "=", who),
         eb("owner", "is", null),
         // What a removed colleague left is everybody's, or nobody would see it.
-        eb("owner", "not in", selectFrom("staff").select("email")),
+        eb(ownerKey, "not in", selectFrom("staff").select("email")),
       ]),
     )
     .orderBy("next_step_on")
@@ -83,9 +83,10 @@ async function listDueSteps(store: Store, who: string, now: Date): Promise<Reque
 /** Lists failing deliveries, longest first, including failing alerts. */
 async function listDeliveryProblems(store: Store, now: Date): Promise<DeliveryProblem[]> {
   const rows = await listFailingDeliveries(store, now, MAX_ROWS);
-  return rows.map(({ leadId, reference, kind, status, failingSince, lastError }) => ({
+  return rows.map(({ leadId, reference, name, kind, status, failingSince, lastError }) => ({
     leadId,
     reference,
+    name,
     kind,
     failed: status === "failed",
     since: failingSince,

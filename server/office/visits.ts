@@ -4,11 +4,17 @@ import { type Lead, toLead } from "../leads/leads.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { findShownVisit, listBookableDays, listBookedVisits } from "../visits/list-visits.ts";
+import {
+  findShownVisit,
+  listBookableDays,
+  listBookedVisits,
+  listUnreadableVisits,
+} from "../visits/list-visits.ts";
 import { readVisitSettings, renewFeedKey, revokeFeedKey, saveVisitRules } from "../visits/settings.ts";
 import {
   bookVisit,
   cancelVisit,
+  discardUnreadable,
   findUpcoming,
   moveVisit,
   type Visit,
@@ -25,6 +31,10 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
     return state;
   }
 
+  async function hasUnreadable(leadId: number): Promise<boolean> {
+    return (await listUnreadableVisits(store, leadId)).length > 0;
+  }
+
   /** What concerns no request is only in the audit. */
   function recordSettings(event: string): Promise<void> {
     return runInTransaction(store, (transaction) => recordEvent(transaction, { leadId: null, who, event }));
@@ -35,11 +45,17 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
       const visits = await listBookedVisits(store, new Date());
       return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead));
     },
+    listUnreadable: () => listUnreadableVisits(store),
     async findVisit(leadId) {
       const visit = await findShownVisit(store, leadId, new Date());
-      if (!visit) return null;
-      const { startsAt, address, isUpcoming } = visit;
-      return { startsAt: startsAt.toISOString(), address, isUpcoming };
+      return {
+        shown: visit && {
+          startsAt: visit.startsAt.toISOString(),
+          address: visit.address,
+          isUpcoming: visit.isUpcoming,
+        },
+        hasUnreadable: await hasUnreadable(leadId),
+      };
     },
     async readOfRequest(id) {
       if (!/^\d{1,9}$/.test(id)) return null;
@@ -57,6 +73,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
         leadId: lead.id,
         name: lead.name ?? lead.reference,
         upcoming: upcoming && toOfficeVisit(upcoming, lead),
+        hasUnreadable: await hasUnreadable(lead.id),
         days: days.map(({ date, slots }) => ({
           date,
           starts: slots.map(({ startsAt }) => startsAt.toISOString()),
@@ -74,9 +91,15 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
     async cancel(leadId, seen) {
       return finish(await cancelVisit(store, { leadId, seen }, actor()));
     },
+    discardUnreadable: (leadId) => discardUnreadable(store, leadId, actor()),
     async readSettings() {
-      const { rules, version, feedKey } = await readVisitSettings(store);
-      return { rules, version, feedUrl: feedKey && `${siteUrl}/office/visits.ics?key=${feedKey}` };
+      const { rules, isUnreadable, version, feedKey } = await readVisitSettings(store);
+      return {
+        rules,
+        isUnreadable,
+        version,
+        feedUrl: feedKey && `${siteUrl}/office/visits.ics?key=${feedKey}`,
+      };
     },
     async saveRules(rules, version) {
       const isSaved = await saveVisitRules(store, rules, version);

@@ -13,7 +13,8 @@ export async function readManifest(masters: string): Promise<PictureManifest> {
   try {
     return JSON.parse(await readFile(manifestFile(masters), "utf8")) as PictureManifest;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    // A damaged manifest is written again once the pictures are encoded again.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT" || error instanceof SyntaxError) return {};
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { backOffMs } from "../back-off.ts";
 import type { Log } from "../log.ts";
 import { migrate } from "./migrate.ts";
+import { mayPass } from "./postgres-refusals.ts";
 import { type Store, StoreError } from "./store.ts";
 
 /** Delays between attempts to reach Postgres. */
@@ -47,13 +48,7 @@ export async function migrateWhenReachable(
   return async () => {};
 }
 
-/** Errors of a network or a server that is down, starting, stopping or full. */
-const UNREACHABLE =
-  /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|EPIPE|08|53300|57P0[1-3]|55P03|57014)|terminated|timeout/i;
-
 function isUnreachable(error: unknown): boolean {
   const reason = error instanceof StoreError ? error.cause : error;
-  if (!(reason instanceof Error)) return false;
-  const { code } = reason as { code?: string };
-  return UNREACHABLE.test(code ?? reason.message);
+  return mayPass(reason);
 }

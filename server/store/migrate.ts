@@ -1,14 +1,20 @@
 // Migrates the tables, and refuses databases of other versions.
 import type SQLite from "better-sqlite3";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { allowShrinking } from "./free-space.ts";
 import { migrationsFor } from "./migrations.ts";
+import { lockMigration } from "./pooled-postgres.ts";
+import { explainRefusal } from "./postgres-refusals.ts";
 import { type Store, StoreError } from "./store.ts";
+import type { Tables } from "./tables.ts";
 import { retryWhileBusy } from "./transactions.ts";
 
 /** How long a start waits for a migration by another process. */
 const MIGRATION_TIMEOUT_MS = 30_000;
+
+/** The first version that makes random ids without an extension. */
+const MIN_POSTGRES = 13;
 
 /**
  * Migrates the tables, one process at a time.
@@ -17,28 +23,29 @@ const MIGRATION_TIMEOUT_MS = 30_000;
 export async function migrate(store: Store): Promise<void> {
   const { dialect } = store.native;
   const migrations = migrationsFor(dialect);
-  const migrator = new Migrator({
-    db: store.db,
-    provider: { getMigrations: async () => migrations },
-    disableTransactions: dialect === "sqlite",
-  });
-  const run = async () => {
+  const run = async (db: Kysely<Tables>) => {
+    if (dialect === "postgres") await lockMigration(db);
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      disableTransactions: dialect === "sqlite",
+    });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   };
   try {
+    await refuseOldPostgres(store);
     await refuseNewer(store, Object.keys(migrations));
-    // Kysely locks on Postgres. On SQLite one transaction around all migrations excludes a second process.
+    // One transaction around all migrations excludes a second process. On Postgres its lock ends with it.
     await (store.native.dialect === "sqlite"
-      ? runExclusively(store.native.connection, run)
-      : retryWhileBusy(run, MIGRATION_TIMEOUT_MS));
+      ? runExclusively(store.native.connection, () => run(store.db))
+      : retryWhileBusy(() => store.db.transaction().execute(run), MIGRATION_TIMEOUT_MS));
     await allowShrinking(store);
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const { message } = error as Error;
-    throw new StoreError(`DATABASE_URL: the tables can't be migrated: ${message}.`, {
-      cause: error,
-    });
+    const problem = (dialect === "postgres" ? explainRefusal(error) : null) ?? "the tables can't be migrated";
+    throw new StoreError(`DATABASE_URL: ${problem} (${message}).`, { cause: error });
   }
 }
 
@@ -51,6 +58,19 @@ async function runExclusively(connection: SQLite.Database, run: () => Promise<vo
     if (connection.inTransaction) connection.exec("rollback");
     throw error;
   }
+}
+
+/** @throws StoreError */
+async function refuseOldPostgres({ db, native }: Store): Promise<void> {
+  if (native.dialect !== "postgres") return;
+  const { rows } = await sql<{
+    version: string;
+  }>`select current_setting('server_version_num') as version`.execute(db);
+  const major = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (major < MIN_POSTGRES)
+    throw new StoreError(
+      `DATABASE_URL names a Postgres server of version ${major}, but the site needs ${MIN_POSTGRES} or newer.`,
+    );
 }
 
 async function refuseNewer(store: Store, known: string[]): Promise<void> {

@@ -44,7 +44,7 @@ test("keeps every request, delivery and subscriber of release 0005", async () =>
       false,
       ["notification null pending", "acknowledgement cy@example.com pending", "webhook null delivered"],
     ],
-    [4, "3RHC-SE4F", true, []],
+    [4, "3RHC-SE4F", true, ["notification null pending"]],
     [6, "3SAH-QJ2B", false, ["notification null pending", "acknowledgement dee@example.com pending"]],
   ]);
   expect(leads[0]).toMatchObject({
@@ -76,6 +76,8 @@ test("delivers pending rows of release 0005 to each office address, with their M
     "3 acknowledgement null",
     "3 notification a@example.com",
     "3 notification b@example.com",
+    "4 notification a@example.com",
+    "4 notification b@example.com",
     "6 acknowledgement null",
     "6 notification a@example.com",
     "6 notification b@example.com",
@@ -157,7 +159,7 @@ test("release 0005 keeps writing and reading during the migration", async () => 
   const due = old.prepare("select * from outbox where status = 'pending' and kind in ('notification')");
   const store = await openMigrated(file);
   insert.run();
-  expect(due.all()).toHaveLength(3);
+  expect(due.all()).toHaveLength(4);
   old.prepare("update health set checked_at = 'now'").run();
   // That release has no leases, but treats a leased row as not due.
   const outbox = openOutbox(store, { retrySeconds: 5, officeAddresses: ["a@example.com"] });

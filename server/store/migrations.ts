@@ -2,6 +2,8 @@
 // The previous release serves during an update, so a migration only adds columns, tables and indexes.
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { createDelivery } from "../delivery/create-delivery.ts";
+import type { Tables } from "./tables.ts";
 
 type Dialect = "sqlite" | "postgres";
 
@@ -267,6 +269,72 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await db.schema.createIndex("photos_bytes").on("photos").column("bytes").execute();
       },
     },
+    "0019-spam-mailed-at-once": { up: mailSuspectLeads },
+    "0020-mail-problems": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("mail_problems")
+          .addColumn("target", "text", (column) => column.primaryKey())
+          .addColumn("failing_since", "text")
+          .addColumn("reported_at", "text")
+          .addColumn("refused_mail", "text")
+          .addColumn("last_error", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
+    "0021-sign-in-codes": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("sign_in_codes")
+          .addColumn("id", "text", (column) => column.primaryKey())
+          .addColumn("staff_id", "text", (column) => column.references("staff.id").onDelete("cascade"))
+          .addColumn("browser", "text")
+          .addColumn("code", "text", (column) => column.notNull())
+          .addColumn("attempts", "integer", (column) => column.notNull())
+          .addColumn("created_at", "text", (column) => column.notNull())
+          .addColumn("expires_at", "text", (column) => column.notNull())
+          .execute();
+        await db.schema.createIndex("sign_in_codes_browser").on("sign_in_codes").column("browser").execute();
+        await db.schema
+          .createIndex("sign_in_codes_staff")
+          .on("sign_in_codes")
+          .columns(["staff_id", "created_at"])
+          .execute();
+      },
+    },
+    "0022-clock": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("clock")
+          .addColumn("id", "integer", (column) => column.primaryKey())
+          .addColumn("seen_at", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
+    "0023-new-requests-wait": {
+      async up(db: Kysely<unknown>) {
+        // Until now, a request that was set back to "new" kept its first contact and waited for nobody.
+        await sql`update leads set contacted_at = null where status = 'new' and contacted_at is not null`.execute(
+          db,
+        );
+        await db.schema.dropIndex("leads_unanswered").execute();
+        await db.schema
+          .createIndex("leads_waiting")
+          .on("leads")
+          .columns(["received_at", "version"])
+          .where(sql.ref("status"), "=", sql.lit("new"))
+          .where(sql.ref("suspect"), "is", null)
+          .execute();
+      },
+    },
+    "0024-owners-in-one-spelling": {
+      async up(db: Kysely<unknown>) {
+        // "Estimator" and "estimator" were two owners.
+        await sql`update leads set owner = nullif(lower(trim(owner)), '') where owner is not null`.execute(
+          db,
+        );
+      },
+    },
   };
 }
 
@@ -396,6 +464,39 @@ async function createVisitTables(db: Kysely<unknown>, dialect: Dialect): Promise
     .addColumn("version", "integer", (column) => column.notNull())
     .execute();
   await db.schema.alterTable("outbox").addColumn("visit", "text").execute();
+}
+
+/**
+ * Mails the suspect requests that no weekly digest has reported by mail, and drops the digests, which are not composed
+ * anymore. Sites without a mail server get one more file for each.
+ */
+async function mailSuspectLeads(untyped: Kysely<unknown>): Promise<void> {
+  const db = untyped as Kysely<Tables & { digests: { week: string; created_at: string } }>;
+  const reported = db
+    .selectFrom("digests")
+    .innerJoin("outbox", "outbox.created_at", "digests.created_at")
+    .select("digests.week")
+    .where(sql.ref("outbox.kind"), "=", "digest")
+    .where("outbox.delivered_via", "=", "smtp");
+  const leads = await db
+    .selectFrom("leads")
+    .select("id")
+    .where("suspect", "is not", null)
+    .where((is) =>
+      is.or([
+        is(sql.ref("digest"), "is", null),
+        is.and([is(sql.ref("digest"), "!=", "staff"), is(sql.ref("digest"), "not in", reported)]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  const now = new Date();
+  for (const { id } of leads)
+    await db
+      .insertInto("outbox")
+      .values(createDelivery("notification", { lead_id: id }, now))
+      .execute();
+  await db.deleteFrom("outbox").where(sql.ref("kind"), "=", "digest").execute();
 }
 
 /** Adds an increasing id, which is never used again after its row is erased. */

@@ -2,10 +2,12 @@
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
-import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { Kysely, SqliteDialect } from "kysely";
 import pg from "pg";
 import type { DatabaseAddress } from "../config.ts";
 import { refuseOtherVersions } from "./migrate.ts";
+import { PooledPostgresDialect } from "./pooled-postgres.ts";
+import { nulRemover } from "./remove-nul.ts";
 import { type Store, StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -27,8 +29,10 @@ function openSqlite(file: string): Store {
     // Only the owner may read the file, and those that SQLite creates beside it: they hold personal data.
     closeSync(openSync(file, "a", 0o600));
     connection = new SQLite(file, { timeout: BUSY_TIMEOUT_MS });
-    // Only a new file takes this setting. `shrinkDatabase` then returns the space of erased photos to the disk.
-    connection.pragma("auto_vacuum = INCREMENTAL");
+    // `shrinkDatabase` then returns the space of erased photos to the disk. Only a new file takes this setting, and in
+    // any other it would wait for the lock of whoever writes.
+    if (connection.pragma("page_count", { simple: true }) === 0)
+      connection.pragma("auto_vacuum = INCREMENTAL");
     connection.pragma("journal_mode = WAL");
   } catch (error) {
     throw new StoreError(`DATABASE_URL names ${file}, which can't be opened: ${(error as Error).message}.`);
@@ -44,7 +48,7 @@ function openSqlite(file: string): Store {
       connection.prepare(text === "rollback" && !connection.inTransaction ? "select 1" : text),
     close: () => connection.close(),
   };
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }), plugins: [nulRemover] });
   return {
     db,
     native: { dialect: "sqlite", file, connection },
@@ -63,14 +67,12 @@ function openPostgres(url: string): Store {
     // Ends the wait for a server that vanished without closing the connection.
     query_timeout: 20_000,
     keepAlive: true,
-    // A migration that waits for a table blocks forms, so it gives up soon and retries.
-    options: "-c synchronous_commit=on -c statement_timeout=15000 -c lock_timeout=2000",
   });
   // Without listeners these events end the process when Postgres restarts. Queries report the same error. The pool
   // listens to idle clients only, so each client gets its own listener.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PooledPostgresDialect({ pool }), plugins: [nulRemover] });
   return { db, native: { dialect: "postgres", pool }, close: () => db.destroy() };
 }
 

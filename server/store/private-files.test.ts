@@ -16,6 +16,7 @@ function createWide(): string {
   const files = [
     "site.db",
     "erasures.log",
+    "office-secret",
     "outbox/a.eml",
     "site/content/a.yaml",
     "site/pictures/removed/b.jpg",

@@ -1,7 +1,8 @@
-// Keeps other users of the machine from reading what people have sent: requests, mails, photos, drafts.
+// Keeps other users of the machine from reading what people have sent.
 import { chmod, lstat, readdir } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Log } from "../log.ts";
+import { getSecretFile } from "../office/secret.ts";
 import { getErasuresFile } from "./erasures.ts";
 import type { Store } from "./store.ts";
 
@@ -21,7 +22,7 @@ export async function makePrivate(
 ): Promise<void> {
   const erasures = getErasuresFile(store);
   const folder = dirname(erasures);
-  const files = [...databaseFiles(store), erasures];
+  const files = [...databaseFiles(store), erasures, getSecretFile(store)];
   const open: string[] = [];
   for (const path of files) open.push(...(await closeToOthers(path)));
   for (const path of [mailFolder, contentDir]) open.push(...(await closeTree(path)));

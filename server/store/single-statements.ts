@@ -12,6 +12,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { nulRemover } from "./remove-nul.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { retryWhileBusy } from "./transactions.ts";
@@ -68,5 +69,5 @@ function refuse(): never {
  */
 export function retrySingleStatements({ db, native }: Store): Kysely<Tables> {
   const dialect = { ...languages[native.dialect], createDriver: () => new StatementDriver(db) };
-  return new Kysely<Tables>({ dialect });
+  return new Kysely<Tables>({ dialect, plugins: [nulRemover] });
 }

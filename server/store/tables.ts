@@ -8,20 +8,25 @@ export type Tables = {
   outbox: OutboxTable;
   subscribers: SubscribersTable;
   health: HealthTable;
-  digests: DigestsTable;
+  mail_problems: MailProblemsTable;
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
+  /** Codes of better-auth, which the office no longer uses. */
+  staff_codes: { expiresAt: string | Date };
+  sign_in_codes: SignInCodesTable;
   alerts: AlertsTable;
   webhook: WebhookTable;
   photos: PhotosTable;
-  /** Single values: the secret of sessions, and when the office got its first staff member. */
+  /** Single values: when the office got its first staff member, and the secret of sessions of earlier releases. */
   secrets: { name: string; value: string };
   visits: VisitsTable;
   visit_quarters: VisitQuartersTable;
   visit_settings: VisitSettingsTable;
   drafts: DraftsTable;
   servers: ServersTable;
+  /** One row: the last time that was sane (server/store/clock.ts). */
+  clock: { id: number; seen_at: string };
 };
 
 type LeadsTable = {
@@ -43,8 +48,6 @@ type LeadsTable = {
   suspect: string | null;
   /** The mailbox behind the visitor's address; null for requests stored before it was recorded. */
   mailbox: string | null;
-  /** The Monday of the digest that lists this suspect request; "staff" if staff marked it. */
-  digest: string | null;
   status: Generated<LeadStatus>;
   /** Counts the office's changes, so that a second editor notices the first one's. */
   version: Generated<number>;
@@ -102,13 +105,27 @@ type StaffSessionsTable = {
   userAgent: string | null;
 };
 
+/** Codes to sign in, for ten minutes. */
+type SignInCodesTable = {
+  id: string;
+  /** Null if the address is nobody's. */
+  staff_id: string | null;
+  /** Hash of the key in the cookie of the browser that asked; null for a printed code, which works in any. */
+  browser: string | null;
+  /** Hash of the code. */
+  code: string;
+  /** Wrong tries of that browser. */
+  attempts: number;
+  created_at: string;
+  expires_at: string;
+};
+
 export type DeliveryKind =
   | "notification"
   | "acknowledgement"
   | "webhook"
   | "confirmation"
   | "welcome"
-  | "digest"
   | "event"
   | "alert"
   | VisitMailKind;
@@ -128,8 +145,8 @@ export const visitorMails: readonly DeliveryKind[] = [
   "visit-reminder",
 ];
 export type DeliveryStatus = "pending" | "delivered" | "failed";
-/** How a delivery was made. Mails are written as files if no mail server is set. */
-export type DeliveryRoute = "smtp" | "file" | "webhook";
+/** How a delivery was made. Mails are written as files if no mail server is set; "none" if nobody needed it anymore. */
+export type DeliveryRoute = "smtp" | "file" | "webhook" | "none";
 
 type OutboxTable = {
   id: Generated<number>;
@@ -183,12 +200,17 @@ type SubscribersTable = {
 };
 export type SubscriberRow = Selectable<SubscribersTable>;
 
-/** Weeks for which a digest was scheduled, so that several servers send only one. */
-type DigestsTable = {
-  /** The Monday in Houston, "2026-11-23". */
-  week: string;
-  /** Equals `created_at` of the week's mails in the outbox. */
-  created_at: string;
+/** The state of a mail server or folder, from a failure to the next mail that it takes. */
+type MailProblemsTable = {
+  /** Host and port of the mail server, or the path of the folder. */
+  target: string;
+  /** Since when every mail fails; null while a single mail was refused for its content. */
+  failing_since: string | null;
+  /** When it was logged. */
+  reported_at: string | null;
+  /** The time of the first mail that was refused for its content. */
+  refused_mail: string | null;
+  last_error: string;
 };
 
 /** A problem that the office is told about. */

@@ -1,4 +1,4 @@
-// Decodes HEIC photos of phones in a worker, which can neither block the site nor take all of its memory.
+// Decodes HEIC photos in a worker, which can't block the site or take all its memory.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";

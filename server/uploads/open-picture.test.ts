@@ -1,4 +1,4 @@
-// Tests of pictures that phones, cameras and programs write differently, and of pictures with missing pixels.
+// Pictures that phones, cameras and programs write differently, and those with missing pixels.
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";

@@ -1,11 +1,14 @@
-// Limits the uploads that one server receives at a time: in all, by address, and by the free disk.
+// Limits the uploads that a server receives at a time: in all, by link, address and free disk.
 import { MAX_UPLOAD_BYTES } from "./receive-files.ts";
 
 /** Each upload holds a connection and a file, and none holds memory. */
 const MAX_UPLOADS = 32;
 
-/** One sender with many slow connections must leave room for others. */
-const MAX_PER_ADDRESS = 20;
+/** Our page sends one file at a time. A visitor may have it open on a phone and on a computer. */
+const MAX_PER_LINK = 2;
+
+/** Visitors behind one address share it, and must leave room for others. */
+const MAX_PER_ADDRESS = 8;
 
 /** What uploads leave free for the database, which is on the same disk. */
 const KEPT_FREE_BYTES = 500 * 1024 * 1024;
@@ -15,28 +18,29 @@ export function hasRoom(freeBytes: number, inProgress: number): boolean {
   return freeBytes - (inProgress + 1) * MAX_UPLOAD_BYTES >= KEPT_FREE_BYTES;
 }
 
+/** A request and the network address that adds to it. */
+type Sender = { leadId: number; address: string };
+
 export function countUploads() {
-  const byAddress = new Map<string, number>();
-  let all = 0;
+  const uploads = new Set<Sender>();
+  const count = (isCounted: (sender: Sender) => boolean) => [...uploads].filter(isCounted).length;
   return {
     /**
      * Starts an upload, unless there are too many or all of them, at their largest, could fill the disk. Call `end`
-     * afterwards.
+     * with the same sender afterwards.
      * @returns why it did not start, or null
      */
-    start(address: string, freeBytes: number): "busy" | "full" | null {
-      const own = byAddress.get(address) ?? 0;
-      if (all >= MAX_UPLOADS || own >= MAX_PER_ADDRESS) return "busy";
-      if (!hasRoom(freeBytes, all)) return "full";
-      byAddress.set(address, own + 1);
-      all += 1;
+    start(sender: Sender, freeBytes: number): "busy" | "full" | null {
+      const ofLink = count(({ leadId }) => leadId === sender.leadId);
+      const ofAddress = count(({ address }) => address === sender.address);
+      if (uploads.size >= MAX_UPLOADS || ofLink >= MAX_PER_LINK || ofAddress >= MAX_PER_ADDRESS)
+        return "busy";
+      if (!hasRoom(freeBytes, uploads.size)) return "full";
+      uploads.add(sender);
       return null;
     },
-    end(address: string): void {
-      const own = (byAddress.get(address) ?? 1) - 1;
-      if (own === 0) byAddress.delete(address);
-      else byAddress.set(address, own);
-      all -= 1;
+    end(sender: Sender): void {
+      uploads.delete(sender);
     },
   };
 }

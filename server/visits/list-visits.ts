@@ -4,9 +4,9 @@ import { listFreeDays, type SlotDay } from "#app/visits/slots.ts";
 import { type Lead, toLead } from "../leads/leads.ts";
 import type { Store } from "../store/store.ts";
 import { readVisitSettings } from "./settings.ts";
-import { toVisit, type Visit } from "./visits.ts";
+import { isReadable, toVisit, type Visit } from "./visits.ts";
 
-/** Returns the visits of a request, newest first. */
+/** Returns the visits of a request that can be read, newest first. */
 export async function listVisitsOf({ db }: Pick<Store, "db">, leadId: number): Promise<Visit[]> {
   const rows = await db
     .selectFrom("visits")
@@ -14,8 +14,32 @@ export async function listVisitsOf({ db }: Pick<Store, "db">, leadId: number): P
     .where("lead_id", "=", leadId)
     .orderBy("id", "desc")
     .execute();
-  return rows.map(toVisit);
+  return rows.filter(isReadable).map(toVisit);
 }
+
+/** Returns the ids of requests with a booked visit whose times can't be read, and their names. */
+export async function listUnreadableVisits(
+  { db }: Pick<Store, "db">,
+  leadId: number | null = null,
+): Promise<{ leadId: number; name: string }[]> {
+  const rows = await db
+    .selectFrom("visits")
+    .select(["lead_id", "starts_at", "ends_at"])
+    .where("status", "=", "booked")
+    .$if(leadId !== null, (query) => query.where("lead_id", "=", leadId ?? 0))
+    .execute();
+  const ids = new Set(rows.filter((row) => !isReadable(row)).map((row) => row.lead_id));
+  if (ids.size === 0) return [];
+  const leads = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "in", [...ids].slice(0, MAX_UNREADABLE))
+    .execute();
+  return leads.map(toLead).map(({ id, name, reference }) => ({ leadId: id, name: name ?? reference }));
+}
+
+/** A database limits the parameters of a statement. */
+const MAX_UNREADABLE = 100;
 
 export type ShownVisit = Visit & { isUpcoming: boolean };
 
@@ -42,7 +66,7 @@ export async function findShownVisits(
     .orderBy("id", "desc")
     .execute();
   const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id);
-  return new Map([...byLead].map(([id, own]) => [id, chooseShown(own.map(toVisit), now)]));
+  return new Map([...byLead].map(([id, own]) => [id, chooseShown(own.filter(isReadable).map(toVisit), now)]));
 }
 
 /** @param visits newest first */
@@ -82,7 +106,7 @@ export async function listBookedVisits(
   const byId = new Map(leads.map((row) => [row.id, toLead(row)]));
   return rows.flatMap((row) => {
     const lead = byId.get(row.lead_id);
-    return lead ? [{ ...toVisit(row), lead }] : [];
+    return lead && isReadable(row) ? [{ ...toVisit(row), lead }] : [];
   });
 }
 

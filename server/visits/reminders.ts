@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { getOfficeTimeZone } from "../time.ts";
 import { queueReminder } from "./visit-mails.ts";
-import { toVisit } from "./visits.ts";
+import { isReadable, toVisit } from "./visits.ts";
 
 const SENT_AT_MS = 10 * HOUR_MS;
 /** Longer than from 10:00 to the end of the next day, also when the clocks go back. */
@@ -36,7 +36,7 @@ export async function scheduleReminders(store: Store, now = new Date()): Promise
     .where("leads.suspect", "is", null)
     .execute();
   let added = 0;
-  for (const row of upcoming) {
+  for (const row of upcoming.filter(isReadable)) {
     const due = findReminderTime(new Date(row.starts_at), timeZone);
     if (now < due || new Date(row.changed_at) > due) continue;
     const isAdded = await runInTransaction(store, async (transaction) => {

@@ -3,11 +3,14 @@ import { randomBytes } from "node:crypto";
 import { readContent } from "#app/content/read.ts";
 import { visitRules } from "#app/content/schemas/visits.ts";
 import type { VisitRules } from "#app/visits/slots.ts";
+import { parseRecord } from "../store/parse-record.ts";
 import type { Store } from "../store/store.ts";
 import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
 
 type VisitSettings = {
   rules: VisitRules;
+  /** Whether the stored rules can't be read, so that `rules` are those of the content. */
+  isUnreadable: boolean;
   /** The secret in the feed's address; null if the feed is off. */
   feedKey: string | null;
   /** Increases with each change of the rules, so that nobody overwrites an unseen one. */
@@ -19,8 +22,10 @@ const ID = 1;
 /** Returns the settings. Rules that the office has not set are those of content/visits.yaml. */
 export async function readVisitSettings({ db }: Pick<Store, "db">): Promise<VisitSettings> {
   const row = await db.selectFrom("visit_settings").selectAll().where("id", "=", ID).executeTakeFirst();
+  const stored = row?.rules ? visitRules.safeParse(parseRecord(row.rules)).data : undefined;
   return {
-    rules: row?.rules ? visitRules.parse(JSON.parse(row.rules)) : readContent().visits.start,
+    rules: stored ?? readContent().visits.start,
+    isUnreadable: Boolean(row?.rules) && !stored,
     feedKey: row?.feed_key ?? null,
     version: row?.version ?? 0,
   };

@@ -4,6 +4,7 @@ import { DAY_MS } from "#app/durations.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { visitor } from "../leads/timeline.ts";
 import { lockName } from "../store/locks.ts";
+import { parseRecord } from "../store/parse-record.ts";
 import type { Store } from "../store/store.ts";
 import { type OutboxRow, type Tables, type VisitMailKind, visitorMails } from "../store/tables.ts";
 import { msBefore } from "../time.ts";
@@ -94,8 +95,8 @@ export async function hasNewerMail(
     .where("kind", kind === "visit-note" ? "=" : "!=", "visit-note")
     .where("recipient", recipient === null ? "is" : "=", recipient)
     .execute();
-  const delivered: VisitNews[] = rows.map(({ visit }) => JSON.parse(visit ?? ""));
-  return delivered.some((news) => news.uid === uid && news.sequence > sequence);
+  const delivered = rows.map(({ visit }) => parseRecord(visit) as Partial<VisitNews> | null);
+  return delivered.some((news) => news?.uid === uid && (news.sequence ?? 0) > sequence);
 }
 
 /** Whether the visitor's mailbox may get another mail about visits today. */

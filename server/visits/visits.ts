@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { cleanLine } from "#app/clean-text.ts";
+import { parseTime } from "#app/dates.ts";
 import { MINUTE_MS } from "#app/durations.ts";
-import type { LeadStatus } from "#app/office/desk.ts";
+import { leadStatuses } from "#app/office/desk.ts";
 import { listQuarters, type Slot, type VisitRules } from "#app/visits/slots.ts";
 import { recordEvent, visitor } from "../leads/timeline.ts";
 import { lockLead, lockName } from "../store/locks.ts";
@@ -47,7 +48,14 @@ class Refusal extends Error {
   }
 }
 
+/** Whether a visit's stored times can be read. Lists leave out the others, and staff can discard them. */
+export function isReadable({ starts_at, ends_at }: Pick<VisitRow, "starts_at" | "ends_at">): boolean {
+  return parseTime(starts_at) !== null && parseTime(ends_at) !== null;
+}
+
+/** @param row a visit that `isReadable` */
 export function toVisit(row: VisitRow): Visit {
+  const startsAt = new Date(row.starts_at);
   return {
     id: row.id,
     leadId: row.lead_id,
@@ -55,8 +63,8 @@ export function toVisit(row: VisitRow): Visit {
     status: row.status,
     sequence: row.sequence,
     address: cleanLine(row.address),
-    changedAt: new Date(row.changed_at),
-    startsAt: new Date(row.starts_at),
+    changedAt: parseTime(row.changed_at) ?? startsAt,
+    startsAt,
     endsAt: new Date(row.ends_at),
   };
 }
@@ -233,7 +241,7 @@ async function findCanceled(
     .where("status", "=", "canceled")
     .where("starts_at", "=", seen.toISOString())
     .executeTakeFirst();
-  return row ? toVisit(row) : null;
+  return row && isReadable(row) ? toVisit(row) : null;
 }
 
 /** Returns the upcoming visit of a request, or null. @param except id of a visit that doesn't count */
@@ -243,7 +251,7 @@ export async function findUpcoming(
   now: Date,
   except = 0,
 ): Promise<Visit | null> {
-  const row = await db
+  const rows = await db
     .selectFrom("visits")
     .selectAll()
     .where("lead_id", "=", leadId)
@@ -251,8 +259,35 @@ export async function findUpcoming(
     .where("status", "=", "booked")
     .where("starts_at", ">", now.toISOString())
     .orderBy("starts_at")
-    .executeTakeFirst();
+    .execute();
+  const row = rows.find(isReadable);
   return row ? toVisit(row) : null;
+}
+
+/**
+ * Cancels the visits of a request whose times can't be read, and frees what they take. Nobody is mailed, because no mail
+ * could say which time it was.
+ */
+export async function discardUnreadable(
+  store: Store,
+  leadId: number,
+  { who, now = new Date() }: Actor,
+): Promise<void> {
+  await runInTransaction(store, async (transaction) => {
+    await lockForWriting(store, transaction);
+    const rows = await transaction
+      .selectFrom("visits")
+      .selectAll()
+      .where("lead_id", "=", leadId)
+      .where("status", "=", "booked")
+      .execute();
+    for (const row of rows.filter((one) => !isReadable(one))) {
+      await transaction.deleteFrom("visit_quarters").where("visit_id", "=", row.id).execute();
+      await transaction.updateTable("visits").set({ status: "canceled" }).where("id", "=", row.id).execute();
+      await restoreLeadStatus(transaction, row);
+      await recordEvent(transaction, { leadId, who, event: "visit-discarded" }, now);
+    }
+  });
 }
 
 /**
@@ -292,8 +327,8 @@ async function markBooked(
  * answered since becomes "contacted".
  */
 async function restoreLeadStatus(transaction: Transaction<Tables>, visit: VisitRow): Promise<void> {
-  const before = visit.lead_status_before as LeadStatus | null;
-  if (before === null) return;
+  const before = leadStatuses.find((status) => status === visit.lead_status_before);
+  if (!before) return;
   const lead = await lockLead(transaction, visit.lead_id);
   if (lead?.status !== "visit-booked") return;
   const status = before === "new" && lead.contacted_at !== null ? "contacted" : before;

@@ -5,6 +5,7 @@ import { run as backup } from "#server/commands/backup.ts";
 import { run as leads } from "#server/commands/leads.ts";
 import { run as mailTest } from "#server/commands/mail-test.ts";
 import { run as sendFiles } from "#server/commands/send-files.ts";
+import { run as staff } from "#server/commands/staff.ts";
 import { run as subscribers } from "#server/commands/subscribers.ts";
 import { type ProgramOptions, type ProgramResult, runProgram } from "./run-program.ts";
 
@@ -13,7 +14,7 @@ export function runCommand(command: string, options?: ProgramOptions): Promise<P
   return runProgram(`server/commands/${command}.ts`, options);
 }
 
-const commands = { backup, leads, "mail-test": mailTest, "send-files": sendFiles, subscribers };
+const commands = { backup, leads, "mail-test": mailTest, "send-files": sendFiles, staff, subscribers };
 export type CommandName = keyof typeof commands;
 
 /** Runs a command in this process, which takes a fraction of the time. One at a time: it captures what is printed. */

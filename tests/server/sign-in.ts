@@ -1,26 +1,27 @@
 // Signs in to the office of a test site, without sending mail.
 import { openAuth } from "#server/office/auth.ts";
+import { createBrowserKey, createCode } from "#server/office/sign-in-codes.ts";
 import { addStaff } from "#server/office/staff.ts";
 import type { Store } from "#server/store/store.ts";
 import type { TestSite } from "./site.ts";
 
 /** Signs in as a staff member, who is added first. @returns the browser's cookie */
 export async function signIn({ store, config }: TestSite, email = "ana@pools.example"): Promise<string> {
-  return (await createSession(store, config.siteUrl, email)).join("; ");
+  return (await createSession(store, config.siteUrl, email, config.officeSecret)).join("; ");
 }
 
 /** Adds a staff member and a session. @returns the browser's cookies, each as `NAME=VALUE` */
-export async function createSession(store: Store, siteUrl: string, email: string): Promise<string[]> {
+export async function createSession(
+  store: Store,
+  siteUrl: string,
+  email: string,
+  officeSecret: string | null = null,
+): Promise<string[]> {
   await addStaff(store, email);
-  let code = "";
-  const auth = await openAuth(store, {
-    siteUrl,
-    log: { warn() {} } as unknown as Parameters<typeof openAuth>[1]["log"],
-    async mailCode(_email, sent) {
-      code = sent;
-    },
-  });
-  await auth.sendCode(email);
-  const cookies = await auth.signIn(email, code, new Headers());
+  const log = { warn() {} } as unknown as Parameters<typeof openAuth>[1]["log"];
+  const auth = await openAuth(store, { siteUrl, officeSecret, log });
+  const browserKey = createBrowserKey();
+  const { code } = await createCode(store, email, browserKey);
+  const cookies = await auth.signIn({ email, code, browserKey }, new Headers());
   return (cookies ?? []).map((one) => one.split(";")[0] ?? "");
 }

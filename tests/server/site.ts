@@ -36,14 +36,22 @@ function readStaff(context: Parameters<PageHandler>[1]): string | null {
   }
 }
 
+/** Returns what the office's screens say about mail: JSON of `MailTrouble`. */
+async function readMailTrouble(context: Parameters<PageHandler>[1]): Promise<string> {
+  return JSON.stringify(await context?.get(officeContext).readMailTrouble());
+}
+
 /** Signs in as the page does, and answers with JSON. */
 async function answerSignIn(request: Request, service: SignIn): Promise<Response> {
   const form = await request.formData();
   const email = String(form.get("email"));
   const code = form.get("code");
-  return Response.json(
-    code === null ? await service.requestCode(email) : await service.signIn(email, String(code)),
-  );
+  const result = code === null ? await service.requestCode(email) : await service.signIn(email, String(code));
+  const headers = ("cookies" in result ? result.cookies : []).map((cookie): [string, string] => [
+    "set-cookie",
+    cookie,
+  ]);
+  return Response.json({ ...result, cookies: undefined }, { headers });
 }
 
 /** Renders the data that the server passes to a page. */
@@ -56,7 +64,10 @@ const handle: PageHandler = async (request, context) => {
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
   const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">let reply=${data}</script>`;
   const staff = readStaff(context);
-  if (staff) return new Response(html, { headers: { "content-type": "text/html", "x-staff": staff } });
+  if (staff) {
+    const headers = { "x-staff": staff, "x-mail-trouble": await readMailTrouble(context) };
+    return new Response(html, { headers: { "content-type": "text/html", ...headers } });
+  }
   if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
   const [, token] = /^\/request\/([^/]+)$/.exec(pathname) ?? [];
   const isFound = token !== undefined && (await context?.get(visitorRequests)?.(token));
@@ -119,10 +130,12 @@ export type TestSite = {
  * Starts a site that stops with the test.
  * @param env variables as operators set them
  * @param mailFolder mails are written here without SMTP_URL
+ * @param handlePage renders pages; the default shows only what the server passes to them
  */
 export async function startTestSite(
   env: NodeJS.ProcessEnv = {},
   mailFolder = join(temporaryFolder(), "outbox"),
+  handlePage: PageHandler = handle,
 ): Promise<TestSite> {
   const folder = temporaryFolder();
   const database = join(folder, "site.db");
@@ -135,7 +148,7 @@ export async function startTestSite(
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
   const site = await runSite(config, {
-    handle,
+    handle: handlePage,
     pages: null,
     build: findBuild(),
     sender: company,

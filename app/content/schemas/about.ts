@@ -4,6 +4,7 @@ import {
   closingBanner,
   headline,
   introduction,
+  monogramWords,
   optionalSmallLine,
   pathName,
   pictureName,
@@ -63,6 +64,7 @@ export const about = z.strictObject({
       label: optionalSmallLine,
       title: headline,
       intro: introduction,
+      monogram: monogramWords,
       members: z
         .array(
           z

@@ -86,6 +86,11 @@ export function reference(ref: ReferenceKind, form: z.ZodString = slug) {
 }
 
 export const pictureName = reference("picture").meta({ title: "Picture" });
+/** The text alternative of the initials that are drawn for a person without a picture. */
+export const monogramWords = text.includes("{name}").meta({
+  title: "Where there is no picture",
+  description: "For screen readers: what the drawn initials are. {name} is the person’s name.",
+});
 /** A picture that the page itself does not show. */
 export const cardPicture = pictureName.describe(
   "Not on the page: only on the card that messages and social media show.",

@@ -80,7 +80,15 @@ export const contact = z.strictObject({
     .meta({ title: "Request form" }),
   short: z
     .strictObject({
-      form: z.strictObject({ title: headline, intro: introduction }).meta({ title: "Words of the form" }),
+      form: z
+        .strictObject({
+          title: headline,
+          intro: introduction.meta({
+            title: "Introduction",
+            description: "{fields} is filled in: how many fields the form requires.",
+          }),
+        })
+        .meta({ title: "Words of the form" }),
       all: link,
     })
     .meta({ title: "Short form", description: "On the home page and on area pages." }),

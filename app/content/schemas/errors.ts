@@ -11,7 +11,24 @@ export const errors = z.strictObject({
       suggestions: z.array(link).meta({ title: "Other links" }),
     })
     .meta({ title: "Page not found" }),
-  failure: z.strictObject({ title: headline, text: text, action: link }).meta({ title: "Something failed" }),
+  plain: z
+    .strictObject({
+      failure: text.meta({ title: "Something failed", description: "{phone} is filled in." }),
+      busy: z
+        .strictObject({ title: headline, text: text.meta({ description: "{phone} is filled in." }) })
+        .meta({ title: "Too many pages at once" }),
+      office: z
+        .strictObject({ title: headline, text: text })
+        .meta({ title: "A screen of the office failed" }),
+    })
+    .meta({ title: "Pages without header and footer" }),
+  failure: z
+    .strictObject({
+      title: headline,
+      text: text.meta({ description: "{phone} is filled in." }),
+      action: link,
+    })
+    .meta({ title: "Something failed" }),
   unreachable: z
     .strictObject({ title: headline, text: text, again: text.meta({ title: "Words of the button" }) })
     .meta({ title: "No connection" }),

@@ -17,6 +17,9 @@ import {
 } from "./common.ts";
 import { guideParts } from "./guide-parts.ts";
 
+/** Five times the longest guide. */
+export const MAX_GUIDE_CHARACTERS = 40_000;
+
 /** Themes of the list of guides, in its order. */
 const guideGroups = ["money", "approvals", "ground", "builder", "calendar", "study"] as const;
 
@@ -69,7 +72,7 @@ export const guide = z.strictObject({
       title: "Pages to read next",
       description: "Other pages that belong to the subject, in the order shown.",
     }),
-  body: z.string().trim().min(1).meta({ title: "Text of the guide" }),
+  body: z.string().trim().min(1).max(MAX_GUIDE_CHARACTERS).meta({ title: "Text of the guide" }),
 });
 export type Guide = z.output<typeof guide>;
 export type GuideSource = z.output<typeof guideSource>;

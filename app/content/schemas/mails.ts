@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { labels } from "#app/consultation/labels.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
-import { introduction, pictureName, anyText as text, textWith } from "./common.ts";
+import { pictureName, anyText as text, textWith } from "./common.ts";
 
 /** Optional labels for the form's fields. A field without one keeps its label in the form. */
 const fieldLabels = Object.fromEntries(
@@ -50,6 +50,22 @@ export const mails = z.strictObject({
           title: "Names of the answers",
           description: "Shown before each answer. An empty one uses the words of the form.",
         }),
+      suspect: z
+        .strictObject({
+          subject: textWith("reference", "name"),
+          heading: text,
+          text: text.meta({ title: "What it means", description: "The reasons of the office follow." }),
+          accept: textWith("reference").meta({
+            title: "How to accept it",
+            description: "While nobody may sign in to the office.",
+          }),
+          acceptInOffice: text.meta({
+            title: "How to accept it in the office",
+            description: "In place of that sentence once staff sign in to the office.",
+          }),
+          open: text.meta({ title: "Words of the link" }),
+        })
+        .meta({ title: "If it may be spam" }),
       plan: z
         .strictObject({
           size: textWith("length", "width", "shallow", "deep"),
@@ -113,27 +129,6 @@ export const mails = z.strictObject({
       unsubscribe: text.meta({ title: "Words of the link that stops emails" }),
     })
     .meta({ title: "Newsletter: confirm the address" }),
-  digest: z
-    .strictObject({
-      subject: textWith("count"),
-      heading: text,
-      intro: introduction,
-      accept: text.meta({
-        title: "How to accept one",
-        description: "While nobody may sign in to the office.",
-      }),
-      more: textWith("count").meta({
-        title: "How many more there are",
-        description: "While nobody may sign in to the office.",
-      }),
-      acceptInOffice: text.meta({
-        title: "How to accept one in the office",
-        description: "In place of that sentence once staff sign in to the office.",
-      }),
-      moreInOffice: textWith("count").meta({ title: "How many more the office lists" }),
-      open: text.meta({ title: "Words of the link" }),
-    })
-    .meta({ title: "To the office: possible spam" }),
   alert: z
     .strictObject({
       subject: textWith("summary"),
@@ -142,10 +137,15 @@ export const mails = z.strictObject({
       resolvedHeading: text.meta({ title: "Heading once it is resolved" }),
       unanswered: z
         .strictObject({
-          count: counted.meta({ title: "How many" }),
+          count: counted
+            .extend({ one: textWith("name").meta({ title: "For one" }) })
+            .meta({ title: "How many" }),
           heading: text,
           text,
-          times: textWith("received", "due").meta({ title: "When it came and when it is due" }),
+          who: textWith("name", "phone").meta({ title: "Who is waiting" }),
+          times: textWith("received", "due", "reference").meta({
+            title: "When it came and when it is due",
+          }),
         })
         .meta({ title: "Requests without an answer" }),
       deliveries: z
@@ -156,7 +156,7 @@ export const mails = z.strictObject({
           mail: textWith("to").meta({ title: "An email", description: "{to} is its address." }),
           visitorMail: text.meta({ title: "An email to a visitor" }),
           webhook: textWith("event").meta({ title: "A message to another program" }),
-          about: textWith("what", "reference").meta({ title: "What it was about" }),
+          about: textWith("what", "name", "phone", "reference").meta({ title: "What it was about" }),
           since: textWith("time").meta({ title: "Since when it fails" }),
         })
         .meta({ title: "Emails that were not delivered" }),
@@ -164,7 +164,7 @@ export const mails = z.strictObject({
         .strictObject({
           count: counted.meta({ title: "How many" }),
           heading: text,
-          answered: textWith("reference").meta({ title: "A request was answered" }),
+          answered: textWith("name", "phone", "reference").meta({ title: "A request was answered" }),
           delivered: textWith("what").meta({ title: "Something was delivered" }),
           at: textWith("time").meta({ title: "When" }),
         })

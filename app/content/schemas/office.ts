@@ -4,6 +4,8 @@ import { anyText as text, textWith } from "./common.ts";
 
 const emailText = textWith("name", "reference", "company", "phone");
 
+const mailProblem = z.strictObject({ title: text, text: textWith("since") });
+
 export const office = z.strictObject({
   signIn: z
     .strictObject({
@@ -17,6 +19,12 @@ export const office = z.strictObject({
       open: text.meta({ title: "Button that signs in" }),
       again: text.meta({ title: "Link that sends a new code" }),
       other: text.meta({ title: "Link to another address" }),
+      noMail: z
+        .strictObject({
+          down: text.meta({ title: "When the mail server does not answer" }),
+          off: text.meta({ title: "When no mail server is set" }),
+        })
+        .meta({ title: "If no code can be mailed" }),
       refused: z
         .strictObject({
           address: text.meta({ title: "No email address" }),
@@ -33,6 +41,16 @@ export const office = z.strictObject({
       noVisits: text.meta({ title: "When no visits are booked" }),
     })
     .meta({ title: "Today" }),
+  mail: z
+    .strictObject({
+      unset: z.strictObject({ title: text, text }).meta({ title: "No mail server is set" }),
+      refused: mailProblem.meta({ title: "The mail server takes nothing" }),
+      folder: mailProblem.meta({ title: "Emails can’t be saved as files" }),
+    })
+    .meta({
+      title: "While emails can’t be sent",
+      description: "Shown above every screen. {since} is when the trouble began.",
+    }),
   statuses: z
     .strictObject({
       new: text,

@@ -89,6 +89,7 @@ export const portfolio = z.strictObject({
           text: text.includes("{range}").describe("{range} is what the planner computes for the plan."),
           drivers: shortText.meta({ title: "Above what the price depends on" }),
           all: shortText.meta({ title: "Link to every line" }),
+          own: text.meta({ title: "Where a project has prices of its own" }),
         })
         .meta({ title: "Price" }),
       like: text.meta({ title: "Button to the request form" }),
@@ -112,6 +113,10 @@ export const portfolio = z.strictObject({
       cover: text.meta({
         title: "A cover that is a rendering",
         description: "Below a video whose cover picture is a rendering.",
+      }),
+      coverShows: text.includes("{project}").meta({
+        title: "The project on a cover",
+        description: "Below a film that shows other projects, too. {project} is the one on the cover.",
       }),
       sampleVideo: shortText.meta({
         title: "A sample video",

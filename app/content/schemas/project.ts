@@ -39,9 +39,28 @@ const decoration = z
       .meta({ title: "Rocks" }),
   ])
   .meta({ title: "Mark" });
+
+/** A line of content/prices.yaml that the planner can't add up for this plan. */
+const ownPrice = z
+  .strictObject({
+    price: reference("price").meta({ title: "Price" }),
+    count: z.int().positive().optional().meta({
+      title: "How many",
+      description: "Pieces or feet, by the unit of the price. One if empty.",
+    }),
+    instead: reference("price").optional().meta({
+      title: "Instead of",
+      description: "The planner’s line for what it draws in its place: the fire pit for fire bowls.",
+    }),
+  })
+  .meta({ title: "Price" });
 const plan = z
   .strictObject({
     parameters: planParameters,
+    prices: z.array(ownPrice).min(1).optional().meta({
+      title: "Prices of its own",
+      description: "What the planner can’t draw, or draws as something else: fire bowls, a palapa.",
+    }),
     drawing: z
       .strictObject({
         deck: z

@@ -1,8 +1,9 @@
 // Schema of content/testimonials.yaml.
 import * as z from "zod";
-import { pictureName, sample, shortText, text } from "./common.ts";
+import { monogramWords, pictureName, sample, shortText, text } from "./common.ts";
 
 export const testimonials = z.strictObject({
+  monogram: monogramWords,
   items: z
     .array(
       z

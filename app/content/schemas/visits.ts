@@ -72,9 +72,9 @@ const notices = {
   moved: text.meta({ title: "Moved" }),
   canceled: text.meta({ title: "Canceled" }),
   taken: text.meta({ title: "The time was just taken" }),
-  unavailable: text.meta({ title: "It could not be saved" }),
+  unavailable: text.meta({ title: "It could not be saved", description: "{phone} is filled in." }),
   already: text.meta({ title: "There is a visit already" }),
-  past: text.meta({ title: "Too late to change" }),
+  past: text.meta({ title: "Too late to change", description: "{phone} is filled in." }),
   changed: text.meta({ title: "We moved it meanwhile" }),
 };
 

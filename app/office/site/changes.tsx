@@ -12,7 +12,7 @@ import { PublishProgress } from "./publish-progress.tsx";
 import { listDraftIds } from "./seen-drafts.ts";
 import { BackToSite, SiteStyles } from "./site-frame.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   // First, so that a version that somebody publishes meanwhile is newer.
   const latest = await office.editing.readLatest();
@@ -24,8 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     readNames(office),
   ]);
   const unwritten = checklist.filter(({ kind }) => kind === "unwritten");
+  const done = new URL(request.url).searchParams.get("done") ?? "";
   return {
     latest,
+    notice: Object.hasOwn(notices, done) ? notices[done as Notice] : null,
     obstacle,
     progress: progress.state === "idle" ? progress : named(progress),
     changes: changes.map((change) => ({
@@ -35,6 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
   };
 }
+
+/** Notices after a change, by the `done` parameter. */
+const notices = {
+  discarded: "The changes are discarded. Visitors see what they saw before.",
+  kept: "The page stays on the website.",
+  removed: "The page will be removed when you publish.",
+  deleted: "The page is deleted. Nobody had published it.",
+} as const;
+type Notice = keyof typeof notices;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { editing } = context.get(officeContext);
@@ -47,9 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "discard": {
       const refusal = await editing.discardDraft(String(form.get("path")), String(form.get("version")));
+      const notice: Notice = form.get("kind") === "removed" ? "kept" : "discarded";
       return refusal
         ? data({ refusal: refusal.refused }, { status: 409 })
-        : redirect("/office/site/changes", 303);
+        : redirect(`/office/site/changes?done=${notice}`, 303);
     }
     default:
       throw data(null, { status: 400 });
@@ -66,7 +78,7 @@ function isRunning({ state }: Progress): boolean {
 }
 
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
-  const { latest, obstacle, changes, progress } = loaderData;
+  const { latest, notice, obstacle, changes, progress } = loaderData;
   const drafts = changes.filter(({ draft }) => draft);
   const blocked = changes.filter(({ problems }) => problems.length > 0);
   const refusal = actionData?.refusal ?? obstacle;
@@ -77,6 +89,11 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
       <div className="page-head">
         <h1>Publish</h1>
       </div>
+      {notice && !actionData && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
       <Refusal reason={refusal} />
       <PublishProgress progress={progress} />
       {isRunning(progress) ? null : changes.length === 0 ? (
@@ -152,6 +169,7 @@ function ChangedFile({ change, canDiscard }: ChangedFileProps) {
         <form method="post">
           <input type="hidden" name="path" value={path} />
           <input type="hidden" name="version" value={draft.version} />
+          <input type="hidden" name="kind" value={draft.kind} />
           <button type="submit" name="intent" value="discard" className="button plain">
             {draft.kind === "removed" ? "Keep this page" : "Discard these changes"}
             <span className="hidden-text">: {title}</span>

@@ -6,13 +6,16 @@ import { isRecord } from "./is-record.ts";
 /** The deepest file of content/ has 7 levels. */
 const MAX_DEPTH = 32;
 const MAX_KEY_CHARACTERS = 200;
+/** Fifty times the longest list, ten times the largest group and five times the longest guide of content/. */
+const MAX_PARTS = 1_000;
+const MAX_TEXT_CHARACTERS = 40_000;
 
 /**
  * Returns a value with clean texts. What this accepts can always be written into a file and read again.
  * @throws EditRefused if a content file can't have it
  */
 export function readDraftValue(value: unknown): Record<string, unknown> {
-  if (!isRecord(value)) throw new EditRefused(OUT_OF_DATE);
+  if (!isRecord(value) || Object.keys(value).length > MAX_PARTS) throw new EditRefused(OUT_OF_DATE);
   return cleanFields(value, 1);
 }
 
@@ -22,10 +25,21 @@ export function cleanValue(value: unknown): unknown {
 }
 
 function clean(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return cleanText(value);
+  if (typeof value === "string") return cleanLimited(value);
   if (typeof value !== "object" || value === null) return value;
   if (depth > MAX_DEPTH) throw new EditRefused("This has too many parts within each other.");
+  if (Object.keys(value).length > MAX_PARTS)
+    throw new EditRefused(`A list is too long to save: at most ${MAX_PARTS} parts.`);
   return Array.isArray(value) ? value.map((item) => clean(item, depth + 1)) : cleanFields(value, depth);
+}
+
+/** @throws EditRefused */
+function cleanLimited(text: string): string {
+  if (text.length > MAX_TEXT_CHARACTERS)
+    throw new EditRefused(
+      `A text is too long to save: it has ${text.length} characters, and ${MAX_TEXT_CHARACTERS} are possible.`,
+    );
+  return cleanText(text);
 }
 
 function cleanFields(value: object, depth: number): Record<string, unknown> {

@@ -53,6 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     preview: seenOn ? viewAddress(seenOn.path, path, part && partName) : null,
     title: part?.label ?? title,
     draft: draft && named(draft),
+    isDiscarded: searchParams.get("done") === "discarded" && !draft,
   };
 }
 
@@ -70,7 +71,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (refusal) return data({ refusal: refusal.refused }, { status: 409 });
   }
   const isThere = (await editing.read(path)) !== null;
-  return redirect(isThere ? editAddress(path) : "/office/site", 303);
+  return redirect(isThere ? `${editAddress(path)}?done=discarded` : "/office/site/changes?done=deleted", 303);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -78,7 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, obstacle, title, draft, isRemovable, preview } = loaderData;
+  const { page, obstacle, title, draft, isDiscarded, isRemovable, preview } = loaderData;
   return (
     <div id={SCREEN_ID} className="edit-screen">
       <SiteStyles />
@@ -100,6 +101,11 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         </div>
         <Refusal reason={actionData?.refusal} />
+        {isDiscarded && !actionData && (
+          <p className="notice" role="status">
+            The changes of this page are discarded. The form shows what visitors see.
+          </p>
+        )}
         {draft && (
           <p className="quiet">
             This page has changes that are not published yet, last by {draft.who}, {formatMoment(draft.at)}.

@@ -127,6 +127,8 @@ export type Editing = {
   /** Why nothing can be edited, in words for staff; null if everything works. */
   readObstacle(): Promise<string | null>;
   list(): Promise<EditableFile[]>;
+  /** Counts the drafts as `listChanges` lists them, among them those that fit nowhere. */
+  countDrafts(): Promise<number>;
   /** Returns null for an unknown file. */
   read(path: string): Promise<FileToEdit | null>;
   listChoices(): Promise<Choices>;

@@ -84,7 +84,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (entry === undefined) {
       if (!row.isOwn) throw data(null, { status: 400 });
       const uses = await pictures.remove(name);
-      return uses.length === 0 ? redirect(PICTURES_ADDRESS, 303) : reply({ refused: uses }, 409);
+      return uses.length === 0
+        ? redirect(`${PICTURES_ADDRESS}?gone=${name}`, 303)
+        : reply({ refused: uses }, 409);
     }
     const outcome = await pictures.save(name, entry, readBase(form));
     if (outcome.state === "saved") return redirect(`${pictureHref(name)}?saved`, 303);

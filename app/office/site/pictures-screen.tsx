@@ -62,6 +62,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     replaced,
     removed,
+    // Only if it is true: anyone can write a link.
+    gone: removed.find((name) => name === searchParams.get("gone")) ?? null,
     obstacle,
     reply: readReply(searchParams),
   };
@@ -116,7 +118,7 @@ export function meta() {
 }
 
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, counts, filter, query, replaced, removed, obstacle, reply } = loaderData;
+  const { shown, counts, filter, query, replaced, removed, gone, obstacle, reply } = loaderData;
   return (
     <>
       <PictureStyles />
@@ -130,6 +132,11 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       <div className="page-head">
         <h1>{replaced ? "Choose the picture to use instead" : "Pictures"}</h1>
       </div>
+      {gone && (
+        <p className="notice" role="status">
+          The picture {gone} is removed. You can put it back at the end of this page.
+        </p>
+      )}
       {obstacle && <p className="notice problem">{obstacle}</p>}
       {actionData?.reason !== obstacle && <Refusal reason={actionData?.reason} />}
       {replaced && <Replaced row={replaced} />}

@@ -113,6 +113,7 @@ export type OfficePictures = {
 
 export const PICTURES_ADDRESS = "/office/site/pictures";
 export const UPLOAD_ADDRESS = `${PICTURES_ADDRESS}/upload`;
+export const PICTURE_ENTRY_ADDRESS = "/office/site/picture-entry";
 
 /** Address of the screen of a picture. */
 export function pictureHref(name: string): string {

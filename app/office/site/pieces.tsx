@@ -4,13 +4,12 @@ import type { Piece } from "./changed-words.ts";
 
 export function Pieces({ pieces }: { pieces: Piece[] }) {
   return pieces.map(({ text, isChanged }, index) => {
-    if (!isChanged) return text;
-    const words = text.trimEnd();
+    const words = isChanged ? text.trimEnd() : "";
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
       <Fragment key={index}>
-        <mark>{words}</mark>
-        {text.slice(words.length)}
+        {isChanged && <mark>{words}</mark>}
+        <span>{text.slice(words.length)}</span>
       </Fragment>
     );
   });

@@ -29,8 +29,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { editing } = context.get(officeContext);
   const form = await request.formData();
   const textOf = (name: string) => String(form.get(name) ?? "");
-  const refusal = await editing.remove(params["*"] ?? "", textOf("to"), textOf("version"));
-  return refusal ? data(refusal, { status: 409 }) : redirect("/office/site/changes", 303);
+  const path = params["*"] ?? "";
+  const refusal = await editing.remove(path, textOf("to"), textOf("version"));
+  if (refusal) return data(refusal, { status: 409 });
+  const isDeleted = (await editing.read(path)) === null;
+  return redirect(`/office/site/changes?done=${isDeleted ? "deleted" : "removed"}`, 303);
 }
 
 export function meta() {

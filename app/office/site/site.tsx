@@ -16,9 +16,10 @@ const SHOWN_PLACES = 30;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   const query = toLine(new URL(request.url).searchParams.get("q"), MAX_QUERY_CHARACTERS);
-  const [obstacle, files, named, found] = await Promise.all([
+  const [obstacle, files, drafts, named, found] = await Promise.all([
     office.editing.readObstacle(),
     office.editing.list(),
+    office.editing.countDrafts(),
     readNames(office),
     query === "" ? null : office.editing.search(query),
   ]);
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     found: found && { count: found.length, places: found.slice(0, SHOWN_PLACES) },
     groups: groupEntries(shown),
-    drafts: shown.filter(({ draft }) => draft).length,
+    drafts,
   };
 }
 

@@ -1,4 +1,5 @@
 // Inline script of the screen of all pictures: sends chosen files with progress.
+import { onPageRestored } from "#app/live/page-restored.ts";
 import { sendFile } from "#app/photos/send-file.ts";
 import { followStates } from "./follow-states.ts";
 import { saySent } from "./picture-words.ts";
@@ -49,6 +50,11 @@ function sendChosenFiles(form: HTMLFormElement): void {
     location.assign(`${location.pathname}?${query}`);
   });
 
+  onPageRestored(() => {
+    // What was sent is on the page that followed.
+    if (input.disabled) list.replaceChildren();
+    input.disabled = false;
+  });
   input.addEventListener("change", () => {
     const files = [...(input.files ?? [])];
     // Allows the same file again.

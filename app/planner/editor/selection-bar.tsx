@@ -41,13 +41,13 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
     <div className="plan-selection">
       <p>
         <b>{nameItem(plan, selected)}</b>
-        {` ${measureItem(plan, selected)}`}
+        <span>{` ${measureItem(plan, selected)}`}</span>
       </p>
       {isOutline && (
         <>
           <Action label={`Add a point after point ${point + 1}`} isOff={!added} onPress={insertPoint}>
             <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
-            Point
+            <span>Point</span>
           </Action>
           <Action
             label={`Remove point ${point + 1} of ${outlinePoints(plan).length}`}
@@ -55,7 +55,7 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
             onPress={onRemove}
           >
             <Minus aria-hidden="true" size={16} strokeWidth={1.5} />
-            Point
+            <span>Point</span>
           </Action>
         </>
       )}
@@ -63,7 +63,7 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
       {canRemove && (
         <Action label={`Remove ${nameItem(plan, selected)}`} onPress={onRemove}>
           <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
-          Remove
+          <span>Remove</span>
         </Action>
       )}
       {hint && <small>{hint}</small>}

@@ -21,9 +21,7 @@ function Summary() {
       <span>
         <b>{formatRange(price)}</b>
         {problems > 0 ? (
-          <i className="text-error">
-            {problems} {problems === 1 ? "problem" : "problems"}
-          </i>
+          <i className="text-error">{`${problems} ${problems === 1 ? "problem" : "problems"}`}</i>
         ) : (
           <i>first range</i>
         )}

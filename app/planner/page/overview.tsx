@@ -33,16 +33,21 @@ export function Overview({ view: { query, results, notices }, words, data }: Ove
         <div className="py-4 pr-4">
           <dt className="text-small text-stone">{fillIn(overview.firstSwim, months)}</dt>
           <dd className="mt-1 font-display text-title leading-tight">
-            <Value name="weeksLow">{weeks.low}</Value>–<Value name="weeksHigh">{weeks.high}</Value> weeks
+            <Value name="weeksLow">{weeks.low}</Value>
+            <span>–</span>
+            <Value name="weeksHigh">{weeks.high}</Value>
+            <span> weeks</span>
           </dd>
         </div>
         <div className="border-l border-limestone py-4 pl-4">
           <dt className="text-small text-stone">
-            Water, <Value name="surface">{formatNumber(Math.round(figures.surfaceSqFt))}</Value> sq ft of
-            surface
+            <span>Water, </span>
+            <Value name="surface">{formatNumber(Math.round(figures.surfaceSqFt))}</Value>
+            <span> sq ft of surface</span>
           </dt>
           <dd className="mt-1 font-display text-title leading-tight">
-            <Value name="gallons">{formatNumber(figures.gallons)}</Value> gallons
+            <Value name="gallons">{formatNumber(figures.gallons)}</Value>
+            <span> gallons</span>
           </dd>
         </div>
       </dl>
@@ -71,7 +76,7 @@ function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
         <span aria-hidden="true" className="text-lagoon">
           ✓
         </span>
-        {words.overview.clear}
+        <span>{words.overview.clear}</span>
       </p>
     );
   const sorted = order.flatMap((severity) => checks.filter((check) => check.severity === severity));
@@ -98,12 +103,13 @@ function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
             </span>
             <div className="min-w-0 flex-1">
               <p>
-                <span className="sr-only">{names[severity]}: </span>
-                {message}
+                <span className="sr-only">{`${names[severity]}: `}</span>
+                <span>{message}</span>
               </p>
               <details className="group/why print:hidden">
                 <summary className="inline-flex min-h-8 list-none items-center text-deep underline decoration-deep/35 underline-offset-4 [&::-webkit-details-marker]:hidden">
-                  Why<span className="sr-only">: {words.checks[id].title}</span>
+                  <span>Why</span>
+                  <span className="sr-only">{`: ${words.checks[id].title}`}</span>
                 </summary>
                 <p className="max-w-[60ch] pt-1 pb-1 text-stone">{words.checks[id].why}</p>
               </details>
@@ -127,10 +133,9 @@ function Notices({ notices, title }: Pick<PlannerView, "notices"> & { title: str
         {notices.map(({ name, given, used, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be equal
           <li key={`${name}${index}`} className="border-b border-limestone py-2">
-            {message}{" "}
-            <span className="text-stone">
-              Given: “{given.slice(0, 60)}”.{used && ` Used: ${used.slice(0, 60)}.`}
-            </span>
+            <span>{`${message} `}</span>
+            <span className="text-stone">{`Given: “${given.slice(0, 60)}”.`}</span>
+            {used && <span className="text-stone">{` Used: ${used.slice(0, 60)}.`}</span>}
           </li>
         ))}
       </ul>

@@ -246,7 +246,7 @@ const AmenityChoices = memo(function AmenityChoices({ name, plan }: { name: Para
                 defaultChecked={chosen.includes(amenity)}
                 className="size-4 shrink-0 accent-deep"
               />
-              {amenity}
+              <span>{amenity}</span>
             </label>
           ))}
       </div>
@@ -266,7 +266,7 @@ function HouseFields({
   return (
     <fieldset className={wideOnPhones} aria-describedby={helpId(field.name)}>
       <legend className="text-small font-medium">
-        {`${parameter.label} `}
+        <span>{`${parameter.label} `}</span>
         <span className="font-normal text-stone">{`(${limitsOf(parameter.parts[0])})`}</span>
       </legend>
       <div className="mt-1.5 grid grid-cols-2 gap-3">
@@ -294,7 +294,7 @@ function NumberPart({
 }) {
   return (
     <label className="block text-label text-stone">
-      {label}
+      <span>{label}</span>
       <input
         name={field.name}
         defaultValue={value}

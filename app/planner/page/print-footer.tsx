@@ -13,7 +13,7 @@ export function PrintFooter({ company: { name, phone, email }, address, query }:
     <div data-later="" className="planner-print-footer hidden print:block">
       <p>
         <strong>{name}</strong>
-        {` ${phone} ${email}`}
+        <span>{` ${phone} ${email}`}</span>
       </p>
       <p className="wrap-anywhere">{buildPlanLink(address, query)}</p>
     </div>

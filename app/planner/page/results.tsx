@@ -116,7 +116,7 @@ function PriceTable({ lines, label }: { lines: readonly PricedLine[]; label: str
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-ink/15 align-baseline">
             <th scope="row" className="py-3 pr-4 font-normal @max-[12rem]:block @max-[12rem]:pb-0 sm:pr-8">
-              {line.label}
+              <span>{line.label}</span>
               <span className="block text-small text-stone">{line.basis}</span>
             </th>
             <td className="py-3 text-right font-display text-lead lining-nums tabular-nums @max-[12rem]:block @min-[17rem]:whitespace-nowrap">
@@ -157,7 +157,7 @@ function GroundSection({ view: { plan, layout, results }, words, data }: Results
                 <dt className="text-small text-stone">{label}</dt>
                 <dd className="mt-1 font-display text-title leading-tight">
                   <Value name={name}>{value}</Value>
-                  {` ${unit}`}
+                  <span>{` ${unit}`}</span>
                 </dd>
               </div>
             ))}
@@ -242,7 +242,8 @@ function SunSection({ view: { plan, results }, words, data }: ResultsProps) {
               >
                 <dt>{label}</dt>
                 <dd className="font-display text-lead tabular-nums">
-                  <Value name={name}>{hours}</Value> hours
+                  <Value name={name}>{hours}</Value>
+                  <span> hours</span>
                 </dd>
               </div>
             ),
@@ -268,7 +269,7 @@ function OwnershipSection({ view: { results }, words }: ResultsProps) {
             className="flex items-baseline justify-between gap-4 border-b border-limestone py-3"
           >
             <dt>
-              {line.label}
+              <span>{line.label}</span>
               <span className="block text-small text-stone">{line.basis}</span>
             </dt>
             <dd className="font-display text-lead tabular-nums @min-[17rem]:whitespace-nowrap">

@@ -10,7 +10,8 @@ export function Value({ name, children }: { name: string; children: ReactNode })
 export function DollarRange({ name, low, high }: { name: string; low: number; high: number }) {
   return (
     <span className="lining-nums tabular-nums">
-      <Value name={`${name}Low`}>{formatDollars(low)}</Value>–
+      <Value name={`${name}Low`}>{formatDollars(low)}</Value>
+      <span>–</span>
       <Value name={`${name}High`}>{formatNumber(high)}</Value>
     </span>
   );

@@ -39,7 +39,7 @@ export function ColorControl(props: ControlProps) {
           return (
             <li key={contrast.use} data-enough={isEnough}>
               <Icon aria-hidden="true" size={16} strokeWidth={1.5} />
-              {describeContrast(contrast)}
+              <span>{describeContrast(contrast)}</span>
             </li>
           );
         })}

@@ -32,7 +32,7 @@ it("shows a moved list as a whole and says why, with a line for each field", () 
   );
   expect(html).toContain("<legend>People</legend>");
   expect(html).toContain("Items were moved, inserted or removed");
-  const [, before] = /Before: <span class="pre">([^<]*)/.exec(html) ?? [];
+  const [, before] = /Before: <\/span><span class="pre">([^<]*)/.exec(html) ?? [];
   expect(before).toBe("Name: Ana\nCity: Katy\n\nName: Ben\nCity: Spring");
   const words = html.replaceAll(/<[^>]*>/g, "");
   expect(words).toContain("YoursName: Ben\nCity: Spring\n\nName: Ana\nCity: Katy");

@@ -43,14 +43,16 @@ export function ConflictPanel({ conflict, base, mine, schema, onResolved }: Conf
   return (
     <section className="form-conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" tabIndex={-1} ref={heading}>
-        {who} changed this while you were typing
+        {`${who} changed this while you were typing`}
       </h2>
       <p>
-        Nothing is lost.{" "}
-        {clashes.length === 1
-          ? "One field has two new versions: choose one."
-          : `${clashes.length} fields have two new versions each: choose one for each field.`}{" "}
-        All other changes, yours and theirs, are kept.
+        <span>{"Nothing is lost. "}</span>
+        <span>
+          {clashes.length === 1
+            ? "One field has two new versions: choose one."
+            : `${clashes.length} fields have two new versions each: choose one for each field.`}
+        </span>
+        <span>{" All other changes, yours and theirs, are kept."}</span>
       </p>
       {clashes.map(({ field, mine, theirs }) => {
         const name = field.join(".");
@@ -82,7 +84,8 @@ export function ConflictPanel({ conflict, base, mine, schema, onResolved }: Conf
               />
             </div>
             <p className="form-help">
-              Before: <span className="pre">{words(valueAt(base, field))}</span>
+              <span>{"Before: "}</span>
+              <span className="pre">{words(valueAt(base, field))}</span>
             </p>
           </fieldset>
         );

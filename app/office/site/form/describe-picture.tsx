@@ -1,9 +1,16 @@
 // Describes a new picture, which it needs before it can be used. The rest is on its own screen.
 import { useEffect, useId, useRef, useState } from "react";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import { joinIds, problemId } from "../../ids.ts";
 import type { Problem } from "../editing.ts";
 import { failureWords } from "../picture-words.ts";
-import { type DescribeOutcome, emptyEntry, type PictureEntry, previewHref } from "../pictures.ts";
+import {
+  type DescribeOutcome,
+  emptyEntry,
+  PICTURE_ENTRY_ADDRESS,
+  type PictureEntry,
+  previewHref,
+} from "../pictures.ts";
 import { Problems } from "./field-frame.tsx";
 
 const fields = ["alt", "kind", "credit"] as const;
@@ -21,6 +28,7 @@ export function DescribePicture({ name, onDescribed }: DescribeProps) {
   const [theirs, setTheirs] = useState<PictureEntry | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  useEffect(() => onPageRestored(() => setIsSaving(false)), []);
   // The button that chose the file is gone.
   useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer with problems moves the focus to the first one
@@ -47,7 +55,7 @@ export function DescribePicture({ name, onDescribed }: DescribeProps) {
         <DescriptionFields texts={texts} problems={problems} onChange={setTexts} />
         {theirs && (
           <div className="notice problem" role="alert">
-            <p>The office has this picture already, with another description: “{theirs.alt}”</p>
+            <p>{`The office has this picture already, with another description: “${theirs.alt}”`}</p>
             <button type="button" className="button line" onClick={() => onDescribed(theirs.alt)}>
               Use it as it is
             </button>
@@ -78,7 +86,7 @@ const REMOVED = "Somebody has just removed its description. Save yours again.";
 function sendDescription(
   description: Texts & { name: string; base: PictureEntry | null },
 ): Promise<DescribeOutcome | null> {
-  return fetch("/office/site/picture-entry", {
+  return fetch(PICTURE_ENTRY_ADDRESS, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(description),

@@ -94,7 +94,7 @@ type LabelProps = { id: string; schema: FieldSchema; isHidden: boolean; text: st
 function LabelOrName({ id, schema, isHidden, text, isOptional }: LabelProps) {
   const content = (
     <>
-      {text}
+      <span>{text}</span>
       {isOptional && <span className="quiet"> (optional)</span>}
     </>
   );

@@ -21,7 +21,7 @@ export function FileButton({ accept, isBusy = false, onFile, children, ...attrib
         onClick={() => !isBusy && input.current?.click()}
       >
         <Upload aria-hidden="true" size={18} />
-        {children}
+        <span>{children}</span>
       </button>
       <input
         ref={input}

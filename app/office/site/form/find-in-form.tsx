@@ -42,7 +42,7 @@ export function FindInForm({ schema, value }: { schema: FieldSchema; value: unkn
       </p>
       {query !== "" && (
         <div className="form-found">
-          {found.length === 0 && <p className="quiet">Nothing here says “{query}”.</p>}
+          {found.length === 0 && <p className="quiet">{`Nothing here says “${query}”.`}</p>}
           <ul>
             {found.slice(0, SHOWN).map(({ field, label, text }, index) => {
               const { before, match, after } = excerptOf(text, query);
@@ -51,9 +51,9 @@ export function FindInForm({ schema, value }: { schema: FieldSchema; value: unkn
                   <button type="button" onClick={() => show(index)}>
                     <span>{label}</span>
                     <span>
-                      {before}
+                      <span>{before}</span>
                       <mark>{match}</mark>
-                      {after}
+                      <span>{after}</span>
                     </span>
                   </button>
                 </li>
@@ -61,7 +61,7 @@ export function FindInForm({ schema, value }: { schema: FieldSchema; value: unkn
             })}
           </ul>
           {found.length > SHOWN && (
-            <p className="quiet">{found.length - SHOWN} more: write another word to narrow it down.</p>
+            <p className="quiet">{`${found.length - SHOWN} more: write another word to narrow it down.`}</p>
           )}
         </div>
       )}

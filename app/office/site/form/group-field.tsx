@@ -71,7 +71,7 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
         <GroupHeading field={path}>{name}</GroupHeading>
         <Help id={id} schema={schema} />
         <button type="button" className="button line" onClick={add}>
-          Add {lowerFirst(name)}
+          {`Add ${lowerFirst(name)}`}
         </button>
       </div>
     );
@@ -79,7 +79,7 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
     <>
       {children}
       <button type="button" className="button plain" onClick={remove}>
-        Remove {lowerFirst(name)}
+        {`Remove ${lowerFirst(name)}`}
       </button>
     </>
   );

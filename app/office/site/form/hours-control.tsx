@@ -35,7 +35,7 @@ export function HoursControl({ id, value, onChange, label, describedBy }: Contro
               checked={day.isOpen}
               onChange={(event) => change(event.target.checked ? open(day) : { ...day, isOpen: false })}
             />
-            Open
+            <span>Open</span>
           </label>
           {day.isOpen ? (
             <>

@@ -55,7 +55,7 @@ function List(props: FieldProps) {
       {list.canAdd && (
         <button type="button" className="button line" data-part="add" onClick={list.add}>
           <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
-          {addLabel(schema, name)}
+          <span>{addLabel(schema, name)}</span>
         </button>
       )}
       <p className="hidden-text" role="status">

@@ -40,12 +40,13 @@ export function PictureControl(props: ControlProps) {
             onClick={() => setIsOpen(true)}
           >
             <Image aria-hidden="true" size={18} />
-            {name === "" ? "Choose a picture" : "Choose another"}
-            <span className="hidden-text">: {label}</span>
+            <span>{name === "" ? "Choose a picture" : "Choose another"}</span>
+            <span className="hidden-text">{`: ${label}`}</span>
           </button>
           {name !== "" && !isRequired && (
             <button type="button" className="button plain" onClick={remove}>
-              Remove<span className="hidden-text">: {label}</span>
+              <span>Remove</span>
+              <span className="hidden-text">{`: ${label}`}</span>
             </button>
           )}
         </div>
@@ -100,7 +101,7 @@ function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
             />
             <UploadButton onUploaded={setUploaded} />
           </div>
-          {shown.length === 0 && <p className="empty">No picture matches “{query}”.</p>}
+          {shown.length === 0 && <p className="empty">{`No picture matches “${query}”.`}</p>}
           <ul className="pictures">
             {shown.map(({ value, label }) => (
               <li key={value}>

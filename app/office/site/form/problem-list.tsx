@@ -27,9 +27,9 @@ export function ProblemList({ problems, elsewhere, path, schema, value }: Proble
                 {nameFieldPath(schema, value, field)}
               </button>
             ) : (
-              "The whole page"
+              <span>The whole page</span>
             )}
-            : {capitalize(message)}
+            <span>{`: ${capitalize(message)}`}</span>
           </li>
         ))}
         {elsewhere > 0 && (

@@ -95,7 +95,7 @@ export function createSaver({ send, value: start, version: startVersion, onState
   }
 
   function takeConflict(conflict: Conflict) {
-    if (unanswered.some((own) => isEqual(cleanValue(own), conflict.theirs))) {
+    if (unanswered.some((own) => isStoredAs(own, conflict.theirs))) {
       continueFrom(conflict.theirs, conflict.version);
       void save();
     } else {
@@ -136,4 +136,13 @@ export function createSaver({ send, value: start, version: startVersion, onState
     saved: () => saved,
     hasUnsaved: () => value !== saved,
   };
+}
+
+/** Whether the server stores a value as another one. It refuses what is too long or too deep. */
+function isStoredAs(own: unknown, stored: unknown): boolean {
+  try {
+    return isEqual(cleanValue(own), stored);
+  } catch {
+    return false;
+  }
 }

@@ -174,8 +174,7 @@ function BracesHelp({ value }: { value: unknown }) {
   if (!example) return null;
   return (
     <p className="form-help">
-      Words in braces, such as {example}, are filled in by the website. Keep them, or write your own words
-      instead.
+      {`Words in braces, such as ${example}, are filled in by the website. Keep them, or write your own words instead.`}
     </p>
   );
 }

@@ -50,7 +50,7 @@ export function Text(props: ControlProps) {
       />
       {isCounted && (
         <p className="form-count" id={countId}>
-          {text.length} of {limit} characters
+          {`${text.length} of ${limit} characters`}
         </p>
       )}
     </>
@@ -175,7 +175,7 @@ export function YesNo(props: ControlProps) {
         checked={value === true}
         onChange={(event) => onChange(event.target.checked ? true : no)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -44,7 +44,8 @@ export function VideoField(props: FieldProps) {
         />
         <div className="form-field">
           <label className="field-name" htmlFor={`${id}-film`}>
-            Film of our own<span className="quiet"> (instead of an address)</span>
+            <span>Film of our own</span>
+            <span className="quiet"> (instead of an address)</span>
           </label>
           <select
             id={`${id}-film`}

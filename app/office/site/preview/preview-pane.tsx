@@ -45,7 +45,7 @@ export function PreviewPane({ pages, first, device, onDevice, onClose }: Preview
                 checked={device === name}
                 onChange={() => onDevice(name)}
               />
-              {devices[name].label}
+              <span>{devices[name].label}</span>
             </label>
           ))}
         </fieldset>
@@ -108,8 +108,7 @@ function Missing({ problems }: { problems: string[] }) {
       {problems.length > 0 && (
         <div className="notice problem preview-missing">
           <p>
-            The preview shows an earlier version here until {problems.length === 1 ? "this is" : "these are"}{" "}
-            corrected:
+            {`The preview shows an earlier version here until ${problems.length === 1 ? "this is" : "these are"} corrected:`}
           </p>
           <ul>
             {problems.map((problem) => (

@@ -1,6 +1,7 @@
 // The script of the screen that shows a preview and nothing else.
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
+import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { PREVIEW_PLACE_ID, VIEW_DATA_ID, type ViewPage } from "./page.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { useSavedChoice } from "./use-saved-choice.ts";
@@ -26,4 +27,9 @@ function View({ pages, first }: ViewPage) {
 
 const data = document.getElementById(VIEW_DATA_ID)?.textContent;
 const place = document.getElementById(PREVIEW_PLACE_ID);
-if (data && place) createRoot(place).render(<View {...(JSON.parse(data) as ViewPage)} />);
+if (data && place)
+  createRoot(place).render(
+    <PartBoundary>
+      <View {...(JSON.parse(data) as ViewPage)} />
+    </PartBoundary>,
+  );

@@ -1,0 +1,58 @@
+// Starts a site with the office's real screens, and uses them as a signed-in person.
+import type { DatabaseAddress } from "#server/config.ts";
+import { storeLead } from "#server/leads/leads.ts";
+import { createLead } from "./create-lead.ts";
+import { databaseUrl, testDatabases } from "./databases.ts";
+import { createPageHandler } from "./page-handler.tsx";
+import { signIn } from "./sign-in.ts";
+import { startTestSite } from "./site.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+let handler: ReturnType<typeof createPageHandler> | undefined;
+
+/** Starts a site that stops with the test. Its pages are the office's, a request's and the guides. */
+export async function openOffice(dialect: DatabaseAddress["dialect"], contentDir = temporaryFolder()) {
+  handler ??= createPageHandler(["office/", "pages/request.tsx", "pages/guide.tsx"]);
+  const { address } = await testDatabases().migrated(dialect);
+  const env = { DATABASE_URL: databaseUrl(address), CONTENT_DIR: contentDir };
+  const site = await startTestSite(env, undefined, await handler);
+  const cookie = await signIn(site);
+  const open = (path: string) => site.send(path, { headers: { cookie } });
+  return {
+    site,
+    open,
+    /** Returns the text of a screen without tags. */
+    async read(path: string): Promise<string> {
+      return textOf(await (await open(path)).text());
+    },
+    /** Sends a form. @returns the status, the address that it leads to, and the HTML of the reply */
+    async submit(path: string, form: Record<string, string>) {
+      const headers = { cookie, origin: site.url };
+      const body = new URLSearchParams(form);
+      const response = await site.send(path, { method: "POST", headers, body });
+      const html = await response.text();
+      return {
+        status: response.status,
+        location: response.headers.get("location"),
+        html,
+        text: textOf(html),
+      };
+    },
+    /** Stores a request. @returns its row */
+    async storeRequest(message = "A pool") {
+      const { reference } = await storeLead(site.store, createLead(message), []);
+      return site.store.db
+        .selectFrom("leads")
+        .selectAll()
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow();
+    },
+  };
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll("<!-- -->", "")
+    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
