@@ -131,7 +131,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       encoder,
       hasOtherServer: announcer.hasOther,
       log,
-      render: createRenderer(handle, {
+      render: createRenderer(handle, pages, {
         log,
         isDevelopment: build === null,
         readVisitorRequest: (token) => readVisitorRequest(store, token),

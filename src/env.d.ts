@@ -1,9 +1,8 @@
 // Types of what Astro provides, and of what the server passes to pages.
 /// <reference types="astro/client" />
 
+type PageLocals = import("#server/http/render.ts").PageLocals;
+
 declare namespace App {
-  interface Locals {
-    /** Shown on error pages. */
-    requestId: string;
-  }
+  interface Locals extends PageLocals {}
 }

@@ -1,12 +1,7 @@
 // Receives the consultation form: validates and stores it, and replies with JSON or a page.
 import { type Context, Hono } from "hono";
 import { messages } from "#app/consultation/questionnaire.ts";
-import {
-  type ConsultationReply,
-  consultationReply,
-  type PlanReceipt,
-  type SentReply,
-} from "#app/consultation/reply.ts";
+import type { ConsultationReply, PlanReceipt, SentReply } from "#app/consultation/reply.ts";
 import { toConsultation } from "#app/consultation/schema.ts";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
@@ -44,7 +39,7 @@ const ATTEMPTS_PER_REQUEST = 20;
 /** Routes of /contact: POST, and GET with the reference of a stored request or with the project it is about. */
 export function createContactRoutes(site: Site): Hono<Env> {
   const { store, config, render, sendKept, wakeDeliveries } = site;
-  const { sendPage, sendReply } = createReplies(render, consultationReply);
+  const { sendPage, sendReply } = createReplies(render, "consultation");
   const deliveries = listLeadDeliveries({ webhook: config.webhook !== null });
   const requestLimit = createRateLimit(store, "requests", config.leadsRateLimit);
   const attemptLimit = createRateLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);

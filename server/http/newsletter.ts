@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { cleanLine } from "#app/clean-text.ts";
 import { maxCharacters } from "#app/consultation/questionnaire.ts";
-import { type NewsletterReply, newsletterMessages, newsletterReply } from "#app/newsletter/reply.ts";
+import { type NewsletterReply, newsletterMessages } from "#app/newsletter/reply.ts";
 import {
   canConfirm,
   confirm,
@@ -49,7 +49,7 @@ const removeAddress: Action = async (store, token, context) => {
 /** Routes of /newsletter. */
 export function createNewsletterRoutes(site: Site): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
-  const { sendReply } = createReplies(render, newsletterReply);
+  const { sendReply } = createReplies(render, "newsletter");
   const limit = createRateLimit(store, "newsletter", config.leadsRateLimit);
 
   function refuse(

@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import type { FileResult, UploadFailure } from "#app/photos/outcomes.ts";
-import { photosReply } from "#app/photos/reply.ts";
 import { findLeadIdByToken } from "../leads/leads.ts";
 import { removeFile } from "../photos/photos.ts";
 import { takeFile } from "../photos/take-file.ts";
@@ -37,7 +36,7 @@ export function isUpload({ method, url }: IncomingMessage): boolean {
 
 /** Routes of /request/TOKEN/photos: POST adds files, POST …/remove takes one back. */
 export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
-  const { sendReply } = createReplies(render, photosReply, toRequestPage);
+  const { sendReply } = createReplies(render, "photos", toRequestPage);
   const limit = createRateLimit(store, "uploads", config.leadsRateLimit * UPLOADS_PER_REQUEST);
   const runInTurn = createFairQueue();
   const folder = getDataFolder(store);

@@ -8,12 +8,13 @@ import { type Content, readContent } from "#app/content/read.ts";
 import { toLocal } from "#app/working-days.ts";
 import type { Log } from "../log.ts";
 import { acceptsBrotli, compressPage } from "./compress.ts";
+import type { PageLocals } from "./render.ts";
 
 /** How Astro's bundle renders a page: see src/renderer.ts. */
 export type PageRenderer = {
   hasPage(request: Request): boolean;
   /** @param content other content than visitors get, for a preview */
-  renderPage(request: Request, locals: { requestId: string }, content?: Content): Promise<Response>;
+  renderPage(request: Request, locals: PageLocals, content?: Content): Promise<Response>;
 };
 
 /** Some 30 KB each: room for all pages of a site with 1,500 areas. */

@@ -1,15 +1,36 @@
 // Renders pages on request through React Router: replies to forms, and errors.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
+import { type ConsultationReply, consultationReply, type Prefill } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { reportFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
-import { type ReadVisitorRequest, visitorRequests } from "#app/visits/reply.ts";
+import { type NewsletterReply, newsletterReply } from "#app/newsletter/reply.ts";
+import type { PhotosReply } from "#app/photos/outcomes.ts";
+import { photosReply } from "#app/photos/reply.ts";
+import { type ReadVisitorRequest, type VisitReply, visitorRequests, visitReply } from "#app/visits/reply.ts";
 import type { Log } from "../log.ts";
 import { maskToken } from "./addresses.ts";
 import { createContentSecurityPolicy } from "./headers.ts";
 import { renderBusy } from "./plain-pages.ts";
+import type { PageRenderer } from "./public-pages.ts";
 import type { TakeTurn, Visitor } from "./render-turns.ts";
+
+/** Replies to forms, by the name under which a page finds its own in `Astro.locals`. */
+export type PageReplies = {
+  consultation: ConsultationReply | Prefill;
+  newsletter: NewsletterReply;
+  photos: PhotosReply;
+  visit: VisitReply;
+};
+
+/** What the server passes to Astro's pages, as `Astro.locals`. Pages from the cache get the id alone. */
+export type PageLocals = Partial<PageReplies> & {
+  /** Shown on error pages. */
+  requestId: string;
+  /** Finds the request of a private link. */
+  readVisitorRequest?: ReadVisitorRequest;
+};
 
 /** React Router's request handler. */
 export type PageHandler = (request: Request, context?: RouterContextProvider) => Promise<Response>;
@@ -21,6 +42,8 @@ export type RenderPage = (
   request: Request,
   reply: {
     visitor: PageVisitor;
+    locals?: Omit<PageLocals, "requestId">;
+    /** For React Router's pages. */
     context?: RouterContextProvider;
     /** Replaces status 200; a 404 or 500 stays. */
     status?: number;
@@ -43,6 +66,7 @@ type Options = {
 /** Creates a page renderer, which lets visitors take turns. Each response has its own nonce and is not cached. */
 export function createRenderer(
   handle: PageHandler,
+  pages: PageRenderer | null,
   { log, isDevelopment, readVisitorRequest, takeTurn }: Options,
 ): RenderPage {
   return function renderPage(request, reply) {
@@ -56,15 +80,33 @@ export function createRenderer(
     {
       visitor: { requestId },
       context = new RouterContextProvider(),
+      locals = {},
       status,
       headers: more = {},
       framesOwnPages,
     }: Parameters<RenderPage>[1],
   ): Promise<Response> {
+    if (pages?.hasPage(request)) {
+      const page = await pages.renderPage(request, { ...locals, requestId, readVisitorRequest });
+      const headers = new Headers({
+        ...Object.fromEntries(page.headers),
+        ...more,
+        "cache-control": "no-store",
+      });
+      if (page.status >= 500) log.error({ requestId }, "A page could not be rendered");
+      return new Response(page.body, {
+        status: page.status === 200 && status ? status : page.status,
+        headers,
+      });
+    }
     const nonce = randomBytes(16).toString("base64");
     context.set(requestIdContext, requestId);
     if (!isDevelopment) context.set(scriptNonce, nonce);
     context.set(visitorRequests, readVisitorRequest);
+    context.set(consultationReply, locals.consultation ?? null);
+    context.set(newsletterReply, locals.newsletter ?? null);
+    context.set(photosReply, locals.photos ?? null);
+    context.set(visitReply, locals.visit ?? null);
     context.set(reportFailure, (failure) =>
       log.error({ requestId, ...failure, path: maskToken(failure.path) }, "A page could not be rendered"),
     );

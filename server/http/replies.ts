@@ -1,9 +1,8 @@
 // Responses that all forms share: JSON for scripts, pages for browsers.
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
-import { type RouterContext, RouterContextProvider } from "react-router";
 import type { Env } from "./app.ts";
-import type { RenderPage } from "./render.ts";
+import type { PageReplies, RenderPage } from "./render.ts";
 
 /** Whether the client prefers JSON, as our scripts do. */
 export function wantsJson(context: Context<Env>): boolean {
@@ -24,27 +23,25 @@ type SendReply<Reply> = (
 /**
  * Creates the senders of a form's replies: `sendPage` renders the requested page with the reply, `sendReply` does that
  * for browsers and sends JSON to scripts.
- * @param key the context in which the form's page looks for its reply
+ * @param name where the form's page looks for its reply, in `Astro.locals`
  * @param toPage returns the path of the form's page, if the form is sent to another
  */
-export function createReplies<Reply>(
+export function createReplies<Name extends keyof PageReplies>(
   render: RenderPage,
-  key: RouterContext<Reply | null>,
+  name: Name,
   toPage: (pathname: string) => string = (pathname) => pathname,
-): { sendPage: SendReply<Reply>; sendReply: SendReply<Reply> } {
+): { sendPage: SendReply<PageReplies[Name]>; sendReply: SendReply<PageReplies[Name]> } {
   async function sendPage(
     context: Context<Env>,
     status: Status,
-    reply: Reply,
+    reply: PageReplies[Name],
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const provider = new RouterContextProvider();
-    provider.set(key, reply);
     // Without the query, which may hold a token, and without the body, which has been read.
     const { origin, pathname } = new URL(context.req.url);
     return render(new Request(origin + toPage(pathname)), {
       visitor: context.var.visitor,
-      context: provider,
+      locals: { [name]: reply },
       status,
       headers,
     });

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { readContent } from "#app/content/read.ts";
 import { toLine } from "#app/one-line.ts";
-import { type VisitReply, visitReply } from "#app/visits/reply.ts";
+import type { VisitReply } from "#app/visits/reply.ts";
 import { readSeen } from "#app/visits/seen.ts";
 import { findLead, findLeadIdByToken } from "../leads/leads.ts";
 import { visitor } from "../leads/timeline.ts";
@@ -42,7 +42,7 @@ export function createRequestRoutes({
   serveNotFound,
   wakeDeliveries,
 }: Site): Hono<Env> {
-  const { sendPage } = createReplies(render, visitReply);
+  const { sendPage } = createReplies(render, "visit");
   const limit = createRateLimit(store, "visits", config.leadsRateLimit * CHANGES_PER_REQUEST);
 
   /** Answers guessed links without rendering a page for each. */
