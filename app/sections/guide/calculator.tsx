@@ -1,6 +1,7 @@
 // A calculator in a guide. Its code loads at the first input; a table shows examples.
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { withBoundary } from "#app/ui/part-boundary.tsx";
 import { type Answer, type Calculation, SWIM_DAYS, type Values } from "./calculation.ts";
 import { startingValues } from "./starting-values.ts";
 
@@ -15,7 +16,9 @@ type CalculatorProps = {
   missing: string;
 };
 
-export function Calculator({ title, calculation, start, missing }: CalculatorProps) {
+export const Calculator = withBoundary(CalculatorForm);
+
+function CalculatorForm({ title, calculation, start, missing }: CalculatorProps) {
   const id = useId();
   const [answer, setAnswer] = useState(start);
   const form = useRef<HTMLFormElement>(null);
