@@ -1,4 +1,4 @@
-// The server's reply to the newsletter's forms and links: JSON, or context data for /newsletter.
+// The server's reply to the newsletter's forms and links: JSON, or `Astro.locals` for /newsletter.
 
 export type NewsletterReply =
   /** The address was accepted. Known and unknown addresses get the same reply, so that nobody learns who subscribes. */
