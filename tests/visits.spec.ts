@@ -60,6 +60,12 @@ async function bookWithoutTime(page: Page): Promise<void> {
   });
   await page.getByRole("button", { name: visits.choose.button }).click();
   await expect(page.getByText(visits.choose.timeMissing)).toBeVisible();
+  await waitForCalendar(page);
+}
+
+/** Waits for the script that shows other days in place: browsers fire `load` once all of a page's modules ran. */
+async function waitForCalendar(page: Page): Promise<void> {
+  await page.waitForLoadState();
   await waitUntilLive(page);
 }
 
@@ -120,7 +126,7 @@ test("days and months change in place, and a lost connection is explained", asyn
   await sendButton(page).click();
   await invitation(page).click();
   await expect(title(page, visits.choose.title)).toBeVisible();
-  await waitUntilLive(page);
+  await waitForCalendar(page);
   await addressField(page).fill(ADDRESS);
   await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));
   await showLongMonth(page);
