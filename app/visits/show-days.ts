@@ -22,20 +22,27 @@ export function showDaysInPlace(): void {
 /** Takes the calendar's parts from the page that the link leads to. */
 async function showDay(calendar: HTMLElement, link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
   calendar.ariaBusy = "true";
+  const page = await loadPage(link.href, signal);
+  // Another day was chosen meanwhile.
+  if (signal.aborted) return;
+  calendar.ariaBusy = null;
+  setText(notice, page ? "" : (calendar.dataset.unreachable ?? ""));
+  if (!page) return;
+  // The page says what has happened: another visit is booked, or the server fails.
+  if (!page.getElementById(form)) return location.assign(link.href);
+  replaceParts(page);
+  history.replaceState(history.state, "", link.href);
+  // Phones have the times below the calendar.
+  if (link.hash === `#${times}`) document.getElementById(times)?.scrollIntoView({ block: "nearest" });
+}
+
+/** @returns null without a connection */
+async function loadPage(address: string, signal: AbortSignal): Promise<Document | null> {
   try {
-    const response = await fetch(link.href, { signal });
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    // The page says what has happened: another visit is booked, or the server fails.
-    if (!response.ok || !page.getElementById(form)) return location.assign(link.href);
-    replaceParts(page);
-    setText(notice, "");
-    history.replaceState(history.state, "", link.href);
-    // Phones have the times below the calendar.
-    if (link.hash === `#${times}`) document.getElementById(times)?.scrollIntoView({ block: "nearest" });
+    const response = await fetch(address, { signal });
+    return new DOMParser().parseFromString(await response.text(), "text/html");
   } catch {
-    if (!signal.aborted) setText(notice, calendar.dataset.unreachable ?? "");
-  } finally {
-    if (!signal.aborted) calendar.ariaBusy = null;
+    return null;
   }
 }
 
