@@ -12,7 +12,7 @@ export function showDaysInPlace(): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || opensElsewhere(event)) return;
     event.preventDefault();
-    if (link.ariaDisabled === "true") return;
+    if (link.hasAttribute("aria-disabled")) return;
     latest.abort();
     latest = new AbortController();
     void showDay(calendar, link, latest.signal);
@@ -21,11 +21,11 @@ export function showDaysInPlace(): void {
 
 /** Takes the calendar's parts from the page that the link leads to. */
 async function showDay(calendar: HTMLElement, link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
-  calendar.ariaBusy = "true";
+  calendar.setAttribute("aria-busy", "true");
   const page = await loadPage(link.href, signal);
   // Another day was chosen meanwhile.
   if (signal.aborted) return;
-  calendar.ariaBusy = null;
+  calendar.removeAttribute("aria-busy");
   setText(notice, page ? "" : (calendar.dataset.unreachable ?? ""));
   if (!page) return;
   // The page says what has happened: another visit is booked, or the server fails.
