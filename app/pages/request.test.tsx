@@ -91,7 +91,7 @@ test("names each file that was refused without scripts", async () => {
   const page = await render({}, "", {
     photos: { results: [{ name: "notes.jpg", status: "refused", reason: "type" }] },
   });
-  expect(page.querySelector("[role=alert]")?.textContent).toContain(`notes.jpg: ${photoWords.reasons.type}`);
+  expect(page.querySelector("[role=alert] li")?.textContent).toBe(`notes.jpg: ${photoWords.reasons.type}`);
 });
 
 test("replaces the form for files by a note when there is room for none", async () => {
