@@ -5,7 +5,7 @@ import { useLive } from "#app/live/use-live.ts";
 import { formatSize } from "#app/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { useFocusHandover } from "#app/ui/focus.ts";
+import { useFocusHandover } from "#app/ui/focus-handover.ts";
 import { Section } from "#app/ui/section.tsx";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import { acceptedTypes, MAX_FILE_MB, MAX_MEGAPIXELS, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";

@@ -1,10 +1,8 @@
 // Loads and renders the toaster once there is a toast.
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { loadToaster } from "./load-toaster.ts";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts";
 
-/** Exported so that forms can preload the toaster: it cannot load once the connection is lost. */
-export const loadToaster = createLazyLoader(() => import("./toaster.tsx"));
 const none: ReturnType<typeof currentToasts> = [];
 
 export function Toasts() {
