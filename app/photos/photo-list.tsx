@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { fillIn } from "#app/fill-in.ts";
 import { formatSize } from "#app/numbers.ts";
-import { useFocusHandover } from "#app/ui/focus.ts";
+import { useFocusHandover } from "#app/ui/focus-handover.ts";
 import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import { MAX_FILES } from "./limits.ts";

@@ -1,7 +1,7 @@
 // Renders pages on request through React Router: replies to forms, and errors.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { type ConsultationReply, consultationReply, type Prefill } from "#app/consultation/reply.ts";
+import type { ConsultationReply, Prefill } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { reportFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
@@ -101,7 +101,6 @@ export function createRenderer(
     const nonce = randomBytes(16).toString("base64");
     context.set(requestIdContext, requestId);
     if (!isDevelopment) context.set(scriptNonce, nonce);
-    context.set(consultationReply, locals.consultation ?? null);
     context.set(reportFailure, (failure) =>
       log.error({ requestId, ...failure, path: maskToken(failure.path) }, "A page could not be rendered"),
     );
