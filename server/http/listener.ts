@@ -167,7 +167,8 @@ function createBuiltRoutes({
     // In development, content changes while the server runs.
     const redirect = findRedirect(path, isPublic, builtRedirects ?? listRedirects(readContent()));
     if (redirect === null) {
-      if (isPage(path)) return servePage(request, response, path);
+      // A page with a route of its own depends on its query.
+      if (isPage(path) && (search === "" || !routes.has(path))) return servePage(request, response, path);
       return files?.serve(request, response) ?? null;
     }
     response.writeHead(301, {
