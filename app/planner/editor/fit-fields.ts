@@ -59,8 +59,8 @@ function copyField(field: Element, number: number): Element {
 /** The spa has a field of its own; a hidden one keeps its position. */
 function fitSpa(form: HTMLFormElement, hasSpa: boolean): void {
   const hidden = form.querySelector<HTMLInputElement>("input[type=hidden][name=with]");
-  if (!hasSpa) return hidden?.remove();
-  if (hidden) return;
+  if (!hasSpa) hidden?.remove();
+  if (!hasSpa || hidden) return;
   const input = Object.assign(document.createElement("input"), { type: "hidden", name: "with" });
   form.querySelector("input[name=with]")?.closest("div")?.before(input);
 }
