@@ -38,7 +38,7 @@ export type PublicPages = {
  * request, a project or a plan, and the planner, which shows the plan in its address as of today.
  */
 export function needsDynamicRender(path: string, search: string): boolean {
-  if (path === "/planner" || path === "/planner.data") return true;
+  if (path === "/planner") return search !== "";
   const parameters = new URLSearchParams(search);
   return path === "/contact" && ["sent", "project", "plan"].some((name) => parameters.has(name));
 }
