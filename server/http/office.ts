@@ -99,7 +99,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     const address = new URL(context.req.url);
     // As a relative address, //name/ would be another host.
     address.pathname = path;
-    return renderPreview(site, content, address, {
+    return renderPreview(site.render, content, address, {
       visitor: context.var.visitor,
       headers: HEADERS,
       problems,

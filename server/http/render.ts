@@ -2,10 +2,12 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { type ConsultationReply, consultationReply, type Prefill } from "#app/consultation/reply.ts";
+import type { Content } from "#app/content/read.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { reportFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
 import { type NewsletterReply, newsletterReply } from "#app/newsletter/reply.ts";
+import type { Preview } from "#app/office/site/preview/preview-note.tsx";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
 import { photosReply } from "#app/photos/reply.ts";
 import { type ReadVisitorRequest, type VisitReply, visitorRequests, visitReply } from "#app/visits/reply.ts";
@@ -30,6 +32,8 @@ export type PageLocals = Partial<PageReplies> & {
   requestId: string;
   /** Finds the request of a private link. */
   readVisitorRequest?: ReadVisitorRequest;
+  /** Makes the page a preview. */
+  preview?: Preview;
 };
 
 /** React Router's request handler. */
@@ -43,6 +47,8 @@ export type RenderPage = (
   reply: {
     visitor: PageVisitor;
     locals?: Omit<PageLocals, "requestId">;
+    /** Other content than visitors get, for a preview. */
+    content?: Content;
     /** For React Router's pages. */
     context?: RouterContextProvider;
     /** Replaces status 200; a 404 or 500 stays. */
@@ -81,13 +87,14 @@ export function createRenderer(
       visitor: { requestId },
       context = new RouterContextProvider(),
       locals = {},
+      content,
       status,
       headers: more = {},
       framesOwnPages,
     }: Parameters<RenderPage>[1],
   ): Promise<Response> {
     if (pages?.hasPage(request)) {
-      const page = await pages.renderPage(request, { ...locals, requestId, readVisitorRequest });
+      const page = await pages.renderPage(request, { ...locals, requestId, readVisitorRequest }, content);
       const headers = new Headers({
         ...Object.fromEntries(page.headers),
         ...more,
