@@ -11,7 +11,6 @@ const pages: RouteConfig = [
 // For staff. A static site has no server to check sessions.
 if (process.env.SENDING !== "simulated") {
   pages.push(
-    route("office/sign-in", "office/sign-in.tsx"),
     route("office/pulse", "office/pulse.ts"),
     route("office/requests.csv", "office/requests-csv.ts"),
     route("office/photos/:id/:part?", "office/photo.ts"),
@@ -22,7 +21,6 @@ if (process.env.SENDING !== "simulated") {
     route("office/site/picture-states", "office/site/picture-states.ts"),
     route("office/site/pictures/:name/:size", "office/site/picture-preview.ts"),
     layout("office/shell.tsx", [
-      route("office", "office/today.tsx"),
       route("office/requests", "office/requests.tsx"),
       route("office/requests/:id", "office/request.tsx"),
       route("office/requests/:id/visit", "office/request-visit.tsx"),

@@ -46,6 +46,5 @@ export type Office = {
   pictures: OfficePictures;
 };
 
-/** Neither has a default, so a screen that is rendered without the guard fails. */
+/** For the editing screens, which React Router renders. It has no default: without the guard they fail. */
 export const officeContext = createContext<Office>();
-export const signInContext = createContext<SignIn>();

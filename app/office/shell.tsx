@@ -3,11 +3,8 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/shell.ts";
 import { officeContext } from "./context.ts";
-import { InlineScript } from "./inline-script.tsx";
-import liveUpdate from "./live-update.ts?inline-script";
 import { MailNotice } from "./mail-notice.tsx";
 import { OfficeStyles } from "./styles.tsx";
-import submitOnce from "./submit-once.ts?inline-script";
 
 /** The screens in the navigation. Each is a route in app/routes.ts. */
 const screens = [
@@ -35,8 +32,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeStyles />
-      {/* First, so that the scripts of screens don't handle what it ignores. */}
-      <InlineScript code={submitOnce} />
       <a className="skip" href="#content">
         Skip to content
       </a>
@@ -73,8 +68,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         <MailNotice trouble={mailTrouble} />
         <Outlet />
       </main>
-      {/* Shows new requests without a reload. */}
-      <InlineScript code={liveUpdate} />
     </>
   );
 }

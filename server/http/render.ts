@@ -8,6 +8,8 @@ import { reportFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
 import { type NewsletterReply, newsletterReply } from "#app/newsletter/reply.ts";
 import type { Preview } from "#app/office/site/preview/preview-note.tsx";
+import type { OfficeReplies } from "#app/office/action.ts";
+import type { Office } from "#app/office/context.ts";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
 import { photosReply } from "#app/photos/reply.ts";
 import { type ReadVisitorRequest, type VisitReply, visitorRequests, visitReply } from "#app/visits/reply.ts";
@@ -34,6 +36,10 @@ export type PageLocals = Partial<PageReplies> & {
   readVisitorRequest?: ReadVisitorRequest;
   /** Makes the page a preview. */
   preview?: Preview;
+  /** What the signed-in person may do, for the office's screens. Only the guard sets it (server/http/office.ts). */
+  office?: Office;
+  /** What a screen of the office shows after its form was not carried out. */
+  officeReply?: Partial<OfficeReplies>;
 };
 
 /** React Router's request handler. */

@@ -5,7 +5,7 @@ import { inject, onTestFinished } from "vitest";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { requestId } from "#app/live/request-id.ts";
-import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
+import { officeContext } from "#app/office/context.ts";
 import { visitorRequests, visitReply } from "#app/visits/reply.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageHandler } from "#server/http/render.ts";
@@ -41,24 +41,9 @@ async function readMailTrouble(context: Parameters<PageHandler>[1]): Promise<str
   return JSON.stringify(await context?.get(officeContext).readMailTrouble());
 }
 
-/** Signs in as the page does, and answers with JSON. */
-async function answerSignIn(request: Request, service: SignIn): Promise<Response> {
-  const form = await request.formData();
-  const email = String(form.get("email"));
-  const code = form.get("code");
-  const result = code === null ? await service.requestCode(email) : await service.signIn(email, String(code));
-  const headers = ("cookies" in result ? result.cookies : []).map((cookie): [string, string] => [
-    "set-cookie",
-    cookie,
-  ]);
-  return Response.json({ ...result, cookies: undefined }, { headers });
-}
-
 /** Renders the data that the server passes to a page. */
 const handle: PageHandler = async (request, context) => {
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname === "/office/sign-in" && request.method === "POST" && context)
-    return answerSignIn(request, context.get(signInContext));
   if (searchParams.has("broken")) throw new Error("The page broke for ana@example.com");
   const reply = context?.get(consultationReply) ?? context?.get(visitReply) ?? null;
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
