@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadContent, previewContent, readContent } from "#app/content/read.ts";
 import { findPreviewedPath, PROBLEMS_META, previewAddress } from "#app/office/site/preview/addresses.ts";
 import { createContentSecurityPolicy } from "./headers.ts";
-import { findLinkedPreview, hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
+import { findLinkedPreview, renderNoPreview, renderPreview } from "./preview.ts";
 import type { RenderPage } from "./render.ts";
 
 test("a preview address maps to a public page, never to the office or a request", () => {
@@ -17,13 +17,6 @@ test("a preview address maps to a public page, never to the office or a request"
 
 test("leads from a page to its preview and back", () => {
   for (const page of ["/", "/areas/katy"]) expect(findPreviewedPath(previewAddress(page))).toBe(page);
-});
-
-test("only screens with a preview may embed pages of this site", () => {
-  expect(["/office/site/edit/home.yaml", "/office/site/view"].map(hasPreview)).toEqual([true, true]);
-  expect(["/office", "/office/site", "/office/site/changes"].map(hasPreview)).toEqual([false, false, false]);
-  expect(createContentSecurityPolicy([], true)).toContain("frame-src 'self' https:");
-  expect(createContentSecurityPolicy([])).not.toContain("frame-src 'self'");
 });
 
 describe("a preview", () => {

@@ -6,16 +6,10 @@ import {
   PREVIEW_PREFIX,
   PROBLEMS_META,
   previewAddress,
-  VIEW_ADDRESS,
 } from "#app/office/site/preview/addresses.ts";
 import type { Preview } from "#app/office/site/preview/preview-note.tsx";
 import { splitTarget } from "./addresses.ts";
 import type { PageVisitor, RenderPage } from "./render.ts";
-
-/** Whether a screen of the office shows previews. */
-export function hasPreview(path: string): boolean {
-  return path.startsWith("/office/site/edit/") || path === VIEW_ADDRESS;
-}
 
 type PreviewOptions = Preview & { visitor: PageVisitor; headers: Record<string, string> };
 

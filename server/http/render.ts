@@ -7,9 +7,9 @@ import { scriptNonce } from "#app/live/nonce.ts";
 import { reportFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
 import { type NewsletterReply, newsletterReply } from "#app/newsletter/reply.ts";
-import type { Preview } from "#app/office/site/preview/preview-note.tsx";
 import type { OfficeReplies } from "#app/office/action.ts";
 import type { Office } from "#app/office/context.ts";
+import type { Preview } from "#app/office/site/preview/preview-note.tsx";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
 import { photosReply } from "#app/photos/reply.ts";
 import { type ReadVisitorRequest, type VisitReply, visitorRequests, visitReply } from "#app/visits/reply.ts";
@@ -60,8 +60,6 @@ export type RenderPage = (
     /** Replaces status 200; a 404 or 500 stays. */
     status?: number;
     headers?: Record<string, string>;
-    /** Whether the page may embed pages of this site. */
-    framesOwnPages?: boolean;
   },
 ) => Promise<Response>;
 
@@ -96,7 +94,6 @@ export function createRenderer(
       content,
       status,
       headers: more = {},
-      framesOwnPages,
     }: Parameters<RenderPage>[1],
   ): Promise<Response> {
     if (pages?.hasPage(request)) {
@@ -129,7 +126,7 @@ export function createRenderer(
     headers.set("cache-control", "no-store");
     const finalStatus = response.status === 200 && status ? status : response.status;
     if (!isDevelopment && headers.get("content-type")?.startsWith("text/html"))
-      headers.set("content-security-policy", createContentSecurityPolicy([`nonce-${nonce}`], framesOwnPages));
+      headers.set("content-security-policy", createContentSecurityPolicy([`nonce-${nonce}`]));
     return new Response(response.body, { status: finalStatus, headers });
   }
 }
