@@ -2,7 +2,6 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const pages: RouteConfig = [
-  route("planner", "pages/planner.tsx"),
   route("contact", "pages/contact.tsx"),
   route("request/:token", "pages/request.tsx"),
   route("newsletter/:step?", "pages/newsletter.tsx"),

@@ -172,7 +172,8 @@ function createBuiltRoutes({
     const moved = findRedirect(path, isPublic, builtRedirects ?? listRedirects(readContent()));
     if (moved !== null)
       return redirect(response, 301, { location: addSearch(moved, search), "cache-control": "no-cache" });
-    if (isPage(path)) return servePage(request, response, path);
+    // A page with a route of its own depends on its query.
+    if (isPage(path) && (search === "" || !routes.has(path))) return servePage(request, response, path);
     return files?.serve(request, response) ?? null;
   };
 }
