@@ -11,22 +11,12 @@ const pages: RouteConfig = [
 // For staff. A static site has no server to check sessions.
 if (process.env.SENDING !== "simulated") {
   pages.push(
-    route("office/pulse", "office/pulse.ts"),
-    route("office/requests.csv", "office/requests-csv.ts"),
-    route("office/photos/:id/:part?", "office/photo.ts"),
-    route("office/reports.csv", "office/reports-csv.ts"),
     route("office/site/draft", "office/site/draft.ts"),
     route("office/site/progress", "office/site/progress.ts"),
     route("office/site/picture-entry", "office/site/picture-entry.ts"),
     route("office/site/picture-states", "office/site/picture-states.ts"),
     route("office/site/pictures/:name/:size", "office/site/picture-preview.ts"),
     layout("office/shell.tsx", [
-      route("office/requests", "office/requests.tsx"),
-      route("office/requests/:id", "office/request.tsx"),
-      route("office/requests/:id/visit", "office/request-visit.tsx"),
-      route("office/visits", "office/visits.tsx"),
-      route("office/reports", "office/reports.tsx"),
-      route("office/account", "office/account.tsx"),
       route("office/site", "office/site/site.tsx"),
       route("office/site/edit/*", "office/site/edit.tsx"),
       route("office/site/view", "office/site/preview/view.tsx"),
