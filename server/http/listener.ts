@@ -26,7 +26,7 @@ import { isOfficePath } from "./office.ts";
 import { isUpload } from "./photos.ts";
 import { isPicturePath } from "./pictures.ts";
 import { answerInTurn } from "./pipelining.ts";
-import type { PublicPages } from "./public-pages.ts";
+import { needsDynamicRender, type PublicPages } from "./public-pages.ts";
 import { isRequestPath } from "./request.ts";
 
 /** Slow clients hold a socket until these end, but no worker and no database connection. */
@@ -167,7 +167,7 @@ function createBuiltRoutes({
     // In development, content changes while the server runs.
     const redirect = findRedirect(path, isPublic, builtRedirects ?? listRedirects(readContent()));
     if (redirect === null) {
-      if (isPage(path)) return servePage(request, response, path);
+      if (isPage(path) && !needsDynamicRender(path, search)) return servePage(request, response, path);
       return files?.serve(request, response) ?? null;
     }
     response.writeHead(301, {
