@@ -28,7 +28,7 @@ import { isUpload } from "./photos.ts";
 import { isPicturePath } from "./pictures.ts";
 import { answerInTurn } from "./pipelining.ts";
 import { findLinkedPreview } from "./preview.ts";
-import type { PublicPages } from "./public-pages.ts";
+import { needsDynamicRender, type PublicPages } from "./public-pages.ts";
 import { isRequestPath } from "./request.ts";
 
 /** Slow clients hold a socket until these end, but no worker and no database connection. */
@@ -172,8 +172,7 @@ function createBuiltRoutes({
     const moved = findRedirect(path, isPublic, builtRedirects ?? listRedirects(readContent()));
     if (moved !== null)
       return redirect(response, 301, { location: addSearch(moved, search), "cache-control": "no-cache" });
-    // A page with a route of its own depends on its query.
-    if (isPage(path) && (search === "" || !routes.has(path))) return servePage(request, response, path);
+    if (isPage(path) && !needsDynamicRender(path, search)) return servePage(request, response, path);
     return files?.serve(request, response) ?? null;
   };
 }
