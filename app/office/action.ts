@@ -3,6 +3,7 @@ import type { Office } from "./context.ts";
 import type { RequestReply } from "./request-action.ts";
 import type { RequestVisitReply } from "./request-visit-action.ts";
 import type { SignInReply } from "./sign-in-action.ts";
+import type { SiteReplies } from "./site/actions.ts";
 import type { VisitsReply } from "./visits-action.ts";
 
 /** What a form's screen shows when the form was not carried out, by the name of the screen. */
@@ -11,7 +12,7 @@ export type OfficeReplies = {
   request: RequestReply;
   requestVisit: RequestVisitReply;
   visits: VisitsReply;
-};
+} & SiteReplies;
 
 /** A screen shown again with a reply. Cookies are whole `Set-Cookie` headers. */
 export type ScreenAgain = {

@@ -3,6 +3,7 @@ import { actOnAccount } from "./account-action.ts";
 import type { OfficeAction } from "./action.ts";
 import { actOnRequest } from "./request-action.ts";
 import { actOnRequestVisit } from "./request-visit-action.ts";
+import { siteActions } from "./site/actions.ts";
 import { actOnVisits } from "./visits-action.ts";
 
 export const officeActions: Record<string, OfficeAction> = {
@@ -10,4 +11,5 @@ export const officeActions: Record<string, OfficeAction> = {
   "/office/requests/:id": actOnRequest,
   "/office/requests/:id/visit": actOnRequestVisit,
   "/office/visits": actOnVisits,
+  ...siteActions,
 };

@@ -1,5 +1,4 @@
 // How the office's screens reach the server: the signed-in person, and what they may do.
-import { createContext } from "react-router";
 import type { Desk } from "./desk.ts";
 import type { MailTrouble } from "./mail-notice.tsx";
 import type { OfficePhotos } from "./photos.ts";
@@ -45,6 +44,3 @@ export type Office = {
   editing: Editing;
   pictures: OfficePictures;
 };
-
-/** For the editing screens, which React Router renders. It has no default: without the guard they fail. */
-export const officeContext = createContext<Office>();

@@ -3,10 +3,11 @@ import type { ActionAddress } from "./action.ts";
 import type { Office } from "./context.ts";
 import type { PhotoPart } from "./photos.ts";
 import { parsePeriod } from "./report.ts";
+import { siteData } from "./site/data.ts";
 import { parseView } from "./view.ts";
 
 /** @returns null if there is nothing at the address */
-type OfficeData = (office: Office, address: ActionAddress) => Response | Promise<Response | null>;
+export type OfficeData = (office: Office, address: ActionAddress) => Response | Promise<Response | null>;
 
 export const officeData: Record<string, OfficeData> = {
   /** A version that changes with the requests, for live-update.ts. */
@@ -14,6 +15,7 @@ export const officeData: Record<string, OfficeData> = {
   "/office/requests.csv": ({ desk }, { url }) => desk.exportRequests(parseView(url.searchParams)),
   "/office/reports.csv": ({ desk }, { url }) => desk.exportReport(parsePeriod(url.searchParams)),
   "/office/photos/:id/:part?": sendPhoto,
+  ...siteData,
 };
 
 const photoParts: PhotoPart[] = ["picture", "thumbnail", "download"];

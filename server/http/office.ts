@@ -1,25 +1,23 @@
 // The guard of /office: checks existence, origin, size and session before a screen renders.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { RouterContextProvider } from "react-router";
 import type { ActionAddress, OfficeAction, ScreenAgain } from "#app/office/action.ts";
 import { officeActions } from "#app/office/actions.ts";
-import { officeContext } from "#app/office/context.ts";
 import { officeData } from "#app/office/data.ts";
 import { actOnSignIn } from "#app/office/sign-in-action.ts";
 import { signInAddress, toTarget } from "#app/office/sign-in-target.ts";
-import { DRAFT_ADDRESS } from "#app/office/site/form/page.ts";
-import { PICTURE_ENTRY_ADDRESS, UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
-import { findPreviewedPath, PLAN_ADDRESS } from "#app/office/site/preview/addresses.ts";
+import { type SaveJson, siteJson } from "#app/office/site/data.ts";
+import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
+import { findPreviewedPath, PLAN_ADDRESS, PREVIEW_PREFIX } from "#app/office/site/preview/addresses.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
 import { MAX_SINGLE_UPLOAD_BYTES } from "../uploads/receive-files.ts";
 import type { Env, Site } from "./app.ts";
-import { MAX_FORM_BYTES, readForm, toReadableForm } from "./form.ts";
+import { MAX_FORM_BYTES, readForm } from "./form.ts";
 import { renderPlanner } from "./framed-planner.ts";
 import { createPictureUpload, refuseSignedOut } from "./pictures.ts";
 import { renderBusy } from "./plain-pages.ts";
-import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
+import { renderNoPreview, renderPreview } from "./preview.ts";
 import { discardBody } from "./receive-upload.ts";
 import { limitBody, logRefusal } from "./refusals.ts";
 import { refuseMethod } from "./replies.ts";
@@ -31,9 +29,6 @@ const SIGN_IN = "/office/sign-in";
 const MISSING = "/office/404";
 const READ_METHODS = ["GET", "HEAD"];
 const METHODS = ["GET", "HEAD", "POST"];
-
-/** Scripts send JSON here; everything else is a form. */
-const JSON_ADDRESSES = [DRAFT_ADDRESS, PICTURE_ENTRY_ADDRESS];
 
 /** A draft is a whole content file. The largest that a form sends has 13 KB. */
 const MAX_DRAFT_BYTES = 256 * 1024;
@@ -115,8 +110,6 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   }
 
   async function showScreen(context: Context<Env>): Promise<Response> {
-    const { pathname } = new URL(context.req.url);
-    if (pathname.startsWith("/office/site")) return renderEditing(context);
     return site.pages?.hasPage(context.req.raw) === false ? showMissing(context) : renderScreen(context);
   }
 
@@ -142,31 +135,21 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     });
   }
 
-  /** Editing screens are React Router's. */
-  async function renderEditing(context: Context<Env>): Promise<Response> {
-    const { pathname } = new URL(context.req.url);
-    if (pathname.endsWith(".data")) return serveNotFound(context);
-    const previewed = findPreviewedPath(pathname);
-    if (previewed !== null && context.req.method !== "POST") return answerPreview(context, previewed);
-    if (pathname === PLAN_ADDRESS && context.req.method !== "POST") return answerPlanner(context);
-    const provider = new RouterContextProvider();
-    provider.set(officeContext, context.var.office);
-    const isForm = context.req.method === "POST" && !JSON_ADDRESSES.includes(context.req.path);
-    return site.render(isForm ? await toReadableForm(context) : context.req.raw, {
-      visitor: context.var.visitor,
-      context: provider,
-      headers: HEADERS,
-      framesOwnPages: hasPreview(pathname),
-    });
+  /** Answers a script that sends JSON. */
+  async function answerJson(context: Context<Env>, save: SaveJson): Promise<Response> {
+    const body = await context.req.json().catch(() => null);
+    return asPrivate(await takeTurn(context, () => save(context.var.office, body)));
   }
 
-  async function answerPreview(context: Context<Env>, path: string): Promise<Response> {
+  async function answerPreview(context: Context<Env>): Promise<Response> {
+    const path = findPreviewedPath(new URL(context.req.url).pathname);
+    if (path === null) return showMissing(context);
     const { content, problems } = await office.readPreviewContent();
     if (content === null) return explainNoPreview(context, problems);
     const address = new URL(context.req.url);
     // As a relative address, //name/ would be another host.
     address.pathname = path;
-    return renderPreview(site, content, address, {
+    return renderPreview(site.render, content, address, {
       visitor: context.var.visitor,
       headers: HEADERS,
       problems,
@@ -210,16 +193,12 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   const limitTo = (maxSize: number) =>
     limitBody(maxSize, (context) => refuse(context, 413, "This is too long to save."));
-  const routes = new Hono<Env>()
-    .post(UPLOAD_ADDRESS, requireStaff, uploadPictures)
-    .post(
-      DRAFT_ADDRESS,
-      requireStaff,
-      limitTo(MAX_DRAFT_BYTES),
-      requireOwnForm,
-      requireSession,
-      renderEditing,
-    )
+  const routes = new Hono<Env>().post(UPLOAD_ADDRESS, requireStaff, uploadPictures);
+  for (const [path, save] of Object.entries(siteJson))
+    routes.post(path, requireStaff, limitTo(MAX_DRAFT_BYTES), requireOwnForm, requireSession, (context) =>
+      answerJson(context, save),
+    );
+  routes
     .use("/office/*", requireStaff, limitTo(MAX_FORM_BYTES), requireOwnForm)
     .use(SIGN_IN, skipSignIn)
     .get(SIGN_IN, (context) => renderScreen(context))
@@ -235,7 +214,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
       return data ? asPrivate(data) : showMissing(context);
     });
   return routes
-    .all("/office/site/*", renderEditing)
+    .get(`${PREVIEW_PREFIX}/*`, answerPreview)
+    .get(PLAN_ADDRESS, answerPlanner)
     .get("/office/*", showScreen)
     .post("/office/*", (context) => refuseMethod(context, READ_METHODS));
 }
