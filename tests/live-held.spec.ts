@@ -1,7 +1,7 @@
 // Deferred hydration on slow or failing connections, and what else about it needs no empty cache.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { sendButton, textField } from "./consultation.ts";
+import { textField } from "./consultation.ts";
 import { expectNoShift, loadedFonts, waitForFonts } from "./first-visit.ts";
 import { boxOf, collectErrors, footerLink, goLive, holdRequests, waitUntilLive } from "./page.ts";
 import { matrix } from "./sitemap.ts";
@@ -14,11 +14,6 @@ const DRAWINGS = "**/assets/drawings-*.svg";
 /** Holds the scripts back, as a slow connection does. @returns releases them */
 function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, "**/assets/*.js");
-}
-
-/** Holds back the module that hydrates the page. */
-function holdHydration(page: Page): Promise<() => void> {
-  return holdRequests(page, "**/assets/entry.client-*.js");
 }
 
 test.describe("on a phone with a slow connection", () => {
@@ -74,37 +69,6 @@ test.describe("on a phone with a slow connection", () => {
     release();
     await waitUntilLive(page);
     await expect(dot).toHaveAttribute("aria-current", "true");
-  });
-
-  test("before hydration the browser validates the form, and text typed then stays in its field", async ({
-    page,
-  }) => {
-    const release = await holdHydration(page);
-    await page.goto("/contact");
-    const name = textField(page, "name");
-    await expect(name).toHaveJSProperty("validity.valueMissing", true);
-    await sendButton(page).click();
-    // The browser moves the focus to the first field that it refuses.
-    await expect(page.locator("#consultation :invalid:focus")).toHaveCount(1);
-    await expect(page).toHaveURL("/contact");
-    await name.fill("Ana Ruiz");
-    release();
-    await waitUntilLive(page);
-    await expect(name).toHaveValue("Ana Ruiz");
-  });
-
-  test("before the scripts load, a link works, and an answer chosen then stays", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto("/");
-    await page.getByRole("main").locator('a[href="/contact"]').first().click();
-    await expect(page).toHaveURL("/contact");
-    const projectType = page.locator("#consultation [name=projectType]");
-    await projectType.selectOption({ index: 2 });
-    const chosen = await projectType.inputValue();
-    expect(chosen).not.toBe("");
-    release();
-    await waitUntilLive(page);
-    await expect(projectType).toHaveValue(chosen);
   });
 
   test("what is below the first view waits for the whole sheet, forms included", async ({ page }) => {
