@@ -52,7 +52,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const { trustProxy } = config;
   const getAuth = createAuthOpener(site);
   const createSignIn = prepareSignIn(site);
-  const office = createOffice({ ...site, isBuilt: site.serveNotFound !== null });
+  const office = createOffice(site);
   const receivePictures = createPictureUpload({ ...site, readObstacle: office.readObstacle });
 
   async function answer(context: Context<Env>): Promise<Response> {

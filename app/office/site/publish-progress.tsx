@@ -6,9 +6,7 @@ import followProgress from "./follow-progress.ts?inline-script";
 
 const stepWords: Record<(typeof publishSteps)[number], string> = {
   queued: "Waiting for its turn",
-  checking: "Checking all pages",
-  building: "Building the new pages",
-  switching: "Showing them to visitors",
+  checking: "Checking and saving the new version",
 };
 
 export function PublishProgress({ progress }: { progress: Progress }) {
