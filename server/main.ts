@@ -27,7 +27,7 @@ export async function serve(build: string): Promise<void> {
   const log = createLog();
   warnAboutSamples(samplesIn(readContent()).length, log);
   const router: RouterPages = await import(
-    /* @vite-ignore */ pathToFileURL(join(build, "router/router-pages.js")).href
+    /* @vite-ignore */ pathToFileURL(join(build, "router/index.js")).href
   );
   const site = await runSite(config, {
     handle: router.createPageHandler("production", routerContexts),

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { type ConsultationReply, consultationReply, type Prefill } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
-import { reportFailure } from "#app/live/report-failure.ts";
+import { reportFailure as reportRouterFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
 import { type NewsletterReply, newsletterReply } from "#app/newsletter/reply.ts";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
@@ -15,6 +15,7 @@ import { createContentSecurityPolicy } from "./headers.ts";
 import { renderBusy } from "./plain-pages.ts";
 import type { PageRenderer } from "./public-pages.ts";
 import type { TakeTurn, Visitor } from "./render-turns.ts";
+import { createFailureReport } from "./report-failure.ts";
 
 /** Replies to forms, by the name under which a page finds its own in `Astro.locals`. */
 export type PageReplies = {
@@ -30,6 +31,8 @@ export type PageLocals = Partial<PageReplies> & {
   requestId: string;
   /** Finds the request of a private link. */
   readVisitorRequest?: ReadVisitorRequest;
+  /** Logs why a page can't be rendered: see src/middleware.ts. */
+  reportFailure?(error: unknown): void;
 };
 
 /** React Router's request handler. */
@@ -87,13 +90,18 @@ export function createRenderer(
     }: Parameters<RenderPage>[1],
   ): Promise<Response> {
     if (pages?.hasPage(request)) {
-      const page = await pages.renderPage(request, { ...locals, requestId, readVisitorRequest });
+      const reportFailure = createFailureReport(log, { requestId, path: new URL(request.url).pathname });
+      const page = await pages.renderPage(request, {
+        ...locals,
+        requestId,
+        readVisitorRequest,
+        reportFailure,
+      });
       const headers = new Headers({
         ...Object.fromEntries(page.headers),
         ...more,
         "cache-control": "no-store",
       });
-      if (page.status >= 500) log.error({ requestId }, "A page could not be rendered");
       return new Response(page.body, {
         status: page.status === 200 && status ? status : page.status,
         headers,
@@ -107,7 +115,7 @@ export function createRenderer(
     context.set(newsletterReply, locals.newsletter ?? null);
     context.set(photosReply, locals.photos ?? null);
     context.set(visitReply, locals.visit ?? null);
-    context.set(reportFailure, (failure) =>
+    context.set(reportRouterFailure, (failure) =>
       log.error({ requestId, ...failure, path: maskToken(failure.path) }, "A page could not be rendered"),
     );
     const response = await handle(request, context);
