@@ -45,7 +45,7 @@ export type Site = {
   hasOtherServer(): Promise<boolean>;
   log: Log;
   render: RenderPage;
-  /** Astro's pages; null in development. */
+  /** Astro's pages; null in tests of the server alone. */
   pages: PageRenderer | null;
   /** For what is computed for a request without the renderer. */
   takeTurn: TakeTurn;

@@ -54,7 +54,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const { trustProxy } = config;
   const getAuth = createAuthOpener(site);
   const createSignIn = prepareSignIn(site);
-  const office = createOffice({ ...site, isBuilt: site.serveNotFound !== null });
+  const office = createOffice(site);
   const receivePictures = createPictureUpload({ ...site, readObstacle: office.readObstacle });
 
   /** Requires a session, and opens the office for it. */

@@ -10,6 +10,7 @@ import type { Log } from "../log.ts";
 import { acceptsBrotli, compressPage } from "./compress.ts";
 import { SPECULATION_RULES } from "./made-files.ts";
 import type { PageLocals } from "./render.ts";
+import { createFailureReport } from "./report-failure.ts";
 
 /** How Astro's bundle renders a page: see src/renderer.ts. */
 export type PageRenderer = {
@@ -79,9 +80,9 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
   }
 
   async function render(path: string, requestId: string): Promise<CachedPage> {
-    const response = await renderer.renderPage(new Request(origin + path), { requestId });
+    const reportFailure = createFailureReport(log, { requestId, path });
+    const response = await renderer.renderPage(new Request(origin + path), { requestId, reportFailure });
     const html = Buffer.from(await response.arrayBuffer());
-    if (response.status >= 500) log.error({ requestId, path }, "A page could not be rendered");
     return {
       status: response.status,
       type: withCharset(response.headers.get("content-type") ?? "text/html"),
