@@ -26,7 +26,6 @@ import { MIN_COMPRESSED_BYTES } from "#server/http/compress.ts";
 import { lockBuilds } from "./build-folder.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
 import { inParallel } from "./in-parallel.ts";
-import { buildRouterPages } from "./router-pages.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "build");
@@ -53,7 +52,6 @@ async function makeBuild(work: string): Promise<void> {
   const build = join(work, "build");
   const client = join(build, "client");
   await timed("Pages and server", () => runAstro(build));
-  await timed("React Router's pages", () => buildRouterPages(build));
   await timed("Files", async () => {
     cpSync(join(root, "public"), client, { recursive: true, mode: fileConstants.COPYFILE_FICLONE });
     await compress(client, previous && join(previous, "client"));

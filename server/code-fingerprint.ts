@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const CODE = [
   "{app,server,src}/**/*.*",
-  "{package-lock.json,vite.config.ts,astro.config.ts,react-router.config.ts,pictures/*.{json,svg},scripts/**/*.ts}",
+  "{package-lock.json,astro.config.ts,pictures/*.{json,svg},scripts/**/*.ts}",
 ];
 
 /** Hashes what a build reads besides content. Names of pictures and films are enough, because they contain hashes. */

@@ -1,7 +1,7 @@
 // `npm run dev`: Astro's dev server with the site's own server in it; forms and the database work as in production.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AstroIntegration, dev, type IntegrationResolvedRoute } from "astro";
-import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { readContent } from "#app/content/read.ts";
 import { readConfig } from "./config.ts";
 import { splitTarget } from "./http/addresses.ts";
@@ -18,7 +18,6 @@ process.env.NODE_ENV = "development";
 
 async function develop(): Promise<void> {
   const config = readConfig(process.env, readContent().company);
-  const router = await openRouterPages();
   let importMain: () => Promise<Main>;
   let current: { main: Main; site: Promise<OpenSite> } | null = null;
 
@@ -29,7 +28,7 @@ async function develop(): Promise<void> {
       const previous = current?.site;
       const opened = (async () => {
         await (await previous?.catch(() => null))?.close();
-        return main.openDevelopmentSite(config, await router.importPages());
+        return main.openDevelopmentSite(config);
       })();
       current = { main, site: opened };
     }
@@ -59,8 +58,7 @@ async function develop(): Promise<void> {
         importMain = () => importInto(server, "/server/main.ts");
         server.middlewares.use((request, response, next) => {
           const { path } = splitTarget(request.url);
-          if (path.startsWith(ROUTER_BASE)) router.serveModule(request, response, next);
-          else if (isAstros(path)) next();
+          if (isAstros(path)) next();
           else void answer(request, response);
         });
       },
@@ -75,30 +73,12 @@ async function develop(): Promise<void> {
   stopOnSignal(async () => {
     await astro.stop();
     await (await current?.site.catch(() => null))?.close();
-    await router.close();
   });
 }
 
 function importInto<Module>({ environments: { ssr } }: ViteDevServer, file: string): Promise<Module> {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server environment.");
   return ssr.runner.import(file);
-}
-
-/** Addresses of the modules of pages that are still React Router's. */
-const ROUTER_BASE = "/@router/";
-
-/** Opens a server for the pages that are still React Router's. It goes with the last of them. */
-async function openRouterPages() {
-  const vite = await createVite({
-    appType: "custom",
-    base: ROUTER_BASE,
-    server: { middlewareMode: true, hmr: false, ws: false },
-  });
-  return {
-    importPages: () => importInto<typeof import("./router-pages.ts")>(vite, "./server/router-pages.ts"),
-    serveModule: vite.middlewares,
-    close: () => vite.close(),
-  };
 }
 
 /** Runs `stop` at the first SIGTERM or SIGINT and exits. A second signal exits at once. */

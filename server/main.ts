@@ -1,19 +1,13 @@
 // Entry of the built server and of the development server: opens the site with the pages of the same bundle.
 import { once } from "node:events";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { readContent } from "#app/content/read.ts";
 import { samplesIn } from "#app/content/samples.ts";
 import * as pages from "../src/renderer.ts";
 import { type Config, readConfig } from "./config.ts";
 import { followContent } from "./follow-content.ts";
 import { findInheritedSocket } from "./http/inherited-socket.ts";
-import { routerContexts } from "./http/router-contexts.ts";
 import { createLog, type Log } from "./log.ts";
 import { type OpenSite, openSite, runSite } from "./site.ts";
-
-/** What the pages that have not moved to Astro need: server/router-pages.ts. */
-type RouterPages = typeof import("./router-pages.ts");
 
 /**
  * Serves a build until SIGTERM, SIGINT or SIGHUP.
@@ -26,21 +20,14 @@ export async function serve(build: string): Promise<void> {
   const sender = { ...company };
   const log = createLog();
   warnAboutSamples(samplesIn(readContent()).length, log);
-  const router: RouterPages = await import(
-    /* @vite-ignore */ pathToFileURL(join(build, "router/index.js")).href
-  );
   const site = await runSite(config, {
-    handle: router.createPageHandler("production", routerContexts),
     pages,
     build,
     sender,
     requestMonths: facts.retention.requestMonths,
     log,
     socket: findInheritedSocket(process.env, process.pid),
-    readContentUpdates: followContent(log, () => {
-      router.refreshContent();
-      updateInPlace(config, sender);
-    }),
+    readContentUpdates: followContent(log, () => updateInPlace(config, sender)),
   });
   await waitForSignal();
   await site.stop();
@@ -54,10 +41,9 @@ function updateInPlace(config: Config, sender: object): void {
 }
 
 /** Opens the site without static files or a listening socket; the development server supplies both. */
-export function openDevelopmentSite(config: Config, router: RouterPages): Promise<OpenSite> {
+export function openDevelopmentSite(config: Config): Promise<OpenSite> {
   const { company, facts } = readContent();
   return openSite(config, {
-    handle: router.createPageHandler("development", routerContexts),
     pages,
     build: null,
     sender: company,

@@ -15,8 +15,8 @@ import { type Announcer, createAnnouncer } from "./editing/servers.ts";
 import type { Site } from "./http/app.ts";
 import { createFileListener } from "./http/files.ts";
 import { closeServer, createListener, getPort, listen } from "./http/listener.ts";
-import { createPublicPages, needsDynamicRender, type PageRenderer } from "./http/public-pages.ts";
-import { createRenderer, type PageHandler } from "./http/render.ts";
+import { createPublicPages, type PageRenderer } from "./http/public-pages.ts";
+import { createRenderer } from "./http/render.ts";
 import { createRenderTurns } from "./http/render-turns.ts";
 import { createReplyCache } from "./http/reply-cache.ts";
 import { createLog, type Log } from "./log.ts";
@@ -42,10 +42,7 @@ export type RunningSite = {
 };
 
 type Options = {
-  /** React Router's request handler for this build. */
-  handle: PageHandler;
-  /** Astro's pages; null in tests of the server alone. */
-  pages: PageRenderer | null;
+  pages: PageRenderer;
   /** The build's folder, or null in development, where Vite serves the files. */
   build: string | null;
   /** The company that mails are from. */
@@ -67,7 +64,7 @@ type Options = {
  * @throws StoreError if the database can't be used, ContentError if content/ has a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
-  const { handle, pages, build, sender, requestMonths, readContentUpdates = () => {} } = options;
+  const { pages, build, sender, requestMonths, readContentUpdates = () => {} } = options;
   const { mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
   const contentDir = findContentDir({ CONTENT_DIR: config.contentDir });
@@ -101,7 +98,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       checkMail: monitor.check,
     };
     const work = createBackgroundWork(config, workOptions);
-    const publicPages = build === null ? null : pages && createPublicPages(pages, log);
+    const publicPages = build === null ? null : createPublicPages(pages, log);
     const files = build === null ? null : createFileListener(join(build, "client"));
     const takeTurn = createRenderTurns();
     const site: Site = {
@@ -110,9 +107,8 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       encoder,
       hasOtherServer: announcer.hasOther,
       log,
-      render: createRenderer(handle, pages, {
+      render: createRenderer(pages, {
         log,
-        isDevelopment: build === null,
         readVisitorRequest: (token) => readVisitorRequest(store, token),
         takeTurn,
       }),
