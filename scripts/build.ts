@@ -14,7 +14,13 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { type BuildFacts, factsFile, findCurrentBuild, readBuiltFingerprint, switchTo } from "#server/builds.ts";
+import {
+  type BuildFacts,
+  factsFile,
+  findCurrentBuild,
+  readBuiltFingerprint,
+  switchTo,
+} from "#server/builds.ts";
 import { fingerprintCode } from "#server/code-fingerprint.ts";
 import { MIN_COMPRESSED_BYTES } from "#server/http/compress.ts";
 import { lockBuilds } from "./build-folder.ts";

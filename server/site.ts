@@ -85,7 +85,10 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       mailFolder,
       sendMail,
       drawPlan: createPlanPictures(createPngRenderer(PLAN_FONT), sender, log),
-      readPicture: createPictureReader([build === null ? "public/pictures" : join(build, "client/pictures"), encodedFolder()], log),
+      readPicture: createPictureReader(
+        [build === null ? "public/pictures" : join(build, "client/pictures"), encodedFolder()],
+        log,
+      ),
     });
     const announceServer = config.editing ? announcer.announce : null;
     const workOptions = {

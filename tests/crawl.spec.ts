@@ -1,9 +1,7 @@
 // Crawls all pages: links, anchors, heads, headings and structured data.
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { parse } from "node-html-parser";
-import { takeFirstView } from "../scripts/first-view.ts";
-import { readHtml, textOf } from "./html.ts";
+import { readHtml } from "./html.ts";
 
 type CrawledPage = {
   status: number;
@@ -163,18 +161,6 @@ test("every band has a tag that site.css hides until the whole sheet loads", () 
   const found = new Set([...pages.values()].flatMap(({ bands }) => bands));
   expect(found.size).toBeGreaterThan(0);
   expect([...found].filter((tag) => !hidden.includes(tag))).toEqual([]);
-});
-
-test("text below the first view is hidden until the whole style sheet loads", async ({ request }) => {
-  for (const path of pages.keys()) {
-    const html = await readHtml(request, path);
-    const shown = parse(html);
-    // What site.css hides while `data-first` is set.
-    for (const hidden of shown.querySelectorAll("[data-later], main:has([data-later]) + [data-band]"))
-      hidden.remove();
-    expect(textOf(shown), path).not.toBe("");
-    expect(textOf(shown), path).toBe(textOf(parse(takeFirstView(html))));
-  }
 });
 
 test("ids are unique on every page", () => {

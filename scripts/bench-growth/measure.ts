@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse, stringify } from "yaml";
-import { findCurrentRelease } from "#server/releases.ts";
+import { findCurrentBuild } from "#server/builds.ts";
 import { pageScripts } from "../page-scripts.ts";
 import { copySite } from "../site-copy.ts";
 
@@ -27,7 +27,7 @@ export function measure(areas: number): Measured {
   try {
     makeUpAreas(join(copy, "content/areas"), areas);
     const measured = build(copy);
-    const release = findCurrentRelease(join(copy, "build"));
+    const release = findCurrentBuild(join(copy, "build"));
     if (!release) throw new Error("The build made no release.");
     return { areas, ...measured, bytes: bytesOf(join(release, "client")) };
   } finally {

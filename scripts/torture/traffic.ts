@@ -5,7 +5,7 @@ import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
-import { findCurrentRelease } from "#server/releases.ts";
+import { findCurrentBuild } from "#server/builds.ts";
 import { fillForm } from "./send.ts";
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -24,7 +24,7 @@ export class Traffic {
   /** @param copy the site's folder, whose release lists the pages */
   constructor(url: string, copy: string) {
     this.#url = url;
-    const release = findCurrentRelease(join(copy, "build"));
+    const release = findCurrentBuild(join(copy, "build"));
     assert.ok(release);
     const pages = Object.keys(JSON.parse(readFileSync(join(release, "pages.json"), "utf8")));
     this.#visitors = [

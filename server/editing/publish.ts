@@ -205,6 +205,8 @@ export function explainFailure(error: unknown, isRecovered = true): string {
   if (failure === "readOnly")
     return `The server may not write to its folders, so nothing was published. Your changes are kept. Tell whoever runs the server: ${message}`;
   const reason = error instanceof ContentError ? error.problems[0] : message.split("\n")[0];
-  const failed = isRecovered ? "The new version could not be stored" : "An earlier publishing could not be finished";
+  const failed = isRecovered
+    ? "The new version could not be stored"
+    : "An earlier publishing could not be finished";
   return `${failed}, so nothing was published. Tell whoever runs the server: ${reason}`;
 }

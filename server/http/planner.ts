@@ -96,9 +96,7 @@ export function createPlannerRoutes({ render, takeTurn, sendKept }: Site): Hono<
     );
   }
 
-  const routes = new Hono<Env>()
-    .get("/planner", sendPage)
-    .get("/planner.data", sendData);
+  const routes = new Hono<Env>().get("/planner", sendPage).get("/planner.data", sendData);
   for (const [path, file] of Object.entries(files)) routes.get(path, (context) => sendFile(context, file));
   return routes;
 }

@@ -41,7 +41,8 @@ export function createOffice({
     isAllowed: config.editing,
     hasOtherServer,
     log,
-    startPublishing: (wanted) => startPublishing({ ...wanted, store, contentDir: findContentDir({ CONTENT_DIR: config.contentDir }) }),
+    startPublishing: (wanted) =>
+      startPublishing({ ...wanted, store, contentDir: findContentDir({ CONTENT_DIR: config.contentDir }) }),
   });
   return {
     readPreviewContent: editing.readPreviewContent,
