@@ -6,7 +6,7 @@ import { layOut } from "#app/planner/shapes.ts";
 import { computeResults } from "#app/planner/summary.ts";
 import { computeSun } from "#app/planner/sun.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";
-import { findCurrentRelease } from "#server/releases.ts";
+import { findCurrentBuild } from "#server/builds.ts";
 import { measureDragSteps } from "./bench-planner/drag.ts";
 import { type FirstFrame, measureFirstFrames } from "./bench-planner/scene.ts";
 import { median } from "./median.ts";
@@ -125,7 +125,7 @@ function reportFrame(name: string, frame: FirstFrame | undefined): boolean {
 
 /** @returns whether drag steps and 3D are within their limits; true if there is no build to measure */
 async function reportBrowser(): Promise<boolean> {
-  if (!findCurrentRelease("build")) {
+  if (!findCurrentBuild("build")) {
     console.log("drag steps and 3D: not measured; run npm run build first");
     return true;
   }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
-import { findCurrentRelease } from "#server/releases.ts";
+import { findCurrentBuild } from "#server/builds.ts";
 import { serveBarePages } from "./bare-page.ts";
 import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
 import { ensureBrowser } from "./browser.ts";
@@ -126,7 +126,7 @@ const { values, positionals } = readCommandLine(syntax, usage);
 const folder = createTrialFolder();
 const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
 // The start builds the first release.
-const release = findCurrentRelease("build");
+const release = findCurrentBuild("build");
 if (release === null) throw new Error("The site has no release in build/.");
 const chrome = await launch({
   chromePath: ensureBrowser(),

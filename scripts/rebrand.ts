@@ -74,7 +74,7 @@ function findLeftovers(copy: string, brand: RegExp): string[] {
 
 /** Returns places that should show the uploaded logo and do not: header and footer of a page. */
 function findPlacesWithoutLogo(copy: string): string[] {
-  const [folder = ""] = globSync("build/releases/*/client", { cwd: copy });
+  const [folder = ""] = globSync("build/current/client", { cwd: copy });
   const count = (file: string) => readFileSync(join(copy, folder, file), "utf8").split(logo).length - 1;
   return count("index.html") < 2 ? ["index.html"] : [];
 }

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { findCurrentRelease } from "#server/releases.ts";
+import { findCurrentBuild } from "#server/builds.ts";
 
-const folder = () => join(findCurrentRelease("build") ?? "", "client/assets");
+const folder = () => join(findCurrentBuild("build") ?? "", "client/assets");
 
 /** The scripts of the build that contain a pattern. Fails unless there are scripts. */
 function findScripts(pattern: RegExp): string[] {

@@ -1,15 +1,15 @@
 // The lists of pages match the routes and the list of areas.
+import { globSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import routes from "#app/routes.ts";
 import { listDirectoryPaths } from "./area-directory.ts";
 import { fixedPages, listFurtherAreaPages } from "./fixed-pages.ts";
 import * as read from "./read.ts";
 
-test("every route with a fixed path is listed, except services with files and screens of the office", async () => {
-  const paths = (await routes)
-    .filter(({ path = "" }) => !/^(office|services)\//.test(path))
-    .map(({ path = "" }) => `/${path.replace(/\/:\w+\?$/, "")}`)
-    .filter((path) => !/[:*]/.test(path));
+test("every page with a fixed path is listed, except services with files and screens of the office", () => {
+  const paths = globSync("**/*.astro", { cwd: "src/pages" })
+    .map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, "")}`)
+    .filter((path) => !/^\/(office|services\/|404|500)|\[/.test(path))
+    .concat("/newsletter");
   expect(fixedPages.map(({ value }) => value)).toEqual([...new Set(paths)].sort());
 });
 

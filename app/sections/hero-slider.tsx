@@ -11,7 +11,6 @@ import { withBoundary } from "#app/ui/part-boundary.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
-import { useSettle } from "#app/ui/use-settle.ts";
 
 /** How long each slide is shown (specification, section 9). */
 const INTERVAL_MS = 6000;
@@ -36,7 +35,6 @@ function Hero({ label, title, slides, actions }: HeroSliderProps) {
     motion: MOTION,
     duration: 30,
   });
-  const settle = useSettle();
   const [loadsOthers, setLoadsOthers] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLoadsOthers(true), LOAD_OTHERS_AFTER_MS);
@@ -50,14 +48,7 @@ function Hero({ label, title, slides, actions }: HeroSliderProps) {
           {slides.map((slide, index) => (
             <CarouselSlide key={slide.title} state={carousel} index={index} className="relative h-full">
               {(index === 0 || loadsOthers || index === carousel.selected) && (
-                <Picture
-                  source={slide.picture}
-                  sizes="100vw"
-                  priority={index === 0}
-                  fill
-                  upright="screen"
-                  className={index === 0 ? settle : ""}
-                />
+                <Picture source={slide.picture} sizes="100vw" priority={index === 0} fill upright="screen" />
               )}
             </CarouselSlide>
           ))}

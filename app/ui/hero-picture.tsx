@@ -1,7 +1,6 @@
 // The first picture of an inner page. Phones show its portrait version if it has one.
 import { classes } from "./classes.ts";
 import { Picture, type PictureSource } from "./picture.tsx";
-import { useSettle } from "./use-settle.ts";
 
 type HeroPictureProps = {
   picture: PictureSource;
@@ -13,7 +12,6 @@ type HeroPictureProps = {
 };
 
 export function HeroPicture({ picture, sizes, decorative = false, className }: HeroPictureProps) {
-  const settle = useSettle();
   return (
     <div
       className={classes(
@@ -22,15 +20,7 @@ export function HeroPicture({ picture, sizes, decorative = false, className }: H
         picture.portrait && "upright-phone:aspect-[4/5] upright-phone:h-auto upright-phone:w-full",
       )}
     >
-      <Picture
-        source={picture}
-        sizes={sizes}
-        priority
-        fill
-        upright="phone"
-        decorative={decorative}
-        className={settle}
-      />
+      <Picture source={picture} sizes={sizes} priority fill upright="phone" decorative={decorative} />
     </div>
   );
 }

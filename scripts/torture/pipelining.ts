@@ -5,7 +5,7 @@ import { globSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { MINUTE_MS } from "#app/durations.ts";
-import { findCurrentRelease } from "#server/releases.ts";
+import { findCurrentBuild } from "#server/builds.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
 import { waitUntil } from "../wait-until.ts";
 import type { Figures } from "./figures.ts";
@@ -90,7 +90,7 @@ async function waitUntilSteady(read: () => number): Promise<number> {
 
 /** Returns the path of the largest film of the build. */
 function findLargestFilm(): string {
-  const release = findCurrentRelease("build");
+  const release = findCurrentBuild("build");
   assert.ok(release, "there is no build");
   const client = join(release, "client");
   const films = globSync("films/*.{mp4,webm}", { cwd: client });

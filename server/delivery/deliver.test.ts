@@ -36,7 +36,7 @@ async function watchDeliveries(
     mailFolder,
     sendMail,
     drawPlan: async () => null,
-    readPicture: createPictureReader("public", createLog()),
+    readPicture: createPictureReader(["public/pictures"], createLog()),
   });
   return { deliver, sendMail };
 }

@@ -9,12 +9,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { switchTo } from "../releases.ts";
 import type { Store } from "../store/store.ts";
 import { listDrafts } from "./drafts.ts";
 import { createEditing } from "./editing.ts";
@@ -127,18 +126,14 @@ async function openSite() {
   });
   const store: Store = { ...rest, native, db: counted };
   const contentDir = temporaryFolder();
-  const buildFolder = temporaryFolder();
-  mkdirSync(join(buildFolder, "releases"));
-  writeFileSync(join(buildFolder, "current"), "0\n");
-  let release = 0;
   const open = () => {
-    const editing = createEditing({ store, contentDir, buildFolder, startPublishing: async () => null });
+    const editing = createEditing({ store, contentDir, startPublishing: async () => null });
     return editing.openFor(who);
   };
   return {
     contentDir,
     open,
-    current: () => readFileSync(join(buildFolder, "current"), "utf8"),
+    latest: () => findLatest(contentDir),
     async save(path: string, change: (value: Record<string, unknown>) => void) {
       const file = await open().read(path);
       const value = structuredClone(file?.value) as Record<string, unknown>;
@@ -153,15 +148,6 @@ async function openSite() {
         restore,
         seen: (await listDrafts(store)).map(({ path, version }) => `${path} ${version}`),
         latest: findLatest(contentDir),
-        buildFolder,
-        waitUntilServed: null,
-        onStart() {},
-        async build(_content, beforeSwitch) {
-          release += 1;
-          const folder = join(buildFolder, "releases", String(release));
-          mkdirSync(folder, { recursive: true });
-          switchTo(buildFolder, folder, () => beforeSwitch(basename(folder)));
-        },
       }).catch((error) => {
         if (!death.hasCome()) throw error;
       }),
@@ -229,7 +215,7 @@ test.each(Object.keys(prepares))(
       const place = `step ${step} of ${steps}`;
       const site = await openSite();
       await prepare(site);
-      const [before, release, progress] = [site.read(), site.current(), await site.open().readProgress()];
+      const [before, latest, progress] = [site.read(), site.latest(), await site.open().readProgress()];
       const drafts = await listDrafted(site);
       const versions = (await site.open().listHistory()).length;
       death.in(step);
@@ -239,7 +225,7 @@ test.each(Object.keys(prepares))(
       const editor = site.open();
       const ended = await editor.readProgress();
       const after = site.read();
-      const isNew = site.current() !== release;
+      const isNew = site.latest() !== latest;
       outcomes.add(isNew);
       if (isNew) expect(ended.state, place).toBe("done");
       else expect(ended.state === "failed" || isDeepStrictEqual(ended, progress), place).toBe(true);
@@ -274,12 +260,12 @@ test("restoring, killed at any step, leaves one version or the other", async () 
     const site = await openSite();
     await prepares["The first publishing"]?.(site);
     await site.publish();
-    const [before, release] = [site.read(), site.current()];
+    const [before, latest] = [site.read(), site.latest()];
     death.in(step);
     await site.publish("delivered");
     death.in(null);
     const { state } = await site.open().readProgress();
-    const isNew = site.current() !== release;
+    const isNew = site.latest() !== latest;
     outcomes.add(isNew);
     const delivered = files.map((path) => readFileSync(join(repository.folder, path), "utf8"));
     expect(site.read().texts, `step ${step}`).toEqual(isNew ? delivered : before.texts);
@@ -294,12 +280,12 @@ test("reports a disk that fills up at any step, and loses nothing", async () => 
     const place = `step ${step}`;
     const site = await openSite();
     await prepares["The first publishing"]?.(site);
-    const [before, release, drafts] = [site.read(), site.current(), await listDrafted(site)];
+    const [before, latest, drafts] = [site.read(), site.latest(), await listDrafted(site)];
     death.fillDiskIn(step);
     await site.publish();
     const ended = await site.open().readProgress();
     death.in(null);
-    const isNew = site.current() !== release;
+    const isNew = site.latest() !== latest;
     outcomes.add(isNew);
     if (!isNew) {
       expect(ended, place).toMatchObject({

@@ -9,6 +9,7 @@ import { listDraftIds } from "#app/office/site/seen-drafts.ts";
 import { anyText } from "#tests/any-text.ts";
 import { sqliteOf } from "#tests/server/databases.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
+import type { Store } from "../store/store.ts";
 import { type ContentMigration, migrateText } from "./content-migrations.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
 import { listDrafts, type StoredDraft } from "./drafts.ts";
@@ -19,6 +20,23 @@ import { siteFolder } from "./site-folder.ts";
 const who = "ana@pools.example";
 
 const setPhone = (phone: string) => (value: object) => ({ ...value, phone });
+
+/** Returns a store that calls `run` before its first transaction: a publishing has committed its files by then. */
+function beforeFirstTransaction(store: Store, run: () => Promise<void>): Store {
+  let hasRun = false;
+  const transaction: Store["db"]["transaction"] = () => {
+    const builder = store.db.transaction();
+    const execute: typeof builder.execute = async (work) => {
+      if (!hasRun) {
+        hasRun = true;
+        await run();
+      }
+      return builder.execute(work);
+    };
+    return Object.assign(Object.create(builder), { execute });
+  };
+  return { ...store, db: Object.assign(Object.create(store.db), { transaction }) };
+}
 
 describe("what a form sends", () => {
   test("is refused if no file can have it, and nothing is stored", async () => {
@@ -173,25 +191,24 @@ describe("somebody else", () => {
     expect(await editor.read("areas/katy.yaml")).toEqual(removal);
   });
 
-  test("who edits during a build can revert the change that is being published", async () => {
-    const { editor, save, publish: run, readFile } = await openEditing();
+  test("who edits during a publishing can revert the change that is being published", async () => {
+    const { editor, save, publish: run, readFile, store } = await openEditing();
     const phone = (
       readValue("company.yaml", readFileSync("content/company.yaml", "utf8")) as { phone: string }
     ).phone;
     await save("company.yaml", setPhone("(713) 555-0111"));
     await run({
-      async build(_content, beforeSwitch) {
+      store: beforeFirstTransaction(store, async () => {
         await save("company.yaml", setPhone(phone));
-        beforeSwitch("1");
-      },
+      }),
     });
     expect(readFile("company.yaml")).toContain("(713) 555-0111");
     expect(await editor.read("company.yaml")).toMatchObject({ value: { phone }, draft: { kind: "changed" } });
     expect((await editor.listChanges())[0]?.differences).toMatchObject([{ after: phone }]);
   });
 
-  test("who edits during a build can revert a change that is merged into a newer version", async () => {
-    const { editor, save, publish: run, readFile, contentDir } = await openEditing();
+  test("who edits during a publishing can revert a change that is merged into a newer version", async () => {
+    const { editor, save, publish: run, readFile, store, contentDir } = await openEditing();
     const setTagline = (tagline: string) => (value: object) => ({ ...value, tagline });
     const text = readFileSync("content/company.yaml", "utf8");
     const { tagline } = readValue("company.yaml", text) as { tagline: string };
@@ -200,10 +217,9 @@ describe("somebody else", () => {
     const newer = text.replace(/^phone: .*/m, "phone: (713) 555-0111");
     writeFileSync(join(siteFolder(contentDir).content, "company.yaml"), newer);
     await run({
-      async build(_content, beforeSwitch) {
+      store: beforeFirstTransaction(store, async () => {
         await save("company.yaml", setTagline(tagline));
-        beforeSwitch("1");
-      },
+      }),
     });
     expect(readFile("company.yaml")).toContain("Pools for all");
     expect(readFile("company.yaml")).toContain("(713) 555-0111");
@@ -211,17 +227,16 @@ describe("somebody else", () => {
     expect((await editor.listChanges())[0]?.differences).toMatchObject([{ after: tagline }]);
   });
 
-  test("who edits a new page during its first build can revert what is being published", async () => {
-    const { editor, save, publish: run, readFile } = await openEditing();
+  test("who edits a new page during its first publishing can revert what is being published", async () => {
+    const { editor, save, publish: run, readFile, store } = await openEditing();
     const path = "areas/cinco-ranch.yaml";
     const setName = (name: string) => (value: object) => ({ ...value, name });
     await editor.create("area", "Cinco Ranch");
     await save(path, setName("Cinco Ranch and Fulshear"));
     await run({
-      async build(_content, beforeSwitch) {
+      store: beforeFirstTransaction(store, async () => {
         await save(path, setName("Cinco Ranch"));
-        beforeSwitch("1");
-      },
+      }),
     });
     expect(readFile(path)).toContain("Cinco Ranch and Fulshear");
     expect(await editor.read(path)).toMatchObject({
@@ -233,18 +248,17 @@ describe("somebody else", () => {
 });
 
 test("no draft is discarded while somebody publishes it", async () => {
-  const { editor, save, publish: run, readFile } = await openEditing();
+  const { editor, save, publish: run, readFile, store } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0111"));
   await editor.create("area", "Cinco Ranch");
   await run({
-    async build(_content, beforeSwitch) {
+    store: beforeFirstTransaction(store, async () => {
       const file = await editor.read("company.yaml");
       expect(await editor.discardDraft("company.yaml", file?.draft?.version ?? "")).toHaveProperty("refused");
       const created = await editor.read("areas/cinco-ranch.yaml");
       const removed = await editor.remove("areas/cinco-ranch.yaml", "", created?.draft?.version);
       expect(removed).toEqual({ refused: expect.stringContaining("publishing right now") });
-      beforeSwitch("1");
-    },
+    }),
   });
   expect(readFile("company.yaml")).toContain("(713) 555-0111");
   expect(readFile("areas/cinco-ranch.yaml")).toContain("Cinco Ranch");

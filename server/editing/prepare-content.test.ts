@@ -47,7 +47,7 @@ function stageTagline(contentDir: string, tagline: string, kind: "published" | "
 
 /** A publishing whose drafts wait for the database, as it is after a kill and a start. */
 async function publishTagline(contentDir: string, tagline: string): Promise<void> {
-  commitVersion(contentDir, { id: stageTagline(contentDir, tagline, "published"), release: null });
+  commitVersion(contentDir, { id: stageTagline(contentDir, tagline, "published") });
   await recoverSite(contentDir, null);
 }
 
@@ -110,7 +110,7 @@ test("a publishing that was killed still removes its draft if an update follows"
     drafts: [{ path, version: saved ?? "" }],
   });
   stageVersion(contentDir, version, texts);
-  commitVersion(contentDir, { id: version.id, release: null });
+  commitVersion(contentDir, { id: version.id });
   await recoverSite(contentDir, null);
   edit("repository", "about.yaml", /title: .*/, "title: New words");
   followRepository(contentDir, repository);

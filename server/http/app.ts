@@ -45,8 +45,7 @@ export type Site = {
   hasOtherServer(): Promise<boolean>;
   log: Log;
   render: RenderPage;
-  /** Astro's pages; null in tests of the server alone. */
-  pages: PageRenderer | null;
+  pages: PageRenderer;
   /** For what is computed for a request without the renderer. */
   takeTurn: TakeTurn;
   /** Null in development, where content changes. */

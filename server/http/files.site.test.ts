@@ -220,7 +220,7 @@ test.each(["/nowhere", "/areas/nowhere", "/nowhere.data", "/404.html", "/metrics
 
 test("a page that throws shows the request id, and the log has it without personal data", async () => {
   const renderPage = () => Promise.reject(new Error("The page broke for ana@example.com"));
-  const site = await startTestSite({}, undefined, undefined, { ...testPages, renderPage });
+  const site = await startTestSite({}, undefined, { ...testPages, renderPage });
   const response = await send(site, "/contact?project=lakeside");
   expect(response.status).toBe(500);
   expect(response.body).toContain("Unexpected Application Error!");

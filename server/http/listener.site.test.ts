@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
+import { testPages } from "#tests/server/pages.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { collect, company, startTestSite } from "#tests/server/site.ts";
@@ -175,8 +176,7 @@ test("in development, a redirect works as soon as it is in the content", async (
   onTestFinished(() => void vi.unstubAllEnvs());
   const config = readConfig({ DATABASE_URL: `file:${join(temporaryFolder(), "site.db")}` }, company);
   const site = await openSite(config, {
-    handle: async () => new Response("a page"),
-    pages: null,
+    pages: testPages,
     build: null,
     sender: company,
     requestMonths: 24,

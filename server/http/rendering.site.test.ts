@@ -17,10 +17,12 @@ async function startSlowSite() {
     await gate.promise;
     return new Response("<title>Page</title>", { headers: { "content-type": "text/html" } });
   }
-  const site = await startTestSite({ TRUST_PROXY: "on" }, undefined, renderSlowly, {
+  const site = await startTestSite({ TRUST_PROXY: "on" }, undefined, {
     hasPage: testPages.hasPage,
     renderPage: (request, locals) =>
-      request.url.includes("?plan=") ? renderSlowly(request) : testPages.renderPage(request, locals),
+      /\/planner\?|\?plan=|\/request\//.test(request.url)
+        ? renderSlowly(request)
+        : testPages.renderPage(request, locals),
   });
   const send = (path: string, address: string, headers = {}) =>
     site.send(path, { headers: { "x-forwarded-for": address, ...headers } });

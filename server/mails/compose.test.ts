@@ -25,7 +25,7 @@ const mailContext = {
   copy,
   sender: company,
   drawPlan: async () => Buffer.from("a picture"),
-  readPicture: createPictureReader("public", createLog()),
+  readPicture: createPictureReader(["public/pictures"], createLog()),
   officeUrl: null as string | null,
 };
 
@@ -159,7 +159,7 @@ test("shows the visitor their plan, or a picture of ours under 100 KB", async ()
 });
 
 test("mails without a picture that can't be read", async () => {
-  const readPicture = createPictureReader("/nowhere", createLog({ write() {} }));
+  const readPicture = createPictureReader(["/nowhere"], createLog({ write() {} }));
   const row = {
     ...createDelivery("acknowledgement", { lead_id: 1 }, new Date()),
     kind: "acknowledgement",
@@ -177,7 +177,7 @@ test("mails a plan that can't be drawn without its picture", async () => {
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
   const drawPng = () => Promise.reject(new Error("No memory"));
-  const drawPlan = createPlanPictures(drawPng, company.colors, log);
+  const drawPlan = createPlanPictures(drawPng, company, log);
   const row = {
     ...createDelivery("notification", { lead_id: 1 }, new Date()),
     kind: "notification",

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createPngRenderer } from "./svg-picture.ts";
+import { createPngRenderer, PLAN_FONT } from "./svg-picture.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><style>text{font-family:'Hanken Grotesk',Arial;font-weight:500}</style><text x="5" y="20" font-size="8">Pergola 12′ 6″</text></svg>`;
 
@@ -11,7 +11,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><style>
 function hashOfPicture(env: NodeJS.ProcessEnv): string {
   const script = `
     import { createHash } from "node:crypto";
-    import { createPngRenderer } from "./server/mails/svg-picture.ts";
+    import { createPngRenderer, PLAN_FONT } from "./server/mails/svg-picture.ts";
     const png = await createPngRenderer(${JSON.stringify(PLAN_FONT)})(${JSON.stringify(svg)});
     console.log(createHash("sha256").update(png).digest("hex"));`;
   const args = ["--input-type=module-typescript", "--eval", script];

@@ -17,7 +17,7 @@ export async function openOffice(dialect: DatabaseAddress["dialect"], contentDir
   const env = { DATABASE_URL: databaseUrl(address), CONTENT_DIR: contentDir };
   const pages = await findRealPages();
   const hasPage = (request: Request) => opened.test(new URL(request.url).pathname) && pages.hasPage(request);
-  const site = await startTestSite(env, undefined, undefined, { ...pages, hasPage });
+  const site = await startTestSite(env, undefined, { ...pages, hasPage });
   const cookie = await signIn(site);
   const open = (path: string) => site.send(path, { headers: { cookie } });
   return {

@@ -1,12 +1,9 @@
-// Starts a site for tests: real port, own database, and a small page in place of React Router.
+// Starts a site for tests: real port, own database, and small pages in place of the real ones.
 import { copyFileSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { scriptNonce } from "#app/live/nonce.ts";
-import { requestId } from "#app/live/request-id.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageRenderer } from "#server/http/public-pages.ts";
-import type { PageHandler } from "#server/http/render.ts";
 import { createLog } from "#server/log.ts";
 import { runSite } from "#server/site.ts";
 import { openStore } from "#server/store/open.ts";
@@ -22,15 +19,6 @@ export const company = {
   phone: "(713) 555-0100",
   address: { street: "1 Dock Road", city: "Houston", region: "TX", postalCode: "77002" },
   colors: { brand: "#0f4a50", brandMid: "#2f7f86", brandLight: "#d5e8e4" },
-};
-
-/** Stands for React Router's pages. */
-const handle: PageHandler = async (request, context) => {
-  const { pathname } = new URL(request.url);
-  const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">0</script>`;
-  if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
-  const status = pathname === "/planner" ? 200 : 404;
-  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
 let sharedBuild: string | undefined;
@@ -74,13 +62,11 @@ export type TestSite = {
  * Starts a site that stops with the test.
  * @param env variables as operators set them
  * @param mailFolder mails are written here without SMTP_URL
- * @param handlePage renders React Router's pages
- * @param pages renders Astro's; the default shows only what the server passes to them
+ * @param pages renders pages; the default shows only what the server passes to them
  */
 export async function startTestSite(
   env: NodeJS.ProcessEnv = {},
   mailFolder = join(temporaryFolder(), "outbox"),
-  handlePage: PageHandler = handle,
   pages: PageRenderer = testPages,
 ): Promise<TestSite> {
   const folder = temporaryFolder();
@@ -94,7 +80,6 @@ export async function startTestSite(
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
   const site = await runSite(config, {
-    handle: handlePage,
     pages,
     build: findBuild(),
     sender: company,
