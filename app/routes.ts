@@ -1,11 +1,7 @@
 // The route table: one line per page, in the order of the specification.
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-const pages: RouteConfig = [
-  route("planner", "pages/planner.tsx"),
-  route("request/:token", "pages/request.tsx"),
-  route("newsletter/:step?", "pages/newsletter.tsx"),
-];
+const pages: RouteConfig = [];
 
 // For staff. A static site has no server to check sessions.
 if (process.env.SENDING !== "simulated") {

@@ -25,7 +25,6 @@ import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { prepareContent } from "#server/editing/prepare-content.ts";
 import { MIN_COMPRESSED_BYTES } from "#server/http/compress.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
-import { writeMovedDrawings } from "#server/http/finish-page.ts";
 import { writeClassNames } from "#server/http/short-markup.ts";
 import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
 import {
@@ -40,7 +39,6 @@ import { brandOf } from "./brand.ts";
 import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
 import { makeBundle } from "./bundle.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
-import { FULL_PLAN_FILE } from "./full-plan.ts";
 import { inParallel } from "./in-parallel.ts";
 import { copyOfficePictures } from "./office-pictures.ts";
 import { moveDrawingsOut } from "./page-drawings.ts";
@@ -205,15 +203,11 @@ function renderPages(work: Work, env: NodeJS.ProcessEnv): void {
 /**
  * Moves drawings out of each page, cuts its styles to what it uses, shortens its markup, and notes the hashes of its
  * inline scripts.
- * The planner's page keeps the styles of everything a plan may show, because all plans are served with these styles.
  */
 function finishPages({ client, folder: workFolder }: Work): Record<string, PageEntry> {
-  const fullPlan = readFileSync(join(workFolder, FULL_PLAN_FILE), "utf8");
-  rmSync(join(workFolder, FULL_PLAN_FILE));
   const files = globSync("**/index.html", { cwd: client }).sort();
-  const moved = moveDrawingsOut(client, files);
-  writeMovedDrawings(workFolder, { "/planner": moved["planner/index.html"] ?? [] });
-  cutPageStyles(client, [...files, NOT_FOUND_FILE], { "planner/index.html": fullPlan });
+  moveDrawingsOut(client, files);
+  cutPageStyles(client, [...files, NOT_FOUND_FILE]);
   writeClassNames(workFolder, shortenPages(client, [...files, NOT_FOUND_FILE]));
   return Object.fromEntries(
     files.map((file) => {

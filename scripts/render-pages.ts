@@ -10,7 +10,6 @@ import {
 } from "react-router";
 import type { asPageStart, startAddress } from "#app/live/start-source.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
-import { FULL_PLAN_FILE, fullPlanQuery } from "./full-plan.ts";
 import { writeAsset } from "./write-asset.ts";
 
 /**
@@ -57,7 +56,6 @@ async function renderPages(work: string): Promise<void> {
     write(join(client, path, "index.html"), await renderLight(path));
   }
   write(join(client, NOT_FOUND_FILE), await render(MISSING_PAGE, undefined, 404));
-  write(join(work, FULL_PLAN_FILE), await render(`/planner?${fullPlanQuery()}`));
   console.log(`${paths.length} pages`);
 }
 

@@ -14,7 +14,6 @@ import { createSignInMail } from "./delivery/sign-in-mail.ts";
 import { type Announcer, createAnnouncer } from "./editing/servers.ts";
 import type { Site } from "./http/app.ts";
 import { createFileListener } from "./http/files.ts";
-import { createFinisher } from "./http/finish-page.ts";
 import {
   closeServer,
   createListener,
@@ -147,7 +146,6 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       serveNotFound: publicPages?.serveNotFound ?? files?.serveNotFound ?? null,
       signInMail: createSignInMail({ config, sender }, { sendMail, monitor, log }),
       countOpenAlerts: () => countOpenAlerts(store),
-      finishPlanner: build === null ? null : createFinisher(build, "/planner"),
     };
     const listener = createListener(site, files, publicPages);
     if (!config.smtpUrl) log.warn({ folder: mailFolder }, "SMTP_URL is not set: mails are written as files");

@@ -15,7 +15,7 @@ type HeaderProps = {
 };
 
 /** Shows what only scripts open: panels, groups, and the menu on wide screens too. */
-const noScriptStyles =
+export const NO_SCRIPT_STYLES =
   ".with-script{display:none!important}.menu-button{display:grid!important}#menu [hidden]{display:block}.accordion-content[data-state=closed],.tab-panel[data-state=inactive]{display:block}.carousel-viewport:not(.hero-viewport){overflow-x:auto}";
 
 export function Header({ site, pathname, bar }: HeaderProps) {
@@ -48,7 +48,7 @@ export function Header({ site, pathname, bar }: HeaderProps) {
       </div>
       <Menu site={site} pathname={pathname} />
       <noscript>
-        <style>{noScriptStyles}</style>
+        <style>{NO_SCRIPT_STYLES}</style>
       </noscript>
     </header>
   );

@@ -59,8 +59,6 @@ export type Site = {
   serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   signInMail: SignInMail;
   countOpenAlerts(): Promise<Record<string, number>>;
-  /** Finishes the planner's page as the build does; null in development. */
-  finishPlanner: ((html: string) => string) | null;
 };
 
 export type Env = {

@@ -108,9 +108,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   }
 
   function answerPlanner(context: Context<Env>): Promise<Response> {
-    const { search } = new URL(context.req.url);
-    const address = new URL(`/planner${search}`, context.req.url);
-    return renderPlanner(site.render, address, { visitor: context.var.visitor, headers: HEADERS });
+    const request = new Request(context.req.url);
+    return renderPlanner(site.render, request, { visitor: context.var.visitor, headers: HEADERS });
   }
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {

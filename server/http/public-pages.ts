@@ -8,6 +8,7 @@ import { type Content, readContent } from "#app/content/read.ts";
 import { toLocal } from "#app/working-days.ts";
 import type { Log } from "../log.ts";
 import { acceptsBrotli, compressPage } from "./compress.ts";
+import { SPECULATION_RULES } from "./made-files.ts";
 import type { PageLocals } from "./render.ts";
 
 /** How Astro's bundle renders a page: see src/renderer.ts. */
@@ -37,7 +38,7 @@ export type PublicPages = {
  * request, a project or a plan, and the planner, which shows the plan in its address as of today.
  */
 export function needsDynamicRender(path: string, search: string): boolean {
-  if (path === "/planner" || path === "/planner.data") return true;
+  if (path === "/planner") return search !== "";
   const parameters = new URLSearchParams(search);
   return path === "/contact" && ["sent", "project", "plan"].some((name) => parameters.has(name));
 }
@@ -108,6 +109,7 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     response.setHeader("content-security-policy", policy);
     response.setHeader("cache-control", status === 200 ? "no-cache" : "no-store");
     response.setHeader("vary", "accept-encoding");
+    response.setHeader("speculation-rules", `"${SPECULATION_RULES}"`);
     if (status === 200) response.setHeader("etag", etag);
     if (status === 200 && request.headers["if-none-match"]?.includes(etag)) {
       response.statusCode = 304;

@@ -5,10 +5,9 @@ import type { ConsultationReply, Prefill } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { reportFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
-import { type NewsletterReply, newsletterReply } from "#app/newsletter/reply.ts";
+import type { NewsletterReply } from "#app/newsletter/reply.ts";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
-import { photosReply } from "#app/photos/reply.ts";
-import { type ReadVisitorRequest, type VisitReply, visitorRequests, visitReply } from "#app/visits/reply.ts";
+import type { ReadVisitorRequest, VisitReply } from "#app/visits/reply.ts";
 import type { Log } from "../log.ts";
 import { maskToken } from "./addresses.ts";
 import { createContentSecurityPolicy } from "./headers.ts";
@@ -102,10 +101,6 @@ export function createRenderer(
     const nonce = randomBytes(16).toString("base64");
     context.set(requestIdContext, requestId);
     if (!isDevelopment) context.set(scriptNonce, nonce);
-    context.set(visitorRequests, readVisitorRequest);
-    context.set(newsletterReply, locals.newsletter ?? null);
-    context.set(photosReply, locals.photos ?? null);
-    context.set(visitReply, locals.visit ?? null);
     context.set(reportFailure, (failure) =>
       log.error({ requestId, ...failure, path: maskToken(failure.path) }, "A page could not be rendered"),
     );

@@ -1,10 +1,8 @@
 // Chooses the time of a visit: a month with its free days, and the times of the chosen one.
-import { useState } from "react";
-import { Link, useLocation } from "react-router";
-import { useLive } from "#app/live/use-live.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { calendarParts } from "./calendar-parts.ts";
 
 type CalendarDay = {
   date: string;
@@ -36,6 +34,8 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 type VisitCalendarProps = {
   words: { day: string; address: string; addressHint: string; addressMissing: string; timeMissing: string };
+  /** Says that another day could not be loaded. */
+  unreachable: string;
   month: CalendarMonth;
   times: DayTimes;
   action: string;
@@ -50,6 +50,7 @@ type VisitCalendarProps = {
 
 export function VisitCalendar({
   words,
+  unreachable,
   month,
   times,
   action,
@@ -59,10 +60,10 @@ export function VisitCalendar({
   errors,
   address,
 }: VisitCalendarProps) {
-  // Another day has no reply with the address, and a new default would empty the field.
-  const [typedAddress] = useState(address);
   return (
     <form
+      id={calendarParts.form}
+      data-unreachable={unreachable}
       method="post"
       action={action}
       className="grid gap-x-10 gap-y-8 border-t-2 border-lagoon bg-travertine p-5 sm:p-8 md:grid-cols-2"
@@ -70,7 +71,7 @@ export function VisitCalendar({
       {seen && <input type="hidden" name="seen" value={seen} />}
       <Month words={words} month={month} isMove={change === "move"} />
       <div>
-        <Times key={times.title} times={times} error={errors.time ? words.timeMissing : ""} />
+        <Times times={times} error={errors.time ? words.timeMissing : ""} />
         {change === "book" && (
           <div className="mt-8">
             <TextField
@@ -81,7 +82,7 @@ export function VisitCalendar({
               autoComplete="street-address"
               maxLength={200}
               required
-              defaultValue={typedAddress}
+              defaultValue={address}
               errors={errors.address ? [words.addressMissing] : undefined}
             />
           </div>
@@ -96,18 +97,21 @@ export function VisitCalendar({
 
 type MonthProps = { words: Pick<VisitCalendarProps["words"], "day">; month: CalendarMonth; isMove: boolean };
 
+/** The fragments are for browsers without scripts, which load the page again: app/visits/show-days.ts. */
 function Month({ words, month, isMove }: MonthProps) {
+  const { month: monthId, months, days, notice } = calendarParts;
   const addressOf = (date: string) => `?day=${date}${isMove ? "&move=" : ""}`;
+  const toMonth = (date: string | null) => date && `${addressOf(date)}#${monthId}`;
   return (
-    <section aria-labelledby="month">
+    <section aria-labelledby={monthId}>
       <p className="label text-stone">{words.day}</p>
       <div className="mt-3 flex items-center justify-between">
-        <h2 id="month" aria-live="polite" className="font-display text-title tracking-(--tracking-display)">
+        <h2 id={monthId} aria-live="polite" className="font-display text-title tracking-(--tracking-display)">
           {month.title}
         </h2>
-        <p className="flex">
-          <MonthLink to={month.previous && addressOf(month.previous)} label="Earlier days" arrow="←" />
-          <MonthLink to={month.next && addressOf(month.next)} label="Later days" arrow="→" />
+        <p id={months} className="flex">
+          <MonthLink id="earlier-days" to={toMonth(month.previous)} label="Earlier days" arrow="←" />
+          <MonthLink id="later-days" to={toMonth(month.next)} label="Later days" arrow="→" />
         </p>
       </div>
       <table className="mt-2 w-full table-fixed border-collapse text-center tabular-nums lining-nums">
@@ -122,43 +126,37 @@ function Month({ words, month, isMove }: MonthProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody id={days}>
           {month.weeks.map((week) => (
             <tr key={week.find((day) => day)?.date} className="border-t border-limestone">
               {week.map((day, weekday) => (
                 <td key={WEEKDAYS[weekday]} className="p-0.5">
-                  {day && <Day day={day} to={`${addressOf(day.date)}#times`} />}
+                  {day && <Day day={day} to={`${addressOf(day.date)}#${calendarParts.times}`} />}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <p id={notice} role="alert" className="text-small font-medium text-error not-empty:mt-4" />
     </section>
   );
 }
 
-/**
- * Without a month to go to it remains a link, so that it keeps the focus: to the month that is shown. Without scripts
- * the page loads again, so the fragment scrolls to the calendar.
- */
-function MonthLink({ to, label, arrow }: { to: string | null; label: string; arrow: string }) {
-  const { search } = useLocation();
-  const live = useLive();
+type MonthLinkProps = { id: string; to: string | null; label: string; arrow: string };
+
+/** Without a month to go to it remains a link, so that it keeps the focus: to the month that is shown. */
+function MonthLink({ id, to, label, arrow }: MonthLinkProps) {
   return (
-    <Link
-      to={(to ?? search) + (live ? "" : "#month")}
-      preventScrollReset
-      replace
+    <a
+      id={id}
+      href={to ?? `#${calendarParts.month}`}
       aria-disabled={to === null || undefined}
-      onClick={(event) => {
-        if (to === null) event.preventDefault();
-      }}
       className="grid size-11 place-items-center rounded-edge text-lead aria-disabled:text-limestone not-aria-disabled:hover:bg-paper"
     >
       <span aria-hidden="true">{arrow}</span>
       <span className="sr-only">{label}</span>
-    </Link>
+    </a>
   );
 }
 
@@ -166,10 +164,9 @@ function Day({ day, to }: { day: CalendarDay; to: string }) {
   const look = "grid h-11 w-full place-items-center rounded-edge text-small";
   if (day.free === 0) return <span className={classes(look, "text-stone")}>{day.number}</span>;
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      replace
+    <a
+      id={`day-${day.date}`}
+      href={to}
       aria-current={day.isChosen ? "date" : undefined}
       aria-label={`${day.label}, ${day.free} ${day.free === 1 ? "time" : "times"} free`}
       className={classes(
@@ -181,15 +178,15 @@ function Day({ day, to }: { day: CalendarDay; to: string }) {
       )}
     >
       {day.number}
-    </Link>
+    </a>
   );
 }
 
 function Times({ times, error }: { times: DayTimes; error: string }) {
   return (
     <fieldset
-      id="times"
-      className="scroll-mt-24"
+      id={calendarParts.times}
+      className="scroll-mt-24 transition-opacity delay-200 in-aria-busy:opacity-50"
       aria-describedby={error ? "times-zone times-error" : "times-zone"}
     >
       <legend className="text-balance font-display text-title tracking-(--tracking-display)">
