@@ -58,6 +58,19 @@ for (const path of paths)
     expect(await leadsOf(email)).toMatchObject([{ name: "Ana Ruiz" }]);
   });
 
+test("before the scripts load, a link works, and an answer chosen then stays", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/");
+  await page.getByRole("main").locator('a[href="/contact"]').first().click();
+  await expect(page).toHaveURL("/contact");
+  const projectType = page.locator("#consultation [name=projectType]");
+  await projectType.selectOption({ index: 2 });
+  const chosen = await projectType.inputValue();
+  expect(chosen).not.toBe("");
+  release();
+  await waitUntilLive(page);
+  await expect(projectType).toHaveValue(chosen);
+});
+
 for (const path of paths)
   test(`nodes of an extension on ${path} cost no answer, and the form is sent with them`, async ({
     page,

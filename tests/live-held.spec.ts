@@ -63,20 +63,6 @@ test.describe("on a phone with a slow connection", () => {
     await waitUntilLive(page);
     await expect(dot).toHaveAttribute("aria-current", "true");
   });
-
-  test("before the scripts load, a link works, and an answer chosen then stays", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await page.getByRole("main").locator('a[href="/contact"]').first().click();
-    await expect(page).toHaveURL("/contact");
-    const projectType = page.locator("#consultation [name=projectType]");
-    await projectType.selectOption({ index: 2 });
-    const chosen = await projectType.inputValue();
-    expect(chosen).not.toBe("");
-    release();
-    await waitUntilLive(page);
-    await expect(projectType).toHaveValue(chosen);
-  });
 });
 
 test.describe("on a phone", () => {

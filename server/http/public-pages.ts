@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { listPagePaths } from "#app/content/page-paths.ts";
+import { listPagePaths, listProjectDataPaths } from "#app/content/page-paths.ts";
 import { type Content, readContent } from "#app/content/read.ts";
 import { toLocal } from "#app/working-days.ts";
 import type { Log } from "../log.ts";
@@ -21,7 +21,7 @@ export type PageRenderer = {
 /** Some 30 KB each: room for all pages of a site with 1,500 areas. */
 const MAX_PAGES = 2_000;
 
-type CachedPage = { status: number; policy: string; brotli: Buffer; etag: string };
+type CachedPage = { status: number; type: string; policy: string; brotli: Buffer; etag: string };
 
 export type PublicPages = {
   has(path: string): boolean;
@@ -46,6 +46,9 @@ export function needsDynamicRender(path: string, search: string): boolean {
 /** Where Astro has the page for unknown addresses. Nobody is sent there. */
 const NOT_FOUND_PATH = "/404";
 
+/** Astro names no character set. */
+const withCharset = (type: string) => (type.includes("charset=") ? type : `${type}; charset=utf-8`);
+
 const decompress = promisify(brotliDecompress);
 
 export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages {
@@ -58,7 +61,9 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
   function listKnown(): Set<string> {
     const content = readContent();
     if (known?.content !== content) {
-      const paths = listPagePaths().filter((path) => renderer.hasPage(new Request(origin + path)));
+      const paths = [...listPagePaths(), ...listProjectDataPaths()].filter((path) =>
+        renderer.hasPage(new Request(origin + path)),
+      );
       known = { content, paths: new Set(paths) };
     }
     return known.paths;
@@ -79,6 +84,7 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     if (response.status >= 500) log.error({ requestId, path }, "A page could not be rendered");
     return {
       status: response.status,
+      type: withCharset(response.headers.get("content-type") ?? "text/html"),
       policy: response.headers.get("content-security-policy") ?? "",
       brotli: await compressPage(html),
       etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
@@ -100,12 +106,15 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const { status, policy, brotli, etag } = await find(path, String(response.getHeader("x-request-id")));
+    const { status, type, policy, brotli, etag } = await find(
+      path,
+      String(response.getHeader("x-request-id")),
+    );
     if (response.destroyed) return;
     response.statusCode = status;
     // The log has no line for pages from the cache.
     if (status === 200) response.removeHeader("x-request-id");
-    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("content-type", type);
     response.setHeader("content-security-policy", policy);
     response.setHeader("cache-control", status === 200 ? "no-cache" : "no-store");
     response.setHeader("vary", "accept-encoding");

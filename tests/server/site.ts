@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { requestId } from "#app/live/request-id.ts";
-import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageRenderer } from "#server/http/public-pages.ts";
 import type { PageHandler } from "#server/http/render.ts";
@@ -27,44 +26,10 @@ export const company = {
   colors: { brand: "#0f4a50", brandMid: "#2f7f86", brandLight: "#d5e8e4" },
 };
 
-/** Returns the staff member that the office's guard let in, or null. */
-function readStaff(context: Parameters<PageHandler>[1]): string | null {
-  try {
-    return context?.get(officeContext).staff.email ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** Returns what the office's screens say about mail: JSON of `MailTrouble`. */
-async function readMailTrouble(context: Parameters<PageHandler>[1]): Promise<string> {
-  return JSON.stringify(await context?.get(officeContext).readMailTrouble());
-}
-
-/** Signs in as the page does, and answers with JSON. */
-async function answerSignIn(request: Request, service: SignIn): Promise<Response> {
-  const form = await request.formData();
-  const email = String(form.get("email"));
-  const code = form.get("code");
-  const result = code === null ? await service.requestCode(email) : await service.signIn(email, String(code));
-  const headers = ("cookies" in result ? result.cookies : []).map((cookie): [string, string] => [
-    "set-cookie",
-    cookie,
-  ]);
-  return Response.json({ ...result, cookies: undefined }, { headers });
-}
-
-/** Stands for React Router's pages: the planner's and the office's. */
+/** Stands for React Router's pages. */
 const handle: PageHandler = async (request, context) => {
   const { pathname } = new URL(request.url);
-  if (pathname === "/office/sign-in" && request.method === "POST" && context)
-    return answerSignIn(request, context.get(signInContext));
   const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">0</script>`;
-  const staff = readStaff(context);
-  if (staff) {
-    const headers = { "x-staff": staff, "x-mail-trouble": await readMailTrouble(context) };
-    return new Response(html, { headers: { "content-type": "text/html", ...headers } });
-  }
   if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
   const status = pathname === "/planner" ? 200 : 404;
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
