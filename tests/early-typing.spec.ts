@@ -9,9 +9,13 @@ import { translatePage } from "./translator.ts";
 const area = `/areas/${readContent().areas[0]?.slug}`;
 const paths = ["/contact", area, "/"];
 
-/** Holds the scripts back, as a slow connection does. @returns releases them */
-function holdScripts(page: Page): Promise<() => void> {
-  return holdRequests(page, "**/assets/*.js");
+/** Opens a page whose scripts do not arrive, as on a slow connection. @returns releases them */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const release = await holdRequests(page, "**/assets/*.js");
+  // The page fires no load event before.
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  return release;
 }
 
 async function expectLiveForm(page: Page): Promise<void> {
@@ -34,8 +38,7 @@ for (const path of paths)
     page,
   }) => {
     const email = newVisitor();
-    const release = await holdScripts(page);
-    await page.goto(path);
+    const release = await openWithoutScripts(page, path);
     const name = textField(page, "name");
     await expect(name).toHaveJSProperty("validity.valueMissing", true);
     await sendButton(page).click();
@@ -56,8 +59,7 @@ for (const path of paths)
   });
 
 test("before the scripts load, a link works, and an answer chosen then stays", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/");
+  const release = await openWithoutScripts(page, "/");
   await page.getByRole("main").locator('a[href="/contact"]').first().click();
   await expect(page).toHaveURL("/contact");
   const projectType = page.locator("#consultation [name=projectType]");
@@ -75,8 +77,7 @@ for (const path of paths)
   }) => {
     const email = newVisitor();
     const errors = collectErrors(page);
-    const release = await holdScripts(page);
-    await page.goto(path);
+    const release = await openWithoutScripts(page, path);
     await page.evaluate(addForeignNodes);
     await fillRequired(page, email);
     await textField(page, "phone").focus();
@@ -98,8 +99,7 @@ for (const path of paths)
 
 test("a form that is translated before scripts run keeps what was typed, and is sent", async ({ page }) => {
   const email = newVisitor();
-  const release = await holdScripts(page);
-  await page.goto("/contact");
+  const release = await openWithoutScripts(page, "/contact");
   const check = await translatePage(page);
   await fillRequired(page, email);
   release();

@@ -52,7 +52,9 @@ export function showFailedIslands(): void {
 export function markWhenLive(): void {
   const isInView = (island: Element) => {
     const content = island.firstElementChild;
-    return content !== null && content.getBoundingClientRect().top < innerHeight;
+    if (content === null) return false;
+    const { top, bottom } = content.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
   };
   const update = () => {
     if ([...document.querySelectorAll(WAITING)].some(isInView)) return;
