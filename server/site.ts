@@ -22,7 +22,7 @@ import {
   type ListeningSocket,
   listen,
 } from "./http/listener.ts";
-import { createPublicPages, type PageRenderer } from "./http/public-pages.ts";
+import { createPublicPages, needsDynamicRender, type PageRenderer } from "./http/public-pages.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createRenderTurns } from "./http/render-turns.ts";
 import { createReplyCache } from "./http/reply-cache.ts";
@@ -184,14 +184,6 @@ async function withdraw(announcer: Announcer, log: Log): Promise<void> {
       "This server stays announced for 70 seconds: until then, other servers can't edit content",
     );
   }
-}
-
-/** Whether a page must be rendered although it is prerendered: /contact for a stored request, a project or a plan. */
-function needsDynamicRender(path: string, search: string): boolean {
-  if (search === "") return false;
-  const parameters = new URLSearchParams(search);
-  if (path === "/contact.data") return parameters.has("plan");
-  return path === "/contact" && ["sent", "project", "plan"].some((name) => parameters.has(name));
 }
 
 /** Opens the site and listens. @throws errors of `openSite`, or the system's error if the port can't be opened */

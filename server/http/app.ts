@@ -5,6 +5,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
 import { HTTPException } from "hono/http-exception";
+import type { Office } from "#app/office/context.ts";
 import type { Config } from "../config.ts";
 import type { MailHealth, OpenDeliveries } from "../delivery/mail-health.ts";
 import type { MailProblem } from "../delivery/mail-monitor.ts";
@@ -63,7 +64,13 @@ export type Site = {
 
 export type Env = {
   Bindings: HttpBindings;
-  Variables: { log: Log; requestId: string; visitor: PageVisitor };
+  Variables: {
+    log: Log;
+    requestId: string;
+    visitor: PageVisitor;
+    /** Only for addresses that need a session (server/http/office.ts). */
+    office: Office;
+  };
 };
 
 /** How long a successful health check is cached, so that frequent probes don't load the disk. */

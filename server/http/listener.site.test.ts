@@ -223,7 +223,7 @@ test("serves a page by its full URL", async () => {
   const site = await startTestSite();
   const response = await exchange(site.url, "GET http://pools.example/contact?a=1 HTTP/1.0\r\n\r\n");
   expect(response).toMatch(/^HTTP\/1\.1 200/);
-  expect(response).toContain("<title>Contact");
+  expect(response).toContain("<title>/contact");
 });
 
 test("logs once that x-forwarded-for is ignored without TRUST_PROXY", async () => {

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -26,7 +27,8 @@ import { isOfficePath } from "./office.ts";
 import { isUpload } from "./photos.ts";
 import { isPicturePath } from "./pictures.ts";
 import { answerInTurn } from "./pipelining.ts";
-import type { PublicPages } from "./public-pages.ts";
+import { findLinkedPreview } from "./preview.ts";
+import { needsDynamicRender, type PublicPages } from "./public-pages.ts";
 import { isRequestPath } from "./request.ts";
 
 /** Slow clients hold a socket until these end, but no worker and no database connection. */
@@ -163,22 +165,23 @@ function createBuiltRoutes({
   }
 
   return function serveBuilt(request: IncomingMessage, response: ServerResponse): string | null {
+    const preview = findLinkedPreview(request);
+    if (preview !== null) return redirect(response, 302, { location: preview, "cache-control": "no-store" });
     const { path, search } = splitTarget(request.url);
     // In development, content changes while the server runs.
-    const redirect = findRedirect(path, isPublic, builtRedirects ?? listRedirects(readContent()));
-    if (redirect === null) {
-      // A page with a route of its own depends on its query.
-      if (isPage(path) && (search === "" || !routes.has(path))) return servePage(request, response, path);
-      return files?.serve(request, response) ?? null;
-    }
-    response.writeHead(301, {
-      location: addSearch(redirect, search),
-      "cache-control": "no-cache",
-      "content-length": 0,
-    });
-    response.end();
-    return "redirect";
+    const moved = findRedirect(path, isPublic, builtRedirects ?? listRedirects(readContent()));
+    if (moved !== null)
+      return redirect(response, 301, { location: addSearch(moved, search), "cache-control": "no-cache" });
+    if (isPage(path) && !needsDynamicRender(path, search)) return servePage(request, response, path);
+    return files?.serve(request, response) ?? null;
   };
+}
+
+/** @returns the label in the metrics */
+function redirect(response: ServerResponse, status: 301 | 302, headers: OutgoingHttpHeaders): string {
+  response.writeHead(status, { ...headers, "content-length": 0 });
+  response.end();
+  return "redirect";
 }
 
 /** What monitors, calendars and open screens of the office ask for every few seconds or minutes. */

@@ -8,6 +8,7 @@ import { type Content, readContent } from "#app/content/read.ts";
 import { toLocal } from "#app/working-days.ts";
 import type { Log } from "../log.ts";
 import { acceptsBrotli, compressPage } from "./compress.ts";
+import { SPECULATION_RULES } from "./made-files.ts";
 import type { PageLocals } from "./render.ts";
 
 /** How Astro's bundle renders a page: see src/renderer.ts. */
@@ -31,6 +32,16 @@ export type PublicPages = {
   /** Renders all pages before anybody asks for them. */
   warm(): Promise<void>;
 };
+
+/**
+ * Whether a page must be rendered for this address although all visitors see its path alike: /contact for a stored
+ * request, a project or a plan, and the planner, which shows the plan in its address as of today.
+ */
+export function needsDynamicRender(path: string, search: string): boolean {
+  if (path === "/planner") return search !== "";
+  const parameters = new URLSearchParams(search);
+  return path === "/contact" && ["sent", "project", "plan"].some((name) => parameters.has(name));
+}
 
 /** Where Astro has the page for unknown addresses. Nobody is sent there. */
 const NOT_FOUND_PATH = "/404";
@@ -92,10 +103,13 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     const { status, policy, brotli, etag } = await find(path, String(response.getHeader("x-request-id")));
     if (response.destroyed) return;
     response.statusCode = status;
+    // The log has no line for pages from the cache.
+    if (status === 200) response.removeHeader("x-request-id");
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.setHeader("content-security-policy", policy);
     response.setHeader("cache-control", status === 200 ? "no-cache" : "no-store");
     response.setHeader("vary", "accept-encoding");
+    response.setHeader("speculation-rules", `"${SPECULATION_RULES}"`);
     if (status === 200) response.setHeader("etag", etag);
     if (status === 200 && request.headers["if-none-match"]?.includes(etag)) {
       response.statusCode = 304;

@@ -1,14 +1,17 @@
 // Renders pages on request through React Router: replies to forms, and errors.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { type ConsultationReply, consultationReply, type Prefill } from "#app/consultation/reply.ts";
+import type { ConsultationReply, Prefill } from "#app/consultation/reply.ts";
+import type { Content } from "#app/content/read.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { reportFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
-import { type NewsletterReply, newsletterReply } from "#app/newsletter/reply.ts";
+import type { NewsletterReply } from "#app/newsletter/reply.ts";
+import type { OfficeReplies } from "#app/office/action.ts";
+import type { Office } from "#app/office/context.ts";
+import type { Preview } from "#app/office/site/preview/preview-note.tsx";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
-import { photosReply } from "#app/photos/reply.ts";
-import { type ReadVisitorRequest, type VisitReply, visitorRequests, visitReply } from "#app/visits/reply.ts";
+import type { ReadVisitorRequest, VisitReply } from "#app/visits/reply.ts";
 import type { Log } from "../log.ts";
 import { maskToken } from "./addresses.ts";
 import { createContentSecurityPolicy } from "./headers.ts";
@@ -30,6 +33,12 @@ export type PageLocals = Partial<PageReplies> & {
   requestId: string;
   /** Finds the request of a private link. */
   readVisitorRequest?: ReadVisitorRequest;
+  /** Makes the page a preview. */
+  preview?: Preview;
+  /** What the signed-in person may do, for the office's screens. Only the guard sets it (server/http/office.ts). */
+  office?: Office;
+  /** What a screen of the office shows after its form was not carried out. */
+  officeReply?: Partial<OfficeReplies>;
 };
 
 /** React Router's request handler. */
@@ -43,13 +52,13 @@ export type RenderPage = (
   reply: {
     visitor: PageVisitor;
     locals?: Omit<PageLocals, "requestId">;
+    /** Other content than visitors get, for a preview. */
+    content?: Content;
     /** For React Router's pages. */
     context?: RouterContextProvider;
     /** Replaces status 200; a 404 or 500 stays. */
     status?: number;
     headers?: Record<string, string>;
-    /** Whether the page may embed pages of this site. */
-    framesOwnPages?: boolean;
   },
 ) => Promise<Response>;
 
@@ -81,13 +90,13 @@ export function createRenderer(
       visitor: { requestId },
       context = new RouterContextProvider(),
       locals = {},
+      content,
       status,
       headers: more = {},
-      framesOwnPages,
     }: Parameters<RenderPage>[1],
   ): Promise<Response> {
     if (pages?.hasPage(request)) {
-      const page = await pages.renderPage(request, { ...locals, requestId, readVisitorRequest });
+      const page = await pages.renderPage(request, { ...locals, requestId, readVisitorRequest }, content);
       const headers = new Headers({
         ...Object.fromEntries(page.headers),
         ...more,
@@ -102,11 +111,6 @@ export function createRenderer(
     const nonce = randomBytes(16).toString("base64");
     context.set(requestIdContext, requestId);
     if (!isDevelopment) context.set(scriptNonce, nonce);
-    context.set(visitorRequests, readVisitorRequest);
-    context.set(consultationReply, locals.consultation ?? null);
-    context.set(newsletterReply, locals.newsletter ?? null);
-    context.set(photosReply, locals.photos ?? null);
-    context.set(visitReply, locals.visit ?? null);
     context.set(reportFailure, (failure) =>
       log.error({ requestId, ...failure, path: maskToken(failure.path) }, "A page could not be rendered"),
     );
@@ -116,7 +120,7 @@ export function createRenderer(
     headers.set("cache-control", "no-store");
     const finalStatus = response.status === 200 && status ? status : response.status;
     if (!isDevelopment && headers.get("content-type")?.startsWith("text/html"))
-      headers.set("content-security-policy", createContentSecurityPolicy([`nonce-${nonce}`], framesOwnPages));
+      headers.set("content-security-policy", createContentSecurityPolicy([`nonce-${nonce}`]));
     return new Response(response.body, { status: finalStatus, headers });
   }
 }
