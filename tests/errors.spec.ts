@@ -2,11 +2,9 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
-import { parameters } from "#app/planner/parameters.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { footerLink, goLive } from "./page.ts";
-import { openDetails } from "./planner.ts";
 
 const { about, company, contact, errors, navigation, planner } = readContent();
 const { failure, notFound, unreachable } = errors;
@@ -127,11 +125,11 @@ test("a form that fails leaves the rest of its page, and can be shown again", as
 test("a part of the planner that fails leaves the plan and the other parts, and can be shown again", async ({
   page,
 }) => {
-  await goLive(page, "/planner?shape=freeform");
-  await openDetails(page);
-  const form = page.getByRole("form", { name: planner.form.title });
-  await breakElement(form.getByRole("group", { name: parameters.point.label }));
-  await form.locator("[name=shape]").selectOption("rectangle");
+  await goLive(page, "/planner?ledge=6");
+  const ledge = page.getByRole("form", { name: planner.form.title }).locator("[name=ledge]");
+  const sun = page.locator("output[name=ledgeHours]");
+  await breakElement(page.locator("dl > div:has(output[name=ledgeHours])"));
+  await ledge.fill("0");
   const again = page.getByRole("button", { name: "Show it again" });
   await expect(again).toHaveCount(1);
   const gallons = page.locator("output[name=gallons]");
@@ -139,5 +137,6 @@ test("a part of the planner that fails leaves the plan and the other parts, and 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(gallons).not.toHaveText(before ?? "");
   await again.click();
-  await expect(form.locator("[name=shape]")).toHaveValue("freeform");
+  await expect(sun).not.toBeEmpty();
+  await expect(ledge).toHaveValue("6");
 });
