@@ -20,7 +20,7 @@ async function startSlowSite() {
   const site = await startTestSite({ TRUST_PROXY: "on" }, undefined, renderSlowly, {
     hasPage: testPages.hasPage,
     renderPage: (request, locals) =>
-      /\/planner|\?plan=/.test(request.url) ? renderSlowly(request) : testPages.renderPage(request, locals),
+      /\/planner\?|\?plan=/.test(request.url) ? renderSlowly(request) : testPages.renderPage(request, locals),
   });
   const send = (path: string, address: string, headers = {}) =>
     site.send(path, { headers: { "x-forwarded-for": address, ...headers } });
