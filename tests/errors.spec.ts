@@ -1,10 +1,8 @@
 // Missing pages, missing code and failing parts: explanation, links, header and footer.
 import { expect, type Locator, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { parameters } from "#app/planner/parameters.ts";
 import { expectAccessible } from "./axe.ts";
 import { goLive } from "./page.ts";
-import { openDetails } from "./planner.ts";
 
 const { errors, planner, portfolio, projects } = readContent();
 const { notFound } = errors;
@@ -50,11 +48,11 @@ async function breakElement(element: Locator): Promise<void> {
 test("a part of the planner that fails leaves the plan and the other parts, and can be shown again", async ({
   page,
 }) => {
-  await goLive(page, "/planner?shape=freeform");
-  await openDetails(page);
-  const form = page.getByRole("form", { name: planner.form.title });
-  await breakElement(form.getByRole("group", { name: parameters.point.label }));
-  await form.locator("[name=shape]").selectOption("rectangle");
+  await goLive(page, "/planner?ledge=6");
+  const ledge = page.getByRole("form", { name: planner.form.title }).locator("[name=ledge]");
+  const sun = page.locator("output[name=ledgeHours]");
+  await breakElement(page.locator("dl > div:has(output[name=ledgeHours])"));
+  await ledge.fill("0");
   const again = page.getByRole("button", { name: "Show it again" });
   await expect(again).toHaveCount(1);
   await expectAccessible(page, "a part that has failed", "main");
@@ -63,5 +61,6 @@ test("a part of the planner that fails leaves the plan and the other parts, and 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(gallons).not.toHaveText(before ?? "");
   await again.click();
-  await expect(form.locator("[name=shape]")).toHaveValue("freeform");
+  await expect(sun).not.toBeEmpty();
+  await expect(ledge).toHaveValue("6");
 });

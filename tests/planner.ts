@@ -35,7 +35,9 @@ export async function openDetails(page: Page): Promise<void> {
 
 /** Fails unless the page fits an old phone at 200% text size. The page keeps both, so this check is the last. */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
-  await page.addStyleTag({ content: "html{font-size:200%}" });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
   await page.setViewportSize({ width: 320, height: 800 });
   await expect.poll(() => measureOverflowPx(page), { message: "200% text size" }).toBe(0);
 }

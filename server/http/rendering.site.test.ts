@@ -20,9 +20,7 @@ async function startSlowSite() {
   const site = await startTestSite({ TRUST_PROXY: "on" }, undefined, {
     hasPage: testPages.hasPage,
     renderPage: (request, locals) =>
-      /\/planner\?|\?plan=|\/request\//.test(request.url)
-        ? renderSlowly(request)
-        : testPages.renderPage(request, locals),
+      /\/planner\?|\?plan=/.test(request.url) ? renderSlowly(request) : testPages.renderPage(request, locals),
   });
   const send = (path: string, address: string, headers = {}) =>
     site.send(path, { headers: { "x-forwarded-for": address, ...headers } });

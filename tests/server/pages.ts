@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import type { PageRenderer } from "#server/http/public-pages.ts";
 
 /** Addresses with a page besides the office's. */
-const paths = /^\/(404|contact|planner|newsletter(\/\w+)?|request\/[^/]+)?$/;
+const paths = /^\/(404|contact|planner|newsletter(\/\w+)?|request\/[^/]+)$/;
 
 /** Addresses of the office's screens, with Astro's names of parameters: "/office/requests/[id]". */
 export const officeScreens = globSync("office/**/*.astro", { cwd: "src/pages" }).map(
