@@ -9,6 +9,17 @@ const today = new Date().toISOString().slice(0, 10);
 /** A Wednesday next year, when nothing else is booked. */
 const farDay = addDays(today, 400);
 
+test("shows the office's own page with the number of the request when a screen fails", async () => {
+  const office = await openOffice("sqlite");
+  await office.site.store.db.schema.dropTable("leads").execute();
+  const response = await office.open("/office/reports");
+  const html = await response.text();
+  expect([response.status, html]).toEqual([500, expect.stringContaining("This did not work")]);
+  expect(html).toContain(`Request ${response.headers.get("x-request-id")}`);
+  expect(html).not.toContain("leads");
+  expect(response.headers.get("x-robots-tag")).toContain("noindex");
+});
+
 describe.each(dialects)("on %s", (dialect) => {
   test("asks before a visit far away is booked, and books the confirmed day only", async () => {
     const office = await openOffice(dialect);

@@ -9,7 +9,7 @@ import { startTestSite } from "./site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** The pages that these tests open. A site warms all public pages that it has, which would take seconds. */
-const opened = /^\/(404$|office(\/|$)|request\/|guides\/)/;
+const opened = /^\/(404$|office(\/|$)|request\/|guides\/clay-soil$)/;
 
 /** Starts a site that stops with the test. Its pages are the office's, a request's and the guides. */
 export async function openOffice(dialect: DatabaseAddress["dialect"], contentDir = temporaryFolder()) {
