@@ -20,6 +20,16 @@ test("shows the office's own page with the number of the request when a screen f
   expect(response.headers.get("x-robots-tag")).toContain("noindex");
 });
 
+test("warns about mail only while it can't be sent", async () => {
+  const warning = "Emails are not sent";
+  const without = await openOffice("sqlite");
+  expect(await without.read("/office/account")).toContain(warning);
+  const office = await openOffice("sqlite", undefined, { SMTP_URL: "smtp://127.0.0.1:1" });
+  const screen = await office.read("/office/account");
+  expect(screen).toContain("ana@pools.example");
+  expect(screen).not.toContain(warning);
+});
+
 describe.each(dialects)("on %s", (dialect) => {
   test("asks before a visit far away is booked, and books the confirmed day only", async () => {
     const office = await openOffice(dialect);
