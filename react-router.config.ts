@@ -1,9 +1,9 @@
-// React Router's settings: puts the whole route manifest in every page. scripts/render-pages.ts prerenders them.
+// React Router's settings, for the pages that have not moved to Astro.
 import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // React Router empties this folder first, so scripts/build.ts sets a new one for each build.
+  // React Router empties this folder first (scripts/router-pages.ts).
   buildDirectory: process.env.BUILD_FOLDER ?? "build/work/unnamed",
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

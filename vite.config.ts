@@ -1,12 +1,10 @@
-// The build: React Router with its own server entry, Tailwind, and content kept out of the bundle.
+// Bundles the pages that are still React Router's. It goes with the last of them.
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
-import { brand } from "./scripts/brand.ts";
 import { inlineScripts } from "./scripts/inline-script.ts";
 import { islands } from "./scripts/island.ts";
-import { routeModules } from "./scripts/route-modules.ts";
 import { serverOnly } from "./scripts/server-only.ts";
 
 /** File for the report on client scripts; only `npm run analyze` (scripts/analyze.ts) sets it. */
@@ -37,19 +35,13 @@ function nameFrameChunk(id: string, chunking: Rolldown.ChunkingContext): string 
 
 export default defineConfig({
   plugins: [
-    brand(),
     tailwindcss(),
     inlineScripts(supportedBrowsers),
     islands(supportedBrowsers),
     serverOnly(),
-    routeModules(),
     reactRouter(),
     Sonda?.({ format: "json", filename: report as string, brotli: true, include: [/\.js$/] }),
   ],
-  // Builds without a server simulate sending: app/consultation/sending.ts.
-  define: { "import.meta.env.SENDING": JSON.stringify(process.env.SENDING ?? "server") },
-  // Prerendering runs a Vite server, whose watcher would rescan all pages after each one.
-  server: process.env.NODE_ENV === "production" ? { watch: null } : {},
   environments: {
     // Groups small modules that pages share: thirty files of 1 KB cost more than one of 30 KB.
     client: {
@@ -100,7 +92,7 @@ export default defineConfig({
         // Lets a debugger show the source of a running release (docs/decisions/0105-server-source-maps.md).
         sourcemap: true,
         // Tailwind makes no maps of its styles; the server's code has them.
-        rollupOptions: { input: "./server/main.ts", checks: { sourcemapBroken: false } },
+        rollupOptions: { input: "./server/router-pages.ts", checks: { sourcemapBroken: false } },
       },
     },
   },

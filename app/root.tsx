@@ -25,7 +25,6 @@ import { isLive, markLive } from "./live/use-live.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { loadMaps } from "./sections/load-maps.ts";
 import { NotFoundMessage } from "./sections/not-found.tsx";
-import plannerStyles from "./styles/planner.css?inline";
 import styles from "./styles/site.css?inline";
 import { toggleAccordions } from "./ui/accordion-toggle.ts";
 import { drawOnce } from "./ui/drawing/draw-once.ts";
@@ -118,9 +117,7 @@ function isOfficePath(pathname: string): boolean {
 
 /** The client bundle reads the styles from the page. */
 function siteStyles(): string {
-  return import.meta.env.SSR
-    ? styles + plannerStyles
-    : (document.querySelector("style[data-site]")?.innerHTML ?? "");
+  return import.meta.env.SSR ? styles : (document.querySelector("style[data-site]")?.innerHTML ?? "");
 }
 
 export default function App() {

@@ -5,7 +5,7 @@ import { Hours } from "./hours.tsx";
 import { Wordmark } from "./logo.tsx";
 import { PhoneAndEmail } from "./phone-and-email.tsx";
 import type { MenuGroup, SiteData } from "./site-data.ts";
-import socialIcons from "./social-icons.svg";
+import socialIcons from "./social-icons.svg?url";
 
 /** In the order of their marks in social-icons.svg. */
 const networks = {
@@ -20,7 +20,7 @@ export function Footer({ site }: { site: SiteData }) {
   const { company, navigation } = site;
   const { planner } = navigation.main;
   return (
-    <footer className="site-footer bg-deep text-paper" data-band="">
+    <footer className="site-footer bg-deep text-paper">
       <div className="wrap grid gap-x-8 gap-y-14 py-(--band) sm:grid-cols-2 lg:grid-cols-12">
         <div className="sm:col-span-2 lg:col-span-3">
           <Wordmark name={company.name} shortName={company.shortName} logo={company.logo} />

@@ -45,7 +45,7 @@ export type Site = {
   hasOtherServer(): Promise<boolean>;
   log: Log;
   render: RenderPage;
-  /** Astro's pages; null in development. */
+  /** Astro's pages; null in tests of the server alone. */
   pages: PageRenderer | null;
   /** For what is computed for a request without the renderer. */
   takeTurn: TakeTurn;
@@ -60,8 +60,6 @@ export type Site = {
   serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   signInMail: SignInMail;
   countOpenAlerts(): Promise<Record<string, number>>;
-  /** Finishes the planner's page as the build does; null in development. */
-  finishPlanner: ((html: string) => string) | null;
 };
 
 export type Env = {

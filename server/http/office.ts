@@ -54,7 +54,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const { trustProxy } = config;
   const getAuth = createAuthOpener(site);
   const createSignIn = prepareSignIn(site);
-  const office = createOffice({ ...site, isBuilt: site.serveNotFound !== null });
+  const office = createOffice(site);
   const receivePictures = createPictureUpload({ ...site, readObstacle: office.readObstacle });
 
   /** Requires a session, and opens the office for it. */
@@ -160,9 +160,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   }
 
   function answerPlanner(context: Context<Env>): Promise<Response> {
-    const { search } = new URL(context.req.url);
-    const address = new URL(`/planner${search}`, context.req.url);
-    return renderPlanner(site.render, address, { visitor: context.var.visitor, headers: HEADERS });
+    const request = new Request(context.req.url);
+    return renderPlanner(site.render, request, { visitor: context.var.visitor, headers: HEADERS });
   }
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {

@@ -1,24 +1,24 @@
 // Renders pages on request through React Router: replies to forms, and errors.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { type ConsultationReply, consultationReply, type Prefill } from "#app/consultation/reply.ts";
+import type { ConsultationReply, Prefill } from "#app/consultation/reply.ts";
 import type { Content } from "#app/content/read.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
-import { reportFailure } from "#app/live/report-failure.ts";
+import { reportFailure as reportRouterFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
-import { type NewsletterReply, newsletterReply } from "#app/newsletter/reply.ts";
+import type { NewsletterReply } from "#app/newsletter/reply.ts";
 import type { OfficeReplies } from "#app/office/action.ts";
 import type { Office } from "#app/office/context.ts";
 import type { Preview } from "#app/office/site/preview/preview-note.tsx";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
-import { photosReply } from "#app/photos/reply.ts";
-import { type ReadVisitorRequest, type VisitReply, visitorRequests, visitReply } from "#app/visits/reply.ts";
+import type { ReadVisitorRequest, VisitReply } from "#app/visits/reply.ts";
 import type { Log } from "../log.ts";
 import { maskToken } from "./addresses.ts";
 import { createContentSecurityPolicy } from "./headers.ts";
 import { renderBusy } from "./plain-pages.ts";
 import type { PageRenderer } from "./public-pages.ts";
 import type { TakeTurn, Visitor } from "./render-turns.ts";
+import { createFailureReport } from "./report-failure.ts";
 
 /** Replies to forms, by the name under which a page finds its own in `Astro.locals`. */
 export type PageReplies = {
@@ -40,6 +40,8 @@ export type PageLocals = Partial<PageReplies> & {
   office?: Office;
   /** What a screen of the office shows after its form was not carried out. */
   officeReply?: Partial<OfficeReplies>;
+  /** Logs why a page can't be rendered: see src/middleware.ts. */
+  reportFailure?(error: unknown): void;
 };
 
 /** React Router's request handler. */
@@ -97,13 +99,22 @@ export function createRenderer(
     }: Parameters<RenderPage>[1],
   ): Promise<Response> {
     if (pages?.hasPage(request)) {
-      const page = await pages.renderPage(request, { ...locals, requestId, readVisitorRequest }, content);
+      const reportFailure = createFailureReport(log, { requestId, path: new URL(request.url).pathname });
+      const page = await pages.renderPage(
+        request,
+        {
+          ...locals,
+          requestId,
+          readVisitorRequest,
+          reportFailure,
+        },
+        content,
+      );
       const headers = new Headers({
         ...Object.fromEntries(page.headers),
         ...more,
         "cache-control": "no-store",
       });
-      if (page.status >= 500) log.error({ requestId }, "A page could not be rendered");
       return new Response(page.body, {
         status: page.status === 200 && status ? status : page.status,
         headers,
@@ -117,7 +128,7 @@ export function createRenderer(
     context.set(newsletterReply, locals.newsletter ?? null);
     context.set(photosReply, locals.photos ?? null);
     context.set(visitReply, locals.visit ?? null);
-    context.set(reportFailure, (failure) =>
+    context.set(reportRouterFailure, (failure) =>
       log.error({ requestId, ...failure, path: maskToken(failure.path) }, "A page could not be rendered"),
     );
     const response = await handle(request, context);

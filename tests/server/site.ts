@@ -7,9 +7,7 @@ import { requestId } from "#app/live/request-id.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageRenderer } from "#server/http/public-pages.ts";
 import type { PageHandler } from "#server/http/render.ts";
-import { writeClassNames } from "#server/http/short-markup.ts";
 import { createLog } from "#server/log.ts";
-import { planFont } from "#server/releases.ts";
 import { runSite } from "#server/site.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
@@ -26,7 +24,7 @@ export const company = {
   colors: { brand: "#0f4a50", brandMid: "#2f7f86", brandLight: "#d5e8e4" },
 };
 
-/** Stands for React Router's page: the planner's. */
+/** Stands for React Router's pages. */
 const handle: PageHandler = async (request, context) => {
   const { pathname } = new URL(request.url);
   const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">0</script>`;
@@ -45,24 +43,17 @@ function findBuild(): string {
   return sharedBuild;
 }
 
-/** Writes a build with a few pages, a hashed file, brotli files and two films. */
+/** Writes a build with a hashed file, a brotli file and two films. */
 function writeBuild(build: string): void {
   mkdirSync(join(build, "client/assets"), { recursive: true });
-  writeFileSync(join(build, "client/index.html"), "<!doctype html><title>Home</title>");
-  writeFileSync(join(build, "client/404.html"), "<!doctype html><title>Not found</title>");
   writeFileSync(join(build, "client/assets/app-1a2b.js"), "export const answer = 42;");
   writeFileSync(join(build, "client/assets/app-1a2b.js.br"), "brotli of the script");
+  writeFileSync(join(build, "client/notes.txt"), "A file without a hash.");
   mkdirSync(join(build, "client/films"), { recursive: true });
   writeFileSync(join(build, "client/films/tour-1a2b.mp4"), "0123456789");
   // A sparse file that is longer than a connection's buffers.
   writeFileSync(join(build, "client/films/long-1a2b.mp4"), "");
   truncateSync(join(build, "client/films/long-1a2b.mp4"), 64 * 1024 * 1024);
-  const pages = {
-    "/": { file: "index.html", scriptHashes: [] },
-    "/areas/heights": { file: "index.html", scriptHashes: [] },
-  };
-  writeFileSync(join(build, "pages.json"), JSON.stringify(pages));
-  writeClassNames(build, new Map([["flex", "a"]]));
 }
 
 export type TestSite = {
@@ -76,8 +67,6 @@ export type TestSite = {
   /** Returns the log so far. */
   log(): string;
   stop(): Promise<void>;
-  handOver(): Promise<void>;
-  addFilesOf(build: string): void;
   send(path: string, options?: RequestInit): Promise<Response>;
 };
 
@@ -109,7 +98,6 @@ export async function startTestSite(
     pages,
     build: findBuild(),
     sender: company,
-    fontFile: planFont.source,
     requestMonths: 24,
     mailFolder,
     log,
@@ -117,7 +105,6 @@ export async function startTestSite(
   const store = openStore(config.database);
   let stopped: Promise<void> | null = null;
   const stop = () => (stopped ??= site.stop());
-  const handOver = () => (stopped ??= site.handOver());
   onTestFinished(async () => {
     await store.close();
     await stop();
@@ -130,8 +117,6 @@ export async function startTestSite(
     mailFolder,
     log: () => lines.join(""),
     stop,
-    handOver,
-    addFilesOf: site.addFilesOf,
     send: (path, options) => fetch(url + path, { redirect: "manual", ...options }),
   };
 }

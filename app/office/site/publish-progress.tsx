@@ -4,9 +4,7 @@ import { type Progress, publishSteps } from "./editing.ts";
 
 const stepWords: Record<(typeof publishSteps)[number], string> = {
   queued: "Waiting for its turn",
-  checking: "Checking all pages",
-  building: "Building the new pages",
-  switching: "Showing them to visitors",
+  checking: "Checking and saving the new version",
 };
 
 export function PublishProgress({ progress }: { progress: Progress }) {
