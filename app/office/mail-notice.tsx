@@ -6,8 +6,7 @@ import { formatMoment } from "./format.ts";
 /** "unset" if there is no mail server. `since` is when the trouble began, as ISO 8601. */
 export type MailTrouble = { problem: "unset" } | { problem: "refused" | "folder"; since: string };
 
-export function MailNotice({ trouble }: { trouble: MailTrouble | null }) {
-  if (!trouble) return null;
+export function MailNotice({ trouble }: { trouble: MailTrouble }) {
   const { title, text } = readContent().office.mail[trouble.problem];
   const since = "since" in trouble ? formatMoment(trouble.since) : "";
   return (

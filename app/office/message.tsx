@@ -21,7 +21,7 @@ export function MessageScreen({ kind, requestId }: { kind: keyof typeof messages
         <p className="caption">{readContent().company.shortName} office</p>
         <h1>{title}</h1>
         <p>{text}</p>
-        {requestId && <p className="quiet">Request {requestId}</p>}
+        {requestId && <p className="quiet">{`Request ${requestId}`}</p>}
         <p className="after">
           <a className="button" href="/office">
             Back to Today

@@ -9,6 +9,27 @@ const today = new Date().toISOString().slice(0, 10);
 /** A Wednesday next year, when nothing else is booked. */
 const farDay = addDays(today, 400);
 
+test("shows the office's own page with the number of the request when a screen fails", async () => {
+  const office = await openOffice("sqlite");
+  await office.site.store.db.schema.dropTable("leads").execute();
+  const response = await office.open("/office/reports");
+  const html = await response.text();
+  expect([response.status, html]).toEqual([500, expect.stringContaining("This did not work")]);
+  expect(html).toContain(`Request ${response.headers.get("x-request-id")}`);
+  expect(html).not.toContain("leads");
+  expect(response.headers.get("x-robots-tag")).toContain("noindex");
+});
+
+test("warns about mail only while it can't be sent", async () => {
+  const warning = "Emails are not sent";
+  const without = await openOffice("sqlite");
+  expect(await without.read("/office/account")).toContain(warning);
+  const office = await openOffice("sqlite", undefined, { SMTP_URL: "smtp://127.0.0.1:1" });
+  const screen = await office.read("/office/account");
+  expect(screen).toContain("ana@pools.example");
+  expect(screen).not.toContain(warning);
+});
+
 describe.each(dialects)("on %s", (dialect) => {
   test("asks before a visit far away is booked, and books the confirmed day only", async () => {
     const office = await openOffice(dialect);

@@ -134,6 +134,8 @@ describe("with staff", () => {
       expect(screen.headers.get("x-robots-tag")).toContain("noindex");
       expect(screen.headers.get("cross-origin-opener-policy")).toBe("same-origin");
     }
+    const slash = await site.send("/office/requests/?status=new", { headers: { cookie } });
+    expect([slash.status, slash.headers.get("location")]).toEqual([303, "/office/requests?status=new"]);
     const signInPage = await site.send(SIGN_IN, { headers: { cookie } });
     expect([signInPage.status, signInPage.headers.get("location")]).toEqual([303, "/office"]);
   });

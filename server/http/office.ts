@@ -110,6 +110,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   }
 
   async function showScreen(context: Context<Env>): Promise<Response> {
+    const { pathname, search } = new URL(context.req.url);
+    if (pathname.endsWith("/")) return redirect(context, pathname.replace(/\/+$/, "") + search);
     return site.pages?.hasPage(context.req.raw) === false ? showMissing(context) : renderScreen(context);
   }
 

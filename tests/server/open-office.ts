@@ -9,12 +9,16 @@ import { startTestSite } from "./site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** The pages that these tests open. A site warms all public pages that it has, which would take seconds. */
-const opened = /^\/(404$|office(\/|$)|request\/|guides\/)/;
+const opened = /^\/(404$|office(\/|$)|request\/|guides\/clay-soil$)/;
 
 /** Starts a site that stops with the test. Its pages are the office's, a request's and the guides. */
-export async function openOffice(dialect: DatabaseAddress["dialect"], contentDir = temporaryFolder()) {
+export async function openOffice(
+  dialect: DatabaseAddress["dialect"],
+  contentDir = temporaryFolder(),
+  more: NodeJS.ProcessEnv = {},
+) {
   const { address } = await testDatabases().migrated(dialect);
-  const env = { DATABASE_URL: databaseUrl(address), CONTENT_DIR: contentDir };
+  const env = { DATABASE_URL: databaseUrl(address), CONTENT_DIR: contentDir, ...more };
   const pages = await findRealPages();
   const hasPage = (request: Request) => opened.test(new URL(request.url).pathname) && pages.hasPage(request);
   const site = await startTestSite(env, undefined, { ...pages, hasPage });
