@@ -25,7 +25,6 @@ function rowsOf(all: Measured[]): Row[] {
       row(`  ${part.toLowerCase()}`, "s", ({ parts }) => parts[part] ?? 0, "linear"),
     ),
     row("memory, largest process", "MB", ({ memory }) => memory, "linear"),
-    ...Object.keys(first.bytes).map((what) => row(what, "B", ({ bytes }) => bytes[what] ?? 0, "flat")),
   ];
 }
 

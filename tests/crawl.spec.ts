@@ -1,7 +1,6 @@
 // Crawls all pages: links, anchors, heads, headings and structured data.
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { readHtml } from "./html.ts";
 
 type CrawledPage = {
   status: number;

@@ -1,11 +1,9 @@
 // Builds a copy of the site with made-up areas and measures time, memory and output.
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse, stringify } from "yaml";
-import { findCurrentBuild } from "#server/builds.ts";
-import { pageScripts } from "../page-scripts.ts";
 import { copySite } from "../site-copy.ts";
 
 export type Measured = {
@@ -17,8 +15,6 @@ export type Measured = {
   parts: Record<string, number>;
   /** Peak memory of the largest build process, in MB. */
   memory: number;
-  /** Transferred bytes by kind. */
-  bytes: Record<string, number>;
 };
 
 /** Builds a copy of the site with this many additional areas. @throws if the build fails */
@@ -27,9 +23,7 @@ export function measure(areas: number): Measured {
   try {
     makeUpAreas(join(copy, "content/areas"), areas);
     const measured = build(copy);
-    const release = findCurrentBuild(join(copy, "build"));
-    if (!release) throw new Error("The build made no release.");
-    return { areas, ...measured, bytes: bytesOf(join(release, "client")) };
+    return { areas, ...measured };
   } finally {
     rmSync(copy, { recursive: true });
   }
@@ -82,28 +76,4 @@ function build(copy: string): Pick<Measured, "seconds" | "processor" | "parts" |
     processor: processes.reduce((sum, [, took = 0]) => sum + took, 0) / 1e6,
     memory: Math.max(...processes.map(([kilobytes = 0]) => kilobytes)) / 1024,
   };
-}
-
-function bytesOf(client: string): Record<string, number> {
-  const page = (path: string) => sent(client, `${path}/index.html`);
-  return {
-    "home page": page("."),
-    "/services": page("services"),
-    "/areas": page("areas"),
-    "a full area": page("areas/katy"),
-    "a made-up area": page("areas/made-up-0001"),
-    "its scripts": scriptsOf(client, "areas/made-up-0001"),
-    "data of an area": sent(client, "areas/katy.data"),
-  };
-}
-
-/** Returns the bytes of a file as sent; small files are not compressed. */
-function sent(client: string, file: string): number {
-  const path = join(client, file);
-  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
-}
-
-/** Returns the bytes of a page's scripts, including their imports. */
-function scriptsOf(client: string, page: string): number {
-  return [...pageScripts(client, page)].reduce((sum, file) => sum + sent(client, file), 0);
 }
