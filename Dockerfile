@@ -4,9 +4,6 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 COPY . .
-# The build writes canonical links, so it needs the real address.
-ARG SITE_URL
-ENV SITE_URL=$SITE_URL
 RUN npm run build && mkdir -p data
 
 FROM node:24-bookworm-slim
@@ -19,5 +16,5 @@ USER node
 VOLUME /site/data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# node, not npm: the stop signal must reach the supervisor, which lets requests and deliveries finish.
+# node, not npm: the stop signal must reach the site, which lets requests and deliveries finish.
 CMD ["node", "server/start.ts"]

@@ -126,7 +126,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     const listener = createListener(site, { files, pages: publicPages, readContentUpdates });
     if (!config.smtpUrl) log.warn({ folder: mailFolder }, "SMTP_URL is not set: mails are written as files");
     await work.start();
-    void publicPages?.warm();
+    void publicPages?.warm(takeTurn);
     async function close(): Promise<void> {
       await Promise.all([work.stop(), encoder.stop()]);
       await withdraw(announcer, log);

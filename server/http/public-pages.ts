@@ -10,6 +10,7 @@ import type { Log } from "../log.ts";
 import { acceptsBrotli, compressPage } from "./compress.ts";
 import { SPECULATION_RULES } from "./made-files.ts";
 import type { PageLocals } from "./render.ts";
+import type { TakeTurn } from "./render-turns.ts";
 import { createFailureReport } from "./report-failure.ts";
 
 /** How Astro's bundle renders a page: see src/renderer.ts. */
@@ -30,8 +31,8 @@ export type PublicPages = {
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   /** Answers with the page for unknown addresses and status 404. */
   serveNotFound(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Renders all pages before anybody asks for them. */
-  warm(): Promise<void>;
+  /** Renders all pages before anybody asks for them, and lets every request go first. */
+  warm(takeTurn: TakeTurn): Promise<void>;
 };
 
 /**
@@ -43,6 +44,9 @@ export function needsDynamicRender(path: string, search: string): boolean {
   const parameters = new URLSearchParams(search);
   return path === "/contact" && ["sent", "project", "plan"].some((name) => parameters.has(name));
 }
+
+/** Stands for a request's id in the log. */
+const WARMING = "warming";
 
 /** Where Astro has the page for unknown addresses. Nobody is sent there. */
 const NOT_FOUND_PATH = "/404";
@@ -137,8 +141,14 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     has: (path) => listKnown().has(path),
     serve,
     serveNotFound: (request, response) => serve(request, response, NOT_FOUND_PATH),
-    async warm() {
-      for (const path of listKnown()) await find(path, "warming").catch(() => {});
+    async warm(takeTurn) {
+      const nobody = { key: WARMING, hasLeft: () => false };
+      for (const path of listKnown())
+        await takeTurn<unknown>(
+          nobody,
+          () => find(path, WARMING),
+          () => null,
+        ).catch(() => {});
     },
   };
 }
