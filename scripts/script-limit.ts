@@ -1,6 +1,17 @@
 // How much script a page may load until it is live and idle.
 
+/** Pages with a slider or a form, besides those of the planner. */
+const interactivePaths = [
+  "/",
+  "/contact",
+  "/portfolio",
+  "/services/pool-construction",
+  "/services/pool-renovation",
+  "/video-gallery",
+];
+
 /** Returns kilobytes over the wire. The planner computes plans; its 3D view loads later. */
 export function scriptLimitKb(path: string): number {
-  return /^\/planner(\?|$)/.test(path) ? 160 : 130;
+  if (/^\/planner(\?|$)/.test(path)) return 160;
+  return interactivePaths.includes(path) ? 90 : 75;
 }

@@ -1,9 +1,5 @@
 // Crawls all pages: links, anchors, heads, headings and structured data.
-import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { parse } from "node-html-parser";
-import { takeFirstView } from "../scripts/first-view.ts";
-import { readHtml, textOf } from "./html.ts";
 
 type CrawledPage = {
   status: number;
@@ -19,8 +15,6 @@ type CrawledPage = {
   crumbs: number;
   /** Pictures without a text alternative that no link, caption or button describes. */
   mutePictures: string[];
-  /** Tags of the bands below the hero. */
-  bands: string[];
 };
 
 /** Fetches and parses a page without running its scripts. */
@@ -50,7 +44,6 @@ function crawlPage(page: Page, path: string): Promise<CrawledPage> {
       ]
         .filter((picture) => !picture.closest("a, figure:has(figcaption), :has(> button[aria-label])"))
         .map((picture) => picture.getAttribute("src") ?? ""),
-      bands: [...sent.querySelectorAll("[data-bands] > *")].map(({ localName }) => localName),
     };
   }, path);
 }
@@ -154,27 +147,6 @@ test("every page has one h1 and skips no heading level", () => {
 test("every picture has a text alternative, or a caption, link or button that describes it", () => {
   const mute = [...pages].flatMap(([path, { mutePictures }]) => mutePictures.map((src) => `${path}: ${src}`));
   expect(mute).toEqual([]);
-});
-
-test("every band has a tag that site.css hides until the whole sheet loads", () => {
-  const css = readFileSync("app/styles/site.css", "utf8");
-  const [, tags = ""] = /\[data-bands\]\[data-later\] > :is\(([^)]+)\)/.exec(css) ?? [];
-  const hidden = tags.split(", ");
-  const found = new Set([...pages.values()].flatMap(({ bands }) => bands));
-  expect(found.size).toBeGreaterThan(0);
-  expect([...found].filter((tag) => !hidden.includes(tag))).toEqual([]);
-});
-
-test("text below the first view is hidden until the whole style sheet loads", async ({ request }) => {
-  for (const path of pages.keys()) {
-    const html = await readHtml(request, path);
-    const shown = parse(html);
-    // What site.css hides while `data-first` is set.
-    for (const hidden of shown.querySelectorAll("[data-later], main:has([data-later]) + [data-band]"))
-      hidden.remove();
-    expect(textOf(shown), path).not.toBe("");
-    expect(textOf(shown), path).toBe(textOf(parse(takeFirstView(html))));
-  }
 });
 
 test("ids are unique on every page", () => {

@@ -49,7 +49,7 @@ for (const { slug, title, updated, sources } of guides) {
 test("the loan calculator answers once the visitor enters a rate, also before hydration", async ({
   page,
 }) => {
-  const release = await holdRequests(page, "**/assets/entry.client-*.js");
+  const release = await holdRequests(page, "**/assets/calculator*.js");
   await page.goto("/guides/paying-for-a-pool");
   const form = page.getByRole("form");
   const answer = form.getByRole("status").getByRole("definition").first();

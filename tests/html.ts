@@ -1,6 +1,6 @@
 // Fetches and queries the HTML of pages, for facts that need no browser.
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { type HTMLElement, parse } from "node-html-parser";
+import { type HTMLElement, type Node, parse } from "node-html-parser";
 
 /** Fetches and parses a page, each time anew. Fails unless it has the expected status. */
 export async function fetchPage(
@@ -34,9 +34,13 @@ async function fetchText(request: APIRequestContext, path: string, expectedStatu
   return response.text();
 }
 
-/** Text without tags, with runs of white space as one space. */
+/** Text without tags, scripts and styles, with runs of white space as one space. */
 export function textOf(element: HTMLElement | null): string {
-  return element?.textContent.replace(/\s+/g, " ").trim() ?? "";
+  const readText = (node: Node): string => {
+    if (["script", "style"].includes(node.rawTagName)) return "";
+    return node.childNodes.length > 0 ? node.childNodes.map(readText).join("") : node.text;
+  };
+  return element ? readText(element).replace(/\s+/g, " ").trim() : "";
 }
 
 export function textsOf(elements: HTMLElement[]): string[] {
@@ -60,11 +64,11 @@ export function structuredDataOf(page: HTMLElement): Record<string, unknown>[] {
     .map(({ textContent }) => JSON.parse(textContent));
 }
 
-/** The names of drawings, inline or as pictures that scripts replace (app/live/drawings.ts). */
+/** The names of drawings. */
 export function drawingNamesIn(element: HTMLElement): string[] {
   return element
-    .querySelectorAll("svg[aria-label], img[data-drawing][alt]")
-    .map((drawing) => drawing.getAttribute("aria-label") ?? drawing.getAttribute("alt") ?? "");
+    .querySelectorAll("svg[aria-label], [role=img][aria-label]")
+    .map((drawing) => drawing.getAttribute("aria-label") ?? "");
 }
 
 /** The href values of all links whose text is `label`. */

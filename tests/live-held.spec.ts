@@ -1,7 +1,6 @@
 // Pages before their scripts arrive, on slow or failing connections, and with scripts that fail.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { sendButton, textField } from "./consultation.ts";
 import { loadedFonts, waitForFonts } from "./first-visit.ts";
 import { goLive, holdRequests, waitUntilLive } from "./page.ts";
 
@@ -63,37 +62,6 @@ test.describe("on a phone with a slow connection", () => {
     release();
     await waitUntilLive(page);
     await expect(dot).toHaveAttribute("aria-current", "true");
-  });
-
-  test("before hydration the browser validates the form, and text typed then stays in its field", async ({
-    page,
-  }) => {
-    const release = await holdScripts(page);
-    await page.goto("/contact", { waitUntil: "commit" });
-    const name = textField(page, "name");
-    await expect(name).toHaveJSProperty("validity.valueMissing", true);
-    await sendButton(page).click();
-    // The browser moves the focus to the first field that it refuses.
-    await expect(page.locator("#consultation :invalid:focus")).toHaveCount(1);
-    await expect(page).toHaveURL("/contact");
-    await name.fill("Ana Ruiz");
-    release();
-    await waitUntilLive(page);
-    await expect(name).toHaveValue("Ana Ruiz");
-  });
-
-  test("before the scripts load, a link works, and an answer chosen then stays", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await page.getByRole("main").locator('a[href="/contact"]').first().click();
-    await expect(page).toHaveURL("/contact");
-    const projectType = page.locator("#consultation [name=projectType]");
-    await projectType.selectOption({ index: 2 });
-    const chosen = await projectType.inputValue();
-    expect(chosen).not.toBe("");
-    release();
-    await waitUntilLive(page);
-    await expect(projectType).toHaveValue(chosen);
   });
 });
 

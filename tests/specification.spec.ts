@@ -67,7 +67,7 @@ const counts: Record<string, [what: string, count: number, selector: string][]> 
   ],
   "/services/pool-construction": [
     ["steps", 8, "[aria-labelledby=process] ol > li"],
-    ["drawn steps", 8, "[aria-labelledby=process] ol > li img[alt]"],
+    ["drawn steps", 8, "[aria-labelledby=process] ol > li [role=img][aria-label]"],
     ["materials", construction.materials.cards.length, "[aria-labelledby=materials] li"],
     ["testimonials", construction.testimonials.items.length, "blockquote"],
     ["questions", construction.questions.items.length, "h3 button[aria-expanded]"],

@@ -81,9 +81,6 @@ function collectConsoleProblems(page: Page): string[] {
 
 async function checkLargeText(page: Page, path: string): Promise<void> {
   await page.locator("html").evaluate((html) => html.style.setProperty("font-size", "200%"));
-  await page.locator("[data-bands] > *").evaluateAll((bands) => {
-    for (const band of bands as HTMLElement[]) band.style.contentVisibility = "visible";
-  });
   for (const width of largeTextWidths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoOverflow(page, width);

@@ -6,6 +6,11 @@ import { files } from "./schemas/index.ts";
 /** Services with a file and a page of their own layout, such as /services/pool-design. */
 const drawnServices = Object.keys(files).filter((name) => name.startsWith("services/"));
 
+/** Returns where the dialog of the portfolio finds the data of each project. */
+export function listProjectDataPaths(): string[] {
+  return readContent().projects.map(({ slug }) => `/portfolio/${slug}.json`);
+}
+
 /** Returns the path of each page that every visitor sees alike. */
 export function listPagePaths(): string[] {
   const { otherServices, projects, areas, guides } = readContent();

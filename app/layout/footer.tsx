@@ -20,7 +20,7 @@ export function Footer({ site }: { site: SiteData }) {
   const { company, navigation } = site;
   const { planner } = navigation.main;
   return (
-    <footer className="site-footer bg-deep text-paper" data-band="">
+    <footer className="site-footer bg-deep text-paper">
       <div className="wrap grid gap-x-8 gap-y-14 py-(--band) sm:grid-cols-2 lg:grid-cols-12">
         <div className="sm:col-span-2 lg:col-span-3">
           <Wordmark name={company.name} shortName={company.shortName} logo={company.logo} />

@@ -1,9 +1,12 @@
 // Keeps a choice in the URL ("?tab=process"), which applies after hydration.
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 
 /** Browsers tell of Back and Forward, but not of changes by scripts. */
 const CHANGED = "address:changed";
+
+/** Where the page loaded. A project over the portfolio has another address, and the filters below it stay. */
+const pagePath = globalThis.location?.pathname;
 
 /**
  * Returns the parameter's value (null if it is missing or before hydration) and a function that sets it (null removes
@@ -13,11 +16,12 @@ export function useAddressParameter(
   name: string,
   entry: "push" | "replace",
 ): [value: string | null, change: (value: string | null) => void] {
-  const value = useSyncExternalStore(
-    subscribe,
-    () => new URLSearchParams(location.search).get(name),
-    () => null,
-  );
+  const last = useRef<string | null>(null);
+  const read = () => {
+    if (location.pathname === pagePath) last.current = new URLSearchParams(location.search).get(name);
+    return last.current;
+  };
+  const value = useSyncExternalStore(subscribe, read, () => null);
 
   function change(changed: string | null) {
     if (changed === value) return;

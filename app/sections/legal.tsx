@@ -28,9 +28,6 @@ type LegalProps = {
   sections: { id: string; title: string; passages: Passage[] }[];
 };
 
-/** How many sections begin in the first view at 1440x900. The others wait for the whole style sheet. */
-const SECTIONS_IN_VIEW = 2;
-
 export function Legal({ trail, title, intro, updated, labels, contact, sections }: LegalProps) {
   const links = { [contact.email]: emailHref(contact.email), [contact.phone]: phoneHref(contact.phone) };
   return (
@@ -46,14 +43,9 @@ export function Legal({ trail, title, intro, updated, labels, contact, sections 
         </header>
         <Contents title={labels.contents} sections={sections} />
         <div className="lg:col-span-8 lg:col-start-5">
-          {sections.slice(0, SECTIONS_IN_VIEW).map((section) => (
+          {sections.map((section) => (
             <LegalSection key={section.id} {...section} links={links} className="mt-14 first:mt-0" />
           ))}
-          <div data-bands="" data-later="">
-            {sections.slice(SECTIONS_IN_VIEW).map((section) => (
-              <LegalSection key={section.id} {...section} links={links} className="mt-14" />
-            ))}
-          </div>
         </div>
       </div>
     </>

@@ -16,15 +16,17 @@ type DialogProps = {
 export function Dialog({ onClose, onClosed, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useRef(onClosed);
+  const shownTitle = useRef(title);
   const titleId = useId();
   useEffect(() => {
     dialog.current?.showModal();
     const afterwards = closed.current;
     return () => afterwards();
   }, []);
-  // Another project begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title names what is shown
+  // Another project begins at its top. The browser focuses the first control of the one that opens.
   useEffect(() => {
+    if (shownTitle.current === title) return;
+    shownTitle.current = title;
     dialog.current?.focus({ preventScroll: true });
     dialog.current?.scrollTo(0, 0);
   }, [title]);

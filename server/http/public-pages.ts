@@ -3,13 +3,14 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { listPagePaths } from "#app/content/page-paths.ts";
+import { listPagePaths, listProjectDataPaths } from "#app/content/page-paths.ts";
 import { type Content, readContent } from "#app/content/read.ts";
 import { toLocal } from "#app/working-days.ts";
 import type { Log } from "../log.ts";
 import { acceptsBrotli, compressPage } from "./compress.ts";
 import { SPECULATION_RULES } from "./made-files.ts";
 import type { PageLocals } from "./render.ts";
+import { createFailureReport } from "./report-failure.ts";
 
 /** How Astro's bundle renders a page: see src/renderer.ts. */
 export type PageRenderer = {
@@ -21,7 +22,7 @@ export type PageRenderer = {
 /** Some 30 KB each: room for all pages of a site with 1,500 areas. */
 const MAX_PAGES = 2_000;
 
-type CachedPage = { status: number; policy: string; brotli: Buffer; etag: string };
+type CachedPage = { status: number; type: string; policy: string; brotli: Buffer; etag: string };
 
 export type PublicPages = {
   has(path: string): boolean;
@@ -33,8 +34,21 @@ export type PublicPages = {
   warm(): Promise<void>;
 };
 
+/**
+ * Whether a page must be rendered for this address although all visitors see its path alike: /contact for a stored
+ * request, a project or a plan, and the planner, which shows the plan in its address as of today.
+ */
+export function needsDynamicRender(path: string, search: string): boolean {
+  if (path === "/planner") return search !== "";
+  const parameters = new URLSearchParams(search);
+  return path === "/contact" && ["sent", "project", "plan"].some((name) => parameters.has(name));
+}
+
 /** Where Astro has the page for unknown addresses. Nobody is sent there. */
 const NOT_FOUND_PATH = "/404";
+
+/** Astro names no character set. */
+const withCharset = (type: string) => (type.includes("charset=") ? type : `${type}; charset=utf-8`);
 
 const decompress = promisify(brotliDecompress);
 
@@ -48,7 +62,9 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
   function listKnown(): Set<string> {
     const content = readContent();
     if (known?.content !== content) {
-      const paths = listPagePaths().filter((path) => renderer.hasPage(new Request(origin + path)));
+      const paths = [...listPagePaths(), ...listProjectDataPaths()].filter((path) =>
+        renderer.hasPage(new Request(origin + path)),
+      );
       known = { content, paths: new Set(paths) };
     }
     return known.paths;
@@ -64,11 +80,12 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
   }
 
   async function render(path: string, requestId: string): Promise<CachedPage> {
-    const response = await renderer.renderPage(new Request(origin + path), { requestId });
+    const reportFailure = createFailureReport(log, { requestId, path });
+    const response = await renderer.renderPage(new Request(origin + path), { requestId, reportFailure });
     const html = Buffer.from(await response.arrayBuffer());
-    if (response.status >= 500) log.error({ requestId, path }, "A page could not be rendered");
     return {
       status: response.status,
+      type: withCharset(response.headers.get("content-type") ?? "text/html"),
       policy: response.headers.get("content-security-policy") ?? "",
       brotli: await compressPage(html),
       etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
@@ -90,10 +107,15 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const { status, policy, brotli, etag } = await find(path, String(response.getHeader("x-request-id")));
+    const { status, type, policy, brotli, etag } = await find(
+      path,
+      String(response.getHeader("x-request-id")),
+    );
     if (response.destroyed) return;
     response.statusCode = status;
-    response.setHeader("content-type", "text/html; charset=utf-8");
+    // The log has no line for pages from the cache.
+    if (status === 200) response.removeHeader("x-request-id");
+    response.setHeader("content-type", type);
     response.setHeader("content-security-policy", policy);
     response.setHeader("cache-control", status === 200 ? "no-cache" : "no-store");
     response.setHeader("vary", "accept-encoding");
