@@ -9,6 +9,8 @@ export async function goLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => dispatchEvent(new Event("wheel")));
   await waitUntilLive(page);
+  // Parts below the first view may be interactive later.
+  await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
 }
 
 /** Waits until the page has hydrated by itself. */

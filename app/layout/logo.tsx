@@ -31,7 +31,7 @@ export function Wordmark({ shortName, name, logo, inHeader = false }: WordmarkPr
         <span
           className={classes(
             "block font-display text-[1.5rem] leading-none tracking-(--tracking-display)",
-            inHeader && "@max-[12rem]:text-[1.125rem]",
+            inHeader && "@max-[23rem]:text-[1.25rem] @max-[14rem]:text-[0.875rem]",
           )}
         >
           {shortName}
@@ -39,7 +39,7 @@ export function Wordmark({ shortName, name, logo, inHeader = false }: WordmarkPr
         <span
           className={classes(
             "mt-1 block text-[0.75rem] leading-none tracking-[0.06em] opacity-80",
-            inHeader && "@max-[18rem]:sr-only @min-[48rem]:@max-[64rem]:sr-only",
+            inHeader && "@max-[23rem]:sr-only @min-[48rem]:@max-[64rem]:sr-only",
           )}
         >
           {rest}

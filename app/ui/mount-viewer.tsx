@@ -1,6 +1,8 @@
 // Shows the viewer over the page until it is closed or the visitor goes back.
 import { createRoot } from "react-dom/client";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import type { Gallery } from "./open-viewer.ts";
+import { PartBoundary } from "./part-boundary.tsx";
 import Viewer from "./viewer.tsx";
 
 /** @param opener gets the focus back */
@@ -8,9 +10,15 @@ export function mountViewer(gallery: Gallery & { start: number }, opener: HTMLEl
   const root = createRoot(document.createElement("div"));
   function close() {
     removeEventListener("popstate", close);
+    stopFollowing();
     root.unmount();
     opener.focus({ preventScroll: true });
   }
   addEventListener("popstate", close);
-  root.render(<Viewer {...gallery} onClose={close} />);
+  const stopFollowing = onPageRestored(close);
+  root.render(
+    <PartBoundary fallback={null} onError={close}>
+      <Viewer {...gallery} onClose={close} />
+    </PartBoundary>,
+  );
 }
