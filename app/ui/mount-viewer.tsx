@@ -5,10 +5,12 @@ import Viewer from "./viewer.tsx";
 
 /** @param opener gets the focus back */
 export function mountViewer(gallery: Gallery & { start: number }, opener: HTMLElement): void {
-  const root = createRoot(document.createElement("div"));
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
   function close() {
     removeEventListener("popstate", close);
     root.unmount();
+    host.remove();
     opener.focus({ preventScroll: true });
   }
   addEventListener("popstate", close);
