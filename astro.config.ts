@@ -1,11 +1,11 @@
-// Astro's settings: pages are rendered on request by the site's own server (src/renderer.ts).
+// Astro's settings: the site's own server (server/main.ts) is bundled with the pages and renders them on request.
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import type { AstroIntegration } from "astro";
 import { defineConfig, passthroughImageService } from "astro/config";
 import { frameOrigins, MAPS } from "./server/http/headers.ts";
 
-/** Bundles src/renderer.ts as the entry, in place of an adapter with a server of its own. */
+/** Bundles the site's server as the entry, in place of an adapter with a server of its own. */
 const ownServer: AstroIntegration = {
   name: "own-server",
   hooks: {
@@ -13,7 +13,7 @@ const ownServer: AstroIntegration = {
       setAdapter({
         name: "own-server",
         entrypointResolution: "auto",
-        serverEntrypoint: new URL("src/renderer.ts", import.meta.url),
+        serverEntrypoint: new URL("server/main.ts", import.meta.url),
         adapterFeatures: { buildOutput: "server", middlewareMode: "classic" },
         supportedAstroFeatures: { serverOutput: "stable", sharpImageService: "stable" },
       }),
@@ -60,7 +60,6 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    define: { "import.meta.env.SENDING": JSON.stringify("server") },
     build: { assetsInlineLimit: 0, target: ["chrome100", "edge100", "firefox100", "safari15.4"] },
   },
 });

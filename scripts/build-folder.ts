@@ -1,58 +1,31 @@
-// Runs one build at a time, each in its own folder, and removes files that killed builds left.
+// Runs one build at a time in a work folder, and removes files that killed builds left.
 import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lockExclusively } from "#server/file-lock.ts";
 
-/** Below this, a failed build is reported as a full disk: React Router hides the reason in a stack trace. */
+/** Below this, a failed build is reported as a full disk: bundlers hide the reason in a stack trace. */
 const FULL_BELOW_MB = 20;
 
-/** The files of one build before they become a release. */
-export type Work = {
-  /** Sorts by time: "20261122T083347123Z". */
-  id: string;
-  /** Becomes the release. React Router empties it first. */
-  folder: string;
-  client: string;
-  /** Copy of content/, so that an edit during the build cannot affect it. */
-  content: string;
-  /** JSON file of the checked content, for React Router's processes. */
-  parsed: string;
-};
-
-/**
- * Creates a new folder for a build. React Router's process may outlive a killed build and still write to the old one.
- * @param build the folder of all builds, locked
- */
-export function createWorkFolder(build: string): Work {
-  const id = new Date().toISOString().replace(/[-:.]/g, "");
-  const folder = join(build, "work", id);
+/** Runs a build while no other process builds, in an empty folder that is removed afterwards. */
+export async function lockBuilds(folder: string, run: (work: string) => Promise<void>): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  return {
-    id,
-    folder,
-    client: join(folder, "client"),
-    content: `${folder}-content`,
-    parsed: `${folder}-content.json`,
-  };
-}
-
-/** Runs a build while no other process builds, and empties the work folder before and after. */
-export async function lockBuilds(build: string, run: () => Promise<void>): Promise<void> {
-  mkdirSync(build, { recursive: true });
-  const file = join(build, "build.lock");
+  // The system frees the lock when its process ends, even by kill -9.
+  const file = join(folder, "build.lock");
   let unlock = lockExclusively(file);
   if (!unlock) console.log("Another build is running; waiting for it.");
   while (!unlock) {
     await pause(200);
     unlock = lockExclusively(file);
   }
-  const removeWork = () => rmSync(join(build, "work"), { recursive: true, force: true });
+  const work = join(folder, "work");
+  const removeWork = () => rmSync(work, { recursive: true, force: true });
   try {
     removeWork();
-    await run();
+    mkdirSync(work);
+    await run(work);
   } catch (error) {
-    throw explainFullDisk(error, readFreeMb(build));
+    throw explainFullDisk(error, readFreeMb(folder));
   } finally {
     removeWork();
     unlock();
@@ -68,7 +41,7 @@ function readFreeMb(folder: string): number {
 export function explainFullDisk(error: unknown, freeMb: number): unknown {
   if ((error as { code?: string }).code !== "ENOSPC" && freeMb > FULL_BELOW_MB) return error;
   return new Error(
-    `The disk is full (${Math.round(freeMb)} MB were free when the build failed): make room and build again. The current release is unchanged.`,
+    `The disk is full (${Math.round(freeMb)} MB were free when the build failed): make room and build again. The current build is unchanged.`,
     { cause: error },
   );
 }

@@ -9,10 +9,10 @@ const copied = [
   "content",
   "scripts",
   "server",
+  "src",
   "package.json",
-  "react-router.config.ts",
   "tsconfig.json",
-  "vite.config.ts",
+  "astro.config.ts",
   "package-lock.json",
 ];
 /** Large folders that most commands only read. */

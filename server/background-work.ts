@@ -26,8 +26,6 @@ export function createBackgroundWork(config: Config, options: Options) {
     },
     /** Looks for new deliveries now. */
     wake: () => work?.wake(),
-    /** Leaves deliveries to the next process, and waits for those in progress. */
-    leaveDeliveries: async (withinMs: number) => work?.stopDeliveries(withinMs),
     async stop(): Promise<void> {
       closing.abort();
       await waitForMigration();
@@ -38,7 +36,7 @@ export function createBackgroundWork(config: Config, options: Options) {
 
 type RunningWork = {
   wake(): void;
-  stopDeliveries(withinMs?: number): Promise<void>;
+  stopDeliveries(): Promise<void>;
   stopHousekeeping(): Promise<void>;
 };
 
@@ -56,8 +54,8 @@ async function startWork(
   const worker = startWorker(outbox, deliver, log);
   return {
     wake: worker.wake,
-    async stopDeliveries(withinMs) {
-      await worker.stop(withinMs);
+    async stopDeliveries() {
+      await worker.stop();
       outbox.close();
     },
     stopHousekeeping,

@@ -1,12 +1,11 @@
-// Hashes the code that a release is built from, to notice updates that are not built yet.
+// Hashes the code that a build is made from, to notice updates that are not built yet.
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findCurrentRelease, readReleaseFacts } from "./releases.ts";
 
 const CODE = [
   "{app,server,src}/**/*.*",
-  "{package-lock.json,vite.config.ts,astro.config.ts,react-router.config.ts,pictures/*.{json,svg},scripts/**/*.ts}",
+  "{package-lock.json,astro.config.ts,pictures/*.{json,svg},scripts/**/*.ts}",
 ];
 
 /** Hashes what a build reads besides content. Names of pictures and films are enough, because they contain hashes. */
@@ -21,10 +20,4 @@ export async function fingerprintCode(root: string): Promise<string> {
 
 async function list(root: string, patterns: string[]): Promise<string[]> {
   return (await Array.fromAsync(glob(patterns, { cwd: root }))).sort();
-}
-
-/** Whether the current release was built from this code. After `git pull` it is not, until `npm run build`. */
-export async function isCodeBuilt(root: string): Promise<boolean> {
-  const release = findCurrentRelease(join(root, "build"));
-  return release !== null && readReleaseFacts(release)?.code === (await fingerprintCode(root));
 }

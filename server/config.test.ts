@@ -24,7 +24,6 @@ test("uses the documented defaults and those of the company", () => {
     hstsSubdomains: false,
     officeSecret: null,
     metricsToken: null,
-    sending: "server",
   });
 });
 
@@ -49,7 +48,6 @@ test("reads every variable", () => {
       HSTS_SUBDOMAINS: "on",
       OFFICE_SECRET: "0123456789abcdef0123456789abcdef",
       METRICS_TOKEN: "t0ken",
-      SENDING: "simulated",
     },
     company,
   );
@@ -71,12 +69,11 @@ test("reads every variable", () => {
     hstsSubdomains: true,
     officeSecret: "0123456789abcdef0123456789abcdef",
     metricsToken: "t0ken",
-    sending: "simulated",
   });
 });
 
 /** The image sets these, or needs no other value. */
-const fixedInContainer = ["PORT", "HOST", "CONTENT_DIR", "SENDING"];
+const fixedInContainer = ["PORT", "HOST", "CONTENT_DIR"];
 
 function listVariables(): Set<string> {
   const read = new Set<string>();
@@ -135,7 +132,6 @@ test.each([
   ["TRUST_PROXY", "2"],
   ["METRICS_TOKEN", "two words"],
   ["OFFICE_SECRET", "0123456789abcdef0123456789abcde"],
-  ["SENDING", "Simulated"],
 ])("rejects %s=%s with a line that names the variable, the problem and an example", (name, value) => {
   const lines = messageOf({ [name]: value }).split("\n");
   expect(lines).toHaveLength(1);

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { DEFAULT_CONTENT_DIR } from "#app/content/folder.ts";
 import { withoutEndSlash } from "#app/content/page-path.ts";
 import { readContent } from "#app/content/read.ts";
+import { writeLogLine } from "./log-line.ts";
 
 /** The database: a SQLite file or a Postgres server. */
 export type DatabaseAddress = { dialect: "sqlite"; file: string } | { dialect: "postgres"; url: string };
@@ -35,11 +36,7 @@ export type Config = {
   officeSecret: string | null;
   /** Bearer token for /metrics, or null to disable it. */
   metricsToken: string | null;
-  /** "simulated" builds pretend to send the form, and tell visitors so. */
-  sending: Sending;
 };
-
-export type Sending = "server" | "simulated";
 
 /** Its message has one line for each invalid variable: name, problem and example. */
 export class ConfigError extends Error {
@@ -144,12 +141,6 @@ const variables = z
     )
       .optional()
       .meta({ example: "a-long-random-text" }),
-    SENDING: z
-      .enum(["server", "simulated"], {
-        error: ({ input }) => `is "${input}" but must be server or simulated`,
-      })
-      .default("server")
-      .meta({ example: "simulated" }),
   })
   // Without a signature the receiver can't tell our calls from others.
   .refine((values) => !values.LEADS_WEBHOOK_URL || values.LEADS_WEBHOOK_SECRET, {
@@ -190,7 +181,6 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     officeSecret: values.OFFICE_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
-    sending: values.SENDING,
   };
 }
 
@@ -205,12 +195,13 @@ export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
   return readConfig({ DATABASE_URL: env.DATABASE_URL }, { url: "", email: "" }).database;
 }
 
-/** Reads how a build sends forms. @throws ConfigError */
-export function readSending(env: NodeJS.ProcessEnv): Sending {
-  return readConfig({ SENDING: env.SENDING }, { url: "", email: "" }).sending;
+/** Warns about variables that an earlier release read. */
+export function warnAboutOldVariables(env: NodeJS.ProcessEnv): void {
+  if (env.SENDING === "simulated")
+    writeLogLine(40, "SENDING has lost its meaning: forms send requests. Remove it from the environment", {});
 }
 
-/** Reads the site address for links, for the build and for commands. @throws ConfigError */
+/** Reads the site address for links, for commands. @throws ConfigError */
 export function readSiteUrl(env: NodeJS.ProcessEnv): string {
   return readConfig({ SITE_URL: env.SITE_URL }, readContent().company).siteUrl;
 }

@@ -1,7 +1,7 @@
 // `npm run dev`: Astro's dev server with the site's own server in it; forms and the database work as in production.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AstroIntegration, dev, type IntegrationResolvedRoute } from "astro";
-import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { readContent } from "#app/content/read.ts";
 import { readConfig } from "./config.ts";
 import { splitTarget } from "./http/addresses.ts";
@@ -11,30 +11,16 @@ import { explainStartFailure } from "./start-failure.ts";
 
 type Main = typeof import("./main.ts");
 
-/** Addresses of the modules of pages that are still React Router's. */
-const ROUTER_BASE = "/@router/";
-/** What Vite serves for Astro's pages: modules, and files of public/. */
+/** What Vite serves for pages: modules, and files of public/. */
 const VITE_PATH = /^\/(@|node_modules\/|src\/|app\/)|\.\w+$/;
 
 process.env.NODE_ENV = "development";
 
 async function develop(): Promise<void> {
   const config = readConfig(process.env, readContent().company);
-  // React Router's pages, with addresses of their own for modules.
-  const vite = await createVite({
-    appType: "custom",
-    base: ROUTER_BASE,
-    server: { middlewareMode: true, hmr: false, ws: false },
-  });
-
-  /** Vite restarts after an edit of a file that its configuration imports, and then has a new runner. */
-  function importMain(): Promise<Main> {
-    const { ssr } = vite.environments;
-    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server environment.");
-    return ssr.runner.import("./server/main.ts");
-  }
-
+  let importMain: () => Promise<Main>;
   let current: { main: Main; site: Promise<OpenSite> } | null = null;
+
   /** Returns the site of the newest code. After an edit in the server it closes the old site and opens a new one. */
   async function openNewestSite(): Promise<OpenSite> {
     const main = await importMain();
@@ -53,7 +39,6 @@ async function develop(): Promise<void> {
     try {
       (await openNewestSite()).listener(request, response);
     } catch (error) {
-      vite.ssrFixStacktrace(error as Error);
       console.error(error);
       response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end((error as Error).stack);
     }
@@ -69,10 +54,11 @@ async function develop(): Promise<void> {
         routes = resolved.routes.filter(({ type, origin }) => type === "page" && origin === "project");
       },
       "astro:server:setup": ({ server }) => {
+        // The runner of Astro's pages, so that the server and the pages share their modules.
+        importMain = () => importInto(server, "/server/main.ts");
         server.middlewares.use((request, response, next) => {
           const { path } = splitTarget(request.url);
-          if (path.startsWith(ROUTER_BASE)) vite.middlewares(request, response, next);
-          else if (isAstros(path)) next();
+          if (isAstros(path)) next();
           else void answer(request, response);
         });
       },
@@ -87,8 +73,12 @@ async function develop(): Promise<void> {
   stopOnSignal(async () => {
     await astro.stop();
     await (await current?.site.catch(() => null))?.close();
-    await vite.close();
   });
+}
+
+function importInto<Module>({ environments: { ssr } }: ViteDevServer, file: string): Promise<Module> {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server environment.");
+  return ssr.runner.import(file);
 }
 
 /** Runs `stop` at the first SIGTERM or SIGINT and exits. A second signal exits at once. */

@@ -1,33 +1,33 @@
-// First step of `npm start`: checks the configuration, and builds the site if needed.
+// First step of `npm start`: checks the configuration and content, and builds if the code has changed.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findContentDir, findContentFolder } from "#app/content/folder.ts";
 import { ContentError, readContent } from "#app/content/read.ts";
 import { buildIfNeeded } from "#scripts/build.ts";
-import { readConfig } from "./config.ts";
+import { findCurrentBuild, removeOldBuilds } from "./builds.ts";
+import { readConfig, warnAboutOldVariables } from "./config.ts";
 import { prepareContent } from "./editing/prepare-content.ts";
 import { PublishingError, siteFolder } from "./editing/site-folder.ts";
 import { writeLogLine } from "./log-line.ts";
-import { findCurrentRelease } from "./releases.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
-const build = join(import.meta.dirname, "../build");
+const folder = join(import.meta.dirname, "../build");
 
-/** Visitors don't wait longer for a publishing or a backup if there is a release to serve. */
+/** Visitors don't wait longer for a publishing of another process, or a backup, if there is a build to serve. */
 const MAX_WAIT_MS = 10_000;
 
-/** Logs why the release before keeps serving. @returns false if the start fails */
-function keepsLastRelease(error: unknown): boolean {
+/** Logs why the build before serves on, without the code's update. @returns false if the start fails */
+function keepsLastBuild(error: unknown): boolean {
   const isOffice = existsSync(siteFolder(findContentDir()).content);
-  if (!isOffice || findCurrentRelease(build) === null) return false;
+  if (!isOffice || findCurrentBuild(folder) === null) return false;
   if (error instanceof ContentError) {
-    const msg = `The office's content does not fit this code, so the release before keeps serving: correct the files in ${findContentFolder()} (npm run content:check) and run npm run build, or go back to the code before`;
+    const msg = `The office's content does not fit this code, so the build before is started: correct the files in ${findContentFolder()} (npm run content:check) and start again, or go back to the code before`;
     writeLogLine(50, msg, { problems: error.problems });
     return true;
   }
   if (error instanceof PublishingError) {
     const msg =
-      "A publishing or a backup has the office's folder, so the release before keeps serving: run npm run build after an update of the code";
+      "A publishing or a backup has the office's folder, so the build before is started: start again after an update of the code";
     writeLogLine(40, msg, { contentDir: findContentDir() });
     return true;
   }
@@ -35,10 +35,11 @@ function keepsLastRelease(error: unknown): boolean {
 }
 
 try {
-  const waitMs = findCurrentRelease(build) === null ? undefined : MAX_WAIT_MS;
-  await prepareContent(findContentDir(), build, waitMs);
-  const config = readConfig(process.env, readContent().company);
-  await buildIfNeeded({ ...config, content: findContentFolder() });
+  await prepareContent(findContentDir(), findCurrentBuild(folder) === null ? undefined : MAX_WAIT_MS);
+  readConfig(process.env, readContent().company);
+  warnAboutOldVariables(process.env);
+  await buildIfNeeded();
+  removeOldBuilds(folder);
 } catch (error) {
-  if (!keepsLastRelease(error)) explainStartFailure(error);
+  if (!keepsLastBuild(error)) explainStartFailure(error);
 }

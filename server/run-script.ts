@@ -7,22 +7,10 @@ import { basename } from "node:path";
 export async function runScript(script: string): Promise<number> {
   const child = spawn(process.execPath, [script], { stdio: "inherit" });
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
-  const forwardHangUp = (signal: NodeJS.Signals) => {
-    if (isTerminalClosed()) forward(signal);
-  };
-  const signals = [
-    ["SIGTERM", forward],
-    ["SIGINT", forward],
-    ["SIGHUP", forwardHangUp],
-  ] as const;
-  for (const [signal, listener] of signals) process.on(signal, listener);
+  const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+  for (const name of signals) process.on(name, forward);
   const [code, signal] = await once(child, "exit");
-  for (const [signal, listener] of signals) process.off(signal, listener);
+  for (const name of signals) process.off(name, forward);
   if (signal) console.error(`${basename(script)} was ended by ${signal}.`);
   return code ?? 1;
-}
-
-/** Whether SIGHUP comes from a closed terminal. Without a terminal it comes from `systemctl reload`. */
-export function isTerminalClosed(): boolean {
-  return process.stdin.isTTY;
 }

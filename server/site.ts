@@ -1,7 +1,7 @@
 // Opens and closes the site: database, HTTP server and deliveries.
 import type { RequestListener } from "node:http";
-import { join, resolve } from "node:path";
-import { officePictures } from "#app/content/encoded-pictures.ts";
+import { join } from "node:path";
+import { encodedFolder, officePictures } from "#app/content/encoded-pictures.ts";
 import { findContentDir } from "#app/content/folder.ts";
 import { countOpenAlerts } from "./alerts/problems.ts";
 import { createBackgroundWork } from "./background-work.ts";
@@ -14,75 +14,48 @@ import { createSignInMail } from "./delivery/sign-in-mail.ts";
 import { type Announcer, createAnnouncer } from "./editing/servers.ts";
 import type { Site } from "./http/app.ts";
 import { createFileListener } from "./http/files.ts";
-import { createFinisher } from "./http/finish-page.ts";
-import {
-  closeServer,
-  createListener,
-  getListeningSocket,
-  getPort,
-  type ListeningSocket,
-  listen,
-} from "./http/listener.ts";
+import { closeServer, createListener, getPort, listen } from "./http/listener.ts";
 import { createPublicPages, type PageRenderer } from "./http/public-pages.ts";
-import { createRenderer, type PageHandler } from "./http/render.ts";
+import { createRenderer } from "./http/render.ts";
 import { createRenderTurns } from "./http/render-turns.ts";
 import { createReplyCache } from "./http/reply-cache.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Sender } from "./mails/layout.tsx";
 import { createPictureReader } from "./mails/mail-picture.ts";
 import { createPlanPictures } from "./mails/plan-picture.ts";
-import { createPngRenderer } from "./mails/svg-picture.ts";
+import { createPngRenderer, PLAN_FONT } from "./mails/svg-picture.ts";
 import { startEncoder } from "./pictures/encoder.ts";
 import { openStore } from "./store/open.ts";
 import { makePrivate } from "./store/private-files.ts";
 import { readVisitorRequest } from "./visits/visitor-request.ts";
 
-/** How long idle connections may send a last request once another process serves. */
-const HAND_OVER_IDLE_MS = 5_000;
-/** How long deliveries in progress may take once another process serves. */
-const HAND_OVER_DELIVERIES_MS = 60_000;
-
 export type OpenSite = {
   listener: RequestListener;
   log: Log;
-  /** Leaves deliveries, pictures and the announcement to the next process, and waits for deliveries in progress. */
-  leaveWork(withinMs: number): Promise<void>;
-  /** Serves hashed files of another release, too. */
-  addFilesOf(build: string): void;
   close(): Promise<void>;
 };
 
 export type RunningSite = {
   port: number;
-  /** Another process can serve on the same port with it. */
-  socket: ListeningSocket;
+  /** Accepts no more connections, lets requests and deliveries in progress end, and closes the database. */
   stop(): Promise<void>;
-  /**
-   * Like `stop`, with more time for connections and deliveries. Call it when another process serves the port. `stop`
-   * may follow and limits the time that is left.
-   */
-  handOver(): Promise<void>;
-  addFilesOf(build: string): void;
 };
 
 type Options = {
-  /** React Router's request handler for this build. */
-  handle: PageHandler;
-  /** Astro's pages, or null in development, where its own server renders them. */
-  pages: PageRenderer | null;
-  /** The release's folder, or null in development, where Vite serves the files. */
+  pages: PageRenderer;
+  /** The build's folder, or null in development, where Vite serves the files. */
   build: string | null;
   /** The company that mails are from. */
   sender: Sender;
-  /** A TrueType font for drawings in mails. */
-  fontFile: string;
   /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;
   /** Mails are written here if SMTP_URL is not set. */
   mailFolder?: string;
   log?: Log;
-  /** An open socket to serve on. The site opens one by default. */
-  socket?: ListeningSocket;
+  /** A listening socket that this process has inherited. The site opens one by default. */
+  socket?: { fd: number };
+  /** Called before each request, to notice what was published. */
+  readContentUpdates?: () => void;
 };
 
 /**
@@ -91,7 +64,7 @@ type Options = {
  * @throws StoreError if the database can't be used, ContentError if content/ has a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
-  const { handle, pages, build, sender, fontFile, requestMonths } = options;
+  const { pages, build, sender, requestMonths, readContentUpdates = () => {} } = options;
   const { mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
   const contentDir = findContentDir({ CONTENT_DIR: config.contentDir });
@@ -108,8 +81,11 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       sender,
       mailFolder,
       sendMail,
-      drawPlan: createPlanPictures(createPngRenderer(fontFile), sender.colors, log),
-      readPicture: createPictureReader(build === null ? "public" : join(build, "client"), log),
+      drawPlan: createPlanPictures(createPngRenderer(PLAN_FONT), sender, log),
+      readPicture: createPictureReader(
+        [build === null ? "public/pictures" : join(build, "client/pictures"), encodedFolder()],
+        log,
+      ),
     });
     const announceServer = config.editing ? announcer.announce : null;
     const workOptions = {
@@ -122,8 +98,8 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       checkMail: monitor.check,
     };
     const work = createBackgroundWork(config, workOptions);
-    const publicPages = pages && createPublicPages(pages, log);
-    const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
+    const publicPages = build === null ? null : createPublicPages(pages, log);
+    const files = build === null ? null : createFileListener(join(build, "client"));
     const takeTurn = createRenderTurns();
     const site: Site = {
       config,
@@ -131,9 +107,8 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       encoder,
       hasOtherServer: announcer.hasOther,
       log,
-      render: createRenderer(handle, pages, {
+      render: createRenderer(pages, {
         log,
-        isDevelopment: build === null,
         readVisitorRequest: (token) => readVisitorRequest(store, token),
         takeTurn,
       }),
@@ -144,16 +119,14 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       readMailProblem: () => monitor.readProblem(),
       countOpenDeliveries: () => countOpenDeliveries(store),
       pages,
-      serveNotFound: publicPages?.serveNotFound ?? files?.serveNotFound ?? null,
+      serveNotFound: publicPages?.serveNotFound ?? null,
       signInMail: createSignInMail({ config, sender }, { sendMail, monitor, log }),
       countOpenAlerts: () => countOpenAlerts(store),
-      finishPlanner: build === null ? null : createFinisher(build, "/planner"),
     };
-    const listener = createListener(site, files, publicPages);
+    const listener = createListener(site, { files, pages: publicPages, readContentUpdates });
     if (!config.smtpUrl) log.warn({ folder: mailFolder }, "SMTP_URL is not set: mails are written as files");
     await work.start();
     void publicPages?.warm();
-    let closed: Promise<void> | null = null;
     async function close(): Promise<void> {
       await Promise.all([work.stop(), encoder.stop()]);
       await withdraw(announcer, log);
@@ -162,13 +135,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     return {
       listener,
       log,
-      async leaveWork(withinMs) {
-        announcer.handOver();
-        await Promise.all([work.leaveDeliveries(withinMs), encoder.stop()]);
-      },
-      addFilesOf: (release) => files?.addHashedFiles(release),
-      // A stop may end a hand-over, which closes the site as well.
-      close: () => (closed ??= close()),
+      close,
     };
   } catch (error) {
     await encoder.stop();
@@ -188,18 +155,6 @@ async function withdraw(announcer: Announcer, log: Log): Promise<void> {
   }
 }
 
-/**
- * Whether a page must be rendered although it is prerendered: /contact for a stored request, a project or a plan, and
- * the planner, which shows the plan in its address as of today.
- */
-function needsDynamicRender(path: string, search: string): boolean {
-  if (path === "/planner" || path === "/planner.data") return true;
-  if (search === "") return false;
-  const parameters = new URLSearchParams(search);
-  if (path === "/contact.data") return parameters.has("plan");
-  return path === "/contact" && ["sent", "project", "plan"].some((name) => parameters.has(name));
-}
-
 /** Opens the site and listens. @throws errors of `openSite`, or the system's error if the port can't be opened */
 export async function runSite(config: Config, options: Options): Promise<RunningSite> {
   const site = await openSite(config, options);
@@ -210,17 +165,10 @@ export async function runSite(config: Config, options: Options): Promise<Running
     site.log.info({ host, port, siteUrl, database: database.dialect }, "The site is up");
     return {
       port,
-      socket: getListeningSocket(server),
-      addFilesOf: site.addFilesOf,
       async stop() {
         await closeServer(server);
         await site.close();
         site.log.info("The site has stopped");
-      },
-      async handOver() {
-        await Promise.all([closeServer(server, HAND_OVER_IDLE_MS), site.leaveWork(HAND_OVER_DELIVERIES_MS)]);
-        await site.close();
-        site.log.info("The site has handed over");
       },
     };
   } catch (error) {

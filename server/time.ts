@@ -1,7 +1,7 @@
 // The office's time zone, dates and times in it, calendar months, and earlier times.
 import * as z from "zod";
 import { findContentFolder } from "#app/content/folder.ts";
-import { loadContentFile, readContent } from "#app/content/read.ts";
+import { loadContentFile } from "#app/content/read.ts";
 import { company } from "#app/content/schemas/company.ts";
 import { isCalendarDate, parseTime } from "#app/dates.ts";
 import { addDays, toMoment, WEEKDAYS, weekdayOf } from "#app/working-days.ts";
@@ -29,8 +29,6 @@ export function getOfficeTimeZone(): string {
 }
 
 function readTimeZone(): string {
-  // The serving process has the content of its release in memory.
-  if (process.env.CONTENT_FILE) return readContent().company.timeZone;
   // Commands read a single field, so that a mistake elsewhere in content/ does not stop them.
   const schema = z.looseObject({ timeZone: company.shape.timeZone });
   return loadContentFile(findContentFolder(), "company.yaml", schema).timeZone;

@@ -17,7 +17,7 @@ test.describe("on a wide screen", () => {
   test("turns compact and slightly translucent after 10 px of scroll, and back, without moving the page", async ({
     page,
   }) => {
-    await goLive(page, "/contact");
+    await goLive(page, quietPath);
     const header = page.getByRole("banner");
     await waitForFonts(page);
     const heading = page.getByRole("heading", { level: 1 });
@@ -36,7 +36,7 @@ test.describe("on a wide screen", () => {
     await expect.poll(bottom).toBe(tall);
   });
 
-  test("has dropdowns that keep the focus when they load, return it on Escape, close when the mouse leaves unless one of their groups was opened or closed, open one group at a time, and show all groups and links in panels of 320 px or more, and close with the focus on their button when a link leads to the current page; marks the current page", async ({
+  test("has dropdowns that keep the focus when they load, return it on Escape, close when the mouse leaves unless one of their groups was opened or closed, open one group at a time, show all groups and links in panels of 320 px or more, and close when a link leads to the current page; marks the current page", async ({
     ownPage: page,
   }) => {
     // As long as two tests.
@@ -152,12 +152,13 @@ async function checkCurrentPage(page: Page): Promise<void> {
 /** Presses the same link twice. */
 async function checkLinkToCurrentPage(page: Page, nav: Locator): Promise<void> {
   const menu = nav.getByRole("button", { name: areas.menu, exact: true });
-  for (const focused of [page.getByRole("main"), menu]) {
+  for (let presses = 0; presses < 2; presses++) {
     await menu.click();
-    await nav.getByRole("link", { name: areas.link, exact: true }).click();
+    const link = nav.getByRole("link", { name: areas.link, exact: true });
+    await link.click();
     await expect(page).toHaveURL(areas.to);
+    await expect(link).toBeHidden();
     await expect(menu).toHaveAttribute("aria-expanded", "false");
-    await expect(focused).toBeFocused();
   }
 }
 
@@ -232,7 +233,7 @@ function findCrowding(header: Locator): Promise<string[]> {
 test.describe("on a narrow screen", () => {
   test.use({ viewport: phone });
 
-  test("has a menu that locks scrolling, traps the focus, closes with Escape, its button, a press outside and when the screen grows, opens groups independently, and has links that move the focus to the new page", async ({
+  test("has a menu that locks scrolling, traps the focus, closes with Escape, its button, a press outside and when the screen grows, opens groups independently, and is closed after a link and on the way back", async ({
     page,
   }) => {
     await goLive(page, quietPath);
@@ -245,18 +246,21 @@ test.describe("on a narrow screen", () => {
     await test.step("groups", () => checkMenuGroups(menu));
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(menu).toBeHidden();
-    await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+    await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
 
     await page.setViewportSize(phone);
     await toggle.click();
     await menu.getByRole("link", { name: consultation.label }).click();
     await expect(page).toHaveURL("/contact");
     await expect(menu).toBeHidden();
-    await expect(page.getByRole("main")).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(quietPath);
+    await expect(menu).toBeHidden();
+    await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
   });
 
   test("keeps the logo in place as a link to the home page while the menu is open", async ({ page }) => {
-    await goLive(page, "/contact");
+    await goLive(page, quietPath);
     const box = await page.getByRole("link", { name: "(home)" }).boundingBox();
     const menu = page.getByRole("dialog", { name: "Menu" });
     const home = menu.getByRole("link", { name: "(home)" });
@@ -266,26 +270,30 @@ test.describe("on a narrow screen", () => {
     await home.click();
     await expect(page).toHaveURL("/");
     await expect(menu).toBeHidden();
-    // On the home page the logo only closes the menu.
     await page.getByRole("button", { name: "Open menu" }).click();
     await home.click();
+    await expect(page).toHaveURL("/");
     await expect(menu).toBeHidden();
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
   });
 });
 
 async function checkMenuCloses(page: Page, toggle: Locator, menu: Locator): Promise<void> {
   await toggle.click();
   await expect(menu).toBeVisible();
-  await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press("Tab");
-    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    // The body stands for the browser's own controls, which a modal dialog leaves within reach.
+    expect(
+      await menu.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(toggle).toBeFocused();
-  await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+  await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
 
   await toggle.click();
   await menu.getByRole("button", { name: "Close menu" }).click();
@@ -320,10 +328,9 @@ test("without scripts, the plain menu links to every page of the menus on phones
 });
 
 async function checkPlainMenu(page: Page): Promise<void> {
-  await page.goto("/contact");
-  const header = page.getByRole("banner");
-  const links = header.getByRole("navigation").getByRole("link");
-  await header.getByText("Menu", { exact: true }).click();
+  await page.goto(quietPath);
+  const links = page.getByRole("dialog", { name: "Menu" }).locator('a[href^="/"]');
+  await page.getByRole("button", { name: "Open menu" }).click();
   for (const viewport of [phone, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport);
     await expect(links.last()).toBeVisible();

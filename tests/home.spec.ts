@@ -34,8 +34,9 @@ function animationStates(carousel: Locator): Promise<AnimationPlayState[]> {
   );
 }
 
-/** Carousels start some time after hydration: until then no slide is inert. */
+/** Carousels start some time after they are in view and hydrated: until then no slide is inert. */
 async function waitUntilRunning(carousel: Locator): Promise<void> {
+  await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.locator("[aria-roledescription=slide]:not([inert])")).toHaveCount(1);
 }
 
@@ -85,7 +86,8 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2026-03-01T09:00:00") });
   await page.goto("/");
   await waitUntilLive(page);
-  for (const carousel of Object.values(carousels(page))) await waitUntilRunning(carousel);
+  const { hero, testimonials } = carousels(page);
+  for (const carousel of [testimonials, hero]) await waitUntilRunning(carousel);
   await page.clock.pauseAt(new Date("2026-03-01T10:00:00"));
 }
 
@@ -205,8 +207,10 @@ test.describe("with reduced motion", () => {
     await waitUntilLive(page);
     const { hero, testimonials } = carousels(page);
     // A carousel detects reduced motion when it starts, so time must not pass before that.
-    for (const carousel of [hero, testimonials])
+    for (const carousel of [hero, testimonials]) {
+      await carousel.scrollIntoViewIfNeeded();
       await expect(carousel.getByRole("button", { name: "Play" })).toBeVisible();
+    }
     await page.clock.runFor(20_000);
     await expectSlide(hero, 1);
     await expectSlide(testimonials, 1);
@@ -250,6 +254,7 @@ async function checkWelcomeFilm(page: Page, films: string[]): Promise<void> {
 
 async function checkFailingFilm(page: Page): Promise<void> {
   const video = page.getByRole("article", { name: home.why.video.title });
+  await video.scrollIntoViewIfNeeded();
   await video.getByRole("button", { name: /^Play video/ }).click();
   await expect(video.getByText("Error loading video. Please try again later.")).toBeVisible();
 }

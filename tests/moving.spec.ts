@@ -1,4 +1,4 @@
-// Navigation between pages: scroll position, focus, announced titles, history and stored data.
+// Navigation between pages: scroll position, history, stored data, and pages fetched ahead.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { waitForFonts } from "./first-visit.ts";
@@ -13,9 +13,7 @@ function findLegalPage(slug: string) {
   return page;
 }
 
-test("a page load moves no focus; a link shows the new page from the top, focused and announced", async ({
-  page,
-}) => {
+test("a page load moves no focus; a link shows the new page from the top", async ({ page }) => {
   await goLive(page, "/portfolio");
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
   const link = footerLink(page, "/about");
@@ -23,18 +21,57 @@ test("a page load moves no focus; a link shows the new page from the top, focuse
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: about.hero.title })).toBeInViewport();
   await expect(page).toHaveTitle(about.seo.title);
-  await expect(page.getByRole("main")).toBeFocused();
-  await expect(page.locator("p[aria-live=polite]").filter({ hasText: about.seo.title })).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("the page of a link is fetched while the mouse rests on it, and is then shown from there", async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  await goLive(page, "/terms");
+  const link = footerLink(page, "/about");
+  const fetched = page.context().waitForEvent("request", (request) => request.url().endsWith("/about"));
+  await link.hover();
+  expect((await (await fetched).allHeaders())["sec-purpose"]).toContain("prefetch");
+  await link.click();
+  await expect(page).toHaveURL("/about");
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [visit] = performance.getEntriesByType("navigation");
+        return (visit as unknown as { deliveryType: string }).deliveryType;
+      }),
+    )
+    .toBe("navigational-prefetch");
+  await page.close();
+});
+
+test("a new page fades in unless the visitor prefers reduced motion", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", (event) => {
+      const { viewTransition } = event as Event & { viewTransition: unknown };
+      sessionStorage.faded = String(Boolean(viewTransition));
+    });
+  });
+  for (const [reducedMotion, faded] of [
+    ["no-preference", "true"],
+    ["reduce", "false"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await goLive(page, "/terms");
+    await footerLink(page, "/about").click();
+    await expect(page).toHaveURL("/about");
+    await waitUntilLive(page);
+    expect(await page.evaluate(() => sessionStorage.faded), reducedMotion).toBe(faded);
+  }
+});
+
 test("the privacy policy names everything that the browser stores", async ({ page }) => {
-  // Sends no input, so that the fonts load and are recorded in storage.
   await page.goto("/?utm_source=newsletter");
   await waitUntilLive(page);
   await footerLink(page, "/about").click();
   await expect(page).toHaveTitle(about.seo.title);
-  // The router stores its data when the document is left.
+  await waitUntilLive(page);
   await page.goto("/privacy-policy");
   const stored = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
   expect(stored).toContain("arrival");
@@ -44,12 +81,7 @@ test("the privacy policy names everything that the browser stores", async ({ pag
 });
 
 test("back and forward restore the scroll position", async ({ page }) => {
-  await page.goto("/terms");
-  await waitForFonts(page);
-  // Has the fonts from the start, so that its texts keep no height of other fonts, and gets no input, so that all its
-  // bands are laid out before it is live.
-  await page.goto("/privacy-policy");
-  await waitUntilLive(page);
+  await goLive(page, "/privacy-policy");
   await waitForFonts(page);
   const link = footerLink(page, "/terms");
   await link.scrollIntoViewIfNeeded();
@@ -74,15 +106,7 @@ test("going back restores the position on a page whose sections render late", as
   await expect(link).toBeInViewport();
 });
 
-test("going back to an address with a fragment that cannot be decoded shows its page", async ({ page }) => {
-  await goLive(page, "/about#50%");
-  await footerLink(page, "/terms").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(findLegalPage("terms").title);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(about.hero.title);
-});
-
-test("a link to a section scrolls to it and changes the address; back and forward load no data", async ({
+test("a link to a section scrolls to it and changes the address; back and forward load no page", async ({
   page,
 }) => {
   const { id, title } = findLegalPage("terms").sections.at(-1) ?? { id: "", title: "" };
@@ -95,7 +119,7 @@ test("a link to a section scrolls to it and changes the address; back and forwar
   await expect(section).toBeInViewport();
   await expect(page).toHaveURL(`/terms#${id}`);
   const loaded: string[] = [];
-  page.on("request", (request) => request.url().includes(".data") && loaded.push(request.url()));
+  page.on("request", (request) => loaded.push(request.url()));
   await page.goBack();
   await expect(section).not.toBeInViewport();
   await page.goForward();

@@ -1,10 +1,10 @@
 // A separate site for tests that publish: a copy with the built release, and a signed-in editor.
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test as base } from "@playwright/test";
 import { copySite } from "#scripts/site-copy.ts";
 import { type SiteProcess, startSiteProcess } from "#scripts/site-process.ts";
-import { findCurrentRelease, releasesFolder } from "#server/releases.ts";
+import { findCurrentBuild, switchTo } from "#server/builds.ts";
 import { type OfficeSite, signIn } from "./office.ts";
 
 const EDITOR = "editor@pools.example";
@@ -12,15 +12,14 @@ const EDITOR = "editor@pools.example";
 type Site = OfficeSite & { url: string };
 type Cookies = Awaited<ReturnType<import("@playwright/test").BrowserContext["cookies"]>>;
 
-/** Copies the site with its current release, so that a build in the copy does not affect the original. */
+/** Copies the site with its current build. */
 function copyBuiltSite(): string {
   const copy = copySite();
-  const release = findCurrentRelease("build");
-  if (release === null) throw new Error("The site under test is not built.");
-  mkdirSync(releasesFolder(join(copy, "build")), { recursive: true });
-  symlinkSync(join(process.cwd(), release), join(releasesFolder(join(copy, "build")), basename(release)));
-  writeFileSync(join(copy, "build/current"), `${basename(release)}\n`);
-  cpSync("build/cards", join(copy, "build/cards"), { recursive: true });
+  const build = findCurrentBuild("build");
+  if (build === null) throw new Error("The site under test is not built.");
+  mkdirSync(join(copy, "build"));
+  symlinkSync(build, join(copy, "build", basename(build)));
+  switchTo(join(copy, "build"), build);
   return copy;
 }
 

@@ -1,13 +1,12 @@
 // The planner's editor: keys, touch, fields, undo, the saved plan, accessibility, sending a plan.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { fullPlanQuery } from "../scripts/full-plan.ts";
 import { expectAccessible } from "./axe.ts";
 import { consentBox, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { leadsOf } from "./leads.ts";
 import { boxOf, collectErrors, goLive, measureOverflowPx, tabTo } from "./page.ts";
-import { expectLargeTextToFit, openDetails } from "./planner.ts";
+import { expectLargeTextToFit, fullPlanQuery, openDetails } from "./planner.ts";
 import { expectOnePlanSheet } from "./print.ts";
 import { matrix } from "./sitemap.ts";
 

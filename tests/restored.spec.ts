@@ -38,7 +38,7 @@ for (const path of ["/contact", area])
   });
 
 test("a form that was sent as a page can be sent again after Back", async ({ page }) => {
-  await page.route("**/assets/engine-*.js", (route) => route.abort());
+  await page.route("**/assets/engine.*.js", (route) => route.abort());
   await goLive(page, "/contact");
   await fillRequired(page, newVisitor());
   const release = await holdRequests(page, "**/contact", (route) =>

@@ -80,7 +80,7 @@ function collectConsoleProblems(page: Page): string[] {
 }
 
 async function checkLargeText(page: Page, path: string): Promise<void> {
-  await page.addStyleTag({ content: "html{font-size:200%}" });
+  await page.locator("html").evaluate((html) => html.style.setProperty("font-size", "200%"));
   for (const width of largeTextWidths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoOverflow(page, width);

@@ -228,10 +228,10 @@ test("a translated private page books a visit and takes photos", async ({ page }
   await goLive(page, "/contact");
   await fillRequired(page, newVisitor());
   await sendButton(page).click();
-  const check = await translatePage(page);
   await page.getByRole("link", { name: visits.invitation.photos }).click();
+  await page.getByText(photoWords.add).waitFor();
+  const check = await translatePage(page);
   const field = page.locator("#photos-field");
-  await field.waitFor();
   const release = await holdRequests(page, "**/photos");
   await field.setInputFiles({ name: "yard.jpg", mimeType: "image/jpeg", buffer: await createPicture(1) });
   await expect(page.getByRole("progressbar")).toBeVisible();

@@ -157,6 +157,29 @@ test("a survey is thanked for, and the focus stays near a file that is tried aga
   await expect(status).toHaveText(words.summary.removed.replace("{name}", "yard.jpg"));
 });
 
+test("files that were chosen before the page's code ran are sent, and the page asks nothing twice", async ({
+  page,
+}) => {
+  await goLive(page, "/contact");
+  const release = await holdRequests(page, "**/assets/photo-list*.js");
+  await sendForm(page);
+  await page.locator("#photos-field").setInputFiles(await createFiles());
+  release();
+  await expect(received(page)).toHaveCount(2);
+  const releaseFiles = await holdRequests(page, "**/photos");
+  await page.locator("#photos-field").setInputFiles((await createFiles()).slice(0, 1));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  const questions: string[] = [];
+  page.on("dialog", async (dialog) => {
+    questions.push(dialog.message());
+    await dialog.accept();
+  });
+  await footerLink(page, "/about").click();
+  await page.waitForURL("**/about");
+  expect(questions).toEqual([words.leave]);
+  releaseFiles();
+});
+
 test("photos over the limit are not sent", async ({ page }) => {
   await openRequest(page);
   const sent: number[] = [];

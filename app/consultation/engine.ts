@@ -2,10 +2,13 @@
 import { focusManager, MutationObserver, QueryClient } from "@tanstack/query-core";
 import { canOutlivePage } from "#app/keepalive.ts";
 import { arrivalFields } from "./arrival.ts";
-import type { FieldErrors } from "./error-summary.tsx";
+import type { FieldErrors } from "./error-list.ts";
 import type { ConsultationReply } from "./reply.ts";
 import { parseConsultation } from "./schema.ts";
-import { isSimulated } from "./sending.ts";
+
+export { errorsOf, listErrors } from "./error-list.ts";
+export { findSummary, readProblems, showProblems } from "./show-errors.ts";
+export { showSent } from "./show-sent.ts";
 
 /** The specification's data cache defaults (section 9). */
 export const mutationDefaults = {
@@ -18,12 +21,10 @@ export const mutationDefaults = {
 /** A phone that changes its network may leave an attempt without an answer. */
 const ATTEMPT_TIMEOUT_MS = 30_000;
 
-/** How long a build without a server pretends to send (specification). */
-const SIMULATED_SEND_MS = 1500;
-
 /** Returns the errors by field, or null if the request is valid. */
-export function validateRequest(formData: FormData, budgets: readonly string[]): FieldErrors | null {
-  const submission = parseConsultation(formData, budgets);
+export function validateRequest(form: HTMLFormElement): FieldErrors | null {
+  const offered = [...form.querySelectorAll<HTMLInputElement>("[name=budget]")].map(({ value }) => value);
+  const submission = parseConsultation(new FormData(form), offered.filter(Boolean));
   return submission.status === "success" ? null : ((submission.reply().error ?? {}) as FieldErrors);
 }
 
@@ -73,10 +74,6 @@ const askToStay = (event: Event) => event.preventDefault();
 
 /** Returns null if a proxy refused the request with a page, for example with 413: it would refuse a retry, too. */
 async function postRequest(body: URLSearchParams): Promise<ConsultationReply | null> {
-  if (isSimulated) {
-    await new Promise((resolve) => setTimeout(resolve, SIMULATED_SEND_MS));
-    return { state: "sent", reference: "" };
-  }
   const attempt = new AbortController();
   const timer = setTimeout(() => attempt.abort(), ATTEMPT_TIMEOUT_MS);
   try {

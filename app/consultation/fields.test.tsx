@@ -17,7 +17,6 @@ const html = renderToStaticMarkup(
     <PlanCard
       plan={{ query: "length=40", to: "/planner?length=40", facts: [], amenities: [] }}
       words={contact.plan}
-      live={false}
     />
     <ProjectFields {...part} questions={{ style: choice, budget: choice }} />
     <VisitorFields {...part} />

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { DrawnChoices } from "#app/ui/drawn-choices.tsx";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/ui/field.tsx";
-import { type FieldErrors, fieldId } from "./error-summary.tsx";
+import { type FieldErrors, fieldId } from "./error-list.ts";
 import { labels, projectTypeLabels } from "./labels.ts";
 import { choices, maxCharacters } from "./questionnaire.ts";
 import type { Answers, ConsultationField } from "./schema.ts";
@@ -54,15 +54,6 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
 /** Spans both columns. */
 export function FullWidth({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
-}
-
-/** Fields below the first view of every page: they wait for the whole style sheet. */
-export function LaterFields({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <div data-later="" data-band="" className={className}>
-      {children}
-    </div>
-  );
 }
 
 export function VisitorFields(props: PartProps) {
@@ -142,7 +133,7 @@ export function ProjectFields({ questions, ...props }: PartProps & { questions: 
       <FullWidth>
         <DrawnChoices {...fieldProps(props, "designStyle")} {...questions.style} />
       </FullWidth>
-      <LaterFields className="grid gap-y-7 sm:col-span-2">
+      <div className="grid gap-y-7 sm:col-span-2">
         <DrawnChoices {...fieldProps(props, "budget")} {...questions.budget} />
         <div id={fieldId("additionalAmenities")}>
           <Swatches
@@ -153,7 +144,7 @@ export function ProjectFields({ questions, ...props }: PartProps & { questions: 
           />
         </div>
         <MessageField {...props} rows={6} />
-      </LaterFields>
+      </div>
     </Part>
   );
 }

@@ -1,5 +1,4 @@
 // How long a visitor took to fill in the form: the server suspects one that was sent at once.
-import { isLive } from "#app/live/use-live.ts";
 
 /**
  * Returns when the visitor could start to fill in the form, in ms of the page's clock, or null if its fields may have
@@ -8,8 +7,6 @@ import { isLive } from "#app/live/use-live.ts";
  */
 export function findFillStart(isRefused: boolean): number | null {
   if (isRefused) return null;
-  // A link on another page has shown an empty form.
-  if (isLive()) return performance.now();
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // Browsers restore answers after a reload, a step back, and when a phone had closed the page.
   return navigation?.type === "navigate" ? 0 : null;

@@ -1,5 +1,4 @@
 // The plan that goes with a request, as a small card in the form.
-import { useState } from "react";
 
 export type PlanWords = {
   title: string;
@@ -12,7 +11,6 @@ export type PlanWords = {
   tooLong: string;
   received: string;
   dropped: string;
-  withoutServer: string;
 };
 
 /** A plan in the form, computed by the server: the planner's code is not on this page. */
@@ -26,58 +24,52 @@ type AttachedPlan = {
   amenities: string[];
 };
 
-/** Words and data about a plan. `attached` is null if the plan is too long, already sent, or sending is simulated. */
+/** Words and data about a plan. `attached` is null if the plan is too long or already sent. */
 export type PlanOfRequest = { words: PlanWords; attached: AttachedPlan | null };
 
-type PlanCardProps = {
-  plan: AttachedPlan;
-  words: PlanWords;
-  /** Whether scripts run. Without them, a link loads the form without the plan. */
-  live: boolean;
-};
+type PlanCardProps = { plan: AttachedPlan; words: PlanWords };
 
 const actionLook = "inline-flex min-h-11 items-center underline-slide";
 
-export function PlanCard({ plan: { query, to, facts }, words, live }: PlanCardProps) {
-  const [isSent, setIsSent] = useState(true);
+/** Without scripts, a link loads the form without the plan. Scripts replace it by the button (plan-toggle.ts). */
+export function PlanCard({ plan: { query, to, facts }, words }: PlanCardProps) {
   return (
     <section
       aria-labelledby="plan"
-      className="mt-8 grid gap-x-7 gap-y-5 border-t-2 border-lagoon bg-travertine p-5 sm:grid-cols-[2fr_3fr] sm:p-6"
+      data-plan=""
+      className="group/plan mt-8 grid gap-x-7 gap-y-5 border-t-2 border-lagoon bg-travertine p-5 sm:grid-cols-[2fr_3fr] sm:p-6"
     >
-      {isSent && (
-        <a href={to} className="block self-start border border-limestone bg-paper">
-          <img
-            src={`/planner.svg?${query}`}
-            alt={words.alt}
-            width={600}
-            height={480}
-            className="h-52 w-full object-contain sm:h-60"
-          />
-        </a>
-      )}
-      <div className={isSent ? "" : "sm:col-span-2"}>
+      <a
+        href={to}
+        className="block self-start border border-limestone bg-paper group-data-removed/plan:hidden"
+      >
+        <img
+          src={`/planner.svg?${query}`}
+          alt={words.alt}
+          width={600}
+          height={480}
+          className="h-52 w-full object-contain sm:h-60"
+        />
+      </a>
+      <div className="group-data-removed/plan:sm:col-span-2">
         <h3 id="plan" className="font-display text-title tracking-(--tracking-display)">
           {words.title}
         </h3>
-        {isSent && <input type="hidden" name="plan" value={query} />}
-        {isSent && <Facts facts={facts} note={words.note} />}
-        <p role="status" className={isSent ? "sr-only" : "mt-2 text-small text-stone"}>
-          {isSent ? "" : words.removed}
-        </p>
+        <input type="hidden" name="plan" value={query} />
+        <div className="group-data-removed/plan:hidden">
+          <Facts facts={facts} note={words.note} />
+        </div>
+        <p role="status" data-removed-text={words.removed} className="text-small text-stone not-empty:mt-2" />
         <p className="mt-3 flex flex-wrap gap-x-6 text-small font-medium">
           <a href={to} className={actionLook}>
             {words.open}
           </a>
-          {live ? (
-            <button type="button" className={actionLook} onClick={() => setIsSent(!isSent)}>
-              {isSent ? words.remove : words.restore}
-            </button>
-          ) : (
-            <a href="/contact" className={actionLook}>
-              {words.remove}
-            </a>
-          )}
+          <a href="/contact" data-remove="" className={actionLook}>
+            {words.remove}
+          </a>
+          <button type="button" hidden data-removed-text={words.restore} className={actionLook}>
+            {words.remove}
+          </button>
         </p>
       </div>
     </section>

@@ -68,6 +68,13 @@ export const messages = {
   tooLong: (maxLength: number) => `Shorten this to ${maxLength.toLocaleString("en-US")} characters at most.`,
 } as const;
 
+/** The labels of the send button, and what screen readers say meanwhile. */
+export const sendLabels = {
+  idle: "Send Message",
+  sending: "Sending...",
+  status: "Sending your message",
+} as const;
+
 /** Returns the toast's message for a set of field errors. Missing answers take precedence (specification). */
 export function summarizeErrors(errors: Record<string, string[] | null | undefined>): string {
   const isIncomplete = Object.entries(messages.required).some(([field, text]) =>

@@ -1,6 +1,5 @@
-// The server's reply to a request: JSON for scripts, context data for the rendered page.
+// The server's reply to a request: JSON for scripts, locals for the rendered page.
 import type { SubmissionResult } from "@conform-to/dom";
-import { createContext } from "react-router";
 
 /** Whether a request's plan was stored, or dropped for its length. */
 export type PlanReceipt = "received" | "dropped";
@@ -20,6 +19,3 @@ export type RefusedReply = ConsultationReply & { state: "refused" };
 
 /** A form to prefill: the visitor followed a link from the project with this slug, which may be unknown. */
 export type Prefill = { state: "prefill"; project: string };
-
-/** The server sets this before it renders /contact for a POST, a stored reference or a project. */
-export const consultationReply = createContext<ConsultationReply | Prefill | null>(null);

@@ -1,33 +1,29 @@
-// The form element of the full and the short form, with its title and introduction.
-import { type ReactNode, useEffect, useRef } from "react";
-import { focusInView } from "#app/ui/focus.ts";
-import type { useRequest } from "./use-request.ts";
+// The form element of the full and the short form, with its title, introduction and errors.
+import type { ReactNode } from "react";
+import { errorsOf, listErrors } from "./error-list.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import type { RefusedReply } from "./reply.ts";
 
-type RequestFrameProps = Pick<ReturnType<typeof useRequest>, "handlers" | "live"> & {
+type RequestFrameProps = {
   words: { title: string; intro: string };
-  /** Whether it takes the focus from the panel it replaces. */
-  takesFocus: boolean;
+  /** Above the errors. */
+  card?: ReactNode;
+  refused?: RefusedReply | null;
   children: ReactNode;
 };
 
-export function RequestFrame({ handlers, live, words, takesFocus, children }: RequestFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) focusInView(heading.current);
-  }, [takesFocus]);
+/** Static: scripts make it live without rendering it (enhance-form.ts). */
+export function RequestFrame({ words, card, refused = null, children }: RequestFrameProps) {
   return (
-    <form
-      id="consultation"
-      method="post"
-      action="/contact"
-      noValidate={live}
-      aria-labelledby="request"
-      {...handlers}
-    >
-      <h2 id="request" ref={heading} tabIndex={-1} className="text-heading outline-none">
+    <form id="consultation" method="post" action="/contact" aria-labelledby="request">
+      <h2 id="request" tabIndex={-1} className="text-heading outline-none">
         {words.title}
       </h2>
       <p className="mt-4 text-stone">{words.intro}</p>
+      {card}
+      <div data-summary="">
+        {refused && <ErrorSummary {...listErrors(errorsOf(refused), refused.message)} />}
+      </div>
       {children}
     </form>
   );

@@ -1,7 +1,4 @@
-// Idempotency keys, and whether sending is simulated: parts of sending that the page needs early.
-
-/** Whether this build only pretends to send (SENDING=simulated), which the page then says. */
-export const isSimulated = import.meta.env.SENDING === "simulated";
+// Idempotency keys: a request that is sent again is stored once.
 
 /** Returns a function that gives the same content the same idempotency key, and changed content a new one. */
 export function createIdempotencyKeys(): (content: string) => string {

@@ -1,8 +1,8 @@
 // The confirmation that replaces the form once a request has been sent.
-import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { focusInView } from "#app/ui/focus.ts";
-import type { SentReply } from "./reply.ts";
+import { describeReceipt, type ReceiptPart, TOKEN_PLACE } from "./receipt.ts";
+import type { PlanReceipt, SentReply } from "./reply.ts";
 
 export type SentWords = {
   title: string;
@@ -14,73 +14,52 @@ export type SentWords = {
 
 type SentPanelProps = {
   sent: SentWords;
-  /** Identifies the request for the visitor; empty if sending is simulated. */
-  reference: string;
-  /** The secret of the request's private page; undefined if only the reference is known. */
-  visitorToken: string | undefined;
-  /** Whether a time for a visit is free. */
-  canBook: boolean;
-  /** Says whether the plan was received; empty without one. */
-  planNote: string;
-  /** Whether it takes the focus from the form it replaces. */
-  takesFocus: boolean;
-  onAgain: () => void;
+  /** Says whether the plan was received; null if the form has none. */
+  planWords: Record<PlanReceipt, string> | null;
+  /** Null for a template with all parts, from which scripts remove those that do not apply (show-sent.ts). */
+  reply: SentReply | null;
 };
 
-export function pickReceipt({ reference, visitorToken, canBook = false, plan }: SentReply) {
-  return { reference, visitorToken, canBook, plan };
-}
-
-export function SentPanel(props: SentPanelProps) {
-  const { sent, reference, visitorToken, canBook, planNote, takesFocus, onAgain } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) focusInView(heading.current);
-  }, [takesFocus]);
+export function SentPanel({ sent, planWords, reply }: SentPanelProps) {
+  const applies = reply && describeReceipt(reply);
+  const when = (part: ReceiptPart, shown: ReactNode) =>
+    applies === null || applies[part] ? <div data-when={part}>{shown}</div> : null;
+  const privatePage = `/request/${reply?.visitorToken ?? TOKEN_PLACE}`;
   return (
     <section aria-labelledby="sent" className="border-t-2 border-lagoon bg-travertine p-7 sm:p-10">
       {/* The scroll margin keeps the panel's top edge in view. */}
-      <h2
-        id="sent"
-        ref={heading}
-        tabIndex={-1}
-        className="scroll-mt-8 text-heading outline-none sm:scroll-mt-11"
-      >
+      <h2 id="sent" tabIndex={-1} className="scroll-mt-8 text-heading outline-none sm:scroll-mt-11">
         {sent.title}
       </h2>
       <p className="mt-5 text-lead">{sent.text}</p>
-      {planNote && <p className="mt-3">{planNote}</p>}
-      {reference && (
-        <p className="mt-4 text-small text-stone">
-          <span>{`${sent.reference}: `}</span>
-          <strong className="font-medium text-ink tabular-nums">{reference}</strong>
-        </p>
-      )}
-      {visitorToken && (
+      {planWords && when("received", <p className="mt-3">{planWords.received}</p>)}
+      {planWords && when("dropped", <p className="mt-3">{planWords.dropped}</p>)}
+      <p className="mt-4 text-small text-stone">
+        <span>{`${sent.reference}: `}</span>
+        <strong data-reference="" className="font-medium text-ink tabular-nums">
+          {reply?.reference}
+        </strong>
+      </p>
+      {when(
+        "private",
         <div className="mt-8 border-t border-limestone pt-6">
-          <p className="max-w-[52ch]">{canBook ? sent.visit.text : sent.visit.photosText}</p>
-          <p className="mt-5 flex flex-wrap gap-3">
-            {canBook && (
-              <ButtonLink look="clay" to={`/request/${visitorToken}`}>
+          {when("visit", <p className="max-w-[52ch]">{sent.visit.text}</p>)}
+          {when("photosOnly", <p className="max-w-[52ch]">{sent.visit.photosText}</p>)}
+          <div className="mt-5 flex flex-wrap gap-3">
+            {when(
+              "visit",
+              <ButtonLink look="clay" to={privatePage}>
                 {sent.visit.button}
-              </ButtonLink>
+              </ButtonLink>,
             )}
-            <ButtonLink look="line" to={`/request/${visitorToken}#photos`}>
+            <ButtonLink look="line" to={`${privatePage}#photos`}>
               {sent.visit.photos}
             </ButtonLink>
-          </p>
-        </div>
+          </div>
+        </div>,
       )}
       {/* Without scripts, this form loads the empty page. */}
-      <form
-        action="/contact"
-        method="get"
-        className="mt-8"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onAgain();
-        }}
-      >
+      <form action="/contact" method="get" className="mt-8">
         <Button look="line" type="submit">
           Send Another Message
         </Button>

@@ -1,7 +1,6 @@
 // The field that only bots fill in, in both forms.
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { VisitorFields } from "./fields.tsx";
 import { ShortForm } from "./short-form.tsx";
@@ -10,18 +9,15 @@ import { TRAP_FIELD } from "./trap.ts";
 const forms = {
   full: <VisitorFields legend="" errors={{}} initial={{}} />,
   short: (
-    <MemoryRouter>
-      <ShortForm
-        words={{ title: "", intro: "", privacy: "" }}
-        sent={{
-          title: "",
-          text: "",
-          reference: "",
-          visit: { text: "", button: "", photosText: "", photos: "" },
-        }}
-        all={{ label: "", to: "/contact" }}
-      />
-    </MemoryRouter>
+    <ShortForm
+      words={{ title: "", intro: "", privacy: "" }}
+      sent={{
+        title: "",
+        text: "",
+        reference: "",
+        visit: { text: "", button: "", photosText: "", photos: "" },
+      }}
+    />
   ),
 };
 

@@ -1,6 +1,6 @@
 // Reads content/: parses, validates and joins all files, or throws all problems with their lines.
 import { AsyncLocalStorage } from "node:async_hooks";
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";
 import { formatCount } from "#app/numbers.ts";
@@ -207,17 +207,16 @@ export function previewContent<Result>(content: Content, run: () => Result): Res
   return preview.run(content, run);
 }
 
-/** Returns the site's content. In development it is read again after an edit; builds and servers cache it. */
+/** Returns the site's content. In development it is read again after an edit; servers read it at `refreshContent`. */
 export function readContent(): Content {
   const previewed = preview.getStore();
   if (previewed) return previewed;
   if (process.env.NODE_ENV === "development") return readFolder();
-  cached ??= checkedContent() ?? readFolder();
+  cached ??= readFolder();
   return cached;
 }
 
-/** Reads the content that the build has already checked (CONTENT_FILE). */
-function checkedContent(): Content | undefined {
-  const file = process.env.CONTENT_FILE;
-  return file ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+/** Reads content that was published since the last call. @throws ContentError, and the content before stays */
+export function refreshContent(): void {
+  cached = readFolder();
 }

@@ -16,10 +16,7 @@ export function buildPlannerInvitation(page: "home" | "design" | "construction")
   return { label, ...words };
 }
 
-/**
- * Returns the choices of the planner's page. An empty yard is the planner without parameters. A choice has a link to
- * its plan and a short one, which makes the page's HTML lighter.
- */
+/** Returns the choices of the planner's page. An empty yard is the planner without parameters. */
 export function buildPlanStarts() {
   const { lots, projects, "planner-entries": entries } = readContent();
   const data = currentData();
@@ -32,22 +29,15 @@ export function buildPlanStarts() {
       {
         label: starts.lots,
         choices: [
-          {
-            ...buildStart(starts.empty.name, starts.empty.text, readStatedPlan({}, data)),
-            short: buildPlannerHref(""),
-          },
-          ...lots.lots.map(({ id, name, place, plan }) => ({
-            ...buildStart(name, place, readStatedPlan(plan, data)),
-            short: buildPlannerHref(`lot=${id}`),
-          })),
+          buildStart(starts.empty.name, starts.empty.text, readStatedPlan({}, data)),
+          ...lots.lots.map(({ name, place, plan }) => buildStart(name, place, readStatedPlan(plan, data))),
         ],
       },
       {
         label: starts.projects,
-        choices: findFirstOfEachCategory(projects).map(({ slug, title, location, plan }) => ({
-          ...buildStart(title, location, readStatedPlan(plan.parameters, data)),
-          short: buildPlannerHref(`project=${slug}`),
-        })),
+        choices: findFirstOfEachCategory(projects).map(({ title, location, plan }) =>
+          buildStart(title, location, readStatedPlan(plan.parameters, data)),
+        ),
       },
     ],
   };

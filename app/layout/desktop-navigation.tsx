@@ -64,12 +64,10 @@ export default function DesktopNavigation({
     setOpen(value);
   }
 
-  /** Closes the dropdown of a link that opens in place: one to the current page changes no path. */
-  function followPress(event: MouseEvent<HTMLElement>) {
+  /** Closes the dropdown of a link to this page, which may load nothing. */
+  function followPress({ target }: MouseEvent) {
     usedSinceOpened.current = true;
-    if (!event.defaultPrevented) return;
-    setOpen("");
-    event.currentTarget.closest("li")?.querySelector("button")?.focus();
+    if ((target as Element).closest("a")?.pathname === location.pathname) setOpen("");
   }
 
   /** Opening a group can move the panel's edge away from the pointer, so a panel that was used stays open. */

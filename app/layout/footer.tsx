@@ -5,7 +5,7 @@ import { Hours } from "./hours.tsx";
 import { Wordmark } from "./logo.tsx";
 import { PhoneAndEmail } from "./phone-and-email.tsx";
 import type { MenuGroup, SiteData } from "./site-data.ts";
-import socialIcons from "./social-icons.svg";
+import socialIcons from "./social-icons.svg?url";
 
 /** In the order of their marks in social-icons.svg. */
 const networks = {

@@ -14,10 +14,6 @@ type HeaderProps = {
   bar: ReactNode;
 };
 
-/** Shows what only scripts open: panels, groups, and the menu on wide screens too. */
-export const NO_SCRIPT_STYLES =
-  ".with-script{display:none!important}.menu-button{display:grid!important}#menu [hidden]{display:block}.accordion-content[data-state=closed],.tab-panel[data-state=inactive]{display:block}.carousel-viewport:not(.hero-viewport){overflow-x:auto}";
-
 export function Header({ site, pathname, bar }: HeaderProps) {
   const { main } = site.navigation;
   return (
@@ -47,9 +43,6 @@ export function Header({ site, pathname, bar }: HeaderProps) {
         </div>
       </div>
       <Menu site={site} pathname={pathname} />
-      <noscript>
-        <style>{NO_SCRIPT_STYLES}</style>
-      </noscript>
     </header>
   );
 }

@@ -2,6 +2,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { classes } from "#app/ui/classes.ts";
+import { PartBoundary, withBoundary } from "#app/ui/part-boundary.tsx";
 import {
   Chevron,
   findBarControls,
@@ -22,7 +23,10 @@ type NavigationBarProps = { main: MainMenu; pathname: string };
 
 type LiveBar = { Dropdowns: Dropdowns; initialOpen: string; focusedIndex: number };
 
-export function NavigationBar({ main, pathname }: NavigationBarProps) {
+/** The full menu has the same links if the bar fails. */
+export const NavigationBar = withBoundary(Bar, null);
+
+function Bar({ main, pathname }: NavigationBarProps) {
   const [live, setLive] = useState<LiveBar | null>(null);
   const bar = useRef<HTMLElement>(null);
 
@@ -37,7 +41,11 @@ export function NavigationBar({ main, pathname }: NavigationBarProps) {
 
   if (!live) return <ClosedBar main={main} pathname={pathname} bar={bar} onOpen={openDropdown} />;
   const { Dropdowns, initialOpen, focusedIndex } = live;
-  return <Dropdowns main={main} pathname={pathname} initialOpen={initialOpen} focusedIndex={focusedIndex} />;
+  return (
+    <PartBoundary fallback={<ClosedBar main={main} pathname={pathname} bar={bar} onOpen={openMenu} />}>
+      <Dropdowns main={main} pathname={pathname} initialOpen={initialOpen} focusedIndex={focusedIndex} />
+    </PartBoundary>
+  );
 }
 
 type ClosedBarProps = NavigationBarProps & {

@@ -29,6 +29,22 @@ export function enhanceMenu(): void {
   // Back shows the page as it was left.
   addEventListener("pagehide", close);
   matchMedia(WIDE).addEventListener("change", close);
+  replaceFailedBar();
+}
+
+/** The buttons of the navigation bar open the menu if the bar's code fails to load. */
+function replaceFailedBar(): void {
+  const openFromBar = ({ target }: Event) => {
+    if ((target as Element).closest("button")) openMenu();
+  };
+  addEventListener(
+    "astro:hydration-error",
+    ({ target }) => {
+      const island = target as Element;
+      if (island.closest(".site-header")) island.addEventListener("click", openFromBar);
+    },
+    true,
+  );
 }
 
 /** Also the fallback of the navigation bar when its code fails to load. */

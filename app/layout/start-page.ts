@@ -1,7 +1,7 @@
 // Runs on every public page: header, drawings, questions, arrival, and the mark of a live page.
 import { showAnswerTimes } from "#app/consultation/answer-time.ts";
 import { rememberArrival } from "#app/consultation/arrival.ts";
-import { markWhenLive, repeatEarlyPresses } from "#app/live/islands.ts";
+import { markWhenLive, repeatEarlyPresses, showFailedIslands } from "#app/live/islands.ts";
 import { reloadForHistory } from "#app/live/reload-for-history.ts";
 import { loadMaps } from "#app/sections/load-maps.ts";
 import { toggleAccordions } from "#app/ui/accordion-toggle.ts";
@@ -22,6 +22,7 @@ export function startPage(): void {
   cleanEmailFields();
   reloadForHistory();
   rememberArrival();
+  showFailedIslands();
   repeatEarlyPresses();
   markWhenLive();
 }

@@ -1,18 +1,4 @@
-// Repeats presses that came before a button was interactive, and marks the page once its first view is.
-
-declare global {
-  interface Window {
-    /** Buttons pressed before the page's scripts ran (EARLY_PRESSES). */
-    earlyPresses?: HTMLElement[];
-  }
-}
-
-/**
- * Inline script in the head: remembers presses of buttons until the page's scripts run. Links and forms work by
- * themselves.
- */
-export const EARLY_PRESSES =
-  'addEventListener("click",e=>{const b=e.target.closest?.("button[type=button]");b&&window.earlyPresses?.push(b)},true);window.earlyPresses=[]';
+// Repeats presses that came before a button was interactive, handles islands that fail, and marks live pages.
 
 /** Astro removes `ssr` from an island once it has started to hydrate it. */
 const WAITING = "astro-island[ssr]";
@@ -35,13 +21,31 @@ export function repeatEarlyPresses(): void {
 /** @returns whether the button's island is not interactive yet */
 function repeatOnceInteractive(button: HTMLElement): boolean {
   const island = button.closest(WAITING);
-  island?.addEventListener("astro:hydrate", () => repeat(button), { once: true });
+  for (const event of ["astro:hydrate", "astro:hydration-error"])
+    island?.addEventListener(event, () => repeat(button), { once: true });
   return island !== null;
 }
 
 /** React hydrates at once what gets a click. */
 function repeat(button: HTMLElement): void {
   if (button.isConnected) button.click();
+}
+
+/**
+ * An island whose code fails to load keeps its HTML. Shows it as browsers without scripts do (site.css), because its
+ * buttons would do nothing.
+ */
+export function showFailedIslands(): void {
+  addEventListener(
+    "astro:hydration-error",
+    ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      target.dataset.failed = "";
+      for (const element of target.querySelectorAll("noscript"))
+        element.outerHTML = element.textContent ?? "";
+    },
+    true,
+  );
 }
 
 /** Sets `data-live` once all islands in the first view are interactive. It stays. */

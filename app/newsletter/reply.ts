@@ -1,5 +1,4 @@
-// The server's reply to the newsletter's forms and links: JSON, or context data for /newsletter.
-import { createContext } from "react-router";
+// The server's reply to the newsletter's forms and links: JSON, or `Astro.locals` for /newsletter.
 
 export type NewsletterReply =
   /** The address was accepted. Known and unknown addresses get the same reply, so that nobody learns who subscribes. */
@@ -19,6 +18,3 @@ export const newsletterMessages = {
   email: "Enter an email address such as name@example.com.",
   failed: "We could not take your address just now. Please try again.",
 } as const;
-
-/** The server sets this before it renders /newsletter; null on a plain page load. */
-export const newsletterReply = createContext<NewsletterReply | null>(null);

@@ -1,39 +1,26 @@
 // /office/account: the person's own sessions, which they can end.
-import { redirect } from "react-router";
 import { readContent } from "#app/content/read.ts";
-import type { Route } from "./+types/account.ts";
-import { officeContext } from "./context.ts";
+import type { Office } from "./context.ts";
 import { formatFullMoment } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff, sessions } = context.get(officeContext);
+export async function loadAccount({ staff, sessions }: Office, query: URLSearchParams) {
   return {
     staff,
     current: sessions.current,
     list: await sessions.list(),
-    isEnded: new URL(request.url).searchParams.get("done") === "ended",
+    isEnded: query.get("done") === "ended",
     words: readContent().office.account,
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { sessions } = context.get(officeContext);
-  const session = String((await request.formData()).get("session") ?? "");
-  if (session !== sessions.current) {
-    await sessions.revoke(session);
-    return redirect("/office/account?done=ended", 303);
-  }
-  return redirectWithCookies("/office/sign-in", await sessions.signOut());
-}
-
-export function meta() {
-  return [{ title: "Your sessions · Office" }];
-}
-
-export default function Account({ loaderData }: Route.ComponentProps) {
-  const { staff, current, list, isEnded, words } = loaderData;
+export function AccountScreen({
+  staff,
+  current,
+  list,
+  isEnded,
+  words,
+}: Awaited<ReturnType<typeof loadAccount>>) {
   return (
     <>
       <div className="page-head">

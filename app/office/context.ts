@@ -1,5 +1,4 @@
 // How the office's screens reach the server: the signed-in person, and what they may do.
-import { createContext } from "react-router";
 import type { Desk } from "./desk.ts";
 import type { MailTrouble } from "./mail-notice.tsx";
 import type { OfficePhotos } from "./photos.ts";
@@ -45,7 +44,3 @@ export type Office = {
   editing: Editing;
   pictures: OfficePictures;
 };
-
-/** Neither has a default, so a screen that is rendered without the guard fails. */
-export const officeContext = createContext<Office>();
-export const signInContext = createContext<SignIn>();

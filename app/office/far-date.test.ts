@@ -21,7 +21,7 @@ test.each([
 );
 
 test("asks again about a date that was changed after it was confirmed", () => {
-  const form = new FormData();
+  const form = new URLSearchParams();
   form.append("confirmed", "2027-12-01");
   const far = (date: string) => ({ date, what: "is far" });
   expect(listUnconfirmed([far("2027-12-01"), null], form)).toEqual([]);

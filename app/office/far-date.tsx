@@ -65,7 +65,7 @@ export function ConfirmDates({ dates }: { dates: readonly FarDate[] }) {
 }
 
 /** Returns the dates that the sender has not confirmed yet. */
-export function listUnconfirmed(dates: readonly (FarDate | null)[], form: FormData): FarDate[] {
+export function listUnconfirmed(dates: readonly (FarDate | null)[], form: URLSearchParams): FarDate[] {
   const confirmed = form.getAll(CONFIRMED);
   return dates.filter((one) => one !== null).filter(({ date }) => !confirmed.includes(date));
 }

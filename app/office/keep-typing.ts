@@ -1,4 +1,4 @@
-// Inline script of a screen with several forms: keeps what was typed until it is saved.
+// Script of a screen with several forms: keeps what was typed until it is saved.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** `saved` is the value that the form began with; `version` and `loaded` are its hidden fields. */
@@ -15,7 +15,7 @@ type Kept = { path: string; values: Typed[] };
 const KEY = "typed";
 const FIELDS = "form :is(input:not([type=hidden], [type=checkbox]), select, textarea)[id]";
 
-export default function keepTyping(): void {
+export function keepTyping(): void {
   restore();
   addEventListener("submit", ({ target, defaultPrevented }) => {
     if (defaultPrevented) return;

@@ -1,4 +1,4 @@
-// Inline script of the office's pages: polls for new requests, and enables printing.
+// Script of the office's screens: polls for new requests, and enables printing.
 
 const POLL_MS = 8_000;
 
@@ -12,7 +12,7 @@ const MAX_FAILURES = 3;
  * Replaces the parts marked with data-live when the server's numbers change, and at least once a minute. Fields are
  * never in such a part. Says since when the page is not up to date, if the server can't be reached.
  */
-export default function updateLive(): void {
+export function updateLive(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
     button.hidden = false;
     button.onclick = () => print();

@@ -17,7 +17,7 @@ export function LoadedFields({ version, loaded }: { version: number; loaded: Fie
 const loadedJson = z.record(z.string(), z.string().nullable());
 
 /** Reads them from a sent form. Without them there are no values, so that what was typed counts as changed. */
-export function readLoaded(form: FormData): { version: number; loaded: Fields } {
+export function readLoaded(form: URLSearchParams): { version: number; loaded: Fields } {
   return {
     version: Number.parseInt(String(form.get("version")), 10),
     loaded: loadedJson.catch({}).parse(parseJson(String(form.get("loaded")))),

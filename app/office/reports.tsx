@@ -1,24 +1,18 @@
 // /office/reports: how many requests arrive, how fast they are answered, and what becomes of them.
 import { formatNumber } from "#app/numbers.ts";
-import type { Route } from "./+types/reports.ts";
 import { CellBar, StackedBars } from "./charts.tsx";
-import { officeContext } from "./context.ts";
+import type { Office } from "./context.ts";
 import { formatDuration, formatShare, formatShortDay } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { nameArea, nameSource } from "./names.ts";
 import { type Group, type Outcome, parsePeriod, periods, type Report } from "./report.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const weeks = parsePeriod(new URL(request.url).searchParams);
-  return { weeks, report: await context.get(officeContext).desk.readReport(weeks) };
+export async function loadReports({ desk }: Office, query: URLSearchParams) {
+  const weeks = parsePeriod(query);
+  return { weeks, report: await desk.readReport(weeks) };
 }
 
-export function meta() {
-  return [{ title: "Reports · Office" }];
-}
-
-export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { weeks, report } = loaderData;
+export function ReportsScreen({ weeks, report }: Awaited<ReturnType<typeof loadReports>>) {
   const { total, bySource, byArea, byBudget } = report;
   return (
     <>

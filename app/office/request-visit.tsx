@@ -1,94 +1,32 @@
 // /office/requests/12/visit: books, moves or cancels the visit of a request.
-import { data, redirect } from "react-router";
 import { readContent } from "#app/content/read.ts";
-import { formatWeekday, isCalendarDate } from "#app/dates.ts";
-import { MINUTE_MS } from "#app/durations.ts";
-import { toLine } from "#app/one-line.ts";
-import { refuseMissing } from "#app/refuse-missing.ts";
+import { formatWeekday } from "#app/dates.ts";
 import { formatTime } from "#app/visits/format.ts";
-import { readSeen } from "#app/visits/seen.ts";
-import { isOnQuarter } from "#app/visits/slots.ts";
-import { toLocal, toMoment } from "#app/working-days.ts";
-import type { Route } from "./+types/request-visit.ts";
-import { officeContext } from "./context.ts";
-import { ConfirmDates, describeFar, type FarDate, listUnconfirmed, MAX_VISIT_DAYS } from "./far-date.tsx";
+import { toLocal } from "#app/working-days.ts";
+import type { Office } from "./context.ts";
+import { ConfirmDates } from "./far-date.tsx";
 import { formatFullMoment, getOfficeDate } from "./format.ts";
 import { Refusal } from "./parts.tsx";
-import type { VisitOutcome, VisitsOfRequest } from "./visit-desk.ts";
+import { MAX_ADDRESS_CHARACTERS, type RequestVisitReply } from "./request-visit-action.ts";
+import type { VisitsOfRequest } from "./visit-desk.ts";
 
-const MAX_ADDRESS_CHARACTERS = 200;
 const MAX_SHOWN_DAYS = 10;
 
-const problems: Record<Exclude<VisitOutcome, "done">, string> = {
-  taken: "This time overlaps another visit or the way to it. Choose another one.",
-  already: "This request has a visit already. Move it instead.",
-  past: "There is no upcoming visit to change.",
-  changed: "Somebody has moved the visit since you opened this page. This is its new time.",
+/** @returns null if there is no such request */
+export async function loadRequestVisit({ visits }: Office, id: string) {
+  const found = await visits.readOfRequest(id);
+  if (!found) return null;
+  return { found, timeZone: readContent().company.timeZone, title: `Visit, ${found.name} · Office` };
+}
+
+type RequestVisitScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadRequestVisit>>>, "title"> & {
+  reply?: RequestVisitReply | undefined;
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { visits } = context.get(officeContext);
-  const found = (await visits.readOfRequest(params.id)) ?? refuseMissing();
-  return { found, timeZone: readContent().company.timeZone };
-}
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { visits } = context.get(officeContext);
-  const { leadId, upcoming } = (await visits.readOfRequest(params.id)) ?? refuseMissing();
-  const form = await request.formData();
-  const typed = {
-    time: String(form.get("time") ?? ""),
-    address: toLine(String(form.get("address") ?? ""), MAX_ADDRESS_CHARACTERS),
-  };
-  const picked = form.get("pick");
-  const none: FarDate[] = [];
-  if (picked) return { typed: { ...typed, time: String(picked) }, problem: null, far: none };
-  const back = `/office/requests/${leadId}`;
-  const finish = (outcome: VisitOutcome, change: "booked" | "moved" | "canceled") =>
-    outcome === "done"
-      ? redirect(`${back}?done=visit-${change}`, 303)
-      : data({ typed, problem: problems[outcome], far: none }, { status: 409 });
-  const refuse = (problem: string | null, far = none) => data({ typed, problem, far }, { status: 422 });
-  const seen = readSeen(form.get("seen"));
-  if (form.get("intent") === "discard") {
-    await visits.discardUnreadable(leadId);
-    return redirect(`${back}?done=visit-discarded`, 303);
-  }
-  if (form.get("intent") === "cancel") return finish(await visits.cancel(leadId, seen), "canceled");
-  const startsAt = readTime(typed.time, readContent().company.timeZone);
-  if (!startsAt || startsAt < new Date())
-    return refuse("Enter a time in the future, on a quarter of an hour.");
-  const address = typed.address || upcoming?.address;
-  if (!address) return refuse("Enter the address of the visit.");
-  const far = listUnconfirmed([findFar(getOfficeDate(startsAt))], form);
-  if (far.length > 0) return refuse(null, far);
-  if (form.get("intent") === "move") return finish(await visits.move(leadId, startsAt, seen), "moved");
-  return finish(await visits.book(leadId, startsAt, address), "booked");
-}
-
-/** Once it is booked, the visitor is mailed. */
-function findFar(date: string): FarDate | null {
-  const what = describeFar(date, getOfficeDate(new Date()), MAX_VISIT_DAYS);
-  return what === null ? null : { date, what };
-}
-
-/** Reads the office's local time, such as "2026-12-01T09:00". */
-function readTime(text: string, timeZone: string): Date | null {
-  const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? [];
-  if (!date || !isCalendarDate(date) || Number.isNaN(Date.parse(`${text}Z`))) return null;
-  const moment = toMoment({ date, clockMs: (Number(hours) * 60 + Number(minutes)) * MINUTE_MS }, timeZone);
-  return isOnQuarter(moment) ? moment : null;
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Visit, ${loaderData?.found.name ?? ""} · Office` }];
-}
-
-export default function RequestVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, timeZone } = loaderData;
+export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScreenProps) {
   const { upcoming, leadId, name } = found;
-  const typed = actionData?.typed;
-  const far = actionData?.far ?? [];
+  const typed = reply?.typed;
+  const far = reply?.far ?? [];
   return (
     <>
       <p>
@@ -97,7 +35,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
       <div className="page-head">
         <h1>{upcoming ? "Move or cancel the visit" : "Book a visit"}</h1>
       </div>
-      <Refusal reason={actionData?.problem} />
+      <Refusal reason={reply?.problem} />
       {found.hasUnreadable && <Unreadable />}
       {upcoming && (
         <p>

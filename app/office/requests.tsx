@@ -2,8 +2,7 @@
 import { nameAnswer, projectTypeLabels } from "#app/consultation/labels.ts";
 import { readContent } from "#app/content/read.ts";
 import { formatNumber } from "#app/numbers.ts";
-import type { Route } from "./+types/requests.ts";
-import { officeContext } from "./context.ts";
+import type { Office } from "./context.ts";
 import type { RequestRow, ViewChoices } from "./desk.ts";
 import { formatMoment } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
@@ -11,27 +10,21 @@ import { nameArea, nameOwner, nameSource } from "./names.ts";
 import { NextStep, RequestLink, Status, TimeLeft } from "./parts.tsx";
 import { formatView, parseView, type Sorting, type View } from "./view.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = context.get(officeContext);
-  const view = parseView(new URL(request.url).searchParams);
+export async function loadRequests({ desk }: Office, query: URLSearchParams) {
+  const view = parseView(query);
   const [list, choices] = await Promise.all([desk.listRequests(view), desk.listChoices()]);
-  return { view, ...list, choices, erased: readErased(request), now: new Date() };
+  return { view, ...list, choices, erased: readErased(query), now: new Date() };
 }
 
 /** Returns the reference of the request that was erased just now, or null. */
-function readErased(request: Request): string | null {
-  const { searchParams } = new URL(request.url);
-  const reference = searchParams.get("reference") ?? "";
-  const isErased = searchParams.get("done") === "erased" && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference);
+function readErased(query: URLSearchParams): string | null {
+  const reference = query.get("reference") ?? "";
+  const isErased = query.get("done") === "erased" && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference);
   return isErased ? reference : null;
 }
 
-export function meta() {
-  return [{ title: "Requests · Office" }];
-}
-
-export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { view, rows, total, page, pages, choices, erased, now } = loaderData;
+export function RequestsScreen(requests: Awaited<ReturnType<typeof loadRequests>>) {
+  const { view, rows, total, page, pages, choices, erased, now } = requests;
   return (
     <>
       <div className="page-head">

@@ -1,11 +1,11 @@
-// Inline script of office pages: ignores the second click of a double click on a form's button.
+// Script of office pages: ignores the second click of a double click on a form's button.
 
 import { onPageRestored } from "#app/live/page-restored.ts";
 
 /** After this time a form can be sent again, such as after the browser's stop button. */
 const RESEND_AFTER_MS = 10_000;
 
-export default function submitOnce(): void {
+export function submitOnce(): void {
   let last: { form: HTMLFormElement; atMs: number } | null = null;
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;

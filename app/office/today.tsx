@@ -2,26 +2,28 @@
 import { nameAnswer } from "#app/consultation/labels.ts";
 import { readContent } from "#app/content/read.ts";
 import { formatNumber } from "#app/numbers.ts";
-import type { Route } from "./+types/today.ts";
-import { officeContext } from "./context.ts";
+import type { Office } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
 import { formatMoment, formatShare, formatVisitTime } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { findWords } from "./names.ts";
 import { PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { desk } = context.get(officeContext);
-  return { ...(await desk.readToday()), now: new Date(), words: readContent().office };
+export async function loadToday({ desk }: Office) {
+  const today = await desk.readToday();
+  const count = today.unansweredCount;
+  return {
+    ...today,
+    now: new Date(),
+    words: readContent().office,
+    title: `${count > 0 ? `(${count}) ` : ""}Today · Office`,
+  };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const count = loaderData?.unansweredCount ?? 0;
-  return [{ title: `${count > 0 ? `(${count}) ` : ""}Today · Office` }];
-}
+type TodayScreenProps = Omit<Awaited<ReturnType<typeof loadToday>>, "title">;
 
-export default function TodayScreen({ loaderData }: Route.ComponentProps) {
-  const { unanswered, unansweredCount, steps, visits, problems, week, now, words } = loaderData;
+export function TodayScreen(props: TodayScreenProps) {
+  const { unanswered, unansweredCount, steps, visits, problems, week, now, words } = props;
   return (
     <div id="today" data-live="">
       <div className="page-head">

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readRules } from "./visit-rules-form.tsx";
 
 test("a day off may lack its last day but not its first, and empty rows are left out", () => {
-  const form = new FormData();
+  const form = new URLSearchParams();
   for (const [from, to] of [
     ["2026-12-24", "2026-12-26"],
     ["2026-12-31", ""],

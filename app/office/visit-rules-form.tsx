@@ -18,9 +18,9 @@ import {
 const EMPTY_ROWS = 2;
 
 /** Reads the form as `visitRules` expects it. Empty rows are left out. */
-export function readRules(form: FormData): unknown {
-  const from = form.getAll("off-from").map(String);
-  const to = form.getAll("off-to").map(String);
+export function readRules(form: URLSearchParams): unknown {
+  const from = form.getAll("off-from");
+  const to = form.getAll("off-to");
   return {
     ...readTimes((name) => form.get(name)),
     daysOff: from

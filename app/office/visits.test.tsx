@@ -1,13 +1,14 @@
 // The screen of visits, when somebody else has saved other hours since it was opened.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { VisitRules } from "#app/visits/slots.ts";
-import { type Office, officeContext } from "./context.ts";
+import type { ScreenAgain } from "./action.ts";
+import type { Office } from "./context.ts";
 import { toFields } from "./merge-rules.ts";
 import type { OfficeVisit } from "./visit-desk.ts";
-import Visits, { action } from "./visits.tsx";
+import { VisitsScreen } from "./visits.tsx";
+import { actOnVisits, type VisitsReply } from "./visits-action.ts";
 
 const began: VisitRules = {
   hours: [{ days: ["Monday"], opens: "09:00", closes: "16:00" }],
@@ -28,48 +29,48 @@ const settings = { rules: saved, version: 2, feedUrl: "https://pools.example/off
 
 /** Sends the form as it was loaded, with these fields changed. */
 async function send(changed: Record<string, string>, sentVersion: number) {
-  const context = new RouterContextProvider();
   const visits = {
     saveRules: async (_rules: VisitRules, version: number) => version === settings.version,
     readSettings: async () => settings,
   };
-  context.set(officeContext, { visits } as unknown as Office);
-  const body = new URLSearchParams({
+  const form = new URLSearchParams({
     intent: "rules",
     version: String(sentVersion),
     loaded: JSON.stringify(toFields(began)),
     ...(toFields(began) as Record<string, string>),
     ...changed,
   });
-  const request = new Request("http://localhost/office/visits", { method: "POST", body });
-  return action({ request, context } as never);
+  const url = new URL("http://localhost/office/visits");
+  return actOnVisits({ visits } as unknown as Office, form, { params: {}, url });
 }
 
-function render(actionData: unknown, upcoming: Partial<OfficeVisit>[] = []): string {
+function render(reply: VisitsReply | undefined, upcoming: Partial<OfficeVisit>[] = []): string {
   const now = new Date("2026-12-01T15:30:00.000Z");
-  const loaderData = { upcoming, unreadable: [], settings, notice: null, now };
-  return renderToStaticMarkup(createElement(Visits, { loaderData, actionData } as never));
+  const loaded = { upcoming, unreadable: [], settings, notice: null, now };
+  return renderToStaticMarkup(createElement(VisitsScreen, { ...loaded, reply } as never));
 }
 
 test("shows what both have changed, keeps the other's days off, and saves the result the second time", async () => {
   const changed = { "Monday-opens": "10:00", gapMinutes: "60", "off-from": "2027-03-15", "off-to": "" };
-  const reply = await send(changed, 1);
-  expect(reply).toMatchObject({
-    data: {
-      version: 2,
-      typed: {
-        hours: [{ days: ["Monday"], opens: "10:00", closes: "16:00" }],
-        gapMinutes: 60,
-        noticeHours: 48,
-        daysOff: [
-          { from: "2026-12-24", to: "2026-12-26" },
-          { from: "2027-03-15", to: "2027-03-15" },
-        ],
+  const again = (await send(changed, 1)) as ScreenAgain;
+  expect(again).toMatchObject({
+    reply: {
+      visits: {
+        version: 2,
+        typed: {
+          hours: [{ days: ["Monday"], opens: "10:00", closes: "16:00" }],
+          gapMinutes: 60,
+          noticeHours: 48,
+          daysOff: [
+            { from: "2026-12-24", to: "2026-12-26" },
+            { from: "2027-03-15", to: "2027-03-15" },
+          ],
+        },
       },
     },
-    init: { status: 409 },
+    status: 409,
   });
-  const html = render((reply as { data: unknown }).data);
+  const html = render(again.reply.visits);
   expect(html).toMatch(/id="Monday-saved" class="error">Saved meanwhile: 8:00 AM-4:00 PM</);
   expect(html).toMatch(/id="gapMinutes-saved" class="error">Saved meanwhile: 45</);
   expect(html).toMatch(/id="noticeHours-saved" class=""><\/p>/);
@@ -79,8 +80,10 @@ test("shows what both have changed, keeps the other's days off, and saves the re
 
 test("a refused form keeps the version and the values that it began with", async () => {
   expect(await send({ visitMinutes: "7" }, 1)).toMatchObject({
-    data: { version: 1, loaded: toFields(began), typed: { visitMinutes: 7 }, conflict: null },
-    init: { status: 422 },
+    reply: {
+      visits: { version: 1, loaded: toFields(began), typed: { visitMinutes: 7 }, conflict: null },
+    },
+    status: 422,
   });
 });
 

@@ -1,65 +1,12 @@
 // /office/visits: upcoming visits, when visits are possible, and the calendar feed.
-import { data, redirect } from "react-router";
-import { visitRules } from "#app/content/schemas/visits.ts";
-import type { VisitRules } from "#app/visits/slots.ts";
-import type { Route } from "./+types/visits.ts";
-import { officeContext } from "./context.ts";
-import { describeFarDays, type FarDate, listUnconfirmed } from "./far-date.tsx";
-import { formatVisitTime, getOfficeDate } from "./format.ts";
-import { InlineScript } from "./inline-script.tsx";
-import keepTyping from "./keep-typing.ts?inline-script";
+import type { Office } from "./context.ts";
+import { formatVisitTime } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
-import { type Fields, readLoaded } from "./loaded-fields.tsx";
-import { includesDays, mergeRules, readDaysOff, toFields } from "./merge-rules.ts";
+import { toFields } from "./merge-rules.ts";
 import { PhoneLink } from "./parts.tsx";
 import type { OfficeVisit } from "./visit-desk.ts";
-import { RulesForm, readRules } from "./visit-rules-form.tsx";
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { visits } = context.get(officeContext);
-  const { searchParams } = new URL(request.url);
-  const notice = notices.find(({ done }) => searchParams.get("saved") === done)?.text ?? null;
-  const upcoming = await visits.listUpcoming();
-  const unreadable = await visits.listUnreadable();
-  return { upcoming, unreadable, settings: await visits.readSettings(), notice, now: new Date() };
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const { visits } = context.get(officeContext);
-  const form = await request.formData();
-  switch (form.get("intent")) {
-    case "feed":
-      await visits.renewFeed();
-      return redirect("/office/visits?saved=feed#feed", 303);
-    case "no-feed":
-      await visits.revokeFeed();
-      return redirect("/office/visits?saved=no-feed#feed", 303);
-    case "rules": {
-      const typed = readRules(form);
-      const parsed = visitRules.safeParse(typed);
-      const { version, loaded } = readLoaded(form);
-      if (!parsed.success) {
-        const problems = parsed.error.issues.map(({ path, message }) => `${nameField(path)}: ${message}`);
-        // The version that the form began with: nobody has seen what was saved since.
-        const began = { version, loaded, conflict: null };
-        return data({ ...began, typed: typed as VisitRules, problems, far: [] }, { status: 422 });
-      }
-      const far = listUnconfirmed(findFarDays(parsed.data.daysOff, loaded), form);
-      if (far.length > 0)
-        return data(
-          { version, loaded, conflict: null, typed: parsed.data, problems: [], far },
-          { status: 422 },
-        );
-      if (await visits.saveRules(parsed.data, version)) return redirect("/office/visits?saved=", 303);
-      const current = await visits.readSettings();
-      const { rules, conflict } = mergeRules(loaded, parsed.data, current.rules);
-      const saved = { version: current.version, loaded: conflict.saved, conflict };
-      return data({ ...saved, typed: rules, problems: [savedMeanwhile], far: [] }, { status: 409 });
-    }
-    default:
-      throw data(null, { status: 400 });
-  }
-}
+import { RulesForm } from "./visit-rules-form.tsx";
+import type { VisitsReply } from "./visits-action.ts";
 
 /** Notices after a change, by the `saved` parameter. */
 const notices = [
@@ -68,47 +15,23 @@ const notices = [
   { done: "no-feed", text: "The calendar feed is off, and its address is gone." },
 ];
 
-/** Days off that were saved earlier need no question. */
-function findFarDays(daysOff: VisitRules["daysOff"], loaded: Fields): (FarDate | null)[] {
-  const today = getOfficeDate(new Date());
-  const known = readDaysOff(loaded);
-  return daysOff
-    .filter((days) => !includesDays(known, days))
-    .map((days) => {
-      const what = describeFarDays(days, today);
-      return what === null ? null : { date: days.to, what };
-    });
+export async function loadVisits({ visits }: Office, query: URLSearchParams) {
+  const notice = notices.find(({ done }) => query.get("saved") === done)?.text ?? null;
+  const upcoming = await visits.listUpcoming();
+  const unreadable = await visits.listUnreadable();
+  return { upcoming, unreadable, settings: await visits.readSettings(), notice, now: new Date() };
 }
 
-const savedMeanwhile =
-  "Somebody has saved other hours since you opened this page. What you changed is still in the form, and the rest shows what was saved. Save again to keep yours.";
+type VisitsScreenProps = Awaited<ReturnType<typeof loadVisits>> & { reply?: VisitsReply | undefined };
 
-const fieldNames: Record<string, string> = {
-  hours: "Hours",
-  visitMinutes: "Minutes of a visit",
-  gapMinutes: "Minutes to travel",
-  noticeHours: "Hours of notice",
-  daysAhead: "Days ahead",
-  daysOff: "Days off",
-};
-
-function nameField([field]: PropertyKey[]): string {
-  return fieldNames[String(field)] ?? "Settings";
-}
-
-export function meta() {
-  return [{ title: "Visits · Office" }];
-}
-
-export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
-  const { upcoming, unreadable, settings, notice, now } = loaderData;
-  const problems = actionData?.problems ?? [];
+export function VisitsScreen({ upcoming, unreadable, settings, notice, now, reply }: VisitsScreenProps) {
+  const problems = reply?.problems ?? [];
   return (
     <>
       <div className="page-head">
         <h1>Visits</h1>
       </div>
-      {notice && !actionData && (
+      {notice && !reply && (
         <p className="notice" role="status" data-taken="">
           {notice}
         </p>
@@ -131,16 +54,15 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
             </p>
           )}
           <RulesForm
-            rules={actionData?.typed ?? settings.rules}
-            version={actionData?.version ?? settings.version}
-            loaded={actionData?.loaded ?? toFields(settings.rules)}
-            conflict={actionData?.conflict ?? null}
-            far={actionData?.far ?? []}
+            rules={reply?.typed ?? settings.rules}
+            version={reply?.version ?? settings.version}
+            loaded={reply?.loaded ?? toFields(settings.rules)}
+            conflict={reply?.conflict ?? null}
+            far={reply?.far ?? []}
           />
         </section>
         <Feed url={settings.feedUrl} />
       </div>
-      <InlineScript code={keepTyping} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 // The plan that the contact page shows with its form, computed on the server for each request.
 import type { PlanOfRequest } from "#app/consultation/plan-card.tsx";
-import type { ConsultationReply, Prefill } from "#app/consultation/reply.ts";
-import { isSimulated } from "#app/consultation/sending.ts";
+import type { ConsultationReply } from "#app/consultation/reply.ts";
 import type { Content } from "#app/content/read.ts";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { fillIn } from "#app/fill-in.ts";
@@ -14,15 +13,13 @@ import {
 } from "#app/planner/sent-plan.ts";
 
 /**
- * Returns words and data about a plan, or null without one, so that the prerendered page omits the words.
+ * Returns words and data about a plan, or null without one: most pages have no use for the words.
  * @param given the plan in the page's address
  */
 export function describePlanOfRequest(
   { facts, ...words }: Content["contact"]["plan"],
-  { reply, given }: { reply: ConsultationReply | Prefill | null; given: string | null },
+  { reply, given }: { reply: ConsultationReply | null; given: string | null },
 ): PlanOfRequest | null {
-  // Scripts read the plan from the address.
-  if (isSimulated) return { words, attached: null };
   if (reply?.state === "sent") return reply.plan ? { words, attached: null } : null;
   const query = reply?.state === "refused" ? reply.result?.initialValue?.plan : given;
   if (typeof query !== "string" || query.trim() === "") return null;

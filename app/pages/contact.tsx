@@ -1,7 +1,7 @@
 // Contact: how to reach us, what happens next, the consultation form, a map and questions.
 import { ConsultationForm } from "#app/consultation/form.tsx";
 import { NextSteps } from "#app/consultation/next-steps.tsx";
-import { consultationReply } from "#app/consultation/reply.ts";
+import type { ConsultationReply, Prefill } from "#app/consultation/reply.ts";
 import { buildServiceMap } from "#app/content/areas.ts";
 import { buildQuestions } from "#app/content/drawn-questions.ts";
 import { buildNextSteps, requiredFields } from "#app/content/next-steps.ts";
@@ -14,40 +14,42 @@ import { PhoneAndEmail } from "#app/layout/phone-and-email.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { MapFrame } from "#app/sections/map-frame.tsx";
 import { MapWindow } from "#app/sections/service-map.tsx";
-import { listedMeta } from "#app/seo/meta.ts";
-import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { Route } from "./+types/contact.ts";
 import { describePlanOfRequest } from "./contact-plan.ts";
 
-export { shouldRevalidateForQuery as shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader({ context, request }: Route.LoaderArgs) {
+/**
+ * @param replied the server's reply to a form sent without scripts, or the project that the visitor comes from
+ * @param plan the plan in the address
+ */
+export function loadContact(replied: ConsultationReply | Prefill | undefined, plan: string | null) {
   const { contact, company, projects, visits } = readContent();
-  const { name, phone, email, address, hours } = company;
-  const { seo, picture, plan, hero, form, sent, map, questions } = contact;
-  const reply = context.get(consultationReply);
+  const { seo, picture, hero, form, sent, map, questions } = contact;
+  const { prefill, ...words } = form;
+  const slug = replied?.state === "prefill" ? replied.project : null;
+  const project = projects.find((candidate) => candidate.slug === slug);
+  const reply = replied && replied.state !== "prefill" ? replied : null;
   return {
     ...buildPageHead(seo, [{ label: hero.label, to: "/contact" }], picture),
-    ...{ hero: { ...hero, intro: fillIn(hero.intro, requiredFields) }, form, map, questions },
-    sent: { ...sent, visit: visits.invitation },
+    hero: { ...hero, intro: fillIn(hero.intro, requiredFields) },
+    form: {
+      words,
+      sent: { ...sent, visit: visits.invitation },
+      questions: buildQuestions(),
+      message: project ? fillIn(prefill, { project: project.title }) : "",
+      reply,
+      plan: describePlanOfRequest(contact.plan, { reply, given: plan }),
+    },
     next: buildNextSteps(),
-    company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
-    choices: buildQuestions(),
-    projects: projects.map(({ slug, title }) => ({ slug, title })),
+    company,
+    map,
     drawnMap: buildServiceMap(),
-    reply,
-    plan: describePlanOfRequest(plan, { reply, given: new URL(request.url).searchParams.get("plan") }),
+    questions,
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listedMeta(loaderData);
-}
+type ContactData = ReturnType<typeof loadContact>;
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { trail, hero, next, form, sent, map, drawnMap, questions, company, choices, projects, reply, plan } =
-    loaderData;
+export function ContactPage({ trail, hero, form, next, company, map, drawnMap, questions }: ContactData) {
   const { street, city, region, postalCode, latitude, longitude } = company.address;
   const place = `${city}, ${region} ${postalCode}`;
   return (
@@ -63,16 +65,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <PartBoundary>
-            <ConsultationForm
-              words={form}
-              sent={sent}
-              questions={choices}
-              projects={projects}
-              reply={reply}
-              plan={plan}
-            />
-          </PartBoundary>
+          <ConsultationForm {...form} />
         </div>
         <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4">
           <NextSteps {...next} />
@@ -84,24 +77,20 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </address>
         </div>
       </section>
-      <div data-bands="" data-later="">
-        <Section background="travertine" labelledBy="map">
-          <h2 id="map" className="mb-8 text-heading">
-            {map.title}
-          </h2>
-          <PartBoundary>
-            <MapFrame
-              title={`Map: ${company.name}`}
-              caption={map.caption}
-              latitude={latitude}
-              longitude={longitude}
-              address={`${street}, ${place}`}
-              drawn={<MapWindow {...drawnMap} focus={[latitude, longitude]} />}
-            />
-          </PartBoundary>
-        </Section>
-        <Faq {...questions} />
-      </div>
+      <Section background="travertine" labelledBy="map">
+        <h2 id="map" className="mb-8 text-heading">
+          {map.title}
+        </h2>
+        <MapFrame
+          title={`Map: ${company.name}`}
+          caption={map.caption}
+          latitude={latitude}
+          longitude={longitude}
+          address={`${street}, ${place}`}
+          drawn={<MapWindow {...drawnMap} focus={[latitude, longitude]} />}
+        />
+      </Section>
+      <Faq {...questions} />
     </>
   );
 }

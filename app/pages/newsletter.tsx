@@ -1,18 +1,15 @@
-// The newsletter: the form, and replies to it and to links in our mails. Never prerendered.
+// The newsletter: the form, and replies to it and to links in our mails.
 import { readContent } from "#app/content/read.ts";
-import { newsletterReply } from "#app/newsletter/reply.ts";
-import { refuseMissing } from "#app/refuse-missing.ts";
-import { unlistedMeta } from "#app/seo/meta.ts";
+import type { NewsletterReply } from "#app/newsletter/reply.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { Route } from "./+types/newsletter.ts";
 
-export { shouldRevalidateForQuery as shouldRevalidate } from "#app/live/keep-data.ts";
-
-export function loader({ context, params }: Route.LoaderArgs) {
-  const reply = context.get(newsletterReply);
-  // Only the server makes a reply. Without one, a path such as /newsletter/confirm does not exist.
-  if (!reply && params.step) refuseMissing();
+/**
+ * @param step what is after /newsletter
+ * @param reply only the server makes one. Without it, a path such as /newsletter/confirm does not exist: null.
+ */
+export function loadNewsletter(step: string | undefined, reply: NewsletterReply | null = null) {
+  if (!reply && step) return null;
   const { newsletter, errors } = readContent();
   const { title, open, ...steps } = newsletter;
   const words = reply && reply.state !== "refused" ? steps[reply.state] : open;
@@ -22,12 +19,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** The path below /newsletter that the button of each state posts its token to. */
 const actions = { confirm: "confirm", unsubscribe: "unsubscribe", unsubscribed: "resubscribe" } as const;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.words.title ?? "");
-}
+type NewsletterPageProps = NonNullable<ReturnType<typeof loadNewsletter>>;
 
-export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { title, words, reply, home } = loaderData;
+export function NewsletterPage({ title, words, reply, home }: NewsletterPageProps) {
   const button = "button" in words && typeof words.button === "string" ? words.button : null;
   const asksForAddress = reply === null || reply.state === "refused" || reply.state === "expired";
   return (

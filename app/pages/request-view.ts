@@ -6,10 +6,10 @@ import { formatDate, formatWeekday } from "#app/dates.ts";
 import { HOUR_MS } from "#app/durations.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
-import type { CalendarMonth, DayTimes } from "#app/sections/visit-calendar.tsx";
 import { describeVisit, formatLength, formatTime, formatTimeZone } from "#app/visits/format.ts";
 import { type VisitorRequest, type VisitReply, visitNotices } from "#app/visits/reply.ts";
 import type { SlotDay } from "#app/visits/slots.ts";
+import type { CalendarMonth, DayTimes } from "#app/visits/visit-calendar.tsx";
 import { addDays, toLocal } from "#app/working-days.ts";
 import { fillInFacts } from "./contact-plan.ts";
 

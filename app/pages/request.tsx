@@ -1,38 +1,42 @@
-// The private page of a request: what we received, and its visit. Never prerendered.
+// The private page of a request: what we received, and its visit.
 import type { ReactNode } from "react";
 import { readContent } from "#app/content/read.ts";
 import { formatDate, parseTime } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { phoneHref } from "#app/layout/contact-links.ts";
-import { photosReply } from "#app/photos/reply.ts";
-import { RequestPhotos } from "#app/photos/request-photos.tsx";
-import { refuseMissing } from "#app/refuse-missing.ts";
-import { VisitCalendar } from "#app/sections/visit-calendar.tsx";
-import { unlistedMeta } from "#app/seo/meta.ts";
+import type { PhotosReply } from "#app/photos/outcomes.ts";
+import { PhotoSection } from "#app/photos/photo-section.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { visitorRequests, visitReply } from "#app/visits/reply.ts";
+import type { ReadVisitorRequest, VisitReply } from "#app/visits/reply.ts";
+import { VisitCalendar } from "#app/visits/visit-calendar.tsx";
 import { toLocal } from "#app/working-days.ts";
-import type { Route } from "./+types/request.ts";
 import { describeDays, describePlan, describeStage, findNotice, findStage } from "./request-view.ts";
 
-export { shouldRevalidateForQuery as shouldRevalidate } from "#app/live/keep-data.ts";
+/** What the server passes to the page. */
+type Sources = {
+  readVisitorRequest?: ReadVisitorRequest;
+  /** Replies to refused forms. */
+  visit?: VisitReply;
+  photos?: PhotosReply;
+};
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const found = await context.get(visitorRequests)?.(params.token);
-  if (!found) refuseMissing();
-  const { visits, company, contact, "request-photos": photoWords } = readContent();
+/** Returns null for an unknown link. */
+export async function loadRequest(token = "", search: URLSearchParams, sources: Sources) {
+  const found = await sources.readVisitorRequest?.(token);
+  if (!found) return null;
+  const { visits, company, contact, errors, "request-photos": photoWords } = readContent();
   const { timeZone, phone } = company;
-  const reply = context.get(visitReply);
-  const from = { reply, search: new URL(request.url).searchParams };
+  const reply = sources.visit ?? null;
+  const from = { reply, search };
   const stage = findStage(found, from);
-  const chosen = reply?.at ? toLocal(new Date(reply.at), timeZone).date : from.search.get("day");
+  const chosen = reply?.at ? toLocal(new Date(reply.at), timeZone).date : search.get("day");
   const { received, choose, booked, move, past, prepare } = visits;
   const values = { phone, reference: found.reference };
   const receivedAt = parseTime(found.receivedAt);
   return {
+    address: `/request/${token}`,
     title: visits.title,
     stage,
     notice: findNotice(found, visits.notices, { ...from, phone }),
@@ -49,11 +53,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       call: stage === "past" ? fillIn(past.call, values) : choose.full,
       prepare,
       received: { ...received, change: fillIn(received.change, values) },
+      unreachable: `${errors.unreachable.title}. ${errors.unreachable.text}`,
     },
     photos: {
       words: stage === "past" ? { ...photoWords, text: past.photos, hints: [] } : photoWords,
       stored: found.files,
-      reply: context.get(photosReply),
+      reply: sources.photos ?? null,
     },
     phone,
     reference: found.reference,
@@ -63,12 +68,27 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.title ?? "");
+/** Returns what the list of files needs: an island has its data in the page. */
+export function photoListOf({ address, photos: { words, stored } }: PageData) {
+  const { list, survey, photo, stored: isStored, remove, removeFile, states, summary } = words;
+  const { again, dismiss, leave, reasons, failures } = words;
+  return {
+    address: toPhotos(address),
+    stored,
+    words: {
+      ...{ list, survey, photo, stored: isStored, remove, removeFile, states, summary },
+      ...{ again, dismiss, leave, reasons, failures },
+    },
+  };
 }
 
-export default function RequestPage({ loaderData, params }: Route.ComponentProps) {
-  const { title, stage, notice, text, visit, words, reference } = loaderData;
+const toPhotos = (address: string) => `${address}/photos`;
+
+type PageData = NonNullable<Awaited<ReturnType<typeof loadRequest>>>;
+
+/** The children are the list of files. */
+export function RequestPage({ children, ...page }: PageData & { children: ReactNode }) {
+  const { address, title, stage, notice, text, visit, words, reference, photos } = page;
   return (
     <>
       <section className="wrap grid gap-x-8 gap-y-10 pt-10 pb-(--band) lg:grid-cols-12 lg:pt-16">
@@ -77,14 +97,11 @@ export default function RequestPage({ loaderData, params }: Route.ComponentProps
             <span>{`${title} `}</span>
             <span className="whitespace-nowrap tabular-nums lining-nums">{reference}</span>
           </p>
-          <h1 className="mt-4 text-heading">{loaderData.heading}</h1>
+          <h1 className="mt-4 text-heading">{page.heading}</h1>
           {text && <p className="mt-6 max-w-[40ch] text-lead text-stone">{text}</p>}
           {stage === "move" && (
             <p className="mt-6">
-              <a
-                href={`/request/${params.token}`}
-                className="underline-slide inline-flex min-h-11 items-center"
-              >
+              <a href={address} className="underline-slide inline-flex min-h-11 items-center">
                 {words.move.keep}
               </a>
             </p>
@@ -93,22 +110,25 @@ export default function RequestPage({ loaderData, params }: Route.ComponentProps
         <div className="lg:col-span-8">
           {notice && <Notice {...notice} />}
           {stage === "booked" && visit && (
-            <BookedVisit visit={visit} words={words.booked} token={params.token} />
+            <BookedVisit visit={visit} words={words.booked} address={address} />
           )}
-          {(stage === "choose" || stage === "move") && <Booking {...loaderData} token={params.token} />}
-          {stage === "past" && <Call text={words.call} phone={loaderData.phone} />}
+          {(stage === "choose" || stage === "move") && <Booking {...page} />}
+          {stage === "past" && <Call text={words.call} phone={page.phone} />}
         </div>
       </section>
       {stage !== "past" && <Preparation {...words.prepare} />}
-      <PartBoundary>
-        <RequestPhotos {...loaderData.photos} address={`/request/${params.token}/photos`} />
-      </PartBoundary>
-      <Received {...loaderData} />
+      <PhotoSection
+        words={photos.words}
+        address={toPhotos(address)}
+        count={photos.stored.length}
+        reply={photos.reply}
+      >
+        {children}
+      </PhotoSection>
+      <Received {...page} />
     </>
   );
 }
-
-type PageData = Route.ComponentProps["loaderData"];
 
 function Notice({ text, isProblem }: { text: string; isProblem: boolean }) {
   return (
@@ -140,31 +160,30 @@ function Call({ text, phone }: { text: string; phone: string }) {
   );
 }
 
-function Booking({ days, stage, visit, words, form, token, phone }: PageData & { token: string }) {
+function Booking({ days, stage, visit, words, form, address, phone }: PageData) {
   if (!days) return <Call text={words.call} phone={phone} />;
   const isMove = stage === "move";
   return (
-    <PartBoundary>
-      <VisitCalendar
-        words={words.choose}
-        {...days}
-        {...form}
-        action={`/request/${token}`}
-        change={isMove ? "move" : "book"}
-        seen={visit?.startsAt}
-        button={isMove ? words.move.button : words.choose.button}
-      />
-    </PartBoundary>
+    <VisitCalendar
+      words={words.choose}
+      unreachable={words.unreachable}
+      {...days}
+      {...form}
+      action={address}
+      change={isMove ? "move" : "book"}
+      seen={visit?.startsAt}
+      button={isMove ? words.move.button : words.choose.button}
+    />
   );
 }
 
 type BookedProps = {
   visit: NonNullable<PageData["visit"]>;
   words: PageData["words"]["booked"];
-  token: string;
+  address: string;
 };
 
-function BookedVisit({ visit, words, token }: BookedProps) {
+function BookedVisit({ visit, words, address }: BookedProps) {
   return (
     <section aria-labelledby="visit" className="border-t-2 border-lagoon bg-travertine p-6 sm:p-10">
       <h2 id="visit" className="text-heading">
@@ -178,7 +197,7 @@ function BookedVisit({ visit, words, token }: BookedProps) {
         <span className="wrap-anywhere">{visit.address}</span>
       </p>
       <p className="mt-8 flex flex-wrap gap-x-4 gap-y-3">
-        <ButtonLink look="line" to={`/request/${token}/visit.ics`}>
+        <ButtonLink look="line" to={`${address}/visit.ics`}>
           {words.calendar}
         </ButtonLink>
         <ButtonLink look="line" to="?move=">
@@ -189,7 +208,7 @@ function BookedVisit({ visit, words, token }: BookedProps) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline underline-offset-4">
           {words.cancel}
         </summary>
-        <form method="post" action={`/request/${token}`} className="pt-2 pb-1">
+        <form method="post" action={address} className="pt-2 pb-1">
           <input type="hidden" name="seen" value={visit.startsAt} />
           <p className="max-w-[46ch] text-small">{words.cancelQuestion}</p>
           <Button look="line" type="submit" name="change" value="cancel" className="mt-4">

@@ -1,36 +1,34 @@
 // Asks visitors who close the page or follow a link while their files are sent.
 import { useEffect } from "react";
+import { opensElsewhere } from "#app/ui/clicks.ts";
 
 /** Render this while leaving would lose files. */
 export function AskBeforeLeaving({ question }: { question: string }) {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault();
+    // iPhones never ask by themselves.
     const askOfLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a[href]");
-      if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event) || !leavesPage(link)) return;
-      if (confirm(question)) return;
-      event.preventDefault();
-      event.stopPropagation();
+      if (event.defaultPrevented || opensElsewhere(event)) return;
+      if (!(link instanceof HTMLAnchorElement) || !leavesPage(link)) return;
+      // Without this, the browser would ask again.
+      if (confirm(question)) removeEventListener("beforeunload", stay);
+      else event.preventDefault();
     };
     // The browser asks in its own words here.
     addEventListener("beforeunload", stay);
-    // The router follows links within the site without leaving the document. Its own blocker would be on every page.
-    document.addEventListener("click", askOfLink, true);
+    document.addEventListener("click", askOfLink);
     return () => {
       removeEventListener("beforeunload", stay);
-      document.removeEventListener("click", askOfLink, true);
+      document.removeEventListener("click", askOfLink);
     };
   }, [question]);
 
   return null;
 }
 
-/** Whether a click opens a tab or a window of its own. */
-function opensElsewhere({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey;
-}
-
-/** Whether a link leads to another page of the site: it would replace this one. */
-function leavesPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
-  return origin === location.origin && pathname !== location.pathname && target !== "_blank" && !download;
+/** Whether a link replaces this page by another. */
+function leavesPage({ protocol, origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
+  const isSame = origin + pathname + search === location.origin + location.pathname + location.search;
+  return /^https?:$/.test(protocol) && !isSame && target !== "_blank" && !download;
 }

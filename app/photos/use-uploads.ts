@@ -1,11 +1,10 @@
 // The state of a visitor's uploads: one file is sent at a time, and each has its own result.
 import { useEffect, useRef, useState } from "react";
 import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
-import type { FileResult, RefusalReason, StoredFile, UploadFailure } from "./outcomes.ts";
+import type { FileResult, StoredFile } from "./outcomes.ts";
+import type { Problem } from "./problems.ts";
 import { createPreview, removeStored, sendFile } from "./send-file.ts";
 import { addToBatch, type Batch, type Progress, type Removal } from "./summarize.ts";
-
-export type Problem = { reason: RefusalReason } | { failure: UploadFailure | "offline" };
 
 /** A file of this visit that is not stored, or not yet. */
 export type Upload = {

@@ -1,6 +1,7 @@
 // Two pictures of one yard, before and after, with a divider moved by dragging, keys or buttons.
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { classes } from "#app/ui/classes.ts";
+import { withBoundary } from "#app/ui/part-boundary.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { describePosition, POSITIONS, parsePosition } from "./before-after-position.ts";
@@ -11,7 +12,9 @@ type BeforeAfterProps = { label: string; before: Side; after: Side };
 /** A phone's first view has both pictures, so it loads files slightly narrower than its screen. */
 export const BEFORE_AFTER_SIZES = "(max-width: 40rem) 93vw, 100vw";
 
-export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
+export const BeforeAfter = withBoundary(Comparison);
+
+function Comparison({ label, before, after }: BeforeAfterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>(POSITIONS.both);
   // Visitors can move the input before the scripts run, and browsers restore it on reload.

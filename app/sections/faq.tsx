@@ -1,6 +1,5 @@
 // Questions and answers in an accordion.
 import { Accordion } from "#app/ui/accordion.tsx";
-import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type FaqProps = {
@@ -18,11 +17,9 @@ export function Faq({ label, title, items, background = "paper" }: FaqProps) {
           <SectionHeading id="questions" label={label} title={title} />
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
-          <PartBoundary>
-            <Accordion
-              items={items.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
-            />
-          </PartBoundary>
+          <Accordion
+            items={items.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+          />
         </div>
       </div>
     </Section>

@@ -7,6 +7,7 @@ import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx"
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { createAutoplay, createFade } from "#app/ui/carousel-motion.ts";
 import { classes } from "#app/ui/classes.ts";
+import { withBoundary } from "#app/ui/part-boundary.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
@@ -25,7 +26,9 @@ type HeroSliderProps = {
   actions: LinkItem[];
 };
 
-export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
+export const HeroSlider = withBoundary(Hero);
+
+function Hero({ label, title, slides, actions }: HeroSliderProps) {
   const carousel = useCarousel({
     label,
     count: slides.length,

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { fillIn } from "#app/fill-in.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { withBoundary } from "#app/ui/part-boundary.tsx";
 import { ProjectCard } from "./project-card.tsx";
 import { ProjectFilters, useProjectFilters } from "./project-filters.tsx";
 import { useProjectDialog } from "./use-project-dialog.tsx";
@@ -26,7 +27,9 @@ type PortfolioBrowserProps = {
   };
 };
 
-export function PortfolioBrowser({ projects, names, words }: PortfolioBrowserProps) {
+export const PortfolioBrowser = withBoundary(Browser);
+
+function Browser({ projects, names, words }: PortfolioBrowserProps) {
   const { filters, shown } = useProjectFilters(projects, names);
   const active = Object.values(filters).flatMap(({ chosen }) => chosen ?? []);
   const { dialog, open } = useProjectDialog(projects, words.loading);

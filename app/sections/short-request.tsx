@@ -7,11 +7,12 @@ import { type Background, Section } from "#app/ui/section.tsx";
 
 type ShortRequestProps = ComponentProps<typeof ShortForm> & {
   next: NextStepsProps;
+  /** The page with all questions. */
+  all: { label: string; to: string };
   background?: Background;
 };
 
-export function ShortRequest({ next, background = "paper", ...form }: ShortRequestProps) {
-  const { all } = form;
+export function ShortRequest({ next, all, background = "paper", ...form }: ShortRequestProps) {
   return (
     <Section background={background} labelledBy="request">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">

@@ -4,6 +4,7 @@ import type { Portrait as PortraitData } from "#app/media.ts";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { createAutoplay } from "#app/ui/carousel-motion.ts";
+import { withBoundary } from "#app/ui/part-boundary.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
 import { Portrait } from "./portrait.tsx";
 
@@ -20,7 +21,9 @@ type Testimonial = {
   portrait: PortraitData;
 };
 
-export function Testimonials({ label, items }: { label: string; items: Testimonial[] }) {
+export const Testimonials = withBoundary(Quotes);
+
+function Quotes({ label, items }: { label: string; items: Testimonial[] }) {
   const carousel = useCarousel({ label, count: items.length, intervalMs: INTERVAL_MS, motion: MOTION });
   return (
     <Carousel state={carousel}>

@@ -2,6 +2,7 @@
 import { useAddressParameter } from "#app/live/address-parameter.ts";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
 import { CarouselArrows } from "#app/ui/carousel-controls.tsx";
+import { withBoundary } from "#app/ui/part-boundary.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
 import { Video, type VideoData } from "#app/ui/video.tsx";
@@ -11,7 +12,9 @@ type VideoTabsProps = { label: string; projects: Tab; process: Tab; testimonials
 
 const tabNames = ["projects", "process", "testimonials"] as const;
 
-export function VideoTabs({ label, projects, process, testimonials }: VideoTabsProps) {
+export const VideoTabs = withBoundary(VideosByTab);
+
+function VideosByTab({ label, projects, process, testimonials }: VideoTabsProps) {
   const [wanted, setTab] = useAddressParameter("tab", "replace");
   const tab = tabNames.find((name) => name === wanted) ?? tabNames[0];
   return (

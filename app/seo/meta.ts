@@ -1,6 +1,5 @@
 // Meta tags of a page: title, description, keywords, canonical link, preview card.
-import type { MetaDescriptor } from "react-router";
-import { type LinkedData, structuredData } from "./structured-data.ts";
+import type { LinkedData } from "./structured-data.ts";
 
 export type PageSeo = {
   title: string;
@@ -12,42 +11,6 @@ export type PageSeo = {
   /** The card's absolute address, alternative text, and size in pixels. */
   image: { url: string; alt: string; width: number; height: number };
 };
-
-export function pageMeta({
-  title,
-  description,
-  keywords,
-  canonical,
-  siteName,
-  image,
-}: PageSeo): MetaDescriptor[] {
-  return [
-    { title },
-    { name: "description", content: description },
-    { name: "keywords", content: keywords.join(", ") },
-    { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: siteName },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: canonical },
-    { property: "og:image", content: image.url },
-    { property: "og:image:width", content: String(image.width) },
-    { property: "og:image:height", content: String(image.height) },
-    { property: "og:image:alt", content: image.alt },
-    { name: "twitter:card", content: "summary_large_image" },
-  ];
-}
-
-/** The head of a page that search engines list; empty if its data failed to load. */
-export function listedMeta(page: { seo: PageSeo; structured: LinkedData[] } | undefined): MetaDescriptor[] {
-  return page ? [...pageMeta(page.seo), ...page.structured.map(structuredData)] : [];
-}
-
-/** Meta tags of pages that search engines must not list: missing and failed pages. */
-export function unlistedMeta(title: string): MetaDescriptor[] {
-  return [{ title }, { name: "robots", content: "noindex" }];
-}
 
 /** Returns the attributes of a page's meta elements. */
 export function pageTags({ title, description, keywords, canonical, siteName, image }: PageSeo) {

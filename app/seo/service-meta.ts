@@ -1,7 +1,6 @@
 // Meta tags of a service page, with its service and breadcrumbs as structured data.
-import type { MetaDescriptor } from "react-router";
-import { type PageSeo, pageMeta } from "./meta.ts";
-import { buildBreadcrumbs, type LinkedData, service, structuredData } from "./structured-data.ts";
+import type { PageSeo } from "./meta.ts";
+import { buildBreadcrumbs, type LinkedData, service } from "./structured-data.ts";
 
 export type ServiceListing = {
   /** The site's address without a trailing slash. */
@@ -19,16 +18,4 @@ type ServiceHead = { seo: PageSeo; listing: ServiceListing };
 export function serviceData({ seo, listing }: ServiceHead): LinkedData[] {
   const { site, areas, name, path, trail } = listing;
   return [service({ name, description: seo.description, path }, site, areas), buildBreadcrumbs(trail, site)];
-}
-
-/** The head of a service page; empty if its data failed to load. */
-export function serviceMeta(page: ServiceHead | undefined): MetaDescriptor[] {
-  if (!page) return [];
-  const { seo, listing } = page;
-  const { site, areas, name, path, trail } = listing;
-  return [
-    ...pageMeta(seo),
-    structuredData(service({ name, description: seo.description, path }, site, areas)),
-    structuredData(buildBreadcrumbs(trail, site)),
-  ];
 }

@@ -1,5 +1,4 @@
 // Structured data for search engines. Ratings are left out: search engines ignore a site's own.
-import type { MetaDescriptor } from "react-router";
 import type {
   Article,
   BreadcrumbList,
@@ -34,11 +33,6 @@ type Company = {
  * loaders would slow the compiler down by minutes.
  */
 export type LinkedData = { "@type": string; [property: string]: unknown };
-
-/** A block of structured data in a page's head. */
-export function structuredData(thing: LinkedData): MetaDescriptor {
-  return { "script:ld+json": thing as object } as MetaDescriptor;
-}
 
 function businessId(siteUrl: string): string {
   return `${siteUrl}/#business`;

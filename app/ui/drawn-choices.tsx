@@ -28,7 +28,7 @@ export function DrawnChoices({
 }: DrawnChoicesProps) {
   const isKnown = options.some(({ value }) => value === defaultValue);
   return (
-    <fieldset id={id} className="@container scroll-mt-16">
+    <fieldset id={id} data-field="" className="@container scroll-mt-16">
       <legend className="text-small font-medium">{label}</legend>
       <div className="mt-3 grid grid-cols-2 gap-px border border-limestone bg-limestone @min-[36rem]:grid-cols-3 @max-[14rem]:grid-cols-1">
         {[...options, { value: "", sketch: null }].map(({ value, sketch }) => (

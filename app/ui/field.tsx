@@ -21,7 +21,7 @@ function listDescriptions({ id, hint, errors }: FieldProps): string | undefined 
 
 function Frame({ id, label, hint, errors, required, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div>
+    <div data-field="">
       <label htmlFor={id} className="block text-small font-medium">
         <span>{label}</span>
         {required && <RequiredMark />}
@@ -161,7 +161,7 @@ type ConsentProps = {
 export function ConsentField({ id, name, label, errors, defaultChecked }: ConsentProps) {
   const field: FieldProps = { id, label, errors, required: true };
   return (
-    <div>
+    <div data-field="">
       <div className="flex gap-3">
         <input
           {...toControlProps(field)}

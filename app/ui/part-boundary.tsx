@@ -1,5 +1,5 @@
 // Keeps the rest of a page when one of its interactive parts fails.
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode } from "react";
 
 type PartBoundaryProps = {
   /** Replaces the failed part. Without it, a message offers to show the part again. */
@@ -35,4 +35,21 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
       </div>
     );
   }
+}
+
+/**
+ * Wraps an island, because React removes everything in a root that fails.
+ * @param fallback replaces the failed island in place of the message
+ */
+export function withBoundary<Props extends object>(
+  Part: ComponentType<Props>,
+  fallback?: ReactNode,
+): ComponentType<Props> {
+  return function Bounded(props: Props) {
+    return (
+      <PartBoundary fallback={fallback}>
+        <Part {...props} />
+      </PartBoundary>
+    );
+  };
 }

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import { type RefObject, useEffect, useRef } from "react";
 import { classes } from "./classes.ts";
-import { useFocusHandover } from "./focus.ts";
+import { useFocusHandover } from "./focus-handover.ts";
 import { dismissToast, type ToastKind, type ToastMessage, toastRules } from "./toast-store.ts";
 
 /** Space between the last toast and an element scrolled to below it. */

@@ -1,13 +1,15 @@
 // Loads and renders the toaster once there is a toast.
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { loadToaster } from "./load-toaster.ts";
+import { withBoundary } from "./part-boundary.tsx";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts";
 
-/** Exported so that forms can preload the toaster: it cannot load once the connection is lost. */
-export const loadToaster = createLazyLoader(() => import("./toaster.tsx"));
 const none: ReturnType<typeof currentToasts> = [];
 
-export function Toasts() {
+/** Toasts repeat on-page messages, so nothing replaces them if they fail. */
+export const Toasts = withBoundary(CurrentToasts, null);
+
+function CurrentToasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   const [part, setPart] = useState<Awaited<ReturnType<typeof loadToaster>>>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { Play } from "lucide-react";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { classes } from "./classes.ts";
-import { PartBoundary } from "./part-boundary.tsx";
+import { PartBoundary, withBoundary } from "./part-boundary.tsx";
 import { Picture, type PictureSource } from "./picture.tsx";
 import { PictureNote } from "./picture-note.tsx";
 import { type ChosenVideo, chooseVideo, type VideoOptions, type VideoSources } from "./video-source.ts";
@@ -28,7 +28,9 @@ type VideoProps = VideoOptions & {
   light?: boolean;
 };
 
-export function Video({
+export const Video = withBoundary(VideoArticle);
+
+function VideoArticle({
   video,
   sizes,
   priority = false,

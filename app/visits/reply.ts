@@ -1,5 +1,4 @@
 // What the server passes to the page of a request: the request, and replies to forms.
-import { createContext } from "react-router";
 import type { StoredFile } from "#app/photos/outcomes.ts";
 import type { Slot, SlotDay } from "./slots.ts";
 
@@ -21,9 +20,6 @@ export type VisitorRequest = {
 
 /** Finds a request by the secret of its private link. Returns null if there is none. */
 export type ReadVisitorRequest = (token: string) => Promise<VisitorRequest | null>;
-
-/** The server sets this for every page; null in builds without one. */
-export const visitorRequests = createContext<ReadVisitorRequest | null>(null);
 
 export const visitNotices = [
   "booked",
@@ -47,6 +43,3 @@ export type VisitReply = {
   address: string;
   isMove: boolean;
 };
-
-/** The server sets this before it renders the page for a refused form. */
-export const visitReply = createContext<VisitReply | null>(null);

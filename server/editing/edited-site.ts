@@ -18,8 +18,6 @@ export type SiteServices = {
   /** Whether a server with another folder serves the same site. */
   hasOtherServer?(): Promise<boolean>;
   log?: Pick<Log, "error">;
-  /** The folder of all releases. */
-  buildFolder?: string;
 };
 
 export type PublishedAndDrafts = { published: ContentTexts; drafts: StoredDraft[] };
@@ -37,7 +35,6 @@ export function openEditedSite({
   isAllowed = true,
   hasOtherServer = async () => false,
   log,
-  buildFolder = "build",
 }: SiteServices) {
   const contentDir = findContentDir({ CONTENT_DIR: setting });
   const readPublished = createPublishedReader(contentDir);
@@ -60,7 +57,7 @@ export function openEditedSite({
     const unlock = lockSite(contentDir);
     if (!unlock) return;
     try {
-      await recoverSite(contentDir, store, buildFolder);
+      await recoverSite(contentDir, store);
     } catch (error) {
       // Screens still open, and the next request retries. A full disk is reported when staff save.
       if (explainStorageFailure(error) === null)

@@ -48,7 +48,7 @@ function stageTagline(contentDir: string, tagline: string, kind: "published" | "
 /** A publishing whose drafts wait for the database, as it is after a kill and a start. */
 async function publishTagline(contentDir: string, tagline: string): Promise<void> {
   commitVersion(contentDir, { id: stageTagline(contentDir, tagline, "published"), release: null });
-  await recoverSite(contentDir, null, "build");
+  await recoverSite(contentDir, null);
 }
 
 /** The office's folder after its first publishing, and a repository of which a later version can be made. */
@@ -111,12 +111,12 @@ test("a publishing that was killed still removes its draft if an update follows"
   });
   stageVersion(contentDir, version, texts);
   commitVersion(contentDir, { id: version.id, release: null });
-  await recoverSite(contentDir, null, "build");
+  await recoverSite(contentDir, null);
   edit("repository", "about.yaml", /title: .*/, "title: New words");
   followRepository(contentDir, repository);
   expect(listVersions(contentDir)).toMatchObject([{ kind: "updated" }, { kind: "published" }]);
   expect(await listDrafts(store)).toHaveLength(1);
-  await recoverSite(contentDir, store, "build");
+  await recoverSite(contentDir, store);
   expect(await listDrafts(store)).toEqual([]);
   expect(hasCommit(contentDir)).toBe(false);
 });
@@ -129,7 +129,7 @@ test.each([
   await publishTagline(contentDir, "One");
   stageTagline(contentDir, "Two", "updated");
   damage(siteFolder(contentDir).staged);
-  for (let starts = 0; starts < 2; starts++) await prepareContent(contentDir, temporaryFolder());
+  for (let starts = 0; starts < 2; starts++) await prepareContent(contentDir);
   expect(read("company.yaml")).toContain("tagline: One");
   expect(listVersions(contentDir)).toMatchObject([{ kind: "published" }]);
   expect(existsSync(siteFolder(contentDir).staged)).toBe(false);
@@ -139,7 +139,7 @@ test("a start that changes nothing writes nothing", async () => {
   const { contentDir } = openFolders();
   const origin = join(contentDir, "origin.json");
   const { ino } = statSync(origin);
-  await prepareContent(contentDir, temporaryFolder());
+  await prepareContent(contentDir);
   expect(statSync(origin).ino).toBe(ino);
 });
 
@@ -154,11 +154,11 @@ test.each([
   // Writing to this file fails as on a full disk.
   symlinkSync("/dev/full", join(contentDir, file));
   const log = captureLogLines();
-  await prepareContent(contentDir, temporaryFolder());
+  await prepareContent(contentDir);
   expect(log.join("")).toMatch(/"level":40,.*ENOSPC.*can't be stored/);
   expect(existsSync(siteFolder(contentDir).staged)).toBe(false);
   rmSync(join(contentDir, file));
-  await prepareContent(contentDir, temporaryFolder());
+  await prepareContent(contentDir);
   expect(read("about.yaml")).toBe(readFileSync("content/about.yaml", "utf8"));
   expect(listVersions(contentDir)).toHaveLength(2);
   expect(log).toHaveLength(1);
@@ -181,7 +181,7 @@ test("an update waits for a publishing that takes a minute", async () => {
   followRepository(contentDir, repository);
   const unlock = lockSite(contentDir);
   speedUpClock((now) => now >= 60_000 && unlock?.());
-  await prepareContent(contentDir, temporaryFolder());
+  await prepareContent(contentDir);
   expect(read("about.yaml")).toBe(readFileSync("content/about.yaml", "utf8"));
 });
 
@@ -190,7 +190,7 @@ test("an update fails with a sentence if a publishing does not end", async () =>
   const unlock = lockSite(contentDir);
   onTestFinished(() => unlock?.());
   speedUpClock();
-  await expect(prepareContent(contentDir, temporaryFolder())).rejects.toThrow(PublishingError);
+  await expect(prepareContent(contentDir)).rejects.toThrow(PublishingError);
 });
 
 test("leaves out an update that does not fit the office's files", () => {

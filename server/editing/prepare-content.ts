@@ -1,4 +1,4 @@
-// Before a build: finishes a killed publishing, and merges updates of the repository's content.
+// Before a start: finishes a killed publishing, and merges updates of the repository's content.
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { findRepositoryContent } from "#app/content/folder.ts";
@@ -25,25 +25,21 @@ import {
 import { findStorageFailure, findWriteRefusal } from "./storage-failure.ts";
 
 /**
- * Does nothing before the office's first edit. Call it before content is read for a build.
+ * Does nothing before the office's first edit. Call it before content is read.
  * @param waitMs how long a publishing or a backup is waited for
  * @throws PublishingError if it takes longer
  */
-export async function prepareContent(
-  contentDir: string,
-  buildFolder: string,
-  waitMs?: number,
-): Promise<void> {
+export async function prepareContent(contentDir: string, waitMs?: number): Promise<void> {
   if (!existsSync(siteFolder(contentDir).content)) return;
   const refusal = findWriteRefusal(contentDir);
   if (refusal) {
-    const msg = "CONTENT_DIR is not writable: the site is built from it as it is";
+    const msg = "CONTENT_DIR is not writable: the site shows it as it is";
     writeLogLine(40, msg, { contentDir, refusal });
     return;
   }
   const unlock = await waitForPublishing(contentDir, waitMs);
   try {
-    await recoverSite(contentDir, null, buildFolder);
+    await recoverSite(contentDir, null);
     followIfStorable(contentDir);
   } finally {
     unlock();
@@ -55,10 +51,10 @@ function followIfStorable(contentDir: string): void {
   try {
     followRepository(contentDir, findRepositoryContent());
   } catch (error) {
-    // Only a part of a committed update may be in place, which must not be built.
+    // Only a part of a committed update may be in place, which must not be shown.
     if (findStorageFailure(error) === null || hasStaged(contentDir)) throw error;
     const { message } = error as Error;
-    const msg = "An update of the repository's content can't be stored: the site is built without it";
+    const msg = "An update of the repository's content can't be stored: the site starts without it";
     writeLogLine(40, msg, { contentDir, message });
   }
 }
@@ -104,7 +100,7 @@ function commitUpdate(contentDir: string, version: StoredVersion, texts: Content
   try {
     stageVersion(contentDir, version, texts);
     // The drafts of a publishing that was killed wait for the next start, which has the database.
-    commitVersion(contentDir, { id: version.id, release: null, earlier });
+    commitVersion(contentDir, { id: version.id, earlier });
   } catch (error) {
     if (readCommit(contentDir)?.id !== version.id) dropStaged(contentDir);
     throw error;

@@ -9,10 +9,7 @@ const FILE_BYTES = 8 * 1024;
 /** A character takes up to 6 bytes in JSON. */
 const MAX_MESSAGE_CHARACTERS = 1_200;
 
-type StoredProgress = Exclude<Progress, { state: "idle" }> & {
-  /** The release that visitors get next, while it is switched to. */
-  release?: string;
-};
+type StoredProgress = Exclude<Progress, { state: "idle" }>;
 
 export function writeProgress(contentDir: string, progress: StoredProgress): void {
   const { progress: file } = siteFolder(contentDir);
@@ -39,26 +36,11 @@ export function readProgress(contentDir: string): Progress {
   return { ...progress, state: "failed", endedAt: new Date().toISOString(), message };
 }
 
-/** Ends the publishing of a release: this process serves it. Does nothing for any other release. */
-export function reportServed(contentDir: string, release: string): void {
-  const { release: published, ...progress } = readFile(contentDir) as StoredProgress;
-  if (progress.state !== "switching" || published !== release) return;
-  try {
-    writeProgress(contentDir, { ...progress, ...doneNow() });
-  } catch {
-    // The site must serve anyway.
-  }
-}
-
 /** Ends a publish whose process was killed after it committed its version. */
 export function reportRecovered(contentDir: string): void {
   const progress = readFile(contentDir);
   if (progress.state === "idle" || "endedAt" in progress) return;
   writeProgress(contentDir, { ...progress, ...doneNow() });
-}
-
-export function isServed(contentDir: string): boolean {
-  return readFile(contentDir).state === "done";
 }
 
 /** The end of a publishing that visitors see. */
@@ -77,7 +59,7 @@ function readFile(contentDir: string): Progress {
   }
 }
 
-const facts = { who: z.string(), startedAt: z.string(), message: z.string(), release: z.string().optional() };
+const facts = { who: z.string(), startedAt: z.string(), message: z.string() };
 const storedProgress = z.union([
   z.object({ ...facts, state: z.enum(publishSteps) }),
   z.object({ ...facts, state: z.enum(["done", "failed"]), endedAt: z.string() }),

@@ -1,4 +1,4 @@
-// Publishes drafts or an earlier version: checks, stages, builds, and commits all or nothing.
+// Publishes drafts or an earlier version: checks, stages and commits all or nothing.
 import { listContent } from "#app/content/files.ts";
 import { ContentError } from "#app/content/read.ts";
 import { formatCount } from "#app/numbers.ts";
@@ -38,9 +38,6 @@ export class PublishError extends Error {
   override name = "PublishError";
 }
 
-/** Builds a release from a content folder, and calls `beforeSwitch` with its id once it is complete. */
-export type BuildRelease = (content: string, beforeSwitch: (release: string) => void) => Promise<void>;
-
 export type ToPublish = {
   who: string;
   /** The version to restore instead of publishing drafts. */
@@ -54,14 +51,6 @@ export type ToPublish = {
 export type PublishOptions = ToPublish & {
   contentDir: string;
   store: Store;
-  /** Null in development, where pages are rendered from the files. */
-  build: BuildRelease | null;
-  /** The folder of all releases. */
-  buildFolder: string;
-  /** Waits until visitors get the release. Returns why they do not, or null. */
-  waitUntilServed: (() => Promise<string | null>) | null;
-  /** Called once the folder is locked, so that another publishing is refused. */
-  onStart(): void;
 };
 
 /**
@@ -73,8 +62,8 @@ export async function publish(options: PublishOptions): Promise<Progress> {
   const unlock = await waitForSite(contentDir);
   if (!unlock) throw new PublishError("Somebody is publishing right now. Try again in a minute.");
   const startedAt = new Date().toISOString();
-  function report(state: (typeof publishSteps)[number], message: string, release?: string): void {
-    writeProgress(contentDir, { state, who, startedAt, message, release });
+  function report(state: (typeof publishSteps)[number], message: string): void {
+    writeProgress(contentDir, { state, who, startedAt, message });
   }
   function end(ending: Pick<Ending, "state" | "message" | "endedAt">): Progress {
     const progress = { who, startedAt, ...ending };
@@ -85,8 +74,7 @@ export async function publish(options: PublishOptions): Promise<Progress> {
   let isSettled = false;
   try {
     report("queued", "Starting.");
-    options.onStart();
-    await recoverSite(contentDir, options.store, options.buildFolder);
+    await recoverSite(contentDir, options.store);
     isRecovered = true;
     await publishLocked(options, report, () => {
       isSettled = true;
@@ -111,10 +99,10 @@ function logFailure(contentDir: string, error: unknown): void {
 }
 
 type Ending = Extract<Progress, { endedAt: string }>;
-type Report = (state: (typeof publishSteps)[number], message: string, release?: string) => void;
+type Report = (state: (typeof publishSteps)[number], message: string) => void;
 
 async function publishLocked(options: PublishOptions, report: Report, onSettled: () => void): Promise<void> {
-  const { contentDir, store, who, restore, seen, latest, build, waitUntilServed } = options;
+  const { contentDir, store, who, restore, seen, latest } = options;
   report("checking", "Checking all texts, figures and links.");
   copyRepositoryContent(contentDir);
   const published = readTexts(siteFolder(contentDir).content);
@@ -137,20 +125,11 @@ async function publishLocked(options: PublishOptions, report: Report, onSettled:
     await removeDrafts(contentDir, store, version);
     throw new PublishError("There is nothing to publish: the site already shows all of it.");
   }
-  const content = stageVersion(contentDir, version, texts);
-  function commit(release: string | null): void {
-    commitVersion(contentDir, { id: version.id, release });
-    // The version is committed. If this fails, `settle` below, the next start or the next publish does it.
-    ignoreErrors(() => applyCommit(contentDir));
-    if (release) report("switching", "The pages are ready. Showing them to visitors.", release);
-  }
-  if (build) {
-    report("building", "Building all pages. This takes about half a minute.");
-    await build(content, commit);
-  } else commit(null);
+  stageVersion(contentDir, version, texts);
+  commitVersion(contentDir, { id: version.id });
+  // The version is committed. If this fails, `settle` below, the next start or the next publish does it.
+  ignoreErrors(() => applyCommit(contentDir));
   await settle(contentDir, store).then(onSettled, () => {});
-  const failure = await waitUntilServed?.();
-  if (failure) throw new PublishError(failure);
 }
 
 /** @throws PublishError with the first problems */
@@ -164,7 +143,7 @@ function refuseProblems(texts: ContentTexts): void {
   throw new PublishError(`${title}: ${first.message}${rest} Nothing was published.`);
 }
 
-/** Files that somebody left in the folder are no draft's problem, but a build would fail. @throws PublishError */
+/** Files that somebody left in the folder are no draft's problem, but no page could be read. @throws PublishError */
 function refuseStrayFiles(contentDir: string): void {
   const [problem] = listContent(siteFolder(contentDir).content).problems;
   if (problem)
@@ -220,12 +199,14 @@ function explainDelay(error: unknown): string {
 export function explainFailure(error: unknown, isRecovered = true): string {
   if (error instanceof PublishError) return error.message;
   const { message } = error as Error;
-  const failure = message.startsWith("The disk is full") ? "full" : findStorageFailure(error);
+  const failure = findStorageFailure(error);
   if (failure === "full")
     return "The server's disk is full, so nothing was published. Ask whoever runs the server to make room.";
   if (failure === "readOnly")
     return `The server may not write to its folders, so nothing was published. Your changes are kept. Tell whoever runs the server: ${message}`;
   const reason = error instanceof ContentError ? error.problems[0] : message.split("\n")[0];
-  const failed = isRecovered ? "The site could not be built" : "An earlier publishing could not be finished";
+  const failed = isRecovered
+    ? "The new version could not be stored"
+    : "An earlier publishing could not be finished";
   return `${failed}, so nothing was published. Tell whoever runs the server: ${reason}`;
 }

@@ -1,8 +1,5 @@
 // Finishes committed versions: removes their drafts and, after a kill, applies the rest of them.
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
 import { recordEvent } from "../leads/timeline.ts";
-import { findCurrentRelease, releasesFolder, switchTo } from "../releases.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { rebaseDraft } from "./drafts.ts";
@@ -11,8 +8,8 @@ import { endCommit, finishCommit, readAfter, readBefore, type StoredVersion } fr
 
 /** Finishes a committed version. Call `endCommit` once visitors see it. */
 export async function settle(contentDir: string, store: Store): Promise<void> {
-  const commit = finishCommit(contentDir);
-  if (commit) await removeDrafts(contentDir, store, commit.version);
+  const version = finishCommit(contentDir);
+  if (version) await removeDrafts(contentDir, store, version);
 }
 
 /** Removes the drafts that a version contains, and records it. Drafts that were edited meanwhile continue from it. */
@@ -39,24 +36,12 @@ export function removeDrafts(contentDir: string, store: Store, version: StoredVe
  * Finishes the versions that were committed before a kill, and drops any other. Call it with the folder locked.
  * @param store null leaves their drafts for later
  */
-export async function recoverSite(
-  contentDir: string,
-  store: Store | null,
-  buildFolder: string,
-): Promise<void> {
+export async function recoverSite(contentDir: string, store: Store | null): Promise<void> {
   // An update of the repository's content may have been committed after a publishing that was killed.
-  for (let commit = finishCommit(contentDir); commit; commit = finishCommit(contentDir)) {
-    if (commit.release) switchToNewer(buildFolder, commit.release);
+  for (let version = finishCommit(contentDir); version; version = finishCommit(contentDir)) {
     reportRecovered(contentDir);
     if (!store) return;
-    await removeDrafts(contentDir, store, commit.version);
+    await removeDrafts(contentDir, store, version);
     endCommit(contentDir);
   }
-}
-
-function switchToNewer(buildFolder: string, id: string): void {
-  const release = join(releasesFolder(buildFolder), id);
-  const current = findCurrentRelease(buildFolder);
-  const isNewer = current === null || basename(current) < id;
-  if (isNewer && existsSync(release)) switchTo(buildFolder, release);
 }

@@ -11,7 +11,7 @@ export const ANNOUNCE_MS = 20_000;
 const STOPPED_AFTER_SECONDS = 70;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Names the folder on this machine. Processes that hand over share a folder; another machine's has another name. */
+/** Names the folder on this machine. Another machine's has another name. */
 function identifyFolder(contentDir: string): string {
   const found = statSync(contentDir, { throwIfNoEntry: false });
   return found ? `${hostname()} ${found.dev}:${found.ino}` : identifyMissing(contentDir);
@@ -69,10 +69,8 @@ export type Announcer = ReturnType<typeof createAnnouncer>;
 export function createAnnouncer(store: Store, contentDir: string) {
   /** The folder that this process announced last. */
   let announced: string | null = null;
-  let hasSuccessor = false;
   return {
     async announce(): Promise<void> {
-      if (hasSuccessor) return;
       const folder = identifyFolder(contentDir);
       await announceServer(store, folder);
       // The folder may not have existed before, or may have been replaced by a backup.
@@ -80,13 +78,9 @@ export function createAnnouncer(store: Store, contentDir: string) {
         if (former !== null && former !== folder) await withdrawServer(store, former);
       announced = folder;
     },
-    /** Leaves the announcement to another process of this server, which has made the same one. */
-    handOver(): void {
-      hasSuccessor = true;
-    },
     /** Withdraws the announcement of a server that stops, so that its folder can be edited elsewhere at once. */
     async withdraw(): Promise<void> {
-      if (announced !== null && !hasSuccessor) await withdrawServer(store, announced);
+      if (announced !== null) await withdrawServer(store, announced);
     },
     /** Whether a server with another folder runs. */
     hasOther: () => hasOtherServer(store, [identifyFolder(contentDir), identifyMissing(contentDir)]),

@@ -29,15 +29,13 @@ export type StoredVersion = Pick<Version, "id" | "at" | "who" | "kind" | "restor
 
 /** A screen that shows progress locks the folder for a moment, so a single try is not enough. */
 const SHORT_WAIT_MS = 1_000;
-/** Publishing takes less than a minute, and another one if no server shows the result. */
+/** Publishing takes seconds, and a backup of many pictures longer. */
 const PUBLISHING_TIMEOUT_MS = 120_000;
 const LOCK_PAUSE_MS = 50;
 
 /** Written to commit a version, and removed once all of it is applied. */
 type Commit = {
   id: string;
-  /** The release to serve with it, or null. */
-  release: string | null;
   /** A version that was committed before and whose drafts still exist. */
   earlier?: Commit | null;
 };
@@ -98,11 +96,8 @@ export function isLocked(contentDir: string): boolean {
   }
 }
 
-/**
- * Prepares a version beside the published files, which do not change.
- * @returns the folder of its content, for a build
- */
-export function stageVersion(contentDir: string, version: StoredVersion, texts: ContentTexts): string {
+/** Prepares a version beside the published files, which do not change. */
+export function stageVersion(contentDir: string, version: StoredVersion, texts: ContentTexts): void {
   const { staged, content } = siteFolder(contentDir);
   rmSync(staged, { recursive: true, force: true });
   const stagedContent = join(staged, "content");
@@ -122,7 +117,6 @@ export function stageVersion(contentDir: string, version: StoredVersion, texts: 
   const facts = stagedVersionFile(contentDir);
   writeInto(`${facts}.next`, JSON.stringify(version, null, 1));
   renameSync(`${facts}.next`, facts);
-  return stagedContent;
 }
 
 /** Whether files are prepared, or a commit is not applied as a whole. */
@@ -205,16 +199,15 @@ export function readCommit(contentDir: string): Commit | null {
 /**
  * Applies the rest of a version that was committed when its process was killed, and drops one that was not. Call it
  * with the folder locked.
- * @returns the version with its release, or null. Its drafts still exist; call `endCommit` once they are removed
+ * @returns the version, or null. Its drafts still exist; call `endCommit` once they are removed
  */
-export function finishCommit(contentDir: string): { version: StoredVersion; release: string | null } | null {
+export function finishCommit(contentDir: string): StoredVersion | null {
   if (!hasCommit(contentDir)) {
     dropStaged(contentDir);
     return null;
   }
-  const { id, release } = applyCommit(contentDir);
-  const version = readJson<StoredVersion>(join(siteFolder(contentDir).history, id, "version.json"));
-  return { version, release };
+  const { id } = applyCommit(contentDir);
+  return readJson<StoredVersion>(join(siteFolder(contentDir).history, id, "version.json"));
 }
 
 /** Removes what a publishing that failed has prepared. */

@@ -5,6 +5,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
 import { HTTPException } from "hono/http-exception";
+import type { Office } from "#app/office/context.ts";
 import type { Config } from "../config.ts";
 import type { MailHealth, OpenDeliveries } from "../delivery/mail-health.ts";
 import type { MailProblem } from "../delivery/mail-monitor.ts";
@@ -44,7 +45,7 @@ export type Site = {
   hasOtherServer(): Promise<boolean>;
   log: Log;
   render: RenderPage;
-  /** Astro's pages; null in development. */
+  /** Astro's pages; null in tests of the server alone. */
   pages: PageRenderer | null;
   /** For what is computed for a request without the renderer. */
   takeTurn: TakeTurn;
@@ -59,13 +60,17 @@ export type Site = {
   serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   signInMail: SignInMail;
   countOpenAlerts(): Promise<Record<string, number>>;
-  /** Finishes the planner's page as the build does; null in development. */
-  finishPlanner: ((html: string) => string) | null;
 };
 
 export type Env = {
   Bindings: HttpBindings;
-  Variables: { log: Log; requestId: string; visitor: PageVisitor };
+  Variables: {
+    log: Log;
+    requestId: string;
+    visitor: PageVisitor;
+    /** Only for addresses that need a session (server/http/office.ts). */
+    office: Office;
+  };
 };
 
 /** How long a successful health check is cached, so that frequent probes don't load the disk. */

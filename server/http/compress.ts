@@ -7,8 +7,6 @@ import { parseAccept } from "hono/utils/accept";
 const brotli = promisify(brotliCompress);
 /** Takes a few milliseconds, and a page is a tenth larger than at the best quality. */
 const FAST_QUALITY = 5;
-/** As small as the build's files. */
-const BEST_QUALITY = 11;
 /** For pages, which are rendered while somebody waits: some 30 ms, and a fiftieth larger than at the best quality. */
 const PAGE_QUALITY = 9;
 /** Shorter texts are not worth compressing. */
@@ -31,12 +29,8 @@ export async function compressReply(incoming: IncomingMessage, reply: Response):
   return new Response(body, { status: reply.status, headers });
 }
 
-/** @param isLasting compresses as well as the build does: some hundred milliseconds outside of the main thread */
-export function compressText(
-  text: string,
-  { isLasting }: { isLasting: boolean },
-): Promise<Buffer<ArrayBuffer>> {
-  return compress(Buffer.from(text), isLasting ? BEST_QUALITY : FAST_QUALITY);
+export function compressText(text: string): Promise<Buffer<ArrayBuffer>> {
+  return compress(Buffer.from(text), FAST_QUALITY);
 }
 
 /** Compresses a page that is kept in memory. */

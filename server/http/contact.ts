@@ -120,7 +120,7 @@ export function createContactRoutes(site: Site): Hono<Env> {
     return reply ? sendPage(context, 200, reply) : context.redirect("/contact", 303);
   }
 
-  /** The page with a plan, or its data, is the same for all spellings of the plan. */
+  /** The page with a plan is the same for all its spellings. */
   function showPlan(context: Context<Env>, next: () => Promise<void>) {
     const sent = context.req.query("plan") ?? "";
     if (!sendKept || sent.trim() === "" || sent.length > MAX_QUERY_CHARACTERS) return next();
@@ -132,20 +132,16 @@ export function createContactRoutes(site: Site): Hono<Env> {
     );
   }
 
-  return (
-    new Hono<Env>()
-      .post("/contact", limitBody(MAX_FORM_BYTES, refuse), receive)
-      .get("/contact", (context, next) => {
-        const { sent, project, plan } = context.req.query();
-        if (sent !== undefined) return showSent(context);
-        // The page's loader reads the plan from the address.
-        if (plan !== undefined) return showPlan(context, next);
-        if (project === undefined) return next();
-        return sendPage(context, 200, { state: "prefill", project });
-      })
-      // The data of the same page, for links that scripts follow.
-      .get("/contact.data", showPlan)
-  );
+  return new Hono<Env>()
+    .post("/contact", limitBody(MAX_FORM_BYTES, refuse), receive)
+    .get("/contact", (context, next) => {
+      const { sent, project, plan } = context.req.query();
+      if (sent !== undefined) return showSent(context);
+      // The page reads the plan from the address.
+      if (plan !== undefined) return showPlan(context, next);
+      if (project === undefined) return next();
+      return sendPage(context, 200, { state: "prefill", project });
+    });
 }
 
 function findReceipt(sent: URLSearchParams, { request }: NewLead): PlanReceipt | null {

@@ -1,13 +1,12 @@
-// Serves built files: prerendered pages with their policies, and hashed files that never change.
-import { existsSync, globSync, type ReadStream, readFileSync } from "node:fs";
+// Serves built files: those with a hash in their name, which never change, and those of public/.
+import { globSync, type ReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
 import send from "send";
-import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { splitTarget } from "./addresses.ts";
 import { acceptsBrotli } from "./compress.ts";
-import { createContentSecurityPolicy, removeDocumentHeaders } from "./headers.ts";
+import { removeDocumentHeaders } from "./headers.ts";
 
 /** Folders whose file names change with their content. */
 export const hashedFolders = ["assets", "pictures", "films"];
@@ -21,11 +20,8 @@ const STALL_TIMEOUT_MS = 30_000;
 /** Players load films in ranges, which they combine only if all have the same ETag. */
 const FILM = /^\/films\//;
 
-/** Types that Hono's list lacks: React Router's page data, and captions. */
-const types = { ...mimes, data: "text/x-script; charset=utf-8", vtt: "text/vtt; charset=utf-8" };
-
-/** The not-found page, in the folder of client files. */
-export const NOT_FOUND_FILE = "404.html";
+/** Captions are missing in Hono's list. */
+const types = { ...mimes, vtt: "text/vtt; charset=utf-8" };
 
 type BuiltFile = {
   /** Absolute path. */
@@ -37,7 +33,7 @@ type BuiltFile = {
   /** Has an ETag and answers with 304. */
   canRevalidate: boolean;
   hasRanges: boolean;
-  /** Label in the metrics, shared by pages and files of one kind. */
+  /** Label in the metrics, shared by files of one kind. */
   route: string;
 };
 
@@ -45,55 +41,35 @@ export type FileListener = {
   has(path: string): boolean;
   /** Answers a GET or HEAD request. Returns the file's label in the metrics, or null if it is not a built file. */
   serve(request: IncomingMessage, response: ServerResponse): string | null;
-  /** Answers with the prerendered not-found page and status 404. */
-  serveNotFound(request: IncomingMessage, response: ServerResponse): void;
-  /** Serves hashed files of another release, too. */
-  addHashedFiles(build: string): void;
 };
 
 /**
  * Reads the list of built files once. Requests never look for other files on the disk.
- * @param build the folder with pages.json and client/
- * @param isDynamic whether a page must be rendered for this address although it is prerendered
+ * @param client the build's folder of files
  */
-export function createFileListener(
-  build: string,
-  isDynamic: (path: string, search: string) => boolean,
-): FileListener {
-  const client = join(build, "client");
-  const files = new Map([...listFiles(client), ...listPages(build)]);
-  const notFound = describeNotFoundPage(client);
+export function createFileListener(client: string): FileListener {
+  const files = listFiles(resolve(client));
   return {
     has: (path) => files.has(path),
     serve(request, response) {
-      const { path, search } = splitTarget(request.url);
-      const file = files.get(path);
-      if (!file || isDynamic(path, search)) return null;
+      const file = files.get(splitTarget(request.url).path);
+      if (!file) return null;
       // The log has no line for built files.
       response.removeHeader("x-request-id");
       sendFile(request, response, file);
       return file.route;
     },
-    serveNotFound(request, response) {
-      response.statusCode = 404;
-      sendFile(request, response, notFound);
-    },
-    addHashedFiles(other) {
-      for (const [path, file] of listFiles(join(other, "client"))) {
-        if (file.isHashed && !files.has(path)) files.set(path, file);
-      }
-    },
   };
 }
 
-/** Lists all files other than pages by address. */
+/** Lists all files by address. */
 function listFiles(client: string): Map<string, BuiltFile> {
   const entries = globSync("**/*", { cwd: client, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
   const files = new Map<string, BuiltFile>();
   for (const path of paths) {
     const address = path.slice(client.length);
-    if (/\.br$|\/index\.html$/.test(address) || address === `/${NOT_FOUND_FILE}`) continue;
+    if (address.endsWith(".br")) continue;
     const isHashed = HASHED.test(address);
     files.set(address, {
       path,
@@ -113,33 +89,6 @@ function listFiles(client: string): Map<string, BuiltFile> {
 
 function readType(path: string): string {
   return getMimeType(path, types) ?? "application/octet-stream";
-}
-
-function listPages(build: string): [address: string, BuiltFile][] {
-  const pages: Record<string, { file: string; scriptHashes: string[] }> = JSON.parse(
-    readFileSync(join(build, "pages.json"), "utf8"),
-  );
-  return Object.entries(pages).map(([address, { file, scriptHashes }]) => {
-    // "/areas/katy" counts as "/areas/*".
-    const route = address.replace(/^(\/[^/]+\/).*/, "$1*");
-    return [address, describePage(join(build, "client", file), route, scriptHashes)];
-  });
-}
-
-function describeNotFoundPage(client: string): BuiltFile {
-  const path = join(client, NOT_FOUND_FILE);
-  const page = describePage(path, "not found", inlineScriptHashes(readFileSync(path, "utf8")));
-  return { ...page, headers: { ...page.headers, "cache-control": "no-store" }, canRevalidate: false };
-}
-
-function describePage(path: string, route: string, scriptHashes: string[]): BuiltFile {
-  const headers = {
-    "content-type": "text/html; charset=utf-8",
-    "content-security-policy": createContentSecurityPolicy(scriptHashes),
-    "cache-control": "no-cache",
-  };
-  const hasBrotli = existsSync(`${path}.br`);
-  return { path, headers, hasBrotli, isHashed: false, canRevalidate: true, hasRanges: false, route };
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: BuiltFile): void {

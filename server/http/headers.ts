@@ -55,16 +55,15 @@ export function removeConnectionHeader(response: ServerResponse): void {
 /**
  * Returns the content security policy of a page. Styles are inline, because the build inlines them for speed.
  * @param scripts hashes or nonces of inline scripts, such as "sha256-…" or "nonce-…"
- * @param framesOwnPages whether it may embed pages of this site
  */
-export function createContentSecurityPolicy(scripts: string[], framesOwnPages = false): string {
+export function createContentSecurityPolicy(scripts: string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scripts.map((source) => ` '${source}'`).join("")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self' ${MAPS}`,
-    `frame-src ${[...(framesOwnPages ? ["'self'"] : []), ...frameOrigins].join(" ")}`,
+    `frame-src ${frameOrigins.join(" ")}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -12,7 +12,6 @@ import { copyRepositoryContent } from "../editing/copy-content.ts";
 import { siteFolder } from "../editing/site-folder.ts";
 import { listLeads } from "../leads/leads.ts";
 import { createLog } from "../log.ts";
-import { planFont } from "../releases.ts";
 import { openSite } from "../site.ts";
 import { closeServer, getPort, listen, SLOWEST_UPLOAD } from "./listener.ts";
 
@@ -180,7 +179,6 @@ test("in development, a redirect works as soon as it is in the content", async (
     pages: null,
     build: null,
     sender: company,
-    fontFile: planFont.source,
     requestMonths: 24,
     mailFolder: temporaryFolder(),
     log: createLog({ write() {} }),
@@ -223,7 +221,7 @@ test("serves a page by its full URL", async () => {
   const site = await startTestSite();
   const response = await exchange(site.url, "GET http://pools.example/contact?a=1 HTTP/1.0\r\n\r\n");
   expect(response).toMatch(/^HTTP\/1\.1 200/);
-  expect(response).toContain("<title>Contact");
+  expect(response).toContain("<title>/contact");
 });
 
 test("logs once that x-forwarded-for is ignored without TRUST_PROXY", async () => {

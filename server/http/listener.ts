@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -10,7 +11,7 @@ import {
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { readContent } from "#app/content/read.ts";
+import { type Content, readContent } from "#app/content/read.ts";
 import { listRedirects } from "#app/content/redirects.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import type { Config } from "../config.ts";
@@ -26,7 +27,8 @@ import { isOfficePath } from "./office.ts";
 import { isUpload } from "./photos.ts";
 import { isPicturePath } from "./pictures.ts";
 import { answerInTurn } from "./pipelining.ts";
-import type { PublicPages } from "./public-pages.ts";
+import { findLinkedPreview } from "./preview.ts";
+import { needsDynamicRender, type PublicPages } from "./public-pages.ts";
 import { isRequestPath } from "./request.ts";
 
 /** Slow clients hold a socket until these end, but no worker and no database connection. */
@@ -55,9 +57,6 @@ const ALREADY_SENT = "x-hono-already-sent";
 /** Addresses of routes with parameters. */
 const dynamicPaths = [isOfficePath, isRequestPath, isPicturePath, isCardPath];
 
-/** The handle below a server. It keeps the port open in every process that has it, even if none accepts connections. */
-export type ListeningSocket = object;
-
 /** Short, because visitors read an error's id out on the phone. */
 const REQUEST_ID_BYTES = 5;
 
@@ -66,15 +65,16 @@ function toCounters(site: Site): Parameters<typeof createMetrics>[0] {
   return { ...site, uploadsMaxBytes, sumFiles: () => sumFiles(site.store.db) };
 }
 
-/**
- * @param files serves the build, or null in development, where Vite serves the files
- * @param pages serves cached pages, or null in development, where Astro's server renders them
- */
-export function createListener(
-  site: Site,
-  files: FileListener | null,
-  pages: PublicPages | null,
-): RequestListener {
+type Parts = {
+  /** Serves the build's files, or null in development, where Vite does. */
+  files: FileListener | null;
+  /** Serves cached pages, or null in development, where Astro's server renders them. */
+  pages: PublicPages | null;
+  /** Called before each request. */
+  readContentUpdates(): void;
+};
+
+export function createListener(site: Site, { files, pages, readContentUpdates }: Parts): RequestListener {
   const { log, config } = site;
   const metrics = config.metricsToken === null ? null : createMetrics(toCounters(site));
   const app = createApp(site, metrics);
@@ -85,6 +85,7 @@ export function createListener(
   const hsts = describeHsts(config);
 
   return function listener(request, response) {
+    readContentUpdates();
     const startedAt = performance.now();
     const requestId = randomBytes(REQUEST_ID_BYTES).toString("hex");
     // A client may send the full URL, as to a proxy.
@@ -108,7 +109,6 @@ export function createListener(
     if (builtRoute !== null) return;
     const isDynamic = routes.has(path) || dynamicPaths.some((isDynamicPath) => isDynamicPath(path));
     if (pages && isRead && !isDynamic) void pages.serveNotFound(request, response);
-    else if (files && isRead && !isDynamic) files.serveNotFound(request, response);
     else void handleRoute(request, response);
   };
 }
@@ -142,7 +142,13 @@ function createBuiltRoutes({
   routes: ReadonlySet<string>;
   log: Log;
 }) {
-  const builtRedirects = files && listRedirects(readContent());
+  let redirects: { content: Content; list: ReturnType<typeof listRedirects> } | null = null;
+
+  function readRedirects(): ReturnType<typeof listRedirects> {
+    const content = readContent();
+    if (redirects?.content !== content) redirects = { content, list: listRedirects(content) };
+    return redirects.list;
+  }
 
   /** Whether other spellings of an address may redirect to it. Those of the office would show that it exists. */
   function isPublic(address: string): boolean {
@@ -163,21 +169,22 @@ function createBuiltRoutes({
   }
 
   return function serveBuilt(request: IncomingMessage, response: ServerResponse): string | null {
+    const preview = findLinkedPreview(request);
+    if (preview !== null) return redirect(response, 302, { location: preview, "cache-control": "no-store" });
     const { path, search } = splitTarget(request.url);
-    // In development, content changes while the server runs.
-    const redirect = findRedirect(path, isPublic, builtRedirects ?? listRedirects(readContent()));
-    if (redirect === null) {
-      if (isPage(path)) return servePage(request, response, path);
-      return files?.serve(request, response) ?? null;
-    }
-    response.writeHead(301, {
-      location: addSearch(redirect, search),
-      "cache-control": "no-cache",
-      "content-length": 0,
-    });
-    response.end();
-    return "redirect";
+    const moved = findRedirect(path, isPublic, readRedirects());
+    if (moved !== null)
+      return redirect(response, 301, { location: addSearch(moved, search), "cache-control": "no-cache" });
+    if (isPage(path) && !needsDynamicRender(path, search)) return servePage(request, response, path);
+    return files?.serve(request, response) ?? null;
   };
+}
+
+/** @returns the label in the metrics */
+function redirect(response: ServerResponse, status: 301 | 302, headers: OutgoingHttpHeaders): string {
+  response.writeHead(status, { ...headers, "content-length": 0 });
+  response.end();
+  return "redirect";
 }
 
 /** What monitors, calendars and open screens of the office ask for every few seconds or minutes. */
@@ -260,12 +267,12 @@ function createProxyWarning({ log, config }: Site): (request: IncomingMessage) =
 
 /**
  * Starts an HTTP server.
- * @param socket a listening socket that another process opened; replaces port and host
+ * @param socket an inherited listening socket; replaces port and host
  * @throws the system's error, such as EADDRINUSE
  */
 export async function listen(
   listener: RequestListener,
-  { port, host, socket }: { port: number; host: string; socket?: ListeningSocket },
+  { port, host, socket }: { port: number; host: string; socket?: { fd: number } },
 ): Promise<Server> {
   const server = createServer(
     { connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS, maxHeaderSize: MAX_HEADER_BYTES },
@@ -288,27 +295,16 @@ export function getPort(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** Returns what another process needs to serve on the same port. Node can send it but has no public name for it. */
-export function getListeningSocket(server: Server): ListeningSocket {
-  return (server as unknown as { _handle: ListeningSocket })._handle;
-}
-
-/**
- * Accepts no more connections, waits for requests in progress, then closes what is left.
- * @param keepIdleMs how long an idle connection may still send one last request
- */
-export async function closeServer(server: Server, keepIdleMs = 0): Promise<void> {
+/** Accepts no more connections, waits for requests in progress, then closes what is left. */
+export async function closeServer(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.prependListener("request", (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
   // The HTTP server's own close() ends idle connections at once, and loses requests that are on their way.
   NetServer.prototype.close.call(server, () => resolve());
-  const keepIdleUntil = performance.now() + keepIdleMs;
   // A connection becomes idle again after each response, so this repeats.
-  const closeIdle = setInterval(() => {
-    if (performance.now() >= keepIdleUntil) server.closeIdleConnections();
-  }, 50);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   const closeAll = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await promise;
   clearInterval(closeIdle);

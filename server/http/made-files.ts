@@ -14,8 +14,15 @@ export type IconFile = (typeof iconFiles)[number];
 export const SITEMAP = "/sitemap.xml";
 export const ROBOTS = "/robots.txt";
 export const MANIFEST = "/manifest.webmanifest";
+export const SPECULATION_RULES = "/speculation-rules.json";
 
-const fixed = new Set<string>([SITEMAP, ROBOTS, MANIFEST, ...iconFiles.map((file) => `/${file}`)]);
+const fixed = new Set<string>([
+  SITEMAP,
+  ROBOTS,
+  MANIFEST,
+  SPECULATION_RULES,
+  ...iconFiles.map((file) => `/${file}`),
+]);
 
 export function isCardPath(path: string): boolean {
   return /^\/cards\/[^/]+$/.test(path);

@@ -100,9 +100,6 @@ export function createNewsletterRoutes(site: Site): Hono<Env> {
   return (
     new Hono<Env>()
       .post("/newsletter", limitForm, receive)
-      .on("GET", ["/newsletter", "/newsletter.data"], (context) =>
-        render(context.req.raw, { visitor: context.var.visitor }),
-      )
       .get("/newsletter/asked", (context) => sendReply(context, 200, { state: "asked" }))
       .get("/newsletter/confirm", handle(offerToConfirm))
       .post("/newsletter/confirm", limitForm, handle(confirmAddress, { isOwnForm: true }))

@@ -1,20 +1,23 @@
 // The guard of /office: checks existence, origin, size and session before a screen renders.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { type RouterContext, RouterContextProvider } from "react-router";
-import { officeContext, signInContext } from "#app/office/context.ts";
+import type { ActionAddress, OfficeAction, ScreenAgain } from "#app/office/action.ts";
+import { officeActions } from "#app/office/actions.ts";
+import { officeData } from "#app/office/data.ts";
+import { actOnSignIn } from "#app/office/sign-in-action.ts";
 import { signInAddress, toTarget } from "#app/office/sign-in-target.ts";
-import { DRAFT_ADDRESS } from "#app/office/site/form/page.ts";
-import { PICTURE_ENTRY_ADDRESS, UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
-import { findPreviewedPath, PLAN_ADDRESS } from "#app/office/site/preview/addresses.ts";
+import { type SaveJson, siteJson } from "#app/office/site/data.ts";
+import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
+import { findPreviewedPath, PLAN_ADDRESS, PREVIEW_PREFIX } from "#app/office/site/preview/addresses.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
 import { MAX_SINGLE_UPLOAD_BYTES } from "../uploads/receive-files.ts";
 import type { Env, Site } from "./app.ts";
-import { MAX_FORM_BYTES, toReadableForm } from "./form.ts";
+import { MAX_FORM_BYTES, readForm } from "./form.ts";
 import { renderPlanner } from "./framed-planner.ts";
 import { createPictureUpload, refuseSignedOut } from "./pictures.ts";
-import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
+import { renderBusy } from "./plain-pages.ts";
+import { renderNoPreview, renderPreview } from "./preview.ts";
 import { discardBody } from "./receive-upload.ts";
 import { limitBody, logRefusal } from "./refusals.ts";
 import { refuseMethod } from "./replies.ts";
@@ -22,11 +25,10 @@ import { createAuthOpener, prepareSignIn } from "./sign-in.ts";
 import { isOwnOrigin } from "./visitor.ts";
 
 const SIGN_IN = "/office/sign-in";
+/** Where Astro has the screen for unknown addresses. */
+const MISSING = "/office/404";
 const READ_METHODS = ["GET", "HEAD"];
 const METHODS = ["GET", "HEAD", "POST"];
-
-/** Scripts send JSON here; everything else is a form. */
-const JSON_ADDRESSES = [DRAFT_ADDRESS, PICTURE_ENTRY_ADDRESS];
 
 /** A draft is a whole content file. The largest that a form sends has 13 KB. */
 const MAX_DRAFT_BYTES = 256 * 1024;
@@ -52,54 +54,102 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const { trustProxy } = config;
   const getAuth = createAuthOpener(site);
   const createSignIn = prepareSignIn(site);
-  const office = createOffice({ ...site, isBuilt: site.serveNotFound !== null });
+  const office = createOffice(site);
   const receivePictures = createPictureUpload({ ...site, readObstacle: office.readObstacle });
 
-  async function answer(context: Context<Env>): Promise<Response> {
-    const { method } = context.req;
-    if (!METHODS.includes(method)) return refuseMethod(context, METHODS);
-    if (method === "POST" && !isFromOffice(context)) return refuseOrigin(context);
-    // Screens are loaded as documents. React Router's data requests are refused.
-    const { pathname } = new URL(context.req.url);
-    if (pathname.endsWith(".data")) return serveNotFound(context);
+  /** Requires a session, and opens the office for it. */
+  async function requireSession(context: Context<Env>, next: () => Promise<void>) {
     const auth = await getAuth();
-    const session = await auth.findSession(context.req.raw.headers);
-    if (pathname === SIGN_IN)
-      return session
-        ? redirect(context, "/office")
-        : renderScreen(context, signInContext, createSignIn(auth, context));
+    const { headers } = context.req.raw;
+    const session = await auth.findSession(headers);
     if (!session) return redirectToSignIn(context);
     // Strangers with the same network address must not keep staff waiting.
     context.set("visitor", { ...context.var.visitor, key: `staff ${session.email}` });
-    const previewed = findPreviewedPath(pathname);
-    if (previewed !== null && method !== "POST") return answerPreview(context, previewed);
-    if (pathname === PLAN_ADDRESS && method !== "POST") return answerPlanner(context);
-    return renderScreen(context, officeContext, office.openFor(session, auth, context.req.raw.headers));
+    context.set("office", office.openFor(session, auth, headers));
+    return next();
   }
 
-  async function renderScreen<Value>(
+  /** Requires a method that the office has, and for a form that it was sent from our own page. */
+  async function requireOwnForm(context: Context<Env>, next: () => Promise<void>) {
+    const { method } = context.req;
+    if (!METHODS.includes(method)) return refuseMethod(context, METHODS);
+    return method === "POST" && !isFromOffice(context) ? refuseOrigin(context) : next();
+  }
+
+  /** Leads staff who are signed in to the first screen. */
+  async function skipSignIn(context: Context<Env>, next: () => Promise<void>) {
+    const session = await (await getAuth()).findSession(context.req.raw.headers);
+    return session ? redirect(context, "/office") : next();
+  }
+
+  async function signIn(context: Context<Env>): Promise<Response> {
+    const service = createSignIn(await getAuth(), context);
+    return runAction(context, (form) => actOnSignIn(service, form));
+  }
+
+  /** Runs a form's action, then redirects or shows the form's screen again. */
+  async function runAction(
     context: Context<Env>,
-    key: RouterContext<Value>,
-    value: Value,
+    act: (form: URLSearchParams) => ReturnType<OfficeAction>,
   ): Promise<Response> {
-    const provider = new RouterContextProvider();
-    provider.set(key, value);
-    const isForm = context.req.method === "POST" && !JSON_ADDRESSES.includes(context.req.path);
-    return site.render(isForm ? await toReadableForm(context) : context.req.raw, {
+    const form = await readForm(context);
+    const result = await takeTurn(context, () => act(form));
+    if (result === null) return showMissing(context);
+    if (result instanceof Response) return asPrivate(result);
+    const { status, reply, cookies = [] } = result;
+    const page = await renderScreen(context, { status, officeReply: reply });
+    for (const cookie of cookies) page.headers.append("set-cookie", cookie);
+    return page;
+  }
+
+  /** The change is made even if its sender has left. */
+  function takeTurn<Result>(context: Context<Env>, task: () => Promise<Result>) {
+    const { visitor } = context.var;
+    const hasLeft = () => context.req.method !== "POST" && visitor.hasLeft();
+    return site.takeTurn<Result | Response>({ ...visitor, hasLeft }, task, renderBusy);
+  }
+
+  async function showScreen(context: Context<Env>): Promise<Response> {
+    return site.pages?.hasPage(context.req.raw) === false ? showMissing(context) : renderScreen(context);
+  }
+
+  function showMissing(context: Context<Env>): Promise<Response> {
+    return renderScreen(context, { path: MISSING });
+  }
+
+  function renderScreen(
+    context: Context<Env>,
+    {
+      path,
+      status,
+      officeReply,
+    }: { path?: string; status?: number; officeReply?: ScreenAgain["reply"] } = {},
+  ): Promise<Response> {
+    const { office } = context.var;
+    return site.render(new Request(new URL(path ?? context.req.url, context.req.url)), {
       visitor: context.var.visitor,
-      context: provider,
+      // Absent on the sign-in page.
+      locals: { ...(office && { office }), ...(officeReply && { officeReply }) },
       headers: HEADERS,
-      framesOwnPages: hasPreview(new URL(context.req.url).pathname),
+      ...(status && { status }),
     });
   }
 
-  async function answerPreview(context: Context<Env>, path: string): Promise<Response> {
+  /** Answers a script that sends JSON. */
+  async function answerJson(context: Context<Env>, save: SaveJson): Promise<Response> {
+    const body = await context.req.json().catch(() => null);
+    return asPrivate(await takeTurn(context, () => save(context.var.office, body)));
+  }
+
+  async function answerPreview(context: Context<Env>): Promise<Response> {
+    const path = findPreviewedPath(new URL(context.req.url).pathname);
+    if (path === null) return showMissing(context);
     const { content, problems } = await office.readPreviewContent();
     if (content === null) return explainNoPreview(context, problems);
     const address = new URL(context.req.url);
     // As a relative address, //name/ would be another host.
     address.pathname = path;
-    return renderPreview(site, content, address, {
+    return renderPreview(site.render, content, address, {
       visitor: context.var.visitor,
       headers: HEADERS,
       problems,
@@ -108,9 +158,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   }
 
   function answerPlanner(context: Context<Env>): Promise<Response> {
-    const { search } = new URL(context.req.url);
-    const address = new URL(`/planner${search}`, context.req.url);
-    return renderPlanner(site.render, address, { visitor: context.var.visitor, headers: HEADERS });
+    const request = new Request(context.req.url);
+    return renderPlanner(site.render, request, { visitor: context.var.visitor, headers: HEADERS });
   }
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {
@@ -143,12 +192,43 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   const limitTo = (maxSize: number) =>
     limitBody(maxSize, (context) => refuse(context, 413, "This is too long to save."));
-  const limit = limitTo(MAX_FORM_BYTES);
-  return new Hono<Env>()
-    .post(UPLOAD_ADDRESS, requireStaff, uploadPictures)
-    .post(DRAFT_ADDRESS, requireStaff, limitTo(MAX_DRAFT_BYTES), answer)
-    .all("/office", requireStaff, limit, answer)
-    .all("/office/*", requireStaff, limit, answer);
+  const routes = new Hono<Env>().post(UPLOAD_ADDRESS, requireStaff, uploadPictures);
+  for (const [path, save] of Object.entries(siteJson))
+    routes.post(path, requireStaff, limitTo(MAX_DRAFT_BYTES), requireOwnForm, requireSession, (context) =>
+      answerJson(context, save),
+    );
+  routes
+    .use("/office/*", requireStaff, limitTo(MAX_FORM_BYTES), requireOwnForm)
+    .use(SIGN_IN, skipSignIn)
+    .get(SIGN_IN, (context) => renderScreen(context))
+    .post(SIGN_IN, signIn)
+    .use("/office/*", requireSession);
+  for (const [path, act] of Object.entries(officeActions))
+    routes.post(path, (context) =>
+      runAction(context, (form) => act(context.var.office, form, readAddress(context))),
+    );
+  for (const [path, read] of Object.entries(officeData))
+    routes.get(path, async (context) => {
+      const data = await takeTurn(context, async () => read(context.var.office, readAddress(context)));
+      return data ? asPrivate(data) : showMissing(context);
+    });
+  return routes
+    .get(`${PREVIEW_PREFIX}/*`, answerPreview)
+    .get(PLAN_ADDRESS, answerPlanner)
+    .get("/office/*", showScreen)
+    .post("/office/*", (context) => refuseMethod(context, READ_METHODS));
+}
+
+/** Returns what an action or data needs of the address. */
+function readAddress({ req }: Context<Env>): ActionAddress {
+  return { params: req.param(), url: new URL(req.url) };
+}
+
+/** Adds the headers of the office. */
+function asPrivate(response: Response): Response {
+  for (const [name, value] of Object.entries({ ...HEADERS, "cache-control": "no-store" }))
+    response.headers.set(name, value);
+  return response;
 }
 
 function refuse(context: Context<Env>, status: 403 | 404 | 413, reason: string): Response {

@@ -1,10 +1,8 @@
 // Planner routes: the page, and the plan as JSON, SVG and DXF, all with the same query string.
 import { type Context, Hono } from "hono";
-import { RouterContextProvider } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { readPlannerData } from "#app/content/read-planner-data.ts";
 import { expandShortLink } from "#app/content/starts.ts";
-import { asPageStart, startAddress } from "#app/live/start-source.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import { planDxf } from "#app/planner/drawing/plan-dxf.ts";
 import { planSvg } from "#app/planner/drawing/plan-svg.tsx";
@@ -18,9 +16,6 @@ import { describeBusy } from "./plain-pages.ts";
 const CACHE = { "cache-control": "no-cache" };
 /** A drawing that is opened by itself has its styles inside. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-/** What the page's scripts fetch to start it (app/live/page-start.ts). */
-const STATE = "/planner.state";
 
 /** A kind of file, and how it is made of a query. */
 type PlanFile = { headers: Record<string, string>; make: (query: string, data: PlannerData) => string };
@@ -47,60 +42,23 @@ const files: Record<string, PlanFile> = {
   },
 };
 
-/**
- * Routes of /planner, for GET and HEAD. The prerendered page's styles fit every plan: the build renders one with all
- * parts (scripts/full-plan.ts).
- */
-export function createPlannerRoutes({ render, finishPlanner, takeTurn, sendKept }: Site): Hono<Env> {
+/** Routes of /planner, for GET and HEAD. The listener sends the page without a query (public-pages.ts). */
+export function createPlannerRoutes({ render, takeTurn, sendKept }: Site): Hono<Env> {
   /** Sends a reply that depends on the plan and the date alone. */
-  function send(
-    context: Context<Env>,
-    make: (search: string) => Promise<Response>,
-    options?: { isLasting: boolean },
-  ): Promise<Response> {
+  function send(context: Context<Env>, make: (search: string) => Promise<Response>): Promise<Response> {
     const data = readPlannerData(new Date());
     const search = toCanonicalSearch(new URL(context.req.url).search, data);
     const { incoming } = context.env;
     if (!sendKept) return make(search).then((reply) => compressReply(incoming, reply));
-    return sendKept(incoming, `${data.today} ${context.req.path}${search}`, () => make(search), options);
+    return sendKept(incoming, `${data.today} ${context.req.path}${search}`, () => make(search));
   }
 
-  /** Renders HEAD like GET: React renders nothing for HEAD, and the length must be the same. */
-  function renderPath(
-    context: Context<Env>,
-    path: string,
-    routerContext = new RouterContextProvider(),
-  ): Promise<Response> {
-    const address = new URL(path, context.req.url);
-    return render(new Request(address), { visitor: context.var.visitor, context: routerContext });
-  }
-
+  /** Renders HEAD like GET, because the length must be the same. */
   function sendPage(context: Context<Env>): Promise<Response> {
-    const isLasting = new URL(context.req.url).search === "";
-    return send(context, renderPage, { isLasting });
-
-    async function renderPage(search: string): Promise<Response> {
-      const routerContext = new RouterContextProvider();
-      if (finishPlanner) routerContext.set(startAddress, STATE + search);
-      const page = await renderPath(context, `/planner${search}`, routerContext);
-      if (page.status !== 200) return page;
-      const html = finishPlanner ? finishPlanner(await page.text()) : page.body;
-      return withCaching(page, html);
-    }
-  }
-
-  /** Client-side navigation to the page, in React Router's own form. */
-  function sendData(context: Context<Env>): Promise<Response> {
-    return send(context, (search) => renderPath(context, `/planner.data${search}`));
-  }
-
-  function sendState(context: Context<Env>): Promise<Response> {
     return send(context, async (search) => {
-      const routerContext = new RouterContextProvider();
-      routerContext.set(asPageStart, true);
-      const state = await renderPath(context, `/planner${search}`, routerContext);
-      if (state.status === 200) return withCaching(state, state.body);
-      return state.status >= 400 ? state : context.body(null, 500, CACHE);
+      const request = new Request(new URL(`/planner${search}`, context.req.url));
+      const page = await render(request, { visitor: context.var.visitor });
+      return page.status === 200 ? withCaching(page) : page;
     });
   }
 
@@ -122,10 +80,7 @@ export function createPlannerRoutes({ render, finishPlanner, takeTurn, sendKept 
     );
   }
 
-  const routes = new Hono<Env>()
-    .get("/planner", sendPage)
-    .get("/planner.data", sendData)
-    .get(STATE, sendState);
+  const routes = new Hono<Env>().get("/planner", sendPage);
   for (const [path, file] of Object.entries(files)) routes.get(path, (context) => sendFile(context, file));
   return routes;
 }
@@ -140,12 +95,12 @@ function toCanonicalSearch(search: string, data: PlannerData): string {
     return search;
   const { plan, notices } = parsePlan(query, data);
   const canonical = formatPlan(plan, data);
-  // Only the planner without a query offers plans to start from.
-  return notices.length > 0 || canonical === "" ? search : `?${canonical}`;
+  if (notices.length > 0) return search;
+  return canonical && `?${canonical}`;
 }
 
-function withCaching(reply: Response, body: Response["body"] | string): Response {
-  const headers = new Headers(reply.headers);
+function withCaching(page: Response): Response {
+  const headers = new Headers(page.headers);
   headers.set("cache-control", CACHE["cache-control"]);
-  return new Response(body, { headers });
+  return new Response(page.body, { headers });
 }

@@ -36,10 +36,11 @@ test("renders a page once for many simultaneous visitors", async () => {
   expect(texts).toEqual(Array(20).fill("<p>Rendering 1</p>"));
 });
 
-test("sends the policy of the page, and 304 to visitors who have it", async () => {
+test("sends the policy of the page and the address of speculation rules, and 304 to visitors who have it", async () => {
   const { url } = await serve(async () => html("Home"));
   const first = await fetch(url);
   expect(first.headers.get("content-security-policy")).toBe("default-src 'self'");
+  expect(first.headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
   const etag = first.headers.get("etag") ?? "";
   const again = await fetch(url, { headers: { "if-none-match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);

@@ -8,7 +8,9 @@ import { type Content, readContent } from "#app/content/read.ts";
 import { toLocal } from "#app/working-days.ts";
 import type { Log } from "../log.ts";
 import { acceptsBrotli, compressPage } from "./compress.ts";
+import { SPECULATION_RULES } from "./made-files.ts";
 import type { PageLocals } from "./render.ts";
+import { createFailureReport } from "./report-failure.ts";
 
 /** How Astro's bundle renders a page: see src/renderer.ts. */
 export type PageRenderer = {
@@ -31,6 +33,16 @@ export type PublicPages = {
   /** Renders all pages before anybody asks for them. */
   warm(): Promise<void>;
 };
+
+/**
+ * Whether a page must be rendered for this address although all visitors see its path alike: /contact for a stored
+ * request, a project or a plan, and the planner, which shows the plan in its address as of today.
+ */
+export function needsDynamicRender(path: string, search: string): boolean {
+  if (path === "/planner") return search !== "";
+  const parameters = new URLSearchParams(search);
+  return path === "/contact" && ["sent", "project", "plan"].some((name) => parameters.has(name));
+}
 
 /** Where Astro has the page for unknown addresses. Nobody is sent there. */
 const NOT_FOUND_PATH = "/404";
@@ -68,9 +80,9 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
   }
 
   async function render(path: string, requestId: string): Promise<CachedPage> {
-    const response = await renderer.renderPage(new Request(origin + path), { requestId });
+    const reportFailure = createFailureReport(log, { requestId, path });
+    const response = await renderer.renderPage(new Request(origin + path), { requestId, reportFailure });
     const html = Buffer.from(await response.arrayBuffer());
-    if (response.status >= 500) log.error({ requestId, path }, "A page could not be rendered");
     return {
       status: response.status,
       type: withCharset(response.headers.get("content-type") ?? "text/html"),
@@ -101,10 +113,13 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     );
     if (response.destroyed) return;
     response.statusCode = status;
+    // The log has no line for pages from the cache.
+    if (status === 200) response.removeHeader("x-request-id");
     response.setHeader("content-type", type);
     response.setHeader("content-security-policy", policy);
     response.setHeader("cache-control", status === 200 ? "no-cache" : "no-store");
     response.setHeader("vary", "accept-encoding");
+    response.setHeader("speculation-rules", `"${SPECULATION_RULES}"`);
     if (status === 200) response.setHeader("etag", etag);
     if (status === 200 && request.headers["if-none-match"]?.includes(etag)) {
       response.statusCode = 304;

@@ -1,20 +1,17 @@
-// Renders pages on request through React Router: replies to forms, and errors.
-import { randomBytes } from "node:crypto";
-import { RouterContextProvider } from "react-router";
-import { type ConsultationReply, consultationReply, type Prefill } from "#app/consultation/reply.ts";
-import { scriptNonce } from "#app/live/nonce.ts";
-import { reportFailure } from "#app/live/report-failure.ts";
-import { requestId as requestIdContext } from "#app/live/request-id.ts";
-import { type NewsletterReply, newsletterReply } from "#app/newsletter/reply.ts";
+// Renders pages for one request: with a reply to a form, private data or a plan.
+import type { ConsultationReply, Prefill } from "#app/consultation/reply.ts";
+import type { Content } from "#app/content/read.ts";
+import type { NewsletterReply } from "#app/newsletter/reply.ts";
+import type { OfficeReplies } from "#app/office/action.ts";
+import type { Office } from "#app/office/context.ts";
+import type { Preview } from "#app/office/site/preview/preview-note.tsx";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
-import { photosReply } from "#app/photos/reply.ts";
-import { type ReadVisitorRequest, type VisitReply, visitorRequests, visitReply } from "#app/visits/reply.ts";
+import type { ReadVisitorRequest, VisitReply } from "#app/visits/reply.ts";
 import type { Log } from "../log.ts";
-import { maskToken } from "./addresses.ts";
-import { createContentSecurityPolicy } from "./headers.ts";
 import { renderBusy } from "./plain-pages.ts";
 import type { PageRenderer } from "./public-pages.ts";
 import type { TakeTurn, Visitor } from "./render-turns.ts";
+import { createFailureReport } from "./report-failure.ts";
 
 /** Replies to forms, by the name under which a page finds its own in `Astro.locals`. */
 export type PageReplies = {
@@ -30,10 +27,15 @@ export type PageLocals = Partial<PageReplies> & {
   requestId: string;
   /** Finds the request of a private link. */
   readVisitorRequest?: ReadVisitorRequest;
+  /** Makes the page a preview. */
+  preview?: Preview;
+  /** What the signed-in person may do, for the office's screens. Only the guard sets it (server/http/office.ts). */
+  office?: Office;
+  /** What a screen of the office shows after its form was not carried out. */
+  officeReply?: Partial<OfficeReplies>;
+  /** Logs why a page can't be rendered: see src/middleware.ts. */
+  reportFailure?(error: unknown): void;
 };
-
-/** React Router's request handler. */
-export type PageHandler = (request: Request, context?: RouterContextProvider) => Promise<Response>;
 
 /** Who waits for a page. The id of the request is shown on error pages. */
 export type PageVisitor = Visitor & { requestId: string };
@@ -43,31 +45,20 @@ export type RenderPage = (
   reply: {
     visitor: PageVisitor;
     locals?: Omit<PageLocals, "requestId">;
-    /** For React Router's pages. */
-    context?: RouterContextProvider;
+    /** Other content than visitors get, for a preview. */
+    content?: Content;
     /** Replaces status 200; a 404 or 500 stays. */
     status?: number;
     headers?: Record<string, string>;
-    /** Whether the page may embed pages of this site. */
-    framesOwnPages?: boolean;
   },
 ) => Promise<Response>;
 
-type Options = {
-  log: Log;
-  /**
-   * Sets no policy, because Vite adds inline code, and no nonce, which the browser would lack when it hydrates.
-   */
-  isDevelopment: boolean;
-  readVisitorRequest: ReadVisitorRequest;
-  takeTurn: TakeTurn;
-};
+type Options = { log: Log; readVisitorRequest: ReadVisitorRequest; takeTurn: TakeTurn };
 
-/** Creates a page renderer, which lets visitors take turns. Each response has its own nonce and is not cached. */
+/** Creates a page renderer, which lets visitors take turns. Its responses are not cached. */
 export function createRenderer(
-  handle: PageHandler,
-  pages: PageRenderer | null,
-  { log, isDevelopment, readVisitorRequest, takeTurn }: Options,
+  pages: PageRenderer,
+  { log, readVisitorRequest, takeTurn }: Options,
 ): RenderPage {
   return function renderPage(request, reply) {
     // A form's change is made even if its sender has left.
@@ -77,46 +68,16 @@ export function createRenderer(
 
   async function renderNow(
     request: Request,
-    {
-      visitor: { requestId },
-      context = new RouterContextProvider(),
-      locals = {},
-      status,
-      headers: more = {},
-      framesOwnPages,
-    }: Parameters<RenderPage>[1],
+    { visitor: { requestId }, locals, content, status = 200, headers: more }: Parameters<RenderPage>[1],
   ): Promise<Response> {
-    if (pages?.hasPage(request)) {
-      const page = await pages.renderPage(request, { ...locals, requestId, readVisitorRequest });
-      const headers = new Headers({
-        ...Object.fromEntries(page.headers),
-        ...more,
-        "cache-control": "no-store",
-      });
-      if (page.status >= 500) log.error({ requestId }, "A page could not be rendered");
-      return new Response(page.body, {
-        status: page.status === 200 && status ? status : page.status,
-        headers,
-      });
-    }
-    const nonce = randomBytes(16).toString("base64");
-    context.set(requestIdContext, requestId);
-    if (!isDevelopment) context.set(scriptNonce, nonce);
-    context.set(visitorRequests, readVisitorRequest);
-    context.set(consultationReply, locals.consultation ?? null);
-    context.set(newsletterReply, locals.newsletter ?? null);
-    context.set(photosReply, locals.photos ?? null);
-    context.set(visitReply, locals.visit ?? null);
-    context.set(reportFailure, (failure) =>
-      log.error({ requestId, ...failure, path: maskToken(failure.path) }, "A page could not be rendered"),
-    );
-    const response = await handle(request, context);
-    const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(more)) headers.set(name, value);
-    headers.set("cache-control", "no-store");
-    const finalStatus = response.status === 200 && status ? status : response.status;
-    if (!isDevelopment && headers.get("content-type")?.startsWith("text/html"))
-      headers.set("content-security-policy", createContentSecurityPolicy([`nonce-${nonce}`], framesOwnPages));
-    return new Response(response.body, { status: finalStatus, headers });
+    const reportFailure = createFailureReport(log, { requestId, path: new URL(request.url).pathname });
+    const given = { ...locals, requestId, readVisitorRequest, reportFailure };
+    const page = await pages.renderPage(request, given, content);
+    const headers = new Headers({
+      ...Object.fromEntries(page.headers),
+      ...more,
+      "cache-control": "no-store",
+    });
+    return new Response(page.body, { status: page.status === 200 ? status : page.status, headers });
   }
 }

@@ -1,6 +1,7 @@
 // Tests of a site whose pages are requested faster than it renders them.
 import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
+import { testPages } from "#tests/server/pages.ts";
 import { openRawClient } from "#tests/server/raw-client.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite } from "#tests/server/site.ts";
@@ -10,11 +11,16 @@ import { MAX_TASKS_OF_VISITOR } from "./render-turns.ts";
 async function startSlowSite() {
   const gate = Promise.withResolvers<void>();
   const rendered: string[] = [];
-  const site = await startTestSite({ TRUST_PROXY: "on" }, undefined, async ({ url }) => {
+  async function renderSlowly({ url }: Request) {
     const { pathname, search } = new URL(url);
     rendered.push(pathname + search);
     await gate.promise;
     return new Response("<title>Page</title>", { headers: { "content-type": "text/html" } });
+  }
+  const site = await startTestSite({ TRUST_PROXY: "on" }, undefined, renderSlowly, {
+    hasPage: testPages.hasPage,
+    renderPage: (request, locals) =>
+      request.url.includes("?plan=") ? renderSlowly(request) : testPages.renderPage(request, locals),
   });
   const send = (path: string, address: string, headers = {}) =>
     site.send(path, { headers: { "x-forwarded-for": address, ...headers } });

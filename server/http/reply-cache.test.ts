@@ -1,8 +1,8 @@
-// Tests of kept replies: how often they are made, how many are kept, and their policies.
+// Tests of kept replies: how often they are made, how many are kept, and their headers.
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
-import { createContentSecurityPolicy } from "./headers.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import * as read from "#app/content/read.ts";
 import { createReplyCache } from "./reply-cache.ts";
 
 const browser = { headers: { "accept-encoding": "gzip, br" } } as unknown as IncomingMessage;
@@ -66,16 +66,28 @@ test("forgets replies that were not used for longest when they become too many",
   expect(await ask("b")).toBeGreaterThan(3);
 });
 
-test("a kept page allows the scripts that had its nonce, and no others", async () => {
+test("keeps the headers of a page, and sends 304 to visitors who have it", async () => {
   const sendKept = createReplyCache();
-  const html = `<script nonce="n1">own()</script><script>injected()</script><p title='<script nonce="n2">'>`;
-  const headers = {
-    "content-type": "text/html",
-    "content-security-policy": createContentSecurityPolicy(["nonce-n1"]),
-  };
-  const reply = await sendKept(robot, "a", async () => new Response(html, { headers }));
-  expect(await reply.text()).toBe(html.replace(' nonce="n1"', ""));
-  const policy = reply.headers.get("content-security-policy") ?? "";
-  expect(policy).not.toContain("nonce");
-  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+  const headers = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
+  const { make } = createMaker("a page", { headers });
+  const first = await sendKept(robot, "a", make);
+  expect(first.headers.get("content-security-policy")).toBe("default-src 'self'");
+  const etag = first.headers.get("etag") ?? "";
+  const returning = { headers: { "if-none-match": etag } } as unknown as IncomingMessage;
+  const again = await sendKept(returning, "a", make);
+  expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+});
+
+test("makes a reply again once the content has changed, and keeps none that was made before", async () => {
+  const sendKept = createReplyCache();
+  const gate = Promise.withResolvers<Response>();
+  const { make } = createMaker();
+  await sendKept(robot, "a", make);
+  const outdated = sendKept(robot, "b", () => gate.promise);
+  vi.spyOn(read, "readContent").mockReturnValue({ ...read.readContent() });
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(await (await sendKept(robot, "a", make)).text()).toBe("a page 2");
+  gate.resolve(new Response("outdated"));
+  await outdated;
+  expect(await (await sendKept(robot, "b", make)).text()).toBe("a page 3");
 });

@@ -1,10 +1,10 @@
-// Keeps compressed replies in memory within a limit, each made once for all who ask meanwhile.
+// Keeps compressed replies in memory within a limit, until the content changes. Each is made once for all who ask.
+import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
+import { readContent } from "#app/content/read.ts";
 import { acceptsBrotli, compressReply, compressText } from "./compress.ts";
-import { createContentSecurityPolicy } from "./headers.ts";
 
 const decompress = promisify(brotliDecompress);
 
@@ -14,15 +14,14 @@ const MAX_BYTES = 16 * 1024 * 1024;
 type KeptReply = { headers: Headers; compressed: Buffer<ArrayBuffer> };
 
 /**
- * Replies with what is kept for a key, or makes and keeps it. Only replies with status 200 are kept.
+ * Replies with what is kept for a key, or makes and keeps it. Only replies with status 200 are kept. Visitors who have
+ * the reply get 304.
  * @param key names everything that the reply depends on
- * @param isLasting compresses as well as the build does, which takes some hundred milliseconds
  */
 export type SendKept = (
   incoming: IncomingMessage,
   key: string,
   make: () => Promise<Response>,
-  options?: { isLasting?: boolean },
 ) => Promise<Response>;
 
 export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
@@ -30,6 +29,7 @@ export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
   const replies = new Map<string, KeptReply>();
   const making = new Map<string, Promise<unknown>>();
   let bytes = 0;
+  let keptFor = readContent();
 
   const sizeOf = (key: string, { compressed }: KeptReply) => 2 * key.length + compressed.length;
 
@@ -51,7 +51,16 @@ export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
     }
   }
 
-  return async function sendKept(incoming, key, make, { isLasting = false } = {}) {
+  function forgetOutdated(): void {
+    const content = readContent();
+    if (content === keptFor) return;
+    keptFor = content;
+    replies.clear();
+    bytes = 0;
+  }
+
+  return async function sendKept(incoming, key, make) {
+    forgetOutdated();
     // If the first of several visitors has left before the reply was made, the next one makes it.
     while (making.has(key)) await making.get(key);
     const known = take(key);
@@ -61,11 +70,12 @@ export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
     }
     const { promise, resolve } = Promise.withResolvers<void>();
     making.set(key, promise);
+    const madeFor = keptFor;
     try {
       const reply = await make();
       if (reply.status !== 200) return await compressReply(incoming, reply);
-      const kept = await keep(reply, isLasting);
-      put(key, kept);
+      const kept = await keep(reply);
+      if (madeFor === keptFor) put(key, kept);
       return await toResponse(kept, incoming);
     } finally {
       making.delete(key);
@@ -74,25 +84,17 @@ export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
   };
 }
 
-async function keep(reply: Response, isLasting: boolean): Promise<KeptReply> {
+async function keep(reply: Response): Promise<KeptReply> {
   const headers = new Headers(reply.headers);
   headers.append("vary", "accept-encoding");
-  const [, nonce] = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "") ?? [];
-  const sent = await reply.text();
-  if (nonce)
-    headers.set("content-security-policy", createContentSecurityPolicy(hashScriptsWith(nonce, sent)));
-  const text = nonce ? sent.replaceAll(` nonce="${nonce}"`, "") : sent;
-  return { headers, compressed: await compressText(text, { isLasting }) };
-}
-
-/** Hashes the scripts that a page's nonce allows, because only one reply may have the nonce. */
-function hashScriptsWith(nonce: string, html: string): string[] {
-  const scripts = html.match(/<script\b[\s\S]*?<\/script>/g) ?? [];
-  const own = scripts.filter((script) => script.slice(0, script.indexOf(">")).includes(` nonce="${nonce}"`));
-  return inlineScriptHashes(own.join(""));
+  const text = await reply.text();
+  headers.set("etag", `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`);
+  return { headers, compressed: await compressText(text) };
 }
 
 async function toResponse({ headers, compressed }: KeptReply, incoming: IncomingMessage): Promise<Response> {
+  const etag = headers.get("etag") ?? "";
+  if (incoming.headers["if-none-match"]?.includes(etag)) return new Response(null, { status: 304, headers });
   const isCompressed = acceptsBrotli(incoming);
   const body = isCompressed ? compressed : ((await decompress(compressed)) as Buffer<ArrayBuffer>);
   const own = new Headers(headers);

@@ -47,10 +47,8 @@ export function createRequestRoutes({
 
   /** Answers guessed links without rendering a page for each. */
   async function refuseUnknown(context: Context<Env>, next: () => Promise<void>) {
-    // A link within the site asks for the page's data: /request/TOKEN.data.
-    const token = (context.req.param("token") ?? "").replace(/\.data$/, "");
     // If the database can't be read, the page explains it.
-    const isKnown = await findLeadIdByToken(store, token).then(
+    const isKnown = await findLeadIdByToken(store, context.req.param("token") ?? "").then(
       (id) => id !== null,
       () => true,
     );

@@ -1,4 +1,4 @@
-// Sitemap, robots.txt and web manifest over HTTP.
+// Sitemap, robots.txt, web manifest and speculation rules over HTTP.
 import { expect, test, vi } from "vitest";
 import { listPagePaths } from "#app/content/page-paths.ts";
 import { readContent } from "#app/content/read.ts";
@@ -36,6 +36,18 @@ test("the manifest names the company and icons that exist", async () => {
     const icon = await site.send(src);
     expect([icon.status, icon.headers.get("content-type")]).toEqual([200, type]);
   }
+});
+
+test("the speculation rules have the type that browsers require, and leave out private pages", async () => {
+  const site = await startTestSite();
+  const response = await site.send("/speculation-rules.json");
+  expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
+  const { prefetch } = (await response.json()) as {
+    prefetch: { where: { and: [object, { not: object }] } }[];
+  };
+  expect(prefetch[0]?.where.and[1].not).toEqual({
+    href_matches: expect.arrayContaining(["/request/*", "/office/*"]),
+  });
 });
 
 test.each(["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"])(

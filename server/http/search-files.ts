@@ -1,4 +1,4 @@
-// /sitemap.xml, /robots.txt and /manifest.webmanifest, made from content.
+// Files about pages for search engines and browsers: sitemap, robots, manifest, speculation rules.
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { findContentFolder } from "#app/content/folder.ts";
@@ -10,10 +10,28 @@ import { manifest, robots, sitemap } from "#app/seo/search-files.ts";
 import type { Env } from "./app.ts";
 import { compressReply } from "./compress.ts";
 import { readContentDays } from "./content-days.ts";
-import { MANIFEST, ROBOTS, SITEMAP } from "./made-files.ts";
+import { MANIFEST, ROBOTS, SITEMAP, SPECULATION_RULES } from "./made-files.ts";
 
 /** A page about a visitor's own subscription: it is no result of a search. */
 const UNLISTED = "/newsletter";
+
+/**
+ * Browsers fetch the page of a link while the mouse rests on it, or a finger goes down. Addresses with a query are
+ * rendered on request, and private links must not be opened for their visitors.
+ */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/*\\?*", "/request/*", "/newsletter", "/office", "/office/*"] } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+};
 
 type FileMaker = { path: string; type: string; make(): string | Promise<string> };
 
@@ -27,6 +45,11 @@ export function createSearchFileRoutes(): Hono<Env> {
       path: MANIFEST,
       type: "application/manifest+json; charset=utf-8",
       make: () => manifest(readContent().company),
+    },
+    {
+      path: SPECULATION_RULES,
+      type: "application/speculationrules+json",
+      make: () => JSON.stringify(speculationRules),
     },
   ];
   const app = new Hono<Env>();

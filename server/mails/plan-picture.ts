@@ -9,11 +9,11 @@ import type { DrawPng } from "./svg-picture.ts";
 /** Returns a PNG of a plan, or null if it can't be drawn. */
 export type DrawPlan = (query: string) => Promise<Buffer | null>;
 
-export function createPlanPictures(drawPng: DrawPng, colors: Sender["colors"], log: Log): DrawPlan {
+export function createPlanPictures(drawPng: DrawPng, sender: Pick<Sender, "colors">, log: Log): DrawPlan {
   return async function drawPlan(query) {
     try {
       const { plan } = parsePlan(query, readPlannerData(new Date()));
-      return await drawPng(planSvg(plan, colors));
+      return await drawPng(planSvg(plan, sender.colors));
     } catch (error) {
       log.warn({ err: error }, "A plan could not be drawn: the mail has no picture of it");
       return null;

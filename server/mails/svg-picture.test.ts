@@ -3,7 +3,6 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { planFont } from "../releases.ts";
 import { createPngRenderer } from "./svg-picture.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><style>text{font-family:'Hanken Grotesk',Arial;font-weight:500}</style><text x="5" y="20" font-size="8">Pergola 12′ 6″</text></svg>`;
@@ -13,7 +12,7 @@ function hashOfPicture(env: NodeJS.ProcessEnv): string {
   const script = `
     import { createHash } from "node:crypto";
     import { createPngRenderer } from "./server/mails/svg-picture.ts";
-    const png = await createPngRenderer(${JSON.stringify(planFont.source)})(${JSON.stringify(svg)});
+    const png = await createPngRenderer(${JSON.stringify(PLAN_FONT)})(${JSON.stringify(svg)});
     console.log(createHash("sha256").update(png).digest("hex"));`;
   const args = ["--input-type=module-typescript", "--eval", script];
   return execFileSync(process.execPath, args, {
@@ -24,19 +23,19 @@ function hashOfPicture(env: NodeJS.ProcessEnv): string {
 }
 
 test("draws the same labels on a machine without fonts as on this one", async () => {
-  const png = await createPngRenderer(planFont.source)(svg);
+  const png = await createPngRenderer(PLAN_FONT)(svg);
   const here = createHash("sha256").update(png).digest("hex");
   expect(hashOfPicture({ FONTCONFIG_FILE: "/nowhere/fonts.conf" })).toBe(here);
 });
 
 test("keeps the longer side of the picture at 1400 pixels", async () => {
   const tall = svg.replace('viewBox="0 0 60 40"', 'viewBox="0 0 10 400" width="10" height="400"');
-  const { width, height, format } = await sharp(await createPngRenderer(planFont.source)(tall)).metadata();
+  const { width, height, format } = await sharp(await createPngRenderer(PLAN_FONT)(tall)).metadata();
   expect({ width, height, format }).toEqual({ width: 35, height: 1400, format: "png" });
 });
 
 test("draws the next picture after one that fails", async () => {
-  const drawPng = createPngRenderer(planFont.source);
+  const drawPng = createPngRenderer(PLAN_FONT);
   const failed = drawPng("<svg");
   const drawn = drawPng(svg);
   await expect(failed).rejects.toThrow();

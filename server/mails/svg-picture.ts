@@ -7,11 +7,14 @@ const SIZE_PX = 1400;
 const MAX_SVG_CHARACTERS = 1_000_000;
 const TIMEOUT_SECONDS = 10;
 
+/** A TrueType font with the characters of plans, because the machine may have no fonts (decision 0116). */
+export const PLAN_FONT = "app/fonts/hanken-grotesk-plans.ttf";
+
 export type DrawPng = (svg: string) => Promise<Buffer>;
 
 /**
  * Creates a renderer of SVG files. One picture takes up to 80 MB while it is made, so the next one waits for it.
- * @param fontFile a TrueType file, because the machine may have no fonts (decision 0116)
+ * @param fontFile a TrueType file
  */
 export function createPngRenderer(fontFile: string): DrawPng {
   // A cache would keep the pixels of past drawings in memory.

@@ -1,4 +1,5 @@
 // Opens the office for a signed-in staff member: everything that its screens may do.
+import { findContentDir } from "#app/content/folder.ts";
 import type { Office } from "#app/office/context.ts";
 import type { Config } from "../config.ts";
 import type { MailProblem } from "../delivery/mail-monitor.ts";
@@ -23,8 +24,6 @@ type Services = {
   log: Log;
   wakeDeliveries(): void;
   readMailProblem(): Promise<MailProblem | null>;
-  /** Whether visitors get a build. In development, pages are rendered from the files. */
-  isBuilt: boolean;
 };
 
 export function createOffice({
@@ -35,7 +34,6 @@ export function createOffice({
   log,
   wakeDeliveries,
   readMailProblem,
-  isBuilt,
 }: Services) {
   const editing = createEditing({
     store,
@@ -43,7 +41,8 @@ export function createOffice({
     isAllowed: config.editing,
     hasOtherServer,
     log,
-    startPublishing: (wanted) => startPublishing({ ...wanted, isBuilt }),
+    startPublishing: (wanted) =>
+      startPublishing({ ...wanted, store, contentDir: findContentDir({ CONTENT_DIR: config.contentDir }) }),
   });
   return {
     readPreviewContent: editing.readPreviewContent,

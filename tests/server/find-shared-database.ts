@@ -1,9 +1,20 @@
-// Asks for the migrated databases that all tests of a run share (shared-databases.ts).
+// Asks for what all tests of a run share: migrated databases and Astro's pages (shared-databases.ts).
+import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
+import type { PageRenderer } from "#server/http/public-pages.ts";
 
 /** Returns the migrated SQLite file, or the address of the Postgres server with the database `migrated`. */
-export async function findSharedDatabase(dialect: "sqlite" | "postgres"): Promise<string> {
-  const reply = await fetch(`${inject("sharedDatabases")}/${dialect}`);
+export function findSharedDatabase(dialect: "sqlite" | "postgres"): Promise<string> {
+  return ask(dialect);
+}
+
+/** Returns the real pages. The first call of a run builds them, which takes some seconds. */
+export async function findRealPages(): Promise<PageRenderer> {
+  return import(/* @vite-ignore */ pathToFileURL(await ask("pages")).href);
+}
+
+async function ask(name: string): Promise<string> {
+  const reply = await fetch(`${inject("sharedDatabases")}/${name}`);
   const text = await reply.text();
   if (!reply.ok) throw new Error(text);
   return text;

@@ -1,4 +1,4 @@
-// Opens the office's editing of a temporary site, for tests that publish without a real build.
+// Opens the office's editing of a temporary site, for tests that publish.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listDraftIds } from "#app/office/site/seen-drafts.ts";
@@ -24,10 +24,6 @@ export async function openEditing() {
     restore: null,
     seen: [],
     latest: DELIVERED,
-    build: null,
-    buildFolder: temporaryFolder(),
-    waitUntilServed: null,
-    onStart() {},
   };
   /** Saves what `change` returns, or the value that it changed. */
   // biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape

@@ -3,19 +3,21 @@ import type { DatabaseAddress } from "#server/config.ts";
 import { storeLead } from "#server/leads/leads.ts";
 import { createLead } from "./create-lead.ts";
 import { databaseUrl, testDatabases } from "./databases.ts";
-import { createPageHandler } from "./page-handler.tsx";
+import { findRealPages } from "./find-shared-database.ts";
 import { signIn } from "./sign-in.ts";
 import { startTestSite } from "./site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-let handler: ReturnType<typeof createPageHandler> | undefined;
+/** The pages that these tests open. A site warms all public pages that it has, which would take seconds. */
+const opened = /^\/(404$|office(\/|$)|request\/|guides\/)/;
 
 /** Starts a site that stops with the test. Its pages are the office's, a request's and the guides. */
 export async function openOffice(dialect: DatabaseAddress["dialect"], contentDir = temporaryFolder()) {
-  handler ??= createPageHandler(["office/", "pages/request.tsx", "pages/guide.tsx"]);
   const { address } = await testDatabases().migrated(dialect);
   const env = { DATABASE_URL: databaseUrl(address), CONTENT_DIR: contentDir };
-  const site = await startTestSite(env, undefined, await handler);
+  const pages = await findRealPages();
+  const hasPage = (request: Request) => opened.test(new URL(request.url).pathname) && pages.hasPage(request);
+  const site = await startTestSite(env, undefined, undefined, { ...pages, hasPage });
   const cookie = await signIn(site);
   const open = (path: string) => site.send(path, { headers: { cookie } });
   return {

@@ -1,8 +1,10 @@
-// Starts one Postgres and migrates one database of each kind per run, when first asked for.
+// Starts one Postgres, migrates one database of each kind and builds the pages, once per run, when first asked for.
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { listenLocally } from "#scripts/listen-locally.ts";
 import type { DatabaseAddress } from "#server/config.ts";
@@ -10,7 +12,10 @@ import type { TestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Replies at /sqlite with a migrated file, at /postgres with a server that has the database `migrated`. */
+    /**
+     * Replies at /sqlite with a migrated file, at /postgres with a server that has the database `migrated`, and at /pages
+     * with Astro's bundle.
+     */
     sharedDatabases: string;
     /** A folder that is removed after the run. */
     sharedFolder: string;
@@ -53,7 +58,26 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     return postgres.url;
   }
 
-  const replies = { "/sqlite": runOnce(prepareSqlite), "/postgres": runOnce(preparePostgres) };
+  /** Packages are found from within the repository. */
+  const pagesFolder = resolve(`node_modules/.cache/pages-${process.pid}`);
+
+  async function buildPages(): Promise<string> {
+    await promisify(execFile)(process.execPath, ["node_modules/astro/bin/astro.mjs", "build"], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        ASTRO_FOLDER: pagesFolder,
+        ASTRO_TELEMETRY_DISABLED: "1",
+      },
+    });
+    return join(pagesFolder, "server/entry.mjs");
+  }
+
+  const replies = {
+    "/sqlite": runOnce(prepareSqlite),
+    "/postgres": runOnce(preparePostgres),
+    "/pages": runOnce(buildPages),
+  };
   const server = createServer((request, response) => {
     // A kept connection could close just as a slow test reuses it.
     response.shouldKeepAlive = false;
@@ -67,6 +91,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     server.close();
     await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, pagesFolder]) rmSync(made, { recursive: true, force: true });
   };
 }

@@ -2,20 +2,17 @@
 import { copyFileSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { consultationReply } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { requestId } from "#app/live/request-id.ts";
-import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
-import { visitorRequests, visitReply } from "#app/visits/reply.ts";
 import { type Config, readConfig } from "#server/config.ts";
+import type { PageRenderer } from "#server/http/public-pages.ts";
 import type { PageHandler } from "#server/http/render.ts";
-import { writeClassNames } from "#server/http/short-markup.ts";
 import { createLog } from "#server/log.ts";
-import { planFont } from "#server/releases.ts";
 import { runSite } from "#server/site.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 import { findSharedDatabase } from "./find-shared-database.ts";
+import { testPages } from "./pages.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export const company = {
@@ -27,51 +24,12 @@ export const company = {
   colors: { brand: "#0f4a50", brandMid: "#2f7f86", brandLight: "#d5e8e4" },
 };
 
-/** Returns the staff member that the office's guard let in, or null. */
-function readStaff(context: Parameters<PageHandler>[1]): string | null {
-  try {
-    return context?.get(officeContext).staff.email ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** Returns what the office's screens say about mail: JSON of `MailTrouble`. */
-async function readMailTrouble(context: Parameters<PageHandler>[1]): Promise<string> {
-  return JSON.stringify(await context?.get(officeContext).readMailTrouble());
-}
-
-/** Signs in as the page does, and answers with JSON. */
-async function answerSignIn(request: Request, service: SignIn): Promise<Response> {
-  const form = await request.formData();
-  const email = String(form.get("email"));
-  const code = form.get("code");
-  const result = code === null ? await service.requestCode(email) : await service.signIn(email, String(code));
-  const headers = ("cookies" in result ? result.cookies : []).map((cookie): [string, string] => [
-    "set-cookie",
-    cookie,
-  ]);
-  return Response.json({ ...result, cookies: undefined }, { headers });
-}
-
-/** Renders the data that the server passes to a page. */
+/** Stands for React Router's pages. */
 const handle: PageHandler = async (request, context) => {
-  const { pathname, searchParams } = new URL(request.url);
-  if (pathname === "/office/sign-in" && request.method === "POST" && context)
-    return answerSignIn(request, context.get(signInContext));
-  if (searchParams.has("broken")) throw new Error("The page broke for ana@example.com");
-  const reply = context?.get(consultationReply) ?? context?.get(visitReply) ?? null;
-  const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
-  const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">let reply=${data}</script>`;
-  const staff = readStaff(context);
-  if (staff) {
-    const headers = { "x-staff": staff, "x-mail-trouble": await readMailTrouble(context) };
-    return new Response(html, { headers: { "content-type": "text/html", ...headers } });
-  }
+  const { pathname } = new URL(request.url);
+  const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">0</script>`;
   if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
-  const [, token] = /^\/request\/([^/]+)$/.exec(pathname) ?? [];
-  const isFound = token !== undefined && (await context?.get(visitorRequests)?.(token));
-  const status = isFound || /^\/(contact|planner|newsletter(\/\w+)?)$/.test(pathname) ? 200 : 404;
+  const status = pathname === "/planner" ? 200 : 404;
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
@@ -85,29 +43,17 @@ function findBuild(): string {
   return sharedBuild;
 }
 
-/** Writes a build with a few pages, a hashed file, brotli files and two films. */
+/** Writes a build with a hashed file, a brotli file and two films. */
 function writeBuild(build: string): void {
-  mkdirSync(join(build, "client/contact"), { recursive: true });
   mkdirSync(join(build, "client/assets"), { recursive: true });
-  writeFileSync(join(build, "client/index.html"), "<!doctype html><title>Home</title>");
-  writeFileSync(join(build, "client/contact/index.html"), "<!doctype html><title>Contact</title>");
-  writeFileSync(join(build, "client/contact/index.html.br"), "brotli of the page");
-  writeFileSync(join(build, "client/contact.data"), "[1]");
-  writeFileSync(join(build, "client/404.html"), "<!doctype html><title>Not found</title><script>1</script>");
   writeFileSync(join(build, "client/assets/app-1a2b.js"), "export const answer = 42;");
   writeFileSync(join(build, "client/assets/app-1a2b.js.br"), "brotli of the script");
+  writeFileSync(join(build, "client/notes.txt"), "A file without a hash.");
   mkdirSync(join(build, "client/films"), { recursive: true });
   writeFileSync(join(build, "client/films/tour-1a2b.mp4"), "0123456789");
   // A sparse file that is longer than a connection's buffers.
   writeFileSync(join(build, "client/films/long-1a2b.mp4"), "");
   truncateSync(join(build, "client/films/long-1a2b.mp4"), 64 * 1024 * 1024);
-  const pages = {
-    "/": { file: "index.html", scriptHashes: [] },
-    "/contact": { file: "contact/index.html", scriptHashes: ["sha256-abc="] },
-    "/areas/heights": { file: "index.html", scriptHashes: [] },
-  };
-  writeFileSync(join(build, "pages.json"), JSON.stringify(pages));
-  writeClassNames(build, new Map([["flex", "a"]]));
 }
 
 export type TestSite = {
@@ -121,8 +67,6 @@ export type TestSite = {
   /** Returns the log so far. */
   log(): string;
   stop(): Promise<void>;
-  handOver(): Promise<void>;
-  addFilesOf(build: string): void;
   send(path: string, options?: RequestInit): Promise<Response>;
 };
 
@@ -130,12 +74,14 @@ export type TestSite = {
  * Starts a site that stops with the test.
  * @param env variables as operators set them
  * @param mailFolder mails are written here without SMTP_URL
- * @param handlePage renders pages; the default shows only what the server passes to them
+ * @param handlePage renders React Router's pages
+ * @param pages renders Astro's; the default shows only what the server passes to them
  */
 export async function startTestSite(
   env: NodeJS.ProcessEnv = {},
   mailFolder = join(temporaryFolder(), "outbox"),
   handlePage: PageHandler = handle,
+  pages: PageRenderer = testPages,
 ): Promise<TestSite> {
   const folder = temporaryFolder();
   const database = join(folder, "site.db");
@@ -149,10 +95,9 @@ export async function startTestSite(
   const log = createLog({ write: (line) => lines.push(line) });
   const site = await runSite(config, {
     handle: handlePage,
-    pages: null,
+    pages,
     build: findBuild(),
     sender: company,
-    fontFile: planFont.source,
     requestMonths: 24,
     mailFolder,
     log,
@@ -160,7 +105,6 @@ export async function startTestSite(
   const store = openStore(config.database);
   let stopped: Promise<void> | null = null;
   const stop = () => (stopped ??= site.stop());
-  const handOver = () => (stopped ??= site.handOver());
   onTestFinished(async () => {
     await store.close();
     await stop();
@@ -173,8 +117,6 @@ export async function startTestSite(
     mailFolder,
     log: () => lines.join(""),
     stop,
-    handOver,
-    addFilesOf: site.addFilesOf,
     send: (path, options) => fetch(url + path, { redirect: "manual", ...options }),
   };
 }

@@ -117,10 +117,6 @@ export const contact = z.strictObject({
         title: "Sent without the plan",
         description: "Shown once the request is sent without its plan.",
       }),
-      withoutServer: text.meta({
-        title: "In a preview",
-        description: "In a preview that sends nothing: where the plan is kept.",
-      }),
     })
     .meta({ title: "A plan from the planner" }),
   sent: z

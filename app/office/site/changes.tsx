@@ -1,19 +1,17 @@
 // /office/site/changes: what differs from the published site, in words, and publishing it.
-import { data, redirect } from "react-router";
-import { officeContext } from "../context.ts";
+import type { Office } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import { Refusal } from "../parts.tsx";
-import type { Route } from "./+types/changes.ts";
 import { Differences } from "./differences.tsx";
 import type { Change, ChecklistItem, Progress } from "./editing.ts";
 import { editAddress } from "./parts.ts";
 import { readNames } from "./people.ts";
+import { notices, type PublishReplies } from "./publish-actions.ts";
 import { PublishProgress } from "./publish-progress.tsx";
 import { listDraftIds } from "./seen-drafts.ts";
-import { BackToSite, SiteStyles } from "./site-frame.tsx";
+import { BackToSite } from "./site-frame.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const office = context.get(officeContext);
+export async function loadChanges(office: Office, { searchParams }: URL) {
   // First, so that a version that somebody publishes meanwhile is newer.
   const latest = await office.editing.readLatest();
   const [obstacle, changes, progress, checklist, named] = await Promise.all([
@@ -24,10 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readNames(office),
   ]);
   const unwritten = checklist.filter(({ kind }) => kind === "unwritten");
-  const done = new URL(request.url).searchParams.get("done") ?? "";
+  const done = searchParams.get("done") ?? "";
   return {
     latest,
-    notice: Object.hasOwn(notices, done) ? notices[done as Notice] : null,
+    notice: Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : null,
     obstacle,
     progress: progress.state === "idle" ? progress : named(progress),
     changes: changes.map((change) => ({
@@ -38,58 +36,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Notices after a change, by the `done` parameter. */
-const notices = {
-  discarded: "The changes are discarded. Visitors see what they saw before.",
-  kept: "The page stays on the website.",
-  removed: "The page will be removed when you publish.",
-  deleted: "The page is deleted. Nobody had published it.",
-} as const;
-type Notice = keyof typeof notices;
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const { editing } = context.get(officeContext);
-  const form = await request.formData();
-  switch (form.get("intent")) {
-    case "publish": {
-      const seen = form.getAll("seen").map(String);
-      const refusal = await editing.publish(seen, String(form.get("latest")));
-      return refusal ? data({ refusal }, { status: 409 }) : redirect("/office/site/changes", 303);
-    }
-    case "discard": {
-      const refusal = await editing.discardDraft(String(form.get("path")), String(form.get("version")));
-      const notice: Notice = form.get("kind") === "removed" ? "kept" : "discarded";
-      return refusal
-        ? data({ refusal: refusal.refused }, { status: 409 })
-        : redirect(`/office/site/changes?done=${notice}`, 303);
-    }
-    default:
-      throw data(null, { status: 400 });
-  }
-}
-
-export function meta() {
-  return [{ title: "Publish · Website · Office" }];
-}
-
 /** Whether publishing is in progress. */
 function isRunning({ state }: Progress): boolean {
   return !["idle", "done", "failed"].includes(state);
 }
 
-export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
-  const { latest, notice, obstacle, changes, progress } = loaderData;
+type ChangesScreenProps = Awaited<ReturnType<typeof loadChanges>> & {
+  reply: PublishReplies["changes"] | undefined;
+};
+
+export function ChangesScreen(props: ChangesScreenProps) {
+  const { latest, notice, obstacle, changes, progress, reply } = props;
   const drafts = changes.filter(({ draft }) => draft);
   const blocked = changes.filter(({ problems }) => problems.length > 0);
-  const refusal = actionData?.refusal ?? obstacle;
+  const refusal = reply?.refusal ?? obstacle;
   return (
     <>
-      <SiteStyles />
       <BackToSite />
       <div className="page-head">
         <h1>Publish</h1>
       </div>
-      {notice && !actionData && (
+      {notice && !reply && (
         <p className="notice" role="status">
           {notice}
         </p>

@@ -1,16 +1,11 @@
 // /office/site/checklist: what is left to replace before the site is announced, each with a link.
-import { officeContext } from "../context.ts";
-import type { Route } from "./+types/checklist.ts";
+import type { Office } from "../context.ts";
 import type { ChecklistItem } from "./editing.ts";
 import { editAddress } from "./parts.ts";
-import { BackToSite, SiteStyles } from "./site-frame.tsx";
+import { BackToSite } from "./site-frame.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { items: await context.get(officeContext).editing.readChecklist() };
-}
-
-export function meta() {
-  return [{ title: "Before launch · Website · Office" }];
+export async function loadChecklist({ editing }: Office) {
+  return { items: await editing.readChecklist() };
 }
 
 const kinds: { kind: ChecklistItem["kind"]; title: string; help: string }[] = [
@@ -41,11 +36,9 @@ const kinds: { kind: ChecklistItem["kind"]; title: string; help: string }[] = [
   },
 ];
 
-export default function Checklist({ loaderData }: Route.ComponentProps) {
-  const { items } = loaderData;
+export function ChecklistScreen({ items }: { items: ChecklistItem[] }) {
   return (
     <>
-      <SiteStyles />
       <BackToSite />
       <div className="page-head">
         <h1>Before launch</h1>

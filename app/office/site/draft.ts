@@ -1,17 +1,15 @@
-// POST /office/site/draft: saves a draft for the form's script, and answers as JSON.
+// Saves a draft that a form's script sends, and answers as JSON.
 import * as z from "zod";
-import { officeContext } from "../context.ts";
-import type { Route } from "./+types/draft.ts";
+import type { Office } from "../context.ts";
 import { EditRefused, OUT_OF_DATE } from "./editing.ts";
 import { lowerFirst } from "./fields.ts";
 import { readNames } from "./people.ts";
 
 const draft = z.strictObject({ path: z.string().max(200), value: z.unknown(), base: z.string().max(200) });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const office = context.get(officeContext);
+export async function saveDraft(office: Office, body: unknown): Promise<Response> {
   const { editing } = office;
-  const parsed = draft.safeParse(await request.json().catch(() => null));
+  const parsed = draft.safeParse(body);
   if (!parsed.success) return refuse(OUT_OF_DATE, 400);
   const { path, value, base } = parsed.data;
   try {

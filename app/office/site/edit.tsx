@@ -1,38 +1,30 @@
 // /office/site/edit/FILE: the form of a content file, or of one part of it.
-import { data, redirect } from "react-router";
-import { refuseMissing } from "#app/refuse-missing.ts";
-import { officeContext } from "../context.ts";
+import type { ReactNode } from "react";
+import type { Office } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import { Refusal } from "../parts.tsx";
-import type { Route } from "./+types/edit.ts";
-import { CHANGED_MEANWHILE } from "./editing.ts";
-import formIsland from "./form/form-island.tsx?island";
-import { DATA_ID, type FormPage, PLACE_ID, SHOWN_VERSION_ID } from "./form/page.ts";
-import { PageData } from "./page-data.tsx";
-import { editAddress, findPart, type PartName, readField } from "./parts.ts";
+import { type FormPage, SHOWN_VERSION_ID } from "./form/page.ts";
+import type { PageReplies } from "./page-actions.ts";
+import { findPart, type PartName, readField } from "./parts.ts";
 import { readNames } from "./people.ts";
-import { PictureStyles } from "./pictures-style.tsx";
 import { viewAddress } from "./preview/addresses.ts";
 import { PREVIEW_LINK_ID, PREVIEW_PLACE_ID, SCREEN_ID } from "./preview/page.ts";
 import { listPreviewPages } from "./preview/preview-pages.ts";
-import { PreviewStyles } from "./preview/preview-style.tsx";
-import { BackToSite, SiteStyles } from "./site-frame.tsx";
+import { BackToSite } from "./site-frame.tsx";
 
 /** The part whose preview starts open, because colors are chosen by eye. */
 const IDENTITY: PartName = "brand";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const office = context.get(officeContext);
+/** @returns null if there is no such file */
+export async function loadEdit(office: Office, path: string, { searchParams }: URL) {
   const { editing } = office;
-  const path = params["*"] ?? "";
   const [file, choices, obstacle, named] = await Promise.all([
     editing.read(path),
     editing.listChoices(),
     editing.readObstacle(),
     readNames(office),
   ]);
-  if (!file) refuseMissing();
-  const { searchParams } = new URL(request.url);
+  if (!file) return null;
   const partName = searchParams.get("part");
   const part = findPart(partName, path);
   const pages = listPreviewPages(file, partName, choices);
@@ -57,34 +49,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { editing } = context.get(officeContext);
-  const path = params["*"] ?? "";
-  const form = await request.formData();
-  if (form.get("intent") !== "discard") throw data(null, { status: 400 });
-  const file = await editing.read(path);
-  if (file?.draft) {
-    const isShown = file.version === form.get("version");
-    const refusal = isShown
-      ? await editing.discardDraft(path, file.draft.version)
-      : { refused: CHANGED_MEANWHILE };
-    if (refusal) return data({ refusal: refusal.refused }, { status: 409 });
-  }
-  const isThere = (await editing.read(path)) !== null;
-  return redirect(isThere ? `${editAddress(path)}?done=discarded` : "/office/site/changes?done=deleted", 303);
-}
+type EditScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadEdit>>>, "page"> & {
+  /** The file's path, and the version that the form starts with. */
+  file: Pick<FormPage["file"], "path" | "version">;
+  reply: PageReplies["edit"] | undefined;
+  /** The form, an island. */
+  form: ReactNode;
+  /** What the form shows of its page, an island. */
+  previewPane: ReactNode;
+};
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.title ?? "Not found"} · Website · Office` }];
-}
-
-export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, obstacle, title, draft, isDiscarded, isRemovable, preview } = loaderData;
+export function EditScreen(props: EditScreenProps) {
+  const { file, obstacle, title, draft, isDiscarded, isRemovable, preview, reply } = props;
   return (
     <div id={SCREEN_ID} className="edit-screen">
-      <SiteStyles />
-      <PictureStyles />
-      <PreviewStyles />
       <div>
         <BackToSite />
         <div className="page-head">
@@ -100,8 +78,8 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             </a>
           </div>
         </div>
-        <Refusal reason={actionData?.refusal} />
-        {isDiscarded && !actionData && (
+        <Refusal reason={reply?.refusal} />
+        {isDiscarded && !reply && (
           <p className="notice" role="status">
             The changes of this page are discarded. The form shows what visitors see.
           </p>
@@ -111,21 +89,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             This page has changes that are not published yet, last by {draft.who}, {formatMoment(draft.at)}.
           </p>
         )}
-        {obstacle ? (
-          <p className="notice problem">{obstacle}</p>
-        ) : (
-          <>
-            <div id={PLACE_ID}>
-              <noscript>
-                <p className="notice problem">
-                  Editing needs JavaScript, which is turned off in this browser.
-                </p>
-              </noscript>
-            </div>
-            <PageData id={DATA_ID} value={page} />
-            <script type="module" src={formIsland} />
-          </>
-        )}
+        {obstacle ? <p className="notice problem">{obstacle}</p> : props.form}
         {(draft || isRemovable) && (
           <footer className="form-end">
             {draft && (
@@ -134,7 +98,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
                   id={SHOWN_VERSION_ID}
                   type="hidden"
                   name="version"
-                  value={page.file.version}
+                  value={file.version}
                   autoComplete="off"
                 />
                 <button type="submit" name="intent" value="discard" className="button danger">
@@ -143,14 +107,14 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
               </form>
             )}
             {isRemovable && (
-              <a href={`/office/site/remove/${page.file.path}`} className="button danger">
+              <a href={`/office/site/remove/${file.path}`} className="button danger">
                 Remove this page
               </a>
             )}
           </footer>
         )}
       </div>
-      <div id={PREVIEW_PLACE_ID} />
+      <div id={PREVIEW_PLACE_ID}>{props.previewPane}</div>
     </div>
   );
 }

@@ -93,7 +93,7 @@ export type Change = EditableFile & {
   problems: (Problem & { label: string })[];
 };
 
-export const publishSteps = ["queued", "checking", "building", "switching"] as const;
+export const publishSteps = ["queued", "checking"] as const;
 export type Progress =
   | { state: "idle" }
   | { state: (typeof publishSteps)[number]; who: string; startedAt: string; message: string }

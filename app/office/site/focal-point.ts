@@ -1,4 +1,4 @@
-// Inline script of a picture's screen: sets the point that stays visible.
+// Script of a picture's screen: sets the point that stays visible.
 import { hasModifier } from "#app/ui/keys.ts";
 import { followStates } from "./follow-states.ts";
 
@@ -10,7 +10,7 @@ const STEPS: Record<string, [x: number, y: number]> = {
 };
 const LARGE_STEP = 10;
 
-export default function startFocalPoint(): void {
+export function startFocalPoint(): void {
   const place = document.querySelector<HTMLElement>("[data-focal]");
   if (place) followPoint(place);
   followStates();

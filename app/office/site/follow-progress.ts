@@ -1,8 +1,10 @@
-// Inline script of the publishing screen: marks the steps as they are done, and shows the result.
+// Script of the publishing screen: marks the steps as they are done, and shows the result.
 const POLL_MS = 1_000;
 
-export default function followProgress(): void {
+/** Does nothing while nothing is published. */
+export function followProgress(): void {
   const steps = [...document.querySelectorAll<HTMLElement>("[data-step]")];
+  if (steps.length === 0) return;
   const message = document.getElementById("publish-message");
 
   async function poll(): Promise<void> {

@@ -1,43 +1,31 @@
 // /office/site/history: every published version, what changed in it, and going back to it.
-import { data, redirect } from "react-router";
 import { formatCount } from "#app/numbers.ts";
-import { officeContext } from "../context.ts";
+import type { Office } from "../context.ts";
 import { formatFullMoment } from "../format.ts";
 import { Refusal } from "../parts.tsx";
-import type { Route } from "./+types/history.ts";
 import { Differences } from "./differences.tsx";
 import type { Version } from "./editing.ts";
 import { readNames } from "./people.ts";
-import { BackToSite, SiteStyles } from "./site-frame.tsx";
+import type { PublishReplies } from "./publish-actions.ts";
+import { BackToSite } from "./site-frame.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const office = context.get(officeContext);
+export async function loadHistory(office: Office) {
   const [versions, named] = await Promise.all([office.editing.listHistory(), readNames(office)]);
   return { versions: versions.map(named) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { editing } = context.get(officeContext);
-  const form = await request.formData();
-  if (form.get("intent") !== "restore") throw data(null, { status: 400 });
-  const refusal = await editing.restore(String(form.get("id")), String(form.get("latest")));
-  return refusal ? data({ refusal }, { status: 409 }) : redirect("/office/site/changes", 303);
-}
+type HistoryScreenProps = Awaited<ReturnType<typeof loadHistory>> & {
+  reply: PublishReplies["history"] | undefined;
+};
 
-export function meta() {
-  return [{ title: "History · Website · Office" }];
-}
-
-export default function History({ loaderData, actionData }: Route.ComponentProps) {
-  const { versions } = loaderData;
+export function HistoryScreen({ versions, reply }: HistoryScreenProps) {
   return (
     <>
-      <SiteStyles />
       <BackToSite />
       <div className="page-head">
         <h1>History</h1>
       </div>
-      <Refusal reason={actionData?.refusal} />
+      <Refusal reason={reply?.refusal} />
       {versions.length === 0 ? (
         <p className="empty">
           Nothing has been published here yet. Each version will be listed with its changes.{" "}

@@ -1,13 +1,9 @@
 // /office/site/new: starts a page from an example: a project, an area, a service or a guide.
-import { data, redirect } from "react-router";
-import { cleanLine } from "#app/clean-text.ts";
-import { refuseMissing } from "#app/refuse-missing.ts";
-import { officeContext } from "../context.ts";
+import type { Office } from "../context.ts";
 import { describeControl, Field } from "../field.tsx";
-import type { Route } from "./+types/new.ts";
 import { type PageKind, pageKinds } from "./editing.ts";
-import { editAddress } from "./parts.ts";
-import { BackToSite, SiteStyles } from "./site-frame.tsx";
+import type { PageReplies } from "./page-actions.ts";
+import { BackToSite } from "./site-frame.tsx";
 
 const kindWords: Record<PageKind, { title: string; field: string; example: string }> = {
   project: { title: "New project", field: "Name of the project", example: "Such as Modern Oasis." },
@@ -16,38 +12,18 @@ const kindWords: Record<PageKind, { title: string; field: string; example: strin
   guide: { title: "New guide", field: "Title of the guide", example: "Such as Salt or chlorine." },
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const kind = readKind(new URL(request.url).searchParams.get("kind"));
-  return { kind, obstacle: await context.get(officeContext).editing.readObstacle() };
+/** @returns null for an unknown kind of page */
+export async function loadNew({ editing }: Office, { searchParams }: URL) {
+  const kind = pageKinds.find((one) => one === searchParams.get("kind"));
+  return kind ? { kind, obstacle: await editing.readObstacle() } : null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { editing } = context.get(officeContext);
-  const form = await request.formData();
-  const name = cleanLine(String(form.get("name") ?? ""));
-  if (name === "") return data({ refused: "Write a name first.", name }, { status: 422 });
-  const created = await editing.create(readKind(form.get("kind")), name);
-  if ("refused" in created) return data({ refused: created.refused, name }, { status: 422 });
-  return redirect(editAddress(created.path), 303);
-}
+type NewScreenProps = { kind: PageKind; obstacle: string | null; reply: PageReplies["newPage"] | undefined };
 
-/** @throws 404 for any other word */
-function readKind(given: FormDataEntryValue | null): PageKind {
-  const kind = pageKinds.find((one) => one === given);
-  if (!kind) refuseMissing();
-  return kind;
-}
-
-export function meta() {
-  return [{ title: "New page · Website · Office" }];
-}
-
-export default function New({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, obstacle } = loaderData;
+export function NewScreen({ kind, obstacle, reply }: NewScreenProps) {
   const { title, field, example } = kindWords[kind];
   return (
     <>
-      <SiteStyles />
       <BackToSite />
       <div className="page-head">
         <h1>{title}</h1>
@@ -57,16 +33,16 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <form method="post" className="fields site-narrow">
           <input type="hidden" name="kind" value={kind} />
-          <Field name="name" label={field} problem={actionData?.refused}>
+          <Field name="name" label={field} problem={reply?.refused}>
             <p className="form-help" id="name-help">
               {example} The address of its page is made from it and stays the same.
             </p>
             <input
-              {...describeControl("name", actionData?.refused, "name-help")}
+              {...describeControl("name", reply?.refused, "name-help")}
               type="text"
               maxLength={60}
               required
-              defaultValue={actionData?.name}
+              defaultValue={reply?.name}
             />
           </Field>
           <div className="buttons">

@@ -1,18 +1,14 @@
 // Descriptions of new pictures that a form sends.
-import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { type Office, officeContext } from "../context.ts";
-import { action } from "./picture-entry.ts";
+import type { Office } from "../context.ts";
+import { describePicture } from "./picture-entry.ts";
 
 const described = { name: "spa", alt: "A spa at dusk. ", kind: "photo", credit: "Ana" };
 const save = vi.fn(async () => ({ state: "saved" }));
 
-async function send(description: object) {
-  const context = new RouterContextProvider();
+function send(description: object) {
   const pictures = { list: async () => [{ name: "spa" }], save };
-  context.set(officeContext, { pictures } as unknown as Office);
-  const request = new Request("http://localhost/", { method: "POST", body: JSON.stringify(description) });
-  return action({ request, context } as never);
+  return describePicture({ pictures } as unknown as Office, description);
 }
 
 test("starts with the middle of the picture as its crop point", async () => {

@@ -1,8 +1,7 @@
-// POST /office/site/picture-entry: describes a new picture from within a form, and answers as JSON.
+// Describes a new picture from within a form, and answers as JSON.
 import * as z from "zod";
 import { cleanLine } from "#app/clean-text.ts";
-import { officeContext } from "../context.ts";
-import type { Route } from "./+types/picture-entry.ts";
+import type { Office } from "../context.ts";
 import { EditRefused } from "./editing.ts";
 import { type DescribeOutcome, emptyEntry, type PictureEntry } from "./pictures.ts";
 
@@ -15,9 +14,8 @@ const described = z.strictObject({
   base: z.looseObject({}).nullable().default(null),
 });
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { pictures } = context.get(officeContext);
-  const parsed = described.safeParse(await request.json().catch(() => null));
+export async function describePicture({ pictures }: Office, body: unknown): Promise<Response> {
+  const parsed = described.safeParse(body);
   if (!parsed.success) return new Response(null, { status: 400 });
   const { name, alt, kind, credit } = parsed.data;
   const base = parsed.data.base as PictureEntry | null;

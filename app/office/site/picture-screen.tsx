@@ -1,16 +1,11 @@
 // /office/site/pictures/NAME: describes a picture, and lists where it is used.
-import { data, redirect } from "react-router";
-import { cleanLine } from "#app/clean-text.ts";
-import { refuseMissing } from "#app/refuse-missing.ts";
-import { officeContext } from "../context.ts";
+import type { Office } from "../context.ts";
 import { describeControl, Field } from "../field.tsx";
-import { InlineScript } from "../inline-script.tsx";
 import { Refusal } from "../parts.tsx";
-import type { Route } from "./+types/picture-screen.ts";
-import { type Choices, type Editing, EditRefused, OUT_OF_DATE, type Problem } from "./editing.ts";
+import type { Choices, Editing, Problem } from "./editing.ts";
 import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
-import focalScript from "./focal-point.ts?inline-script";
 import { editAddress } from "./parts.ts";
+import type { PictureReply } from "./picture-actions.ts";
 import { sayState } from "./picture-words.ts";
 import {
   emptyEntry,
@@ -21,18 +16,16 @@ import {
   pictureHref,
   previewHref,
 } from "./pictures.ts";
-import { PictureStyles } from "./pictures-style.tsx";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { editing, pictures } = context.get(officeContext);
+/** @returns null if there is no such picture */
+export async function loadPicture({ editing, pictures }: Office, name: string, { searchParams }: URL) {
   const [rows, choices, obstacle] = await Promise.all([
     pictures.list(),
     editing.listChoices(),
     editing.readObstacle(),
   ]);
-  const row = rows.find(({ name }) => name === params.name);
-  if (!row) refuseMissing();
-  const { searchParams } = new URL(request.url);
+  const row = rows.find((one) => one.name === name);
+  if (!row) return null;
   return {
     row: { ...row, uses: await nameUses(row.uses, editing, choices) },
     obstacle,
@@ -60,82 +53,14 @@ async function nameUses(uses: PictureUse[], editing: Editing, choices: Choices):
   });
 }
 
-/** The reply to a form that changed nothing. */
-type Reply = {
-  /** Places that use a picture that was to be removed. */
-  refused?: PictureUse[];
-  /** What was typed. */
-  entry?: PictureEntry;
-  problems?: Problem[];
-  /** What somebody else saved meanwhile. */
-  theirs?: { entry: PictureEntry | null };
-  /** Why nothing was stored. */
-  reason?: string;
-};
+type Picture = NonNullable<Awaited<ReturnType<typeof loadPicture>>>;
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { pictures } = context.get(officeContext);
-  const { name } = params;
-  const form = await request.formData();
-  const row = (await pictures.list()).find((one) => one.name === name);
-  if (!row) refuseMissing();
-  const entry = form.get("intent") === "remove" ? undefined : readEntry(form);
-  try {
-    if (entry === undefined) {
-      if (!row.isOwn) throw data(null, { status: 400 });
-      const uses = await pictures.remove(name);
-      return uses.length === 0
-        ? redirect(`${PICTURES_ADDRESS}?gone=${name}`, 303)
-        : reply({ refused: uses }, 409);
-    }
-    const outcome = await pictures.save(name, entry, readBase(form));
-    if (outcome.state === "saved") return redirect(`${pictureHref(name)}?saved`, 303);
-    if (outcome.state === "invalid") return reply({ entry, problems: outcome.problems }, 422);
-    return reply({ entry, theirs: { entry: outcome.theirs } }, 409);
-  } catch (error) {
-    if (error instanceof EditRefused) return reply({ ...(entry && { entry }), reason: error.message }, 409);
-    throw error;
-  }
-}
-
-function reply(given: Reply, status: number) {
-  return data(given, { status });
-}
-
-/** Returns the entry as it was when the form was opened. @throws EditRefused if the form was cut off or made by hand */
-function readBase(form: FormData): PictureEntry | null {
-  try {
-    return JSON.parse(String(form.get("base") ?? "null"));
-  } catch {
-    throw new EditRefused(OUT_OF_DATE);
-  }
-}
-
-function readEntry(form: FormData): PictureEntry {
-  const text = (name: string) => cleanLine(String(form.get(name) ?? ""));
-  const part = (name: string) => Math.min(100, Math.max(0, Number(text(name)) || 0)) / 100;
-  return {
-    alt: text("alt"),
-    focal: [part("left"), part("top")],
-    kind: text("kind") as PictureEntry["kind"],
-    ...(text("project") ? { project: text("project") } : {}),
-    credit: text("credit"),
-    ...(text("portrait") ? { portrait: text("portrait") } : {}),
-  };
-}
-
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `${params.name} · Pictures · Office` }];
-}
-
-export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
-  const { row, obstacle, isSaved, replaced } = loaderData;
+export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: PictureReply | undefined }) {
+  const { row, obstacle, isSaved, replaced } = picture;
   const { name, entry, state, size, uses, isOwn } = row;
-  const reply: Reply = actionData ?? {};
   const typed = reply.entry;
   return (
     <>
-      <PictureStyles />
       <p>
         <a href={PICTURES_ADDRESS}>Pictures</a>
       </p>
@@ -178,8 +103,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       <Editor
-        key={JSON.stringify(entry)}
-        loaderData={loaderData}
+        picture={picture}
         shown={typed ?? entry ?? emptyEntry}
         problems={reply.problems ?? []}
         theirs={reply.theirs ?? null}
@@ -192,21 +116,20 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           </button>
         </form>
       )}
-      <InlineScript code={focalScript} />
     </>
   );
 }
 
 type EditorProps = {
-  loaderData: Route.ComponentProps["loaderData"];
+  picture: Picture;
   shown: PictureEntry;
   problems: Problem[];
   /** What somebody else saved meanwhile. */
   theirs: { entry: PictureEntry | null } | null;
 };
 
-function Editor({ loaderData, shown, problems, theirs }: EditorProps) {
-  const { row, projects, upright, obstacle } = loaderData;
+function Editor({ picture, shown, problems, theirs }: EditorProps) {
+  const { row, projects, upright, obstacle } = picture;
   const problemOf = (field: string) => problems.find((problem) => problem.field[0] === field)?.message;
   const attributesOf = (name: string, helpId?: string) => describeControl(name, problemOf(name), helpId);
   return (

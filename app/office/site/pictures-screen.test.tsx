@@ -1,19 +1,18 @@
 // The screen of all pictures reports the results of an upload and why files were refused.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type Office, officeContext } from "../context.ts";
+import type { Office } from "../context.ts";
 import { EditRefused } from "./editing.ts";
-import { action as describe } from "./picture-entry.ts";
+import { changePictures } from "./picture-actions.ts";
+import { describePicture } from "./picture-entry.ts";
 import { failureWords, refusalWords } from "./picture-words.ts";
 import { pictureRefusals, uploadFailures } from "./pictures.ts";
-import Pictures, { action, loader } from "./pictures-screen.tsx";
+import { loadPictures, PicturesScreen } from "./pictures-screen.tsx";
 
 const READ_ONLY = "The folder of the website is read-only.";
 
-function openOffice(obstacle: string | null = null): RouterContextProvider {
-  const context = new RouterContextProvider();
+function openOffice(obstacle: string | null = null): Office {
   const refuse = () => Promise.reject(new EditRefused(READ_ONLY));
   const pictures = {
     list: async () => [{ name: "spa", entry: null, state: "ready", uses: [] }],
@@ -21,18 +20,14 @@ function openOffice(obstacle: string | null = null): RouterContextProvider {
     putBack: refuse,
     save: refuse,
   };
-  context.set(officeContext, {
-    pictures,
-    editing: { readObstacle: async () => obstacle },
-  } as unknown as Office);
-  return context;
+  return { pictures, editing: { readObstacle: async () => obstacle } } as unknown as Office;
 }
 
 /** Returns the texts of the notices on the screen, and whether it has the form for uploads. */
 async function showScreen(query: URLSearchParams, obstacle: string | null = null) {
-  const request = new Request(`http://localhost/office/site/pictures?${query}`);
-  const loaderData = await loader({ request, context: openOffice(obstacle) } as never);
-  const html = renderToStaticMarkup(createElement(Pictures, { loaderData } as never));
+  const url = new URL(`http://localhost/office/site/pictures?${query}`);
+  const pictures = await loadPictures(openOffice(obstacle), url);
+  const html = renderToStaticMarkup(createElement(PicturesScreen, { ...pictures, reply: undefined }));
   const notices = [...html.matchAll(/<p class="notice( problem)?"[^>]*>(.*?)<\/p>/gs)];
   return {
     problems: notices.filter(([, kind]) => kind).map(([, , text = ""]) => text.replace(/<[^>]*>/g, "")),
@@ -72,15 +67,14 @@ test("explains a read-only folder in place of the form", async () => {
 });
 
 test("replies to a refused change with the reason", async () => {
-  const context = openOffice();
-  const body = new URLSearchParams({ intent: "put-back", name: "old" });
-  const request = new Request("http://localhost/office/site/pictures", { method: "POST", body });
-  expect(await action({ request, context } as never)).toMatchObject({
-    data: { reason: READ_ONLY },
-    init: { status: 409 },
+  const office = openOffice();
+  const form = new URLSearchParams({ intent: "put-back", name: "old" });
+  const address = { params: {}, url: new URL("http://localhost/office/site/pictures") };
+  expect(await changePictures(office, form, address)).toEqual({
+    status: 409,
+    reply: { pictures: { reason: READ_ONLY } },
   });
   const entry = { name: "spa", alt: "A spa at dusk.", kind: "photo", credit: "Ana" };
-  const sent = new Request("http://localhost/", { method: "POST", body: JSON.stringify(entry) });
-  const described = await describe({ request: sent, context } as never);
+  const described = await describePicture(office, entry);
   expect(await described.json()).toEqual({ state: "refused", reason: READ_ONLY });
 });

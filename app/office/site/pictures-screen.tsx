@@ -1,12 +1,9 @@
 // /office/site/pictures: all pictures, uploads, and replacing one with another.
-import { data, redirect } from "react-router";
 import { cleanLine } from "#app/clean-text.ts";
 import { MAX_FILE_MB, pictureTypes } from "#app/photos/limits.ts";
-import { officeContext } from "../context.ts";
-import { InlineScript } from "../inline-script.tsx";
+import type { Office } from "../context.ts";
 import { Refusal } from "../parts.tsx";
-import type { Route } from "./+types/pictures-screen.ts";
-import { EditRefused } from "./editing.ts";
+import type { PictureReplies } from "./picture-actions.ts";
 import { failureWords, refusalWords, sayState } from "./picture-words.ts";
 import {
   PICTURES_ADDRESS,
@@ -19,9 +16,7 @@ import {
   type UploadFailure,
   uploadFailures,
 } from "./pictures.ts";
-import { PictureStyles } from "./pictures-style.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
-import picturesScript from "./upload-pictures.ts?inline-script";
 
 const filters = {
   all: { label: "All", has: (_row: PictureRow) => true },
@@ -35,9 +30,7 @@ const filters = {
 };
 type FilterName = keyof typeof filters;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { editing, pictures } = context.get(officeContext);
-  const { searchParams } = new URL(request.url);
+export async function loadPictures({ editing, pictures }: Office, { searchParams }: URL) {
   const [rows, removed, obstacle] = await Promise.all([
     pictures.list(),
     pictures.listRemoved(),
@@ -65,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Only if it is true: anyone can write a link.
     gone: removed.find((name) => name === searchParams.get("gone")) ?? null,
     obstacle,
-    reply: readReply(searchParams),
+    upload: readUploadReply(searchParams),
   };
 }
 
@@ -81,7 +74,7 @@ function matches({ name, entry }: PictureRow, query: string): boolean {
 const reasons = [...pictureRefusals, ...uploadFailures, "offline"] as const;
 
 /** Reads the results of an upload from the query it redirected to. */
-function readReply(search: URLSearchParams) {
+function readUploadReply(search: URLSearchParams) {
   const failure = uploadFailures.find((one) => one === search.get("failure"));
   const refused = search.getAll("refused").flatMap((line) => {
     const [, reason, file = ""] = /^(\w+) (.*)$/s.exec(line) ?? [];
@@ -91,37 +84,14 @@ function readReply(search: URLSearchParams) {
   return { added: search.getAll("added"), refused, failure: failure ?? null };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { pictures } = context.get(officeContext);
-  const form = await request.formData();
-  const rows = await pictures.list();
-  const nameOf = (field: string) => String(form.get(field) ?? "");
-  const isKnown = (name: string) => rows.some((row) => row.name === name);
-  try {
-    if (form.get("intent") === "put-back" && (await pictures.listRemoved()).includes(nameOf("name"))) {
-      await pictures.putBack(nameOf("name"));
-      return redirect(pictureHref(nameOf("name")), 303);
-    }
-    if (form.get("intent") === "replace" && isKnown(nameOf("from")) && isKnown(nameOf("to"))) {
-      const places = await pictures.replaceEverywhere(nameOf("from"), nameOf("to"));
-      return redirect(`${pictureHref(nameOf("to"))}?replaced=${places.length}`, 303);
-    }
-  } catch (error) {
-    if (error instanceof EditRefused) return data({ reason: error.message }, { status: 409 });
-    throw error;
-  }
-  throw data(null, { status: 400 });
-}
+type PicturesScreenProps = Awaited<ReturnType<typeof loadPictures>> & {
+  reply: PictureReplies["pictures"] | undefined;
+};
 
-export function meta() {
-  return [{ title: "Pictures · Website · Office" }];
-}
-
-export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, counts, filter, query, replaced, removed, gone, obstacle, reply } = loaderData;
+export function PicturesScreen(props: PicturesScreenProps) {
+  const { shown, counts, filter, query, replaced, removed, gone, obstacle, upload, reply } = props;
   return (
     <>
-      <PictureStyles />
       <p>
         {replaced ? (
           <a href={pictureHref(replaced.name)}>Back to the picture</a>
@@ -138,9 +108,9 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       {obstacle && <p className="notice problem">{obstacle}</p>}
-      {actionData?.reason !== obstacle && <Refusal reason={actionData?.reason} />}
+      {reply?.reason !== obstacle && <Refusal reason={reply?.reason} />}
       {replaced && <Replaced row={replaced} />}
-      {!replaced && <Reply {...reply} />}
+      {!replaced && <UploadResult {...upload} />}
       {!replaced && !obstacle && <UploadForm />}
       <Filters counts={counts} filter={filter} query={query} replaced={replaced?.name ?? null} />
       {shown.length === 0 ? (
@@ -157,7 +127,6 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
         </ul>
       )}
       {!replaced && removed.length > 0 && <Removed names={removed} />}
-      <InlineScript code={picturesScript} />
     </>
   );
 }
@@ -174,13 +143,13 @@ function Replaced({ row: { name, entry, uses } }: { row: PictureRow }) {
   );
 }
 
-type ReplyProps = {
+type UploadResultProps = {
   added: string[];
   refused: { reason: PictureRefusal | SendFailure; file: string }[];
   failure: UploadFailure | null;
 };
 
-function Reply({ added, refused, failure }: ReplyProps) {
+function UploadResult({ added, refused, failure }: UploadResultProps) {
   return (
     <>
       {added.length > 0 && (

@@ -1,14 +1,10 @@
-// Publishing progress in words. A script updates it; without scripts, a link reloads it.
+// Publishing progress in words. follow-progress.ts updates it; without scripts, a link reloads it.
 import { formatMoment } from "../format.ts";
-import { InlineScript } from "../inline-script.tsx";
 import { type Progress, publishSteps } from "./editing.ts";
-import followProgress from "./follow-progress.ts?inline-script";
 
 const stepWords: Record<(typeof publishSteps)[number], string> = {
   queued: "Waiting for its turn",
-  checking: "Checking all pages",
-  building: "Building the new pages",
-  switching: "Showing them to visitors",
+  checking: "Checking and saving the new version",
 };
 
 export function PublishProgress({ progress }: { progress: Progress }) {
@@ -45,7 +41,6 @@ export function PublishProgress({ progress }: { progress: Progress }) {
       <p className="quiet">
         You can leave this page: publishing continues. <a href="/office/site/changes">Check again</a>
       </p>
-      <InlineScript code={followProgress} />
     </section>
   );
 }

@@ -2,10 +2,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import Remove from "./remove.tsx";
+import { RemoveScreen } from "./remove.tsx";
 
 function renderScreen(isPublished: boolean): string {
-  const loaderData = {
+  const page = {
     path: "areas/cinco-ranch.yaml",
     title: "Cinco Ranch",
     address: "/areas/cinco-ranch",
@@ -14,7 +14,7 @@ function renderScreen(isPublished: boolean): string {
     version: "a.1",
     pages: [{ value: "/areas", label: "Areas" }],
   };
-  return renderToStaticMarkup(createElement(Remove, { loaderData } as never));
+  return renderToStaticMarkup(createElement(RemoveScreen, page));
 }
 
 test("asks where a published page's address leads, and says that it can be kept", () => {

@@ -1,17 +1,13 @@
 // /office/site/remove/FILE: what links to a page, and removing it with a redirect.
-import { data, redirect } from "react-router";
-import { refuseMissing } from "#app/refuse-missing.ts";
-import { officeContext } from "../context.ts";
+import type { Office } from "../context.ts";
 import { Refusal } from "../parts.tsx";
-import type { Route } from "./+types/remove.ts";
+import type { PageReplies } from "./page-actions.ts";
 import { editAddress } from "./parts.ts";
-import { SiteStyles } from "./site-frame.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { editing } = context.get(officeContext);
-  const path = params["*"] ?? "";
+/** @returns null if there is no such page, or it can't be removed */
+export async function loadRemove({ editing }: Office, path: string) {
   const file = await editing.read(path);
-  if (!file?.isRemovable) refuseMissing();
+  if (!file?.isRemovable) return null;
   const [links, choices] = await Promise.all([editing.listLinks(path), editing.listChoices()]);
   const { title, address, published, draft } = file;
   return {
@@ -25,33 +21,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { editing } = context.get(officeContext);
-  const form = await request.formData();
-  const textOf = (name: string) => String(form.get(name) ?? "");
-  const path = params["*"] ?? "";
-  const refusal = await editing.remove(path, textOf("to"), textOf("version"));
-  if (refusal) return data(refusal, { status: 409 });
-  const isDeleted = (await editing.read(path)) === null;
-  return redirect(`/office/site/changes?done=${isDeleted ? "deleted" : "removed"}`, 303);
-}
+type RemoveScreenProps = NonNullable<Awaited<ReturnType<typeof loadRemove>>> & {
+  reply?: PageReplies["removal"] | undefined;
+};
 
-export function meta() {
-  return [{ title: "Remove a page · Website · Office" }];
-}
-
-export default function Remove({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, title, links, isPublished, version } = loaderData;
+export function RemoveScreen(props: RemoveScreenProps) {
+  const { path, title, links, isPublished, version, address, pages, reply } = props;
   return (
     <>
-      <SiteStyles />
       <p>
         <a href={editAddress(path)}>{title}</a>
       </p>
       <div className="page-head">
         <h1>Remove {title}</h1>
       </div>
-      <Refusal reason={actionData?.refused} />
+      <Refusal reason={reply?.refusal} />
       {links.length === 0 && <p className="site-lead">No other page links to it or names it.</p>}
       {links.length > 0 && (
         <section className="part site-narrow">
@@ -72,7 +56,7 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
       <form method="post" className="fields site-narrow part">
         <input type="hidden" name="version" value={version} autoComplete="off" />
         {isPublished ? (
-          <Replacement {...loaderData} />
+          <Replacement address={address} pages={pages} />
         ) : (
           <p>This page is not published. Removing it deletes what was written, and that cannot be undone.</p>
         )}
@@ -95,7 +79,7 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Replacement({ address, pages }: Pick<Route.ComponentProps["loaderData"], "address" | "pages">) {
+function Replacement({ address, pages }: Pick<RemoveScreenProps, "address" | "pages">) {
   const parent = address?.slice(0, address.lastIndexOf("/")) || "/";
   return (
     <div>

@@ -1,14 +1,5 @@
-// Styles and navigation shared by the screens that edit the site.
+// Navigation shared by the screens that edit the site.
 import { formatCount } from "#app/numbers.ts";
-import styles from "./site.css?inline";
-
-export function SiteStyles() {
-  return (
-    <style href="office-site" precedence="office">
-      {styles}
-    </style>
-  );
-}
 
 /** Link back to the list of pages. */
 export function BackToSite() {

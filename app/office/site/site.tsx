@@ -1,21 +1,19 @@
 // /office/site: everything that the office can edit, who edits it, and what is not published.
 import { formatCount } from "#app/numbers.ts";
 import { toLine } from "#app/one-line.ts";
-import { officeContext } from "../context.ts";
+import type { Office } from "../context.ts";
 import { formatMoment } from "../format.ts";
-import type { Route } from "./+types/site.ts";
 import type { FoundText } from "./editing.ts";
 import { type Entry, type EntryGroup, editAddress, groupEntries } from "./parts.ts";
 import { readNames } from "./people.ts";
 import { excerptOf } from "./search-fields.ts";
-import { SiteNavigation, SiteStyles } from "./site-frame.tsx";
+import { SiteNavigation } from "./site-frame.tsx";
 
 const MAX_QUERY_CHARACTERS = 200;
 const SHOWN_PLACES = 30;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const office = context.get(officeContext);
-  const query = toLine(new URL(request.url).searchParams.get("q"), MAX_QUERY_CHARACTERS);
+export async function loadSite(office: Office, { searchParams }: URL) {
+  const query = toLine(searchParams.get("q"), MAX_QUERY_CHARACTERS);
   const [obstacle, files, drafts, named, found] = await Promise.all([
     office.editing.readObstacle(),
     office.editing.list(),
@@ -33,15 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return [{ title: "Website · Office" }];
-}
+type SiteScreenProps = Awaited<ReturnType<typeof loadSite>>;
 
-export default function Site({ loaderData }: Route.ComponentProps) {
-  const { obstacle, query, found, groups, drafts } = loaderData;
+export function SiteScreen({ obstacle, query, found, groups, drafts }: SiteScreenProps) {
   return (
     <>
-      <SiteStyles />
       <div className="page-head">
         <h1>Website</h1>
         <SiteNavigation drafts={drafts} />

@@ -1,4 +1,4 @@
-// Inline script of the screen of all pictures: sends chosen files with progress.
+// Script of the screen of all pictures: sends chosen files with progress.
 import { onPageRestored } from "#app/live/page-restored.ts";
 import { sendFile } from "#app/photos/send-file.ts";
 import { followStates } from "./follow-states.ts";
@@ -6,7 +6,7 @@ import { saySent } from "./picture-words.ts";
 import type { UploadReply } from "./pictures.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
-export default function startPictures(): void {
+export function startPictures(): void {
   const form = document.querySelector<HTMLFormElement>("[data-upload]");
   if (form) sendChosenFiles(form);
   followStates();

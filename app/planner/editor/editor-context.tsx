@@ -1,58 +1,45 @@
-// Provides the editor to the live page, whose parts select the values they show.
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+// Provides the editor to the islands of a page, whose parts select the values they show.
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { toLocal } from "#app/working-days.ts";
+import { readQuery } from "../address.ts";
 import type { PlannerData } from "../data.ts";
-import { MAX_QUERY_CHARACTERS } from "../plan.ts";
 import { createIdleTask } from "./idle.ts";
 import { createEditor, type Editor, type EditorState } from "./store.ts";
 
+/** The plan of a page: its query and what it is computed with. All islands of a page get the same. */
+export type OpenedPlan = { query: string; data: PlannerData };
+
 const EditorContext = createContext<Editor | null>(null);
 
-/** @param query the query of the rendered page; a prerendered page has none, and an older date */
-export function EditorProvider({
-  query,
-  data,
-  children,
-}: {
-  query: string;
-  data: PlannerData;
-  children: ReactNode;
-}) {
-  const [editor, setEditor] = useState(() => createEditor(query, data, createIdleTask()));
-  const { search } = useLocation();
-  const opened = useRef<string>(null);
+/** The editor of the islands rendered last: those of a page share one, on the server and in the browser. */
+let shared: (OpenedPlan & { editor: Editor }) | null = null;
 
-  /**
-   * A link to a part of the page fires popstate, and the router may show its address after the next edit. Marks it as
-   * open while it still has the plan. Captures, because React can render the address between two listeners.
-   */
-  useEffect(() => {
-    const markShown = () => {
-      const asked = readQuery(window.location.search);
-      if (asked === editor.store.getState().query) opened.current = asked;
-    };
-    addEventListener("popstate", markShown, true);
-    return () => removeEventListener("popstate", markShown, true);
-  }, [editor]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address opens another plan
-  useEffect(() => {
-    const asked = readQuery(search);
-    const today = toLocal(new Date(), data.timeZone).date;
-    const isFirst = opened.current === null;
-    if (isFirst && (asked !== query || today !== data.today))
-      setEditor(createEditor(asked, { ...data, today }, createIdleTask()));
-    if (!isFirst && asked !== opened.current) editor.open(asked);
-    opened.current = asked;
-  }, [search]);
-
-  return <EditorContext value={editor}>{children}</EditorContext>;
+function findEditor({ query, data }: OpenedPlan): Editor {
+  const isInBrowser = typeof document !== "undefined";
+  // In the browser, each island has its own copy of the same data.
+  if (shared === null || (!isInBrowser && (shared.query !== query || shared.data !== data)))
+    shared = { query, data, editor: createEditor(query, data, createIdleTask()) };
+  return shared.editor;
 }
 
-function readQuery(search: string): string {
-  return search.slice(1, MAX_QUERY_CHARACTERS + 1);
+/** Replaces the editor of a page that the browser kept from an earlier day. */
+const replacement = createStore<{ editor: Editor | null }>(() => ({ editor: null }));
+
+export function EditorProvider({ children, ...opened }: OpenedPlan & { children: ReactNode }) {
+  const [first] = useState(() => findEditor(opened));
+  const replaced = useStore(replacement, ({ editor }) => editor);
+
+  useEffect(() => {
+    const { data } = first;
+    const today = toLocal(new Date(), data.timeZone).date;
+    if (today === data.today || replacement.getState().editor) return;
+    const editor = createEditor(readQuery(location.search), { ...data, today }, createIdleTask());
+    replacement.setState({ editor });
+  }, [first]);
+
+  return <EditorContext value={replaced ?? first}>{children}</EditorContext>;
 }
 
 export function useEditor(): Editor {

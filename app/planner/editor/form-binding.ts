@@ -1,5 +1,6 @@
 // Binds the planner's form, which also works without scripts, to the store in both directions.
 import { type ParameterName, type Plan, parameterNames } from "../parameters.ts";
+import { fitFields } from "./fit-fields.ts";
 import {
   type Control,
   controlOf,
@@ -13,6 +14,7 @@ import {
   writeField,
 } from "./form-fields.ts";
 import type { Source } from "./history.ts";
+import { showProblem } from "./show-problem.ts";
 import type { Editor } from "./store.ts";
 import { createBurst, describeMissing } from "./typing.ts";
 import { undoKeyOf } from "./undo-keys.ts";
@@ -20,18 +22,14 @@ import { undoKeyOf } from "./undo-keys.ts";
 /** Validates typing once it pauses, so that the "3" of "32" is not reported. */
 const PAUSE_MS = 900;
 
-type Report = (name: ParameterName, message: string) => void;
-
-/**
- * @param report receives the problem of a field, or "" once it has none
- * @returns stops the binding
- */
-export function bindForm(form: HTMLFormElement, editor: Editor, report: Report): () => void {
+/** @returns stops the binding */
+export function bindForm(form: HTMLFormElement, editor: Editor): () => void {
   let typing: Control | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const burst = createBurst();
   const listening = new AbortController();
 
+  const report = (name: ParameterName, problem: string) => showProblem(form, name, problem);
   const shownPlan = () => editor.store.getState().plan;
   const read = (control: Control) =>
     readField(form, control.name, burst.planBefore(control, shownPlan()), editor);
@@ -96,12 +94,11 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
   const stop = editor.store.subscribe(({ plan }, before) => {
     // Undo and drags change the plan that the next keystroke starts from.
     if (plan !== before.plan && !typing) burst.end();
-    const changed = parameterNames.filter(
-      (name) => plan[name] !== before.plan[name] && typing?.name !== name,
-    );
+    const changed = parameterNames.filter((name) => plan[name] !== before.plan[name]);
     if (changed.length === 0) return;
     const values = fieldValues(plan, editor);
-    for (const name of changed) {
+    const added = fitFields(form, plan, values);
+    for (const name of [...changed.filter((name) => name !== typing?.name), ...added]) {
       report(name, "");
       writeField(form, name, values);
     }
@@ -129,7 +126,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
 }
 
 /**
- * Reads values that were entered before hydration into the plan, as one step of undo. Values that a browser restores
+ * Reads values that were entered before scripts ran into the plan, as one step of undo. Values that a browser restores
  * after a reload or on the way back are those of the address, because the editor keeps both in step.
  */
 export function readEarlyValues(form: HTMLFormElement, editor: Editor): void {

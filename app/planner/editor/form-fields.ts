@@ -1,16 +1,18 @@
 // The controls of the planner's form: reads and writes the values of one parameter.
 import { isRepeatable, type ParameterName, type Plan, parameterNames, parameters } from "../parameters.ts";
 import { planRecord } from "../plan.ts";
+import { type FieldValues, fitFields } from "./fit-fields.ts";
 import type { Editor } from "./store.ts";
 import { completeLines, readValues } from "./typing.ts";
 
 /** Its name is that of the parameter. */
 export type Control = (HTMLInputElement | HTMLSelectElement) & { name: ParameterName };
 
-/** Writes the plan into all fields, for example after fields were added. */
+/** Writes the plan into all fields. */
 export function writeForm(form: HTMLFormElement, editor: Editor): void {
   const { plan } = editor.store.getState();
   const values = fieldValues(plan, editor);
+  fitFields(form, plan, values);
   for (const name of parameterNames) writeField(form, name, values);
 }
 
@@ -67,8 +69,6 @@ export function readField(form: HTMLFormElement, name: ParameterName, before: Pl
 export function controlsOf(form: HTMLFormElement, name: ParameterName): Control[] {
   return [...form.querySelectorAll<Control>(`:is(input, select)[name="${name}"]`)];
 }
-
-type FieldValues = Record<ParameterName, string | string[]>;
 
 /** Returns the texts of all fields. */
 export function fieldValues(plan: Plan, { data }: Editor): FieldValues {

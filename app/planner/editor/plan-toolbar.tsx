@@ -1,7 +1,7 @@
 // Undo, zoom, snapping, trees and a fresh start, above the drawing.
 import { Magnet, Maximize, Minus, Plus, Redo2, RotateCcw, TreePine, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLive } from "#app/live/use-live.ts";
+import { useHydrated } from "#app/live/use-hydrated.ts";
 import { classes } from "#app/ui/classes.ts";
 import { parameters } from "../parameters.ts";
 import { addTree } from "./changes.ts";
@@ -16,7 +16,7 @@ type PlanToolbarProps = {
 
 /** Renders its buttons once scripts run. The bar reserves their space. */
 export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarProps) {
-  const isLive = useLive();
+  const isHydrated = useHydrated();
   const editor = useEditor();
   const canUndo = usePlanner((state) => state.canUndo);
   const canRedo = usePlanner((state) => state.canRedo);
@@ -29,7 +29,7 @@ export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarP
 
   return (
     <div role="toolbar" aria-label="Plan" className="plan-toolbar">
-      {isLive && (
+      {isHydrated && (
         <>
           <Tool label="Undo" shortcut="Control+Z" isOff={!canUndo} onPress={editor.undo}>
             <Undo2 aria-hidden="true" size={18} strokeWidth={1.5} />

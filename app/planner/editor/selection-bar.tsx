@@ -1,7 +1,7 @@
 // The selected part with its actions, and a hint until the editor has been used.
 import { Minus, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLive } from "#app/live/use-live.ts";
+import { useHydrated } from "#app/live/use-hydrated.ts";
 import { inFeet } from "../checks.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
@@ -22,12 +22,12 @@ type SelectionBarProps = {
 
 /** Renders its actions once scripts run. */
 export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: SelectionBarProps) {
-  const isLive = useLive();
+  const isHydrated = useHydrated();
   const editor = useEditor();
   const plan = usePlanner((state) => state.plan);
   const treeIndex = treeIndexOf(selected);
-  const isOutline = isLive && selected === "pool" && plan.shape === "freeform";
-  const canRemove = isLive && selected !== "pool" && selected !== "house" && selected !== "yard";
+  const isOutline = isHydrated && selected === "pool" && plan.shape === "freeform";
+  const canRemove = isHydrated && selected !== "pool" && selected !== "house" && selected !== "yard";
 
   const added = isOutline ? addPoint(plan, point) : null;
 

@@ -1,11 +1,11 @@
 // Price range, weeks and gallons at the bottom of phones, always in view.
-import { useLive } from "#app/live/use-live.ts";
+import { useHydrated } from "#app/live/use-hydrated.ts";
 import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { usePlanner } from "./editor-context.tsx";
 
 /** Rendered once scripts run: what it repeats changes only then. */
 export function SummaryBar() {
-  return useLive() ? <Summary /> : null;
+  return useHydrated() ? <Summary /> : null;
 }
 
 /** Not a live region: screen readers get announcements instead. */

@@ -1,10 +1,7 @@
 // Ways to keep a plan: its link, print, files, and the request form.
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { PlannerData } from "../data.ts";
 import { buildRequestHref } from "../sent-plan.ts";
-import { ComputedFiles } from "./computed-files.tsx";
-import { HAS_SERVER } from "./has-server.ts";
 import { CopyButton, keepItemClass, PrintButton } from "./keep-buttons.tsx";
 import { buildPlanLink } from "./plan-link.ts";
 
@@ -14,10 +11,9 @@ type KeepProps = {
   words: PlannerWords["keep"];
   /** The planner's absolute address, without a query. */
   address: string;
-  data: PlannerData;
 };
 
-export function Keep({ query, words, address, data }: KeepProps) {
+export function Keep({ query, words, address }: KeepProps) {
   const search = query && `?${query}`;
   const link = buildPlanLink(address, query);
   return (
@@ -47,22 +43,16 @@ export function Keep({ query, words, address, data }: KeepProps) {
             <li className="with-script">
               <PrintButton label={words.print} />
             </li>
-            {HAS_SERVER ? (
-              <>
-                <li>
-                  <a href={`/planner.svg${search}`} className={keepItemClass} download="pool-plan.svg">
-                    {words.svg}
-                  </a>
-                </li>
-                <li>
-                  <a href={`/planner.dxf${search}`} className={keepItemClass} download="pool-plan.dxf">
-                    {words.dxf}
-                  </a>
-                </li>
-              </>
-            ) : (
-              <ComputedFiles query={query} data={data} words={words} />
-            )}
+            <li>
+              <a href={`/planner.svg${search}`} className={keepItemClass} download="pool-plan.svg">
+                {words.svg}
+              </a>
+            </li>
+            <li>
+              <a href={`/planner.dxf${search}`} className={keepItemClass} download="pool-plan.dxf">
+                {words.dxf}
+              </a>
+            </li>
           </ul>
         </div>
       </div>

@@ -11,10 +11,16 @@ import { firstSwim } from "./first-swim.ts";
 import { DollarRange, Value } from "./value.tsx";
 import type { PlannerView } from "./view.ts";
 
-type Words = Pick<PlannerWords, "overview" | "checks" | "keep">;
-type OverviewProps = { view: PlannerView; words: Words; data: Pick<PlannerData, "today"> };
+type Words = Pick<PlannerWords, "overview" | "checks"> & { keep: Pick<PlannerWords["keep"], "send"> };
+type OverviewProps = {
+  view: PlannerView;
+  words: Words;
+  data: Pick<PlannerData, "today">;
+  /** Whether to link to the request form. */
+  canSend: boolean;
+};
 
-export function Overview({ view: { query, results, notices }, words, data }: OverviewProps) {
+export function Overview({ view: { query, results, notices }, words, data, canSend }: OverviewProps) {
   const { price, weeks, figures, checks } = results;
   const { overview } = words;
   const months = firstSwim(data.today, weeks);
@@ -51,9 +57,11 @@ export function Overview({ view: { query, results, notices }, words, data }: Ove
           </dd>
         </div>
       </dl>
-      <ButtonLink look="clay" to={buildRequestHref(query)} className="mt-5 mb-1 w-full print:hidden">
-        {words.keep.send}
-      </ButtonLink>
+      {canSend && (
+        <ButtonLink look="clay" to={buildRequestHref(query)} className="mt-5 mb-1 w-full print:hidden">
+          {words.keep.send}
+        </ButtonLink>
+      )}
       <Checks checks={checks} words={words} />
       <Notices notices={notices} title={overview.notices} />
     </div>

@@ -1,12 +1,12 @@
 // The planner's form: a field for every parameter, sent as a query string without scripts.
 import { Plus } from "lucide-react";
-import { memo } from "react";
 import { formatPrice } from "#app/content/price-rules.ts";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { formatSpan } from "#app/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { controlLook } from "#app/ui/field.tsx";
+import { PLANNER_PATH } from "../address.ts";
 import type { PlannerData } from "../data.ts";
 import {
   amenities,
@@ -20,24 +20,21 @@ import {
 } from "../parameters.ts";
 import { planRecord } from "../plan.ts";
 import { formGroupNames, formGroups } from "./form-groups.ts";
-import { HAS_SERVER } from "./has-server.ts";
+import { countLines, helpId, LINES, TEMPLATE } from "./form-marks.ts";
 
-/** What is wrong with the typed value of a field, by its name. */
-export type Problems = Partial<Record<ParameterName, string>>;
-type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["form"]; problems: Problems };
+type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["form"] };
 
-/** Blank lines to add trees or outline points with. */
-const BLANK_ITEMS = 2;
 /** On phones, number fields are in pairs, and wider ones take a row. */
 const wideOnPhones = "col-span-full sm:col-span-1";
 
-export function PlannerForm({ plan, data, words, problems }: PlannerFormProps) {
+/** Static: app/planner/editor/use-form.ts keeps it in step with the plan, whatever was typed before. */
+export function PlannerForm({ plan, data, words }: PlannerFormProps) {
   const values = { ...planRecord(plan, data), when: plan.when };
   return (
     // Not validated here: values out of range are drawn as the nearest valid ones, with a notice.
     <form
       method="get"
-      action="/planner"
+      action={PLANNER_PATH}
       noValidate
       aria-labelledby="plan-form"
       className="mt-12 print:hidden"
@@ -68,14 +65,7 @@ export function PlannerForm({ plan, data, words, problems }: PlannerFormProps) {
               )}
               <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-5 pt-4">
                 {formGroups[group].map((name) => (
-                  <PlannerField
-                    key={name}
-                    name={name}
-                    value={values[name]}
-                    problem={problems[name]}
-                    plan={plan}
-                    data={data}
-                  />
+                  <PlannerField key={name} name={name} value={values[name]} plan={plan} data={data} />
                 ))}
               </div>
             </div>
@@ -83,13 +73,9 @@ export function PlannerForm({ plan, data, words, problems }: PlannerFormProps) {
         ))}
       </div>
       <noscript>
-        {HAS_SERVER ? (
-          <Button look="line" type="submit" className="mt-6 w-full">
-            {words.submit}
-          </Button>
-        ) : (
-          <p className="mt-6 border-l-4 border-lagoon bg-travertine p-4 text-small">{words.withoutServer}</p>
-        )}
+        <Button look="line" type="submit" className="mt-6 w-full">
+          {words.submit}
+        </Button>
       </noscript>
     </form>
   );
@@ -98,11 +84,10 @@ export function PlannerForm({ plan, data, words, problems }: PlannerFormProps) {
 type FieldProps = {
   name: ParameterName;
   value: string | string[];
-  problem: string | undefined;
   plan: Plan;
   data: PlannerData;
 };
-type NamedField = Pick<FieldProps, "name" | "problem">;
+type NamedField = Pick<FieldProps, "name">;
 
 function PlannerField({ value, plan, data, ...field }: FieldProps) {
   const { name } = field;
@@ -140,8 +125,14 @@ function PlannerField({ value, plan, data, ...field }: FieldProps) {
     case "tuple":
       return <HouseFields {...field} value={String(value)} parameter={parameter} />;
     case "tuples":
-      return name === "point" && plan.shape !== "freeform" ? null : (
-        <TupleFields {...field} values={Array.isArray(value) ? value : []} parameter={parameter} />
+      return name === "point" ? (
+        <PointFields
+          {...field}
+          values={plan.shape === "freeform" ? [value].flat() : null}
+          parameter={parameter}
+        />
+      ) : (
+        <TupleFields {...field} values={[value].flat()} parameter={parameter} />
       );
     default:
       return <Input {...field} value={String(value)} parameter={parameter} />;
@@ -170,7 +161,7 @@ function Input({
           defaultValue={value}
           className={classes(controlLook, "mt-1.5 min-h-12 tabular-nums")}
           {...inputKind(parameter)}
-          {...describe(field)}
+          aria-describedby={helpId(field.name)}
         />
       </label>
       <Help {...field} />
@@ -205,7 +196,7 @@ function Choice({
         name={field.name}
         defaultValue={value}
         className={classes(controlLook, "select mt-1.5 min-h-12")}
-        {...describe(field)}
+        aria-describedby={helpId(field.name)}
       >
         {options.map(([option, label]) => (
           <option key={option} value={option}>
@@ -218,11 +209,8 @@ function Choice({
   );
 }
 
-/**
- * The spa has its own field; this keeps its position. Memoized, because rendering again resets values to those of
- * `plan`, without the positions that the editor has written since.
- */
-const AmenityChoices = memo(function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
+/** The spa has its own field; this keeps its position. */
+function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
   const placed = (amenity: string) => {
     const at = plan.with.find((each) => each.name === amenity)?.at;
     return at ? `${amenity}@${at.join(",")}` : amenity;
@@ -252,7 +240,25 @@ const AmenityChoices = memo(function AmenityChoices({ name, plan }: { name: Para
       </div>
     </div>
   );
-});
+}
+
+/** The points of a freeform outline. For other shapes they are a template, which scripts show once they are needed. */
+function PointFields({
+  values,
+  ...props
+}: NamedField & {
+  values: string[] | null;
+  parameter: TupleListParameter;
+}) {
+  return (
+    <>
+      <template {...{ [TEMPLATE]: props.name }}>
+        <TupleFields {...props} values={[]} />
+      </template>
+      {values && <TupleFields {...props} values={values} />}
+    </>
+  );
+}
 
 /** A field for each number of a tuple; the codec joins them. */
 function HouseFields({
@@ -300,7 +306,6 @@ function NumberPart({
         defaultValue={value}
         className={classes(controlLook, "min-h-12 text-ink tabular-nums")}
         {...numberInput}
-        {...describeProblem(field)}
       />
     </label>
   );
@@ -314,14 +319,19 @@ function TupleFields({
   values: string[];
   parameter: TupleListParameter;
 }) {
-  const { label, most, partLabels } = parameter;
-  const blank = Math.min(BLANK_ITEMS, most - values.length);
-  const items = [...values, ...Array.from({ length: blank }, () => "")];
+  const { label, partLabels } = parameter;
+  const items = Array.from(
+    { length: countLines(parameter, values.length) },
+    (_, index) => values[index] ?? "",
+  );
   return (
     <fieldset className="col-span-full" aria-describedby={helpId(field.name)}>
       <legend className="text-small font-medium">{label}</legend>
       <Help {...field} />
-      <div className={classes("mt-2 grid gap-3", partLabels ? "grid-cols-3" : "grid-cols-2 sm:grid-cols-4")}>
+      <div
+        {...{ [LINES]: field.name }}
+        className={classes("mt-2 grid gap-3", partLabels ? "grid-cols-3" : "grid-cols-2 sm:grid-cols-4")}
+      >
         {items.map((value, index) =>
           partLabels ? (
             partLabels.map((part, at) => (
@@ -343,7 +353,6 @@ function TupleFields({
               inputMode="decimal"
               aria-label={`${label} ${index + 1}`}
               className={classes(controlLook, "min-h-12 tabular-nums")}
-              {...describeProblem(field)}
             />
           ),
         )}
@@ -352,34 +361,13 @@ function TupleFields({
   );
 }
 
-/** What a field means, and what is wrong with its value. */
-function Help({ name, problem }: NamedField) {
+/** What a field means. */
+function Help({ name }: NamedField) {
   return (
-    <>
-      <p id={helpId(name)} className="mt-1 text-label text-stone">
-        {parameters[name].meaning}
-      </p>
-      {problem && (
-        <p id={problemId(name)} className="text-small text-error">
-          {problem}
-        </p>
-      )}
-    </>
+    <p id={helpId(name)} className="mt-1 text-label text-stone">
+      {parameters[name].meaning}
+    </p>
   );
-}
-
-const helpId = (name: ParameterName) => `${name}-help`;
-const problemId = (name: ParameterName) => `${name}-problem`;
-
-/** Links a control to its help and problem. */
-function describe({ name, problem }: NamedField) {
-  const ids = problem ? [problemId(name), helpId(name)] : [helpId(name)];
-  return { "aria-describedby": ids.join(" "), "aria-invalid": problem ? true : undefined };
-}
-
-/** Links a control to the problem of its group, whose help describes the group. */
-function describeProblem({ name, problem }: NamedField) {
-  return problem ? { "aria-describedby": problemId(name), "aria-invalid": true } : {};
 }
 
 const unitLabels: Record<NumberRange["unit"], string> = { ft: "ft", in: "in", degrees: "°", hours: "h" };

@@ -10,7 +10,7 @@ type PrintFooterProps = {
 
 export function PrintFooter({ company: { name, phone, email }, address, query }: PrintFooterProps) {
   return (
-    <div data-later="" className="planner-print-footer hidden print:block">
+    <div className="planner-print-footer hidden print:block">
       <p>
         <strong>{name}</strong>
         <span>{` ${phone} ${email}`}</span>

@@ -1,11 +1,11 @@
 // The hour of the shade on the plan: presets and a field that work without scripts.
-import { Link } from "react-router";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { formatDay, formatHour } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { controlLook } from "#app/ui/field.tsx";
+import { PLANNER_PATH } from "../address.ts";
 import { FIRST_HOUR, LAST_HOUR, type Sun } from "../sun.ts";
 
 const PRESET_HOURS = [12, 15, 18];
@@ -40,7 +40,7 @@ export function ShadeHour({ hour, date, sun, query, words, onHour }: ShadeHourPr
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
         {PRESET_HOURS.map((preset) => (
-          <Preset key={preset} preset={preset} hour={hour} query={query} onHour={onHour} />
+          <Preset key={preset} preset={preset} hour={hour} query={query} />
         ))}
         <HourForm hour={hour} query={query} words={words} onHour={onHour} />
       </div>
@@ -50,21 +50,16 @@ export function ShadeHour({ hour, date, sun, query, words, onHour }: ShadeHourPr
 
 type HourProps = Pick<ShadeHourProps, "hour" | "query" | "onHour">;
 
-function Preset({ preset, hour, query, onHour }: HourProps & { preset: number }) {
+/** Scripts open its plan in place (app/planner/editor/use-shortcuts.ts). */
+function Preset({ preset, hour, query }: Omit<HourProps, "onHour"> & { preset: number }) {
   return (
-    <Link
-      to={`?${[...pairsBesideHour(query), `hour=${preset}`].join("&")}`}
-      preventScrollReset
+    <a
+      href={`${PLANNER_PATH}?${[...pairsBesideHour(query), `hour=${preset}`].join("&")}`}
       aria-current={preset === hour ? "true" : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onHour(preset);
-      }}
       className="underline-slide inline-flex min-h-11 items-center text-small font-medium aria-[current]:decoration-current"
     >
       <span className="block first-letter:uppercase">{formatHour(preset)}</span>
-    </Link>
+    </a>
   );
 }
 
@@ -72,7 +67,7 @@ function Preset({ preset, hour, query, onHour }: HourProps & { preset: number })
 function HourForm({ hour, query, words, onHour }: HourProps & { words: PlannerWords["shade"] }) {
   const others = [...new URLSearchParams(pairsBesideHour(query).join("&"))];
   return (
-    <form method="get" action="/planner" className="flex items-center gap-3">
+    <form method="get" action={PLANNER_PATH} className="flex items-center gap-3">
       {others.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two trees may be equal
         <input key={index} type="hidden" name={name} value={value} />

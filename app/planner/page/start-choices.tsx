@@ -1,17 +1,12 @@
 // Plans to start from, as small drawings with links: typical lots, an empty yard, our projects.
 import { ChevronDown } from "lucide-react";
-import { Link } from "react-router";
 import type { PlanSketch } from "#app/drawing-names.ts";
-import { useLive } from "#app/live/use-live.ts";
 import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
-import { HAS_SERVER } from "./has-server.ts";
 
 type Choice = {
   name: string;
   text: string;
   to: string;
-  /** An address that the server replaces by `to`. */
-  short: string;
   sketch: PlanSketch;
 };
 type StartChoicesProps = {
@@ -43,7 +38,7 @@ export function StartChoices({ title, intro, note, groups, open }: StartChoicesP
         />
       </summary>
       <p className="mt-2 max-w-[52ch] text-small text-stone">{intro}</p>
-      <div data-later="" data-band="">
+      <div>
         {groups.map(({ label, choices }) => (
           <div key={label} className="mt-6">
             <h3 className="label font-text text-stone">{label}</h3>
@@ -62,11 +57,10 @@ export function StartChoices({ title, intro, note, groups, open }: StartChoicesP
   );
 }
 
-/** Scripts open the plan of a link in place, so a live page has the whole link. */
-function StartLink({ name, text, to, short, sketch }: Choice) {
-  const isWhole = useLive() || !HAS_SERVER;
+/** Scripts open its plan in place (app/planner/editor/use-shortcuts.ts). */
+function StartLink({ name, text, to, sketch }: Choice) {
   return (
-    <Link to={isWhole ? to : short} className="group block">
+    <a href={to} className="group block">
       <span className="block bg-travertine p-1 transition-colors duration-200 group-hover:bg-shallow">
         <PlanSketchDrawing sketch={sketch} className="w-full" />
       </span>
@@ -74,6 +68,6 @@ function StartLink({ name, text, to, short, sketch }: Choice) {
         {name}
       </span>
       <span className="block text-label text-stone">{text}</span>
-    </Link>
+    </a>
   );
 }

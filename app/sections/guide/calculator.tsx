@@ -1,6 +1,7 @@
-// A calculator in a guide. Its code loads at the first input; a table shows examples.
+// A calculator in a guide: fields that no island hydrates, and the answer, an island.
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { withBoundary } from "#app/ui/part-boundary.tsx";
 import { type Answer, type Calculation, SWIM_DAYS, type Values } from "./calculation.ts";
 import { startingValues } from "./starting-values.ts";
 
@@ -9,73 +10,95 @@ const loadArithmetic = createLazyLoader(() => import("./calculate.ts"));
 type CalculatorProps = {
   title: string;
   calculation: Calculation;
-  /** The answer for the starting values. */
-  start: Answer;
-  /** Shown when the arithmetic does not load. */
-  missing: string;
+  /** The answer. React would replace fields and lose what was typed if an extension changed a page that it hydrates. */
+  children: ReactNode;
 };
 
-export function Calculator({ title, calculation, start, missing }: CalculatorProps) {
+export function Calculator({ title, calculation, children }: CalculatorProps) {
   const id = useId();
-  const [answer, setAnswer] = useState(start);
-  const form = useRef<HTMLFormElement>(null);
-  async function update() {
-    const arithmetic = await loadArithmetic();
-    if (!form.current) return;
-    const values = Object.fromEntries(new FormData(form.current)) as Values;
-    setAnswer(arithmetic ? arithmetic.calculate(calculation, values) : { rows: [], note: missing });
-  }
-  const updateIfChanged = useEffectEvent(() => {
-    if (form.current && hasChanges(form.current)) void update();
-  });
-  // Browsers restore fields on reload, and visitors type before hydration.
-  useEffect(() => updateIfChanged(), []);
   return (
-    <form
-      ref={form}
-      aria-labelledby={id}
-      className="with-script my-8 border-y border-ink bg-travertine/60 p-5 sm:p-7"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void update();
-      }}
-      onChange={() => void update()}
-    >
+    <form aria-labelledby={id} className="with-script my-8 border-y border-ink bg-travertine/60 p-5 sm:p-7">
       <h3 id={id} className="text-title">
         {title}
       </h3>
       <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <Fields calculation={calculation} />
       </div>
-      {/* No submit button: before hydration it would reload the page. */}
+      {/* No submit button: before the answer is live it would reload the page. */}
       <button
         type="button"
-        onClick={() => void update()}
         className="target mt-6 rounded-edge border border-current px-6 text-small font-medium hover:border-ink hover:bg-ink hover:text-paper"
       >
         Calculate
       </button>
       <output className="mt-6 block" aria-live="polite">
-        {answer.note && <p className="text-small text-stone">{answer.note}</p>}
-        {answer.rows.length > 0 && (
-          <dl className="border-b border-limestone">
-            {answer.rows.map(({ label, value, total }) => (
-              <div
-                key={label}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-limestone py-2.5"
-              >
-                <dt className={total ? "font-medium" : "text-small"}>{label}</dt>
-                <dd
-                  className={`ml-auto font-display tracking-(--tracking-display) lining-nums tabular-nums ${total ? "text-title" : "text-lead"}`}
-                >
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {children}
       </output>
     </form>
+  );
+}
+
+type CalculatorAnswerProps = {
+  calculation: Calculation;
+  /** The answer for the starting values. */
+  start: Answer;
+  /** Shown when the arithmetic does not load. */
+  missing: string;
+};
+
+export const CalculatorAnswer = withBoundary(CurrentAnswer);
+
+/** Follows the fields of the form around it. */
+function CurrentAnswer({ calculation, start, missing }: CalculatorAnswerProps) {
+  const [answer, setAnswer] = useState(start);
+  const place = useRef<HTMLDivElement>(null);
+  const update = useEffectEvent(async (form: HTMLFormElement) => {
+    const arithmetic = await loadArithmetic();
+    const values = Object.fromEntries(new FormData(form)) as Values;
+    setAnswer(arithmetic ? arithmetic.calculate(calculation, values) : { rows: [], note: missing });
+  });
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form) return;
+    const answerNow = (event: Event) => {
+      event.preventDefault();
+      void update(form);
+    };
+    const answerPress = ({ target }: Event) => {
+      if ((target as Element).closest("button")) void update(form);
+    };
+    form.addEventListener("input", answerNow);
+    form.addEventListener("submit", answerNow);
+    form.addEventListener("click", answerPress);
+    // Browsers restore fields on reload, and visitors type before hydration.
+    if (hasChanges(form)) void update(form);
+    return () => {
+      form.removeEventListener("input", answerNow);
+      form.removeEventListener("submit", answerNow);
+      form.removeEventListener("click", answerPress);
+    };
+  }, []);
+  return (
+    <div ref={place}>
+      {answer.note && <p className="text-small text-stone">{answer.note}</p>}
+      {answer.rows.length > 0 && (
+        <dl className="border-b border-limestone">
+          {answer.rows.map(({ label, value, total }) => (
+            <div
+              key={label}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-limestone py-2.5"
+            >
+              <dt className={total ? "font-medium" : "text-small"}>{label}</dt>
+              <dd
+                className={`ml-auto font-display tracking-(--tracking-display) lining-nums tabular-nums ${total ? "text-title" : "text-lead"}`}
+              >
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }
 

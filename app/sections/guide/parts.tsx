@@ -26,7 +26,7 @@ export type Part =
   | ({ kind: "owning" } & Calculating & OwningProps)
   | ({ kind: "loan" } & Calculating & PaymentsProps);
 
-/** Returns the calculator of a part, which is an island, or null if it has none. */
+/** Returns the calculator of a part, or null if it has none. */
 export function calculatorOf(part: Part): Calculating | null {
   switch (part.kind) {
     case "owning":

@@ -1,4 +1,4 @@
-// The data that the server embeds in a form's page for its script.
+// What the server passes to the form of a page, and how the form and its screen work together.
 import type { Choices, Field, FileToEdit } from "../editing.ts";
 import type { PreviewPages } from "../preview/preview-pages.ts";
 
@@ -15,10 +15,6 @@ export type FormPage = {
   /** Null if no page shows the file. */
   preview: { pages: PreviewPages; isOpen: boolean } | null;
 };
-
-/** The element that has the page's data, and the one that the form replaces. */
-export const DATA_ID = "form-page";
-export const PLACE_ID = "form";
 
 /** The field of the form that discards the draft: the file's version that this screen has shown. */
 export const SHOWN_VERSION_ID = "shown-version";

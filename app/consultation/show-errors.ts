@@ -1,0 +1,90 @@
+// Shows what is wrong with a form: the error of each field, and a list that takes the focus.
+import { type FieldErrors, fieldId, listErrors } from "./error-list.ts";
+import { consultationFields } from "./schema.ts";
+import { copyTemplate } from "./templates.ts";
+
+/** What is wrong with a form. */
+export type Problems = {
+  errors: FieldErrors;
+  /** A reason that belongs to no single field. */
+  message?: string | undefined;
+  /** Whether the form was sent with them: the list appears only then. */
+  isRefused: boolean;
+};
+
+/** Returns the problems that the server has written into a refused form. */
+export function readProblems(form: HTMLFormElement): Problems {
+  const shown = consultationFields.flatMap((name) => {
+    const error = document.getElementById(errorId(name))?.lastElementChild?.textContent;
+    return error ? [[name, [error]]] : [];
+  });
+  return { errors: Object.fromEntries(shown), isRefused: findSummary(form) !== null };
+}
+
+/** Changes only what differs, so that nothing is announced twice. */
+export function showProblems(form: HTMLFormElement, problems: Problems): void {
+  for (const name of consultationFields) showFieldError(name, problems.errors[name]?.[0]);
+  showSummary(form, problems);
+}
+
+export function findSummary(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>("[data-summary] > [role=alert]");
+}
+
+const errorId = (name: string) => `${fieldId(name)}-error`;
+
+function showFieldError(name: string, error: string | undefined): void {
+  const control = document.getElementById(fieldId(name));
+  const field = control?.closest("[data-field]");
+  const shown = document.getElementById(errorId(name));
+  if (!control || !field || (shown?.lastElementChild?.textContent ?? undefined) === error) return;
+  shown?.remove();
+  const others = (control.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .filter((id) => id !== errorId(name));
+  const descriptions = [...others, ...(error ? [errorId(name)] : [])].filter(Boolean).join(" ");
+  setAttribute(control, "aria-describedby", descriptions);
+  // A fieldset can't be invalid.
+  if (!control.matches("fieldset")) setAttribute(control, "aria-invalid", error ? "true" : "");
+  if (error) field.append(createError(name, error));
+}
+
+function setAttribute(element: Element, name: string, value: string): void {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}
+
+function createError(name: string, text: string): HTMLElement {
+  const error = copyTemplate("error");
+  error.id = errorId(name);
+  setText(error.lastElementChild, text);
+  return error;
+}
+
+function showSummary(form: HTMLFormElement, { errors, message, isRefused }: Problems): void {
+  const { title, links } = listErrors(errors, message);
+  const shown = findSummary(form);
+  if (!isRefused || (links.length === 0 && !message)) {
+    shown?.remove();
+    return;
+  }
+  const summary = shown ?? copyTemplate("summary");
+  const list = summary.querySelector("ul");
+  const [entry] = copyTemplate("summary").querySelectorAll("li");
+  setText(summary.querySelector("p"), title);
+  list?.replaceChildren(
+    ...links.map(({ href, text }) => {
+      const copy = entry?.cloneNode(true) as HTMLElement;
+      const link = copy.querySelector("a");
+      link?.setAttribute("href", href);
+      setText(link, text);
+      return copy;
+    }),
+  );
+  if (list) list.hidden = links.length === 0;
+  if (!summary.isConnected) form.querySelector("[data-summary]")?.append(summary);
+}
+
+function setText(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,130 @@
+// What the forms of a request's screen do: change, note, contact, resend, spam, erase.
+import { cleanText } from "#app/clean-text.ts";
+import { isCalendarDate } from "#app/dates.ts";
+import { toLine } from "#app/one-line.ts";
+import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
+import { type ContactWay, contactWays, leadStatuses, type Work } from "./desk.ts";
+import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far-date.tsx";
+import { getOfficeDate } from "./format.ts";
+import { type Fields, readLoaded } from "./loaded-fields.tsx";
+import { mergeFields } from "./merge-fields.ts";
+import { toOwner } from "./owner.ts";
+import type { VisitNotice } from "./request-visit-action.ts";
+import type { Conflict, RefusedWork, WorkProblems } from "./work-form.tsx";
+
+const MAX_NOTE_CHARACTERS = 4_000;
+const MAX_LINE_CHARACTERS = 200;
+
+/** Changes after which the screen has a notice, as its `done` parameter names them. */
+export type RequestNotice =
+  | ContactWay
+  | VisitNotice
+  | "saved"
+  | "noted"
+  | "undone"
+  | "resent"
+  | "spam"
+  | "not-spam"
+  | "not-spam-acknowledged";
+
+/** What the screen shows after a form that changed nothing. */
+export type RequestReply = { conflict?: Conflict; refused?: RefusedWork };
+
+export const actOnRequest: OfficeAction = async ({ desk }, form, { params }) => {
+  const detail = await desk.readRequest(params.id ?? "");
+  if (!detail) return null;
+  const { id, reference } = detail;
+  const done = (notice: RequestNotice) => leadTo(`/office/requests/${id}?done=${notice}`);
+  const again = (status: ScreenAgain["status"], request: RequestReply): ScreenAgain => ({
+    status,
+    reply: { request },
+  });
+  const intent = form.get("intent");
+  switch (intent) {
+    case "change": {
+      const typed = readWork((name) => form.get(name));
+      const { version, loaded } = readLoaded(form);
+      const problems = findWorkProblems(typed, form);
+      const far = listUnconfirmed([findFarStep(typed, loaded)], form);
+      if (Object.keys(problems).length > 0 || far.length > 0)
+        return again(422, { refused: { typed, problems, far, version, loaded } });
+      const result = await desk.changeRequest(id, version, typed);
+      if (result.state === "missing") return null;
+      if (result.state === "conflict") {
+        const current = result.detail;
+        const { merged, clashes } = mergeFields(
+          readWork((name) => loaded[name]),
+          typed,
+          current.work,
+        );
+        return again(409, { conflict: { current, merged, clashes } });
+      }
+      return done("saved");
+    }
+    case "note": {
+      const text = readText(form, "note", MAX_NOTE_CHARACTERS);
+      if (text) await desk.addNote(id, text);
+      return done("noted");
+    }
+    case "undo-contact":
+      await desk.undoContact(id, Number(form.get("contact")));
+      return done("undone");
+    case "resend":
+      await desk.resend(id);
+      return done("resent");
+    case "spam":
+      await desk.markSpam(id);
+      return done("spam");
+    case "not-spam":
+      return done(
+        (await desk.acceptSuspect(id)).includes("acknowledgement") ? "not-spam-acknowledged" : "not-spam",
+      );
+    case "erase":
+      if (form.get("sure") !== "on") return leadTo(`/office/requests/${id}`);
+      await desk.erase(reference);
+      return leadTo(`/office/requests?done=erased&reference=${reference}`);
+    default: {
+      const way = contactWays.find((one) => one === intent);
+      if (!way) return refuseForm();
+      await desk.recordContact(id, way);
+      return done(way);
+    }
+  }
+};
+
+/** Returns what keeps a form from being saved. */
+function findWorkProblems({ status, lostReason, nextStepOn }: Work, form: URLSearchParams): WorkProblems {
+  return {
+    ...(status === "lost" && lostReason === null && { lostReason: "Choose why it was lost." }),
+    ...(nextStepOn === null &&
+      form.get("nextStepOn") && { nextStepOn: "Enter a date of the calendar, or none." }),
+  };
+}
+
+/** A step that was saved earlier needs no question. */
+function findFarStep({ nextStepOn: date }: Work, loaded: Fields): FarDate | null {
+  const what =
+    date !== null && date !== loaded.nextStepOn
+      ? describeFar(date, getOfficeDate(new Date()), MAX_PLAN_DAYS)
+      : null;
+  return date !== null && what !== null ? { date, what } : null;
+}
+
+/** Reads a text with its line breaks, or null. */
+function readText(form: URLSearchParams, name: string, maxCharacters: number): string | null {
+  const text = cleanText(form.get(name) ?? "").trim();
+  return [...text].slice(0, maxCharacters).join("") || null;
+}
+
+function readWork(get: (name: keyof Work) => string | null | undefined): Work {
+  const line = (name: keyof Work) => toLine(get(name), MAX_LINE_CHARACTERS) || null;
+  const date = line("nextStepOn");
+  return {
+    status: leadStatuses.find((status) => status === get("status")) ?? "new",
+    lostReason: line("lostReason"),
+    owner: toOwner(line("owner")),
+    nextStep: line("nextStep"),
+    nextStepOn: date && isCalendarDate(date) ? date : null,
+    area: line("area"),
+  };
+}

@@ -1,0 +1,20 @@
+// Keeps the planner's static form and the plan in step.
+import { useEffect, useRef } from "react";
+import { useEditor } from "./editor-context.tsx";
+import { bindForm, readEarlyValues } from "./form-binding.ts";
+import { writeForm } from "./form-fields.ts";
+import { isFramed } from "./framed-plan.ts";
+
+export function useForm(): void {
+  const editor = useEditor();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>("form[aria-labelledby=plan-form]");
+    if (!form) return;
+    // A browser restores values that are those of the address, which does not follow the plan in a frame.
+    if (isFirst.current && !isFramed()) readEarlyValues(form, editor);
+    isFirst.current = false;
+    writeForm(form, editor);
+    return bindForm(form, editor);
+  }, [editor]);
+}

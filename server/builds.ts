@@ -1,0 +1,57 @@
+// Finds, switches and removes builds: each has its own folder, and the link build/current leads to the one to serve.
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+
+/** What a build was made from (build.json). */
+export type BuildFacts = { fingerprint: string };
+
+const FACTS_FILE = "build.json";
+const CURRENT = "current";
+/** Names of builds are times: "20261122T083347123Z". */
+const BUILD_NAME = /^\d{8}T\d{9}Z$/;
+
+/** Returns the folder of the current build, which a later switch doesn't change, or null before the first build. */
+export function findCurrentBuild(folder: string): string | null {
+  const link = join(folder, CURRENT);
+  return existsSync(link) ? realpathSync(link) : null;
+}
+
+/** Makes a build the current one. Readers see the old link or the new one. */
+export function switchTo(folder: string, build: string): void {
+  const next = join(folder, "current.next");
+  rmSync(next, { force: true });
+  symlinkSync(basename(build), next);
+  renameSync(next, join(folder, CURRENT));
+}
+
+export function factsFile(build: string): string {
+  return join(build, FACTS_FILE);
+}
+
+/** Returns the fingerprint of the code that the current build was made from, or null before the first build. */
+export function readBuiltFingerprint(folder: string): string | null {
+  const build = findCurrentBuild(folder);
+  if (build === null) return null;
+  const facts: BuildFacts = JSON.parse(readFileSync(factsFile(build), "utf8"));
+  return facts.fingerprint;
+}
+
+/**
+ * Removes all builds but the current one and the one before it, which another process may still serve. Call it when a
+ * process starts: the one that it replaces has ended.
+ */
+export function removeOldBuilds(folder: string): void {
+  const current = basename(findCurrentBuild(folder) ?? "");
+  const others = readdirSync(folder)
+    .filter((name) => BUILD_NAME.test(name) && name !== current)
+    .sort();
+  for (const name of others.slice(0, -1)) rmSync(join(folder, name), { recursive: true, force: true });
+}

@@ -1,0 +1,10 @@
+// Finds the listening socket that systemd passes on (socket activation), so that a restart refuses no connection.
+
+/** The first descriptor that systemd passes. */
+const FIRST_DESCRIPTOR = 3;
+
+/** Returns the descriptor of a socket that was passed to this process, or undefined. */
+export function findInheritedSocket(env: NodeJS.ProcessEnv, pid: number): { fd: number } | undefined {
+  const isForThis = Number(env.LISTEN_PID) === pid && Number(env.LISTEN_FDS) >= 1;
+  return isForThis ? { fd: FIRST_DESCRIPTOR } : undefined;
+}
