@@ -2,7 +2,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
-import { goLive } from "./page.ts";
+import { goLive, waitUntilLive } from "./page.ts";
 
 const { errors, planner, portfolio, projects } = readContent();
 const { notFound } = errors;
@@ -33,6 +33,7 @@ test("a project whose code or data an update has removed opens as a page", async
       await page.getByRole("link", { name: "View details", exact: true }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: project.title })).toBeVisible();
       await expect(page).toHaveURL(`/portfolio/${project.slug}`);
+      await waitUntilLive(page);
       await page.goBack();
       await expect(page.getByRole("heading", { level: 1, name: portfolio.hero.title })).toBeVisible();
       await page.unroute(missing);

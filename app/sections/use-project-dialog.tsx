@@ -22,10 +22,15 @@ export function useProjectDialog(projects: ListedProject[], loadingText: string)
   const pageTitle = useRef("");
   /** The card of the project that was opened first, which gets the focus back. */
   const openedFrom = useRef("");
+  /** Whether the dialog goes back: a second press would leave the portfolio. */
+  const isClosing = useRef(false);
 
   useEffect(() => {
     pageTitle.current = document.title;
-    const followHistory = () => setSlug((history.state as DialogEntry)?.project ?? null);
+    const followHistory = () => {
+      isClosing.current = false;
+      setSlug((history.state as DialogEntry)?.project ?? null);
+    };
     addEventListener("popstate", followHistory);
     return () => removeEventListener("popstate", followHistory);
   }, []);
@@ -62,6 +67,12 @@ export function useProjectDialog(projects: ListedProject[], loadingText: string)
     setSlug(target);
   }
 
+  function close() {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    history.back();
+  }
+
   const shownProject = project?.slug === slug ? project : null;
   const dialog = part && slug !== null && (
     <PartBoundary fallback={null} onError={() => showPage(slug)}>
@@ -69,7 +80,7 @@ export function useProjectDialog(projects: ListedProject[], loadingText: string)
         title={projects.find((each) => each.slug === slug)?.title ?? ""}
         loadingText={loadingText}
         project={shownProject}
-        onClose={() => history.back()}
+        onClose={close}
         onClosed={() =>
           document.getElementById(cardLinkId(openedFrom.current))?.focus({ preventScroll: true })
         }

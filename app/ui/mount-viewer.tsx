@@ -7,11 +7,13 @@ import Viewer from "./viewer.tsx";
 
 /** @param opener gets the focus back */
 export function mountViewer(gallery: Gallery & { start: number }, opener: HTMLElement): void {
-  const root = createRoot(document.createElement("div"));
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
   function close() {
     removeEventListener("popstate", close);
     stopFollowing();
     root.unmount();
+    host.remove();
     opener.focus({ preventScroll: true });
   }
   addEventListener("popstate", close);

@@ -1,7 +1,6 @@
 // Pictures across the whole screen: swipe, buttons, arrow keys, captions, zoom. Loads on demand.
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
-import { Dialog } from "radix-ui";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 import { hasModifier } from "./keys.ts";
 import { Picture, type PictureSource } from "./picture.tsx";
@@ -24,7 +23,15 @@ const AROUND = "8.5rem";
 export default function Viewer({ title, pictures, start, onClose }: ViewerProps) {
   const [selected, setSelected] = useState(start);
   const [zoomed, setZoomed] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+
+  // A modal dialog, because it may open over another one, which blocks everything else.
+  useEffect(() => {
+    dialog.current?.showModal();
+    strip.current?.scrollTo({ left: start * strip.current.clientWidth });
+  }, [start]);
 
   function show(index: number) {
     if (index < 0 || index >= pictures.length) return;
@@ -52,64 +59,64 @@ export default function Viewer({ title, pictures, start, onClose }: ViewerProps)
 
   const picture = pictures[selected];
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          onKeyDown={handleKey}
-          onOpenAutoFocus={() => strip.current?.scrollTo({ left: start * strip.current.clientWidth })}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          className="dialog-overlay fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] bg-ink text-paper outline-none print:hidden"
-        >
-          <div className="flex items-center justify-between gap-2 px-3 py-2 sm:px-5">
-            <Dialog.Title className="min-w-0 truncate font-text text-small tracking-normal">
-              <span className="mr-3 tabular-nums">{`${selected + 1} / ${pictures.length}`}</span>
-              <span>{title}</span>
-            </Dialog.Title>
-            <div className="flex shrink-0">
-              <Control label={zoomed ? "Zoom out" : "Zoom in"} onPress={() => setZoomed(!zoomed)}>
-                {zoomed ? <ZoomOut {...icon} /> : <ZoomIn {...icon} />}
-              </Control>
-              <Control label="Previous picture" disabled={selected === 0} onPress={() => show(selected - 1)}>
-                <ChevronLeft {...icon} />
-              </Control>
-              <Control
-                label="Next picture"
-                disabled={selected === pictures.length - 1}
-                onPress={() => show(selected + 1)}
-              >
-                <ChevronRight {...icon} />
-              </Control>
-              <Control label="Close pictures" onPress={onClose}>
-                <X {...icon} />
-              </Control>
-            </div>
-          </div>
-          <div
-            ref={strip}
-            onScroll={followScroll}
-            className={classes(
-              "flex min-h-0 overscroll-contain [scrollbar-width:none]",
-              zoomed ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto",
-            )}
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onKeyDown={handleKey}
+      // The browser would close it, but keep it rendered.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="dialog-overlay fixed inset-0 m-0 grid size-full max-h-none max-w-none grid-rows-[auto_1fr_auto] bg-ink text-paper outline-none print:hidden"
+    >
+      <div className="flex items-center justify-between gap-2 px-3 py-2 sm:px-5">
+        <h2 id={titleId} className="min-w-0 truncate font-text text-small tracking-normal">
+          <span className="mr-3 tabular-nums">{`${selected + 1} / ${pictures.length}`}</span>
+          <span>{title}</span>
+        </h2>
+        <div className="flex shrink-0">
+          <Control label={zoomed ? "Zoom out" : "Zoom in"} onPress={() => setZoomed(!zoomed)}>
+            {zoomed ? <ZoomOut {...icon} /> : <ZoomIn {...icon} />}
+          </Control>
+          <Control label="Previous picture" disabled={selected === 0} onPress={() => show(selected - 1)}>
+            <ChevronLeft {...icon} />
+          </Control>
+          <Control
+            label="Next picture"
+            disabled={selected === pictures.length - 1}
+            onPress={() => show(selected + 1)}
           >
-            {pictures.map((each, index) => (
-              <Slide
-                key={each.name}
-                picture={each}
-                near={Math.abs(index - selected) <= 1}
-                zoomed={zoomed && index === selected}
-                hidden={index !== selected}
-                onPress={() => setZoomed(!zoomed)}
-              />
-            ))}
-          </div>
-          <p aria-live="polite" className="min-h-14 px-4 py-3 text-center text-small text-shallow sm:px-8">
-            {picture && [picture.alt, noteOf(picture, true)].filter(Boolean).join(" ")}
-          </p>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+            <ChevronRight {...icon} />
+          </Control>
+          <Control label="Close pictures" onPress={onClose}>
+            <X {...icon} />
+          </Control>
+        </div>
+      </div>
+      <div
+        ref={strip}
+        onScroll={followScroll}
+        className={classes(
+          "flex min-h-0 overscroll-contain [scrollbar-width:none]",
+          zoomed ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto",
+        )}
+      >
+        {pictures.map((each, index) => (
+          <Slide
+            key={each.name}
+            picture={each}
+            near={Math.abs(index - selected) <= 1}
+            zoomed={zoomed && index === selected}
+            hidden={index !== selected}
+            onPress={() => setZoomed(!zoomed)}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="min-h-14 px-4 py-3 text-center text-small text-shallow sm:px-8">
+        {picture && [picture.alt, noteOf(picture, true)].filter(Boolean).join(" ")}
+      </p>
+    </dialog>
   );
 }
 

@@ -1,0 +1,58 @@
+// Every template with scripts blocked: all texts and pictures show, closed parts are open, nothing is dead.
+import { expect, type Page, test } from "@playwright/test";
+import { measureOverflowPx, withoutScripts } from "./page.ts";
+import { templates } from "./sitemap.ts";
+
+/** Texts that only scripts could show, besides further slides of the hero, and controls that would do nothing. */
+async function listProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const describe = (element: Element) =>
+      `${element.localName} ${(element.ariaLabel ?? element.textContent ?? "").trim().slice(0, 60)}`;
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const hidden = [
+      ...document.querySelectorAll("main :is(h2, h3, p, li, dt, dd, td, blockquote, figcaption)"),
+    ]
+      .filter((text) => text.textContent?.trim() && !isShown(text))
+      .filter((text) => !text.closest(".with-script, [role=status], [hidden], [inert]"));
+    const deadButtons = [...document.querySelectorAll("main button[type=button]")]
+      .filter((button) => isShown(button) && !button.hasAttribute("popovertarget"))
+      .filter((button) => !button.closest("h3"));
+    return [
+      ...hidden.map((text) => `hidden: ${describe(text)}`),
+      ...deadButtons.map((button) => `does nothing: ${describe(button)}`),
+    ];
+  });
+}
+
+/** Scrolls through the page. @returns pictures that did not load */
+async function listMissingPictures(page: Page): Promise<string[]> {
+  for (const picture of await page.locator("main img:visible").all()) await picture.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  return page
+    .locator("main img:visible")
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[])
+        .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+        .map(({ currentSrc }) => currentSrc),
+    );
+}
+
+for (const path of templates) {
+  test(`${path} reads well without scripts`, async ({ page }) => {
+    await withoutScripts(page, async () => {
+      for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 1280, height: 800 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("header nav a:visible, header a[href]:visible").first()).toBeVisible();
+        expect.soft(await listProblems(page), `${path} at ${viewport.width} px`).toEqual([]);
+        expect.soft(await listMissingPictures(page), `${path}: pictures`).toEqual([]);
+        expect.soft(await measureOverflowPx(page), `${path} at ${viewport.width} px`).toBe(0);
+      }
+    });
+  });
+}
