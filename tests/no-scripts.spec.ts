@@ -14,7 +14,9 @@ async function listProblems(page: Page): Promise<string[]> {
       ...document.querySelectorAll("main :is(h2, h3, p, li, dt, dd, td, blockquote, figcaption)"),
     ]
       .filter((text) => text.textContent?.trim() && !isShown(text))
-      .filter((text) => !text.closest(".with-script, [role=status], [hidden], [inert]"));
+      .filter(
+        (text) => !text.closest(".with-script, [role=status], [hidden], .hero [aria-roledescription=slide]"),
+      );
     const deadButtons = [...document.querySelectorAll("main button[type=button]")]
       .filter((button) => isShown(button) && !button.hasAttribute("popovertarget"))
       .filter((button) => !button.closest("h3"));
