@@ -48,11 +48,6 @@ function priced(
   return { price: { id, count }, size, toward, place };
 }
 
-export function deckFeatureSqFt(): number {
-  const [width, length] = features.Deck.size ?? [0, 0];
-  return width * length;
-}
-
 /** Center in the yard, and size. Features are turned like the pool. */
 export type PlacedFeature = { name: DrawnAmenity; at: Point; size: Point };
 
@@ -148,6 +143,11 @@ function outermostPoint(outline: readonly Point[], [right, far]: Point): Point {
   const outermost = outline.filter((point) => !isLess(reachOf(point), reach));
   const [x, y] = middleOf(outermost);
   return nearest(outermost.map((at) => ({ at, distance: Math.hypot(at[0] - x, at[1] - y) }))).at;
+}
+
+/** Names each feature once: "Negative Edge" and "Infinity Edge" are the same. */
+export function namesOfFeatures({ with: added }: Pick<Plan, "with">): Set<Amenity> {
+  return new Set(added.map(({ name }) => (name === "Negative Edge" ? "Infinity Edge" : name)));
 }
 
 /** Whether a feature is the catch basin of an edge that water runs over. */
