@@ -14,6 +14,13 @@ export const CRANE_ACCESS_FT = 4;
 export const NARROW_DECK_FT = 3;
 /** Radius of the protected ground around a tree per inch of trunk diameter, a common rule of arborists. */
 export const ROOT_FT_PER_TRUNK_INCH = 1;
+/**
+ * Distance of open flames from what can burn in the International Fire Code (308.1.4). The code exempts houses; we keep
+ * it there, too.
+ */
+export const FIRE_CLEARANCE_FT = 10;
+/** Distance of a grill from a wall that can burn, as makers of grills ask for. Our own practice. */
+export const KITCHEN_CLEARANCE_FT = 3;
 /** Depth that the price of a shell includes. */
 export const INCLUDED_DEPTH_FT = 6;
 
