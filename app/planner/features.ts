@@ -77,10 +77,11 @@ export function placeFeatures(plan: Plan): PlacedFeature[] {
 function findPlaces(plan: Plan): PlacedFeature[] {
   const basin = plan.with.find(({ name }) => isBasin(name));
   const wanted = plan.with.flatMap((amenity) => {
-    const { name, at } = amenity;
+    const { name, at, size: chosen } = amenity;
     if (name === "Spa" || (isBasin(name) && amenity !== basin)) return [];
-    const { size, toward, place } = features[name];
-    if (!size) return [];
+    const { size: usual, toward, place } = features[name];
+    if (!usual) return [];
+    const size: Point = chosen ? [...chosen] : usual;
     const isBehindDeck = place === "behind-deck";
     const asked = at ?? toYard(plan, besidePool(plan, toward, size, isBehindDeck));
     const feature = { name, at: asked, size };

@@ -199,6 +199,14 @@ describe("a price", () => {
     expect(line).toMatchObject({ low: lengthFt * low, high: lengthFt * high });
   });
 
+  test("of a feature grows with the size that was chosen", () => {
+    const usual = findPriceLine(data.prices, "pergola");
+    const pergola = (query: string) => priceOf(planOf(query)).lines.find(({ id }) => id === "pergola");
+    expect(pergola("with=Pergola@40,40")).toMatchObject({ low: usual.low, high: usual.high });
+    expect(pergola("with=pergola@40,40,24,12")).toMatchObject({ low: 2 * usual.low, high: 2 * usual.high });
+    expect(pergola("with=Pergola@40,40,24,12")?.basis).toMatch(/^24 by 12 ft, 2 times our usual size\. /);
+  });
+
   test("counts two lounge chairs", () => {
     const lounger = findPriceLine(data.prices, "lounger");
     const line = priceOf(planOf("with=Beach+Lounges")).lines.find(({ id }) => id === "lounger");

@@ -149,13 +149,27 @@ function equipmentLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
 
 /** "Negative Edge" and "Infinity Edge" are the same feature, so they are drawn and priced once. */
 function featureLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
-  const counts = new Map<PlannedPrice, number>();
-  for (const { name } of plan.with) {
+  const lines = new Map<PlannedPrice, PricedLine>();
+  for (const { name, size } of plan.with) {
     if (name === "Spa") continue;
     const { price } = features[name];
-    if (price) counts.set(price.id, price.count);
+    if (!price) continue;
+    const line = priceLine(findPriceLine(prices, price.id), price.count);
+    lines.set(price.id, size ? resize(line, name, size) : line);
   }
-  return [...counts].map(([id, count]) => planned(prices, id, count));
+  return [...lines.values()];
+}
+
+/** Prices a feature of a chosen size by its share of the usual one's floor. */
+function resize(line: PricedLine, name: keyof typeof features, size: readonly [number, number]): PricedLine {
+  const usual = features[name].size ?? size;
+  const share = roundTo((size[0] * size[1]) / (usual[0] * usual[1]), 2);
+  return {
+    ...line,
+    low: Math.round(line.low * share),
+    high: Math.round(line.high * share),
+    basis: `${formatNumber(size[0])} by ${formatNumber(size[1])} ft, ${formatNumber(share)} times our usual size. ${line.basis}`,
+  };
 }
 
 function siteLines(

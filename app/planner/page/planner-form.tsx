@@ -18,7 +18,7 @@ import {
   type TupleListParameter,
   type TupleParameter,
 } from "../parameters.ts";
-import { planRecord } from "../plan.ts";
+import { formatAmenity, planRecord } from "../plan.ts";
 import { formGroupNames, formGroups } from "./form-groups.ts";
 import { HAS_SERVER } from "./has-server.ts";
 
@@ -224,8 +224,8 @@ function Choice({
  */
 const AmenityChoices = memo(function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
   const placed = (amenity: string) => {
-    const at = plan.with.find((each) => each.name === amenity)?.at;
-    return at ? `${amenity}@${at.join(",")}` : amenity;
+    const found = plan.with.find((each) => each.name === amenity);
+    return found ? formatAmenity(found) : amenity;
   };
   const chosen = plan.with.map((each) => each.name);
   return (
