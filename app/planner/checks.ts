@@ -11,12 +11,14 @@ import {
   findTreeOver,
   houseClearanceOf,
   isBasin,
+  namesOfFeatures,
   nearest,
   nearestBody,
   nearestToHouse,
   type PlacedFeature,
   placeFeatures,
 } from "./features.ts";
+import { depthAt } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { contains, distanceToPoint, nearestOnLine } from "./polygons.ts";
 import { lacksSpaHeater } from "./prices.ts";
@@ -25,12 +27,14 @@ import {
   CRANE_ACCESS_FT,
   FOUNDATION_LETTER_FT,
   isLess,
+  LEAST_FLOOR_RUN_FT,
   MACHINE_ACCESS_FT,
   NARROW_DECK_FT,
   ROOT_FT_PER_TRUNK_INCH,
+  SLIDE_DEPTH_FT,
   TOLERANCE_FT,
 } from "./rules.ts";
-import type { Layout } from "./shapes.ts";
+import { type Layout, toPool } from "./shapes.ts";
 import {
   distancesToLines,
   distanceToHouse,
@@ -56,6 +60,8 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
     ...checkTrees(plan, layout),
     ...checkSurroundings(plan),
     ...checkPool(plan, surfaceSqFt),
+    ...checkDepths(plan),
+    ...checkWaterFeatures(plan, layout),
   ];
 }
 
@@ -276,6 +282,56 @@ function checkPool(plan: Plan, surfaceSqFt: number): Check[] {
             "small-pool",
             "info",
             `The pool has ${Math.round(surfaceSqFt)} sq ft of water, about the size of a spa.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function checkDepths(plan: Plan): Check[] {
+  const run = (plan.length - plan.ledge) / 3;
+  const fall = plan.deep - plan.shallow;
+  const slide = placeFeatures(plan).find(({ name }) => name === "Water Slide");
+  const depth = slide ? depthAt(plan, toPool(plan, slide.at)[0]) : SLIDE_DEPTH_FT;
+  return [
+    ...(isLess(run, fall * LEAST_FLOOR_RUN_FT)
+      ? [
+          check(
+            "floor-slope",
+            "warning",
+            `The floor falls ${inFeet(fall)} within ${roundDown(run)}. Keep ${inFeet(fall * LEAST_FLOOR_RUN_FT)}: make the pool longer or the deep end shallower.`,
+          ),
+        ]
+      : []),
+    ...(isLess(depth, SLIDE_DEPTH_FT)
+      ? [
+          check(
+            "slide-depth",
+            "warning",
+            `The water is ${roundDown(depth)} deep at the slide. Keep ${inFeet(SLIDE_DEPTH_FT)}.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function checkWaterFeatures(plan: Plan, { ledge }: Layout): Check[] {
+  const names = namesOfFeatures(plan);
+  const onLedge = (["Beach Lounges", "Bubblers"] as const).filter((name) => names.has(name) && !ledge);
+  return [
+    ...onLedge.map((name) =>
+      check(
+        "without-ledge",
+        "warning",
+        `The ${name.toLowerCase()} need a tanning ledge, and the plan has none.`,
+      ),
+    ),
+    ...(names.has("Infinity Edge")
+      ? [
+          check(
+            "edge-ground",
+            "info",
+            "An infinity edge needs ground that falls away. In a level yard its wall is raised, which costs more.",
           ),
         ]
       : []),

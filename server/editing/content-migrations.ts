@@ -77,6 +77,27 @@ export const contentMigrations: ContentMigration[] = [
       },
     }),
   },
+  {
+    files: ["planner.yaml"],
+    edit: addTo("checks", "cover-shape", {
+      "floor-slope": {
+        title: "Slope of the floor",
+        why: "Feet find hold on a floor that falls by up to one foot in three. On a steeper one, a child who walks toward the deep end slides into it.",
+      },
+      "slide-depth": {
+        title: "Water at the slide",
+        why: "People leave a slide fast, some of them head first. Makers of slides ask for four and a half feet of water where it ends. Move the slide to the deep end or make the pool deeper.",
+      },
+      "without-ledge": {
+        title: "What stands on a ledge",
+        why: "Lounge chairs and bubblers need nine inches of water to stand in. Give the pool a tanning ledge, or leave them out.",
+      },
+      "edge-ground": {
+        title: "Ground behind an infinity edge",
+        why: "The water seems to end in the air because the ground behind it is lower. Where the yard is level, we raise the pool’s wall by a foot or two to get the same view.",
+      },
+    }),
+  },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */

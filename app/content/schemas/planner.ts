@@ -194,6 +194,10 @@ export const planner = z.strictObject({
       barrier: check.meta({ title: "Without a barrier" }),
       "spa-heater": check.meta({ title: "A spa without a heater" }),
       "cover-shape": check.meta({ title: "Cover on another shape" }),
+      "floor-slope": check.meta({ title: "A steep floor" }),
+      "slide-depth": check.meta({ title: "Too little water at a slide" }),
+      "without-ledge": check.meta({ title: "Chairs or bubblers without a ledge" }),
+      "edge-ground": check.meta({ title: "An infinity edge in a level yard" }),
       "small-pool": check.meta({ title: "A small pool" }),
     })
     .meta({ title: "Checks of a plan", description: "What is explained when a plan has the problem." }),
