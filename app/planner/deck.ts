@@ -34,10 +34,9 @@ export function deckOf(plan: Plan, layout: Layout): Region {
   return deck;
 }
 
-/** Returns how much of the deck a paved feature adds to the deck that would be there without it. */
+/** Returns how much of the deck a paved feature adds to the deck that would be there without its floor. */
 export function pavingOf(plan: Plan, layout: Layout, name: Amenity): number {
-  const without = { ...plan, with: plan.with.filter((amenity) => amenity.name !== name) };
-  return Math.max(0, areaOfRegion(deckOf(plan, layout)) - areaOfRegion(findDeck(without, layout)));
+  return Math.max(0, areaOfRegion(deckOf(plan, layout)) - areaOfRegion(findDeck(plan, layout, name)));
 }
 
 export function areaOfRegion(region: Region): number {
@@ -48,9 +47,10 @@ export function areaOfRegion(region: Region): number {
   );
 }
 
-function findDeck(plan: Plan, layout: Layout): Region {
+/** @param without a feature whose floor is left out */
+function findDeck(plan: Plan, layout: Layout, without?: Amenity): Region {
   const { left, right, rear } = yardOf(plan);
-  const paved = [...bandsOf(plan, layout), ...pavedFeatures(plan)].map(toClip);
+  const paved = [...bandsOf(plan, layout), ...pavedFeatures(plan, without)].map(toClip);
   const [first, ...others] = paved;
   if (!first) return [];
   const yard = toClip(rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear]));
@@ -66,9 +66,9 @@ function bandsOf(plan: Plan, { outline, spa }: Layout): Point[][] {
 }
 
 /** The floors of features that stand beside the pool. */
-function pavedFeatures(plan: Plan): Point[][] {
+function pavedFeatures(plan: Plan, without?: Amenity): Point[][] {
   return placeFeatures(plan)
-    .filter(({ name }) => features[name].place === "behind-deck")
+    .filter(({ name }) => features[name].place === "behind-deck" && name !== without)
     .map((feature) => pavingUnder(plan, feature));
 }
 

@@ -262,9 +262,9 @@ function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly
     const outline = featureOutline(plan, feature);
     return (
       easementReach(plan, outline) === 0 &&
+      findTreeOver(plan, feature) === null &&
       !(house && areOverlapping(plan, feature, house)) &&
       !isLess(distanceToHouse(plan, outline), houseClearanceOf(name)) &&
-      findTreeOver(plan, feature) === null &&
       !waters.some((water) => areOverlapping(plan, feature, water))
     );
   };
@@ -279,8 +279,8 @@ function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly
 }
 
 /** How far from the pool's center features look for room, and in which steps, if no usual place has any. */
-const ROOM_FT = 48;
-const ROOM_STEP_FT = 4;
+const ROOM_FT = 36;
+const ROOM_STEP_FT = 6;
 
 /** Returns places on a grid around the pool in its coordinates, the nearest first. */
 function placesAroundPool(plan: Plan): Point[] {

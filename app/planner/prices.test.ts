@@ -12,7 +12,7 @@ import { measure } from "./figures.ts";
 import { computeOwnership, USUAL_POOL } from "./ownership.ts";
 import { type Amenity, amenities, type Plan, parameters } from "./parameters.ts";
 import { distanceBetween } from "./polygons.ts";
-import { findPriceLine, pricePlan } from "./prices.ts";
+import { findPriceLine, pricePlan, totalOf } from "./prices.ts";
 import { FOUNDATION_LETTER_FT } from "./rules.ts";
 import { scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
@@ -54,7 +54,11 @@ describe("a price", () => {
           width: plan.width + width,
           deep: plan.deep + depth / 5,
         };
-        const [before, after] = [priceOf(small), priceOf(large)];
+        // Water replaces paving where the yard, the house or a feature's floor limits the deck.
+        const paving = [small.deck, "seating-deck", "drainage"];
+        const priceOfPool = (each: Plan) =>
+          totalOf(priceOf(each).lines.filter(({ id }) => !paving.includes(id)));
+        const [before, after] = [priceOfPool(small), priceOfPool(large)];
         expect(after.low).toBeGreaterThanOrEqual(before.low);
         expect(after.high).toBeGreaterThanOrEqual(before.high);
       }),
