@@ -61,5 +61,22 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0, target: ["chrome100", "edge100", "firefox100", "safari15.4"] },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // A file of 1 KB costs as much as 2 KB of a larger one.
+              codeSplitting: {
+                groups: [
+                  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+                  { name: "shared", test: /\/app\/(ui|live)\/|lucide-react/, minShareCount: 6 },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
   },
 });
