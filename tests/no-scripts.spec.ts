@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { measureOverflowPx, withoutScripts } from "./page.ts";
 import { templates } from "./sitemap.ts";
 
-/** Texts that only scripts could show, besides further slides of the hero, and controls that would do nothing. */
+/** Texts that only scripts could show, besides further captions of the hero, and controls that would do nothing. */
 async function listProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const describe = (element: Element) =>
@@ -14,9 +14,7 @@ async function listProblems(page: Page): Promise<string[]> {
       ...document.querySelectorAll("main :is(h2, h3, p, li, dt, dd, td, blockquote, figcaption)"),
     ]
       .filter((text) => text.textContent?.trim() && !isShown(text))
-      .filter(
-        (text) => !text.closest(".with-script, [role=status], [hidden], .hero [aria-roledescription=slide]"),
-      );
+      .filter((text) => !text.closest(".with-script, [role=status], [hidden], .hero [aria-live]"));
     const deadButtons = [...document.querySelectorAll("main button[type=button]")]
       .filter((button) => isShown(button) && !button.hasAttribute("popovertarget"))
       .filter((button) => !button.closest("h3"));
