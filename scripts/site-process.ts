@@ -9,19 +9,17 @@ import { MINUTE_MS } from "#app/durations.ts";
 import { listenLocally } from "./listen-locally.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** A site without a release builds itself first. */
+/** A site without a build builds itself first. */
 const START_TIMEOUT_MS = 10 * MINUTE_MS;
 
 export type SiteProcess = {
   url: string;
-  /** The process that serves now; a hand-over or a crash replaces it. */
   readonly pid: number;
-  /** Sends SIGKILL to the supervisor and the serving process. */
   kill(): Promise<void>;
   /** Stops the site with SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
   readMemoryMb(): number;
-  /** The most memory that the serving process has used so far. */
+  /** The most memory that it has used so far. */
   readPeakMemoryMb(): number;
   countDescriptors(): number;
 };
@@ -62,39 +60,22 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): P
     },
     { timeoutMs: START_TIMEOUT_MS, everyMs: 20, failure: "The site is not healthy after ten minutes." },
   );
+  const { pid } = child;
+  if (pid === undefined) throw new Error("The site has no process.");
   return {
     url,
-    get pid() {
-      return findServingPid(child);
-    },
-    async kill() {
-      const pids = listChildPids(child);
-      const killed = endProcess(child, "SIGKILL");
-      for (const pid of pids) process.kill(pid, "SIGKILL");
-      await killed;
-    },
+    pid,
+    kill: async () => void (await endProcess(child, "SIGKILL")),
     stop: () => endProcess(child, "SIGTERM"),
-    readMemoryMb: () => readMemoryMb(findServingPid(child), "VmRSS"),
-    readPeakMemoryMb: () => readMemoryMb(findServingPid(child), "VmHWM"),
-    countDescriptors: () => readdirSync(`/proc/${findServingPid(child)}/fd`).length,
+    readMemoryMb: () => readMemoryMb(pid, "VmRSS"),
+    readPeakMemoryMb: () => readMemoryMb(pid, "VmHWM"),
+    countDescriptors: () => readdirSync(`/proc/${pid}/fd`).length,
   };
-}
-
-/** Lists the processes that the supervisor started (Linux only). */
-function listChildPids({ pid }: ChildProcess): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
 function readMemoryMb(pid: number, figure: "VmRSS" | "VmHWM"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-}
-
-/** Returns the newest child, which serves. */
-function findServingPid(supervisor: ChildProcess): number {
-  const pid = Math.max(...listChildPids(supervisor));
-  if (pid < 0) throw new Error("The site has no process.");
-  return pid;
 }
 
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

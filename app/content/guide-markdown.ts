@@ -1,4 +1,4 @@
-// Converts the Markdown of guides to HTML and directives, for loaders and checks only.
+// Converts the Markdown of guides to HTML and directives, for pages and checks only.
 import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from "mdast";
 import type { LeafDirective } from "mdast-util-directive";

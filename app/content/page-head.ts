@@ -1,4 +1,4 @@
-// The head and breadcrumbs that the pages outside /services and /areas return from their loaders.
+// The head and breadcrumbs that the pages outside /services and /areas have in common.
 import { buildBreadcrumbs } from "#app/seo/structured-data.ts";
 import { readContent } from "./read.ts";
 import type { LinkItem, Seo } from "./schemas/common.ts";

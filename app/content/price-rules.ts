@@ -96,22 +96,54 @@ export function priceLines(prices: Prices): PriceLine[] {
   return [...priceLists.flatMap((list): PriceLine[] => prices[list]), prices.shellExtra];
 }
 
-/** The line of shell prices for this much water, and the square feet that shellExtra is paid for. */
+/** A size of pool, in square feet of water, with its price. */
+type Mark = AmountRange & { sqFt: number };
+
+type Shell = AmountRange & {
+  tier: PriceLine;
+  /** Square feet that shellExtra is paid for. */
+  extraSqFt: number;
+  /** The sizes whose prices this one lies between; null at and outside of them. */
+  between: [Mark, Mark] | null;
+};
+
+/**
+ * Prices the shell of a pool with this much water. The price of each size holds for the largest pool of that size, and
+ * grows evenly between two of them, so that half a foot more never costs a whole size more.
+ */
 export function shellFor(
-  { shell }: Pick<Prices, "shell">,
+  { shell, shellExtra }: Pick<Prices, "shell" | "shellExtra">,
   surfaceSqFt: number,
-): { tier: PriceLine; extraSqFt: number } {
+): Shell {
   const tier = shell.find(({ upTo }) => upTo === undefined || surfaceSqFt <= upTo);
   if (!tier) throw new Error("content/prices.yaml has no shell without upTo.");
-  const largest = shell.at(-2)?.upTo ?? 0;
-  return { tier, extraSqFt: tier === shell.at(-1) ? Math.ceil(surfaceSqFt - largest) : 0 };
+  const marks = shell.flatMap(({ upTo, low, high }): Mark[] => (upTo ? [{ sqFt: upTo, low, high }] : []));
+  const largest = marks.at(-1)?.sqFt ?? 0;
+  const priceOver = (sqFt: number): AmountRange => ({
+    low: tier.low + (sqFt - largest) * shellExtra.low,
+    high: tier.high + (sqFt - largest) * shellExtra.high,
+  });
+  // The price of a larger pool starts higher, so it is reached over as many square feet as the size before has.
+  const open = shell.at(-1) === tier ? 2 * largest - (marks.at(-2)?.sqFt ?? 0) : null;
+  if (open !== null && surfaceSqFt >= open) {
+    const extraSqFt = Math.ceil(surfaceSqFt - largest);
+    return { tier, extraSqFt, between: null, ...priceOver(largest + extraSqFt) };
+  }
+  if (open !== null) marks.push({ sqFt: open, ...priceOver(open) });
+  const index = marks.findIndex(({ sqFt }) => surfaceSqFt <= sqFt);
+  const [from, to] = [marks[index - 1], marks[index]];
+  if (!from || !to || surfaceSqFt === to.sqFt)
+    return { tier, extraSqFt: 0, between: null, low: to?.low ?? tier.low, high: to?.high ?? tier.high };
+  const share = (surfaceSqFt - from.sqFt) / (to.sqFt - from.sqFt);
+  const price = (end: "low" | "high") => Math.round(from[end] + (to[end] - from[end]) * share);
+  return { tier, extraSqFt: 0, between: [from, to], low: price("low"), high: price("high") };
 }
 
 /** The price of a pool without its deck. It never falls as the surface grows. */
 export function shellPrice(
-  { shell, shellExtra }: Pick<Prices, "shell" | "shellExtra">,
+  prices: Pick<Prices, "shell" | "shellExtra">,
   surfaceSqFt: number,
 ): { low: number; high: number } {
-  const { tier, extraSqFt } = shellFor({ shell }, surfaceSqFt);
-  return { low: tier.low + extraSqFt * shellExtra.low, high: tier.high + extraSqFt * shellExtra.high };
+  const { low, high } = shellFor(prices, surfaceSqFt);
+  return { low, high };
 }

@@ -12,7 +12,7 @@ import { formatDollars, formatNumber, formatRange, formatSpan, formatSpanInHalve
 import { countBack } from "#app/planner/countdown.ts";
 import type { Figures } from "#app/planner/figures.ts";
 import { monthlyPayment } from "#app/planner/loan.ts";
-import { computeOwnership } from "#app/planner/ownership.ts";
+import { computeOwnership, USUAL_POOL } from "#app/planner/ownership.ts";
 import { parsePlan } from "#app/planner/plan.ts";
 import { timelineIn } from "#app/planner/schedule.ts";
 import { buildPlannerHref } from "#app/planner/sent-plan.ts";
@@ -236,7 +236,11 @@ function makeOwning({ label }: Directive) {
   const calculation: OwningData = {
     name: "owning",
     running: pools.map(({ pool, heater, cover }) => {
-      const { monthlyLow, monthlyHigh } = computeOwnership({ heater, cover, spa: "none" }, prices);
+      const { monthlyLow, monthlyHigh } = computeOwnership(
+        { heater, cover, spa: "none", with: [] },
+        USUAL_POOL,
+        prices,
+      );
       return { pool, low: monthlyLow, high: monthlyHigh };
     }),
     service: range(findPrice("weekly")),

@@ -31,6 +31,64 @@ test.each([
     "problem",
     "The waterfalls reach 2 ft 6 in past the left property line.",
   ],
+  ["with=Pergola@20,24", "feature-in-water", "problem", "The pergola stands in the pool."],
+  [
+    "spa=apart&with=Spa@44,40&with=Firepit@44,40",
+    "feature-in-water",
+    "problem",
+    "The fire pit stands in the spa.",
+  ],
+  ["with=Pergola@20,-6", "feature-over-house", "problem", "The pergola and the house overlap."],
+  [
+    "with=Pergola@44,40&with=Outdoor+Kitchen@44,40",
+    "feature-overlap",
+    "warning",
+    "The pergola and the outdoor kitchen overlap.",
+  ],
+  ["with=Pergola@20,32", "feature-in-water", "info", "The pergola reaches over the pool."],
+  [
+    "with=Firepit@44,4.5",
+    "fire-clearance",
+    "warning",
+    "The fire pit is 2 ft 6 in from the house. Keep 10 ft.",
+  ],
+  [
+    "with=Outdoor+Kitchen@20,4",
+    "fire-clearance",
+    "warning",
+    "The outdoor kitchen is 2 ft 6 in from the house. Keep 3 ft.",
+  ],
+  [
+    "tree=46,44,12&with=Pergola@46,44",
+    "feature-tree",
+    "problem",
+    "The pergola is on the tree with a 12 in trunk.",
+  ],
+  [
+    "tree=46,34,12&with=Firepit@46,42",
+    "feature-tree",
+    "warning",
+    "The fire pit is under the tree with a 12 in trunk. Keep its branches out of the heat.",
+  ],
+  [
+    "length=18&shallow=3&deep=9",
+    "floor-slope",
+    "warning",
+    "The floor falls 6 ft within 6 ft. Keep 18 ft: make the pool longer or the deep end shallower.",
+  ],
+  [
+    "with=Water+Slide@5,24",
+    "slide-depth",
+    "warning",
+    "The water is 3 ft 6 in deep at the slide. Keep 4 ft 6 in.",
+  ],
+  ["with=Bubblers", "without-ledge", "warning", "The bubblers need a tanning ledge, and the plan has none."],
+  [
+    "with=Negative+Edge",
+    "edge-ground",
+    "info",
+    "An infinity edge needs ground that falls away. In a level yard its wall is raised, which costs more.",
+  ],
   ["y=39.5", "setback", "problem", "The pool is 3 ft from the rear property line. Keep 5 ft."],
   [
     "yardDepth=39&with=Infinity+Edge",
@@ -157,6 +215,15 @@ test.each([
   ["a separate spa that finds its own place", "spa=apart", "setback"],
   ["a separate spa in a yard with an easement", "spa=apart&easement=9&y=22", "easement"],
   ["a fire pit that finds its own place", "with=Firepit&easement=12", "easement"],
+  ["a pergola at the wall of the house", "with=Pergola@20,6", "feature-over-house"],
+  ["a pergola under a tree", "tree=40,44,12&with=Pergola@48,44", "feature-tree"],
+  ["a fire pit 10 ft from the house", "with=Firepit@20,12.5&y=40&setback=0", "fire-clearance"],
+  ["a pergola on the deck", "with=Pergola@44,24", "feature-in-water"],
+  ["a pergola beside a kitchen", "with=Pergola@44,40&with=Outdoor+Kitchen@44,32.5", "feature-overlap"],
+  ["a slide from a grotto", "with=Water+Slide@20,40&with=Grotto@20,40", "feature-overlap"],
+  ["a floor that falls a foot in three", "shallow=3&deep=6.33", "floor-slope"],
+  ["a slide at the deep end", "with=Water+Slide@36,24", "slide-depth"],
+  ["chairs on a ledge", "with=Beach+Lounges&ledge=8", "without-ledge"],
   ["paving in the easement", "with=Deck@20,40&easement=10", "easement"],
   ["a pool at the setback", "y=37.5", "setback"],
   ["a pool at the edge of the easement", "y=26.5&easement=16", "easement"],
@@ -250,4 +317,29 @@ describe("the summary", () => {
       }),
     );
   });
+});
+
+test("features without a place find one that has no checks, where the yard has room", () => {
+  const own = [
+    "fire-clearance",
+    "feature-tree",
+    "feature-in-water",
+    "feature-overlap",
+    "feature-over-house",
+    "easement",
+  ];
+  const all = ["Pergola", "Firepit", "Outdoor+Kitchen", "Deck"].map((name) => `with=${name}`).join("&");
+  for (const yard of [
+    "",
+    "easement=10",
+    "spa=apart",
+    "y=17",
+    "tree=40,40,14&tree=5,40,20",
+    "shape=kidney&turn=30&yardWidth=80&yardDepth=70",
+    "shape=l&length=40&width=25&yardWidth=90&yardDepth=80&x=30&y=40",
+  ])
+    expect(
+      checksOf(`${yard}&${all}`).filter(({ id }) => own.includes(id)),
+      yard,
+    ).toEqual([]);
 });

@@ -3,34 +3,44 @@ import type { CheckId } from "#app/content/schemas/planner.ts";
 import { boundsOf } from "#app/geometry.ts";
 import { linesCrossedByDeck } from "./deck.ts";
 import {
+  areOverlapping,
   type Body,
   bodiesOfWater,
   featureOutline,
   features,
+  findTreeOver,
+  houseClearanceOf,
   isBasin,
+  namesOfFeatures,
   nearest,
   nearestBody,
   nearestToHouse,
+  type PlacedFeature,
   placeFeatures,
 } from "./features.ts";
+import { depthAt } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
-import { distanceToPoint } from "./polygons.ts";
+import { contains, distanceToPoint, nearestOnLine } from "./polygons.ts";
 import { lacksSpaHeater } from "./prices.ts";
 import {
   BARRIER_FT,
   CRANE_ACCESS_FT,
   FOUNDATION_LETTER_FT,
   isLess,
+  LEAST_FLOOR_RUN_FT,
   MACHINE_ACCESS_FT,
   NARROW_DECK_FT,
   ROOT_FT_PER_TRUNK_INCH,
+  SLIDE_DEPTH_FT,
   TOLERANCE_FT,
 } from "./rules.ts";
-import type { Layout } from "./shapes.ts";
+import { type Layout, toPool } from "./shapes.ts";
 import {
   distancesToLines,
+  distanceToHouse,
   easementDepth,
   easementReach,
+  houseOutline,
   isCrossed,
   needsEngineerLetter,
   type PropertyLine,
@@ -45,11 +55,13 @@ const SMALL_POOL_SQ_FT = 60;
 export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Check[] {
   return [
     ...checkLines(plan, layout),
-    ...checkFeatures(plan),
+    ...checkFeatures(plan, layout),
     ...checkHouse(plan, layout),
     ...checkTrees(plan, layout),
     ...checkSurroundings(plan),
     ...checkPool(plan, surfaceSqFt),
+    ...checkDepths(plan),
+    ...checkWaterFeatures(plan, layout),
   ];
 }
 
@@ -110,23 +122,83 @@ function checkEasement(plan: Plan, bodies: readonly Body[], severity: Severity):
 }
 
 /** Checks what is built beside the pool. What is in the water is where the pool is, and paving can be lifted. */
-function checkFeatures(plan: Plan): Check[] {
-  return placeFeatures(plan)
-    .filter(({ name }) => features[name].place !== "water" && !isBasin(name))
-    .flatMap((feature) => {
-      // The price calls the deck of the request form a seating area.
-      const name = feature.name === "Deck" ? "seating area" : feature.name.toLowerCase();
-      const bodies = [{ name, outline: featureOutline(plan, feature) }];
-      return [
-        ...checkYard(plan, bodies),
-        ...(feature.name === "Deck" ? [] : checkEasement(plan, bodies, "warning")),
-      ];
-    });
+function checkFeatures(plan: Plan, layout: Layout): Check[] {
+  const built = placeFeatures(plan).filter(({ name }) => features[name].place !== "water" && !isBasin(name));
+  return built.flatMap((feature, index) => {
+    const bodies = [{ name: spokenName(feature.name), outline: featureOutline(plan, feature) }];
+    return [
+      ...checkYard(plan, bodies),
+      ...(feature.name === "Deck" ? [] : checkEasement(plan, bodies, "warning")),
+      ...checkFeatureByHouse(plan, feature),
+      ...checkFeatureByTrees(plan, feature),
+      ...(features[feature.name].place === "behind-deck" ? checkFeatureInWater(plan, layout, feature) : []),
+      ...checkOverlaps(plan, feature, built.slice(index + 1)),
+    ];
+  });
+}
+
+/** The price calls the deck of the request form a seating area. */
+function spokenName(name: PlacedFeature["name"]): string {
+  if (name === "Deck") return "seating area";
+  return name === "Firepit" ? "fire pit" : name.toLowerCase();
+}
+
+function checkFeatureByHouse(plan: Plan, feature: PlacedFeature): Check[] {
+  const name = spokenName(feature.name);
+  const house = houseOutline(plan);
+  if (house && areOverlapping(plan, feature, house))
+    return [check("feature-over-house", "problem", `The ${name} and the house overlap.`)];
+  const clearance = houseClearanceOf(feature.name);
+  const distance = distanceToHouse(plan, featureOutline(plan, feature));
+  if (!isLess(distance, clearance)) return [];
+  const message = `The ${name} is ${roundDown(distance)} from the house. Keep ${inFeet(clearance)}.`;
+  return [check("fire-clearance", "warning", message)];
+}
+
+function checkFeatureByTrees(plan: Plan, feature: PlacedFeature): Check[] {
+  const found = findTreeOver(plan, feature);
+  if (!found) return [];
+  const name = spokenName(feature.name);
+  const tree = `the tree with a ${found.tree[2]} in trunk`;
+  return found.isOnTrunk
+    ? [check("feature-tree", "problem", `The ${name} ${isPlural(name) ? "are" : "is"} on ${tree}.`)]
+    : [check("feature-tree", "warning", `The ${name} is under ${tree}. Keep its branches out of the heat.`)];
+}
+
+/** A roof may reach over the water, as that of a swim-up bar does. */
+function checkFeatureInWater(plan: Plan, layout: Layout, feature: PlacedFeature): Check[] {
+  const body = bodiesOfWater(plan, layout).find(({ outline }) => areOverlapping(plan, feature, outline));
+  if (!body) return [];
+  const name = spokenName(feature.name);
+  const isInside =
+    contains(body.outline, feature.at) && nearestOnLine(body.outline, feature.at).distance > TOLERANCE_FT;
+  return isInside
+    ? [check("feature-in-water", "problem", `The ${name} stands in the ${body.name}.`)]
+    : [check("feature-in-water", "info", `The ${name} reaches over the ${body.name}.`)];
+}
+
+/** Rocks, falls and a slide at the water’s edge are often one piece. */
+function checkOverlaps(plan: Plan, feature: PlacedFeature, others: readonly PlacedFeature[]): Check[] {
+  const isFree = ({ name }: PlacedFeature) => features[name].place === "behind-deck";
+  return others
+    .filter((other) => isFree(feature) || isFree(other))
+    .filter((other) => areOverlapping(plan, feature, featureOutline(plan, other)))
+    .map(({ name }) =>
+      check(
+        "feature-overlap",
+        "warning",
+        `The ${spokenName(feature.name)} and the ${spokenName(name)} overlap.`,
+      ),
+    );
 }
 
 /** "The pergola reaches", "The waterfalls reach" */
 function reaches(name: string): string {
-  return `The ${name} ${name.endsWith("s") ? "reach" : "reaches"}`;
+  return `The ${name} ${isPlural(name) ? "reach" : "reaches"}`;
+}
+
+function isPlural(name: string): boolean {
+  return name.endsWith("s");
 }
 
 function checkHouse(plan: Plan, layout: Layout): Check[] {
@@ -210,6 +282,56 @@ function checkPool(plan: Plan, surfaceSqFt: number): Check[] {
             "small-pool",
             "info",
             `The pool has ${Math.round(surfaceSqFt)} sq ft of water, about the size of a spa.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function checkDepths(plan: Plan): Check[] {
+  const run = (plan.length - plan.ledge) / 3;
+  const fall = plan.deep - plan.shallow;
+  const slide = placeFeatures(plan).find(({ name }) => name === "Water Slide");
+  const depth = slide ? depthAt(plan, toPool(plan, slide.at)[0]) : SLIDE_DEPTH_FT;
+  return [
+    ...(isLess(run, fall * LEAST_FLOOR_RUN_FT)
+      ? [
+          check(
+            "floor-slope",
+            "warning",
+            `The floor falls ${inFeet(fall)} within ${roundDown(run)}. Keep ${inFeet(fall * LEAST_FLOOR_RUN_FT)}: make the pool longer or the deep end shallower.`,
+          ),
+        ]
+      : []),
+    ...(isLess(depth, SLIDE_DEPTH_FT)
+      ? [
+          check(
+            "slide-depth",
+            "warning",
+            `The water is ${roundDown(depth)} deep at the slide. Keep ${inFeet(SLIDE_DEPTH_FT)}.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function checkWaterFeatures(plan: Plan, { ledge }: Layout): Check[] {
+  const names = namesOfFeatures(plan);
+  const onLedge = (["Beach Lounges", "Bubblers"] as const).filter((name) => names.has(name) && !ledge);
+  return [
+    ...onLedge.map((name) =>
+      check(
+        "without-ledge",
+        "warning",
+        `The ${name.toLowerCase()} need a tanning ledge, and the plan has none.`,
+      ),
+    ),
+    ...(names.has("Infinity Edge")
+      ? [
+          check(
+            "edge-ground",
+            "info",
+            "An infinity edge needs ground that falls away. In a level yard its wall is raised, which costs more.",
           ),
         ]
       : []),

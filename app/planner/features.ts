@@ -2,11 +2,20 @@
 import type { PlannedPrice } from "#app/content/price-rules.ts";
 import type { Point } from "#app/geometry.ts";
 import { type Box, boxAround, boxOf, cornersOf, overlap } from "./drawing/boxes.ts";
-import type { Amenity, Plan } from "./parameters.ts";
-import { contains, middleOf, nearestOnLine, normalOf, rectangleAt } from "./polygons.ts";
-import { isLess, TOLERANCE_FT } from "./rules.ts";
+import type { Amenity, Plan, Tree } from "./parameters.ts";
+import {
+  contains,
+  distanceBetween,
+  distanceToPoint,
+  middleOf,
+  nearestOnLine,
+  normalOf,
+  rectangleAt,
+} from "./polygons.ts";
+import { FIRE_CLEARANCE_FT, isLess, KITCHEN_CLEARANCE_FT, TOLERANCE_FT } from "./rules.ts";
 import { alongOf, hasStraightSides, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
-import { distanceToHouse, easementReach, isWithinYard } from "./site.ts";
+import { distanceToHouse, easementReach, houseOutline, isWithinYard, watersOf } from "./site.ts";
+import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 type Feature = {
   /** A line of content/prices.yaml. Null for a deck, which is priced by its size. */
@@ -48,13 +57,11 @@ function priced(
   return { price: { id, count }, size, toward, place };
 }
 
-export function deckFeatureSqFt(): number {
-  const [width, length] = features.Deck.size ?? [0, 0];
-  return width * length;
-}
-
 /** Center in the yard, and size. Features are turned like the pool. */
 export type PlacedFeature = { name: DrawnAmenity; at: Point; size: Point };
+
+/** Outlines that overlap by less than this only touch. */
+const TOUCH_FT = 0.05;
 
 /** By plan, because each part of a drawing asks for the features. */
 const placedFeatures = new WeakMap<Plan, PlacedFeature[]>();
@@ -70,10 +77,11 @@ export function placeFeatures(plan: Plan): PlacedFeature[] {
 function findPlaces(plan: Plan): PlacedFeature[] {
   const basin = plan.with.find(({ name }) => isBasin(name));
   const wanted = plan.with.flatMap((amenity) => {
-    const { name, at } = amenity;
+    const { name, at, size: chosen } = amenity;
     if (name === "Spa" || (isBasin(name) && amenity !== basin)) return [];
-    const { size, toward, place } = features[name];
-    if (!size) return [];
+    const { size: usual, toward, place } = features[name];
+    if (!usual) return [];
+    const size: Point = chosen ? [...chosen] : usual;
     const isBehindDeck = place === "behind-deck";
     const asked = at ?? toYard(plan, besidePool(plan, toward, size, isBehindDeck));
     const feature = { name, at: asked, size };
@@ -150,9 +158,39 @@ function outermostPoint(outline: readonly Point[], [right, far]: Point): Point {
   return nearest(outermost.map((at) => ({ at, distance: Math.hypot(at[0] - x, at[1] - y) }))).at;
 }
 
+/** Names each feature once: "Negative Edge" and "Infinity Edge" are the same. */
+export function namesOfFeatures({ with: added }: Pick<Plan, "with">): Set<Amenity> {
+  return new Set(added.map(({ name }) => (name === "Negative Edge" ? "Infinity Edge" : name)));
+}
+
 /** Whether a feature is the catch basin of an edge that water runs over. */
 export function isBasin(name: Amenity): boolean {
   return name === "Infinity Edge" || name === "Negative Edge";
+}
+
+/** What a feature beside the pool keeps away from the house. */
+export function houseClearanceOf(name: Amenity): number {
+  if (name === "Firepit") return FIRE_CLEARANCE_FT;
+  return name === "Outdoor Kitchen" ? KITCHEN_CLEARANCE_FT : 0;
+}
+
+/** Returns the tree that a feature stands on or, with a flame, stands under; null if there is none. */
+export function findTreeOver(plan: Plan, feature: PlacedFeature): { tree: Tree; isOnTrunk: boolean } | null {
+  const outline = featureOutline(plan, feature);
+  for (const tree of plan.tree) {
+    const [x, y] = tree;
+    const distance = distanceToPoint(outline, [x, y]);
+    const isOnTrunk = isLess(distance, trunkRadiusOf(tree));
+    if (isOnTrunk || (feature.name === "Firepit" && isLess(distance, crownOf(tree).radius)))
+      return { tree, isOnTrunk };
+  }
+  return null;
+}
+
+/** Whether two outlines share more than an edge. */
+export function areOverlapping(plan: Plan, { at, size }: PlacedFeature, other: readonly Point[]): boolean {
+  const inner = size.map((feet) => feet - 2 * TOUCH_FT) as unknown as Point;
+  return distanceBetween(featureOutline(plan, { at, size: inner }), other) === 0;
 }
 
 /** Something with an outline, by the name that messages use. */
@@ -216,12 +254,42 @@ function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly
   if (!isWithinYard(plan, [[plan.x, plan.y]])) return at;
   const outlineAt = (middle: Point) => featureOutline(plan, { at: toYard(plan, middle), size });
   const isClear = (middle: Point) => !taken.some((box) => overlap(box, featureBox(middle, size)));
-  const inYard = placesBehindDeck(plan, features[name].toward, size).filter((middle) =>
-    isWithinYard(plan, outlineAt(middle)),
-  );
-  const clear = inYard.filter(isClear);
-  const place = clear.find((middle) => easementReach(plan, outlineAt(middle)) === 0) ?? clear[0] ?? inYard[0];
+  const isInYard = (middle: Point) => isWithinYard(plan, outlineAt(middle));
+  const waters = watersOf(layOut(plan));
+  const house = houseOutline(plan);
+  const isFine = (middle: Point) => {
+    const feature = { name, at: toYard(plan, middle), size };
+    const outline = featureOutline(plan, feature);
+    return (
+      easementReach(plan, outline) === 0 &&
+      findTreeOver(plan, feature) === null &&
+      !(house && areOverlapping(plan, feature, house)) &&
+      !isLess(distanceToHouse(plan, outline), houseClearanceOf(name)) &&
+      !waters.some((water) => areOverlapping(plan, feature, water))
+    );
+  };
+  const usual = placesBehindDeck(plan, features[name].toward, size).filter(isInYard);
+  const clear = usual.filter(isClear);
+  const place =
+    clear.find(isFine) ??
+    placesAroundPool(plan).find((middle) => isInYard(middle) && isClear(middle) && isFine(middle)) ??
+    clear[0] ??
+    usual[0];
   return place ? toYard(plan, place) : at;
+}
+
+/** How far from the pool's center features look for room, and in which steps, if no usual place has any. */
+const ROOM_FT = 36;
+const ROOM_STEP_FT = 6;
+
+/** Returns places on a grid around the pool in its coordinates, the nearest first. */
+function placesAroundPool(plan: Plan): Point[] {
+  const reach = ROOM_FT + Math.max(plan.length, plan.width) / 2;
+  const count = Math.floor(reach / ROOM_STEP_FT);
+  const steps = Array.from({ length: 2 * count + 1 }, (_, index) => (index - count) * ROOM_STEP_FT);
+  return steps
+    .flatMap((x) => steps.map((y): Point => [x, y]))
+    .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 }
 
 /** How far features slide along a side of the deck to find room. */

@@ -88,6 +88,15 @@ export function floorOf({ length, ledge, shallow, deep }: Plan): FloorStretch[] 
   return ledge > 0 ? [onLedge, ...stretches] : stretches;
 }
 
+/** Returns the depth of the water at a distance along the pool from its center. Beyond the ends, it is theirs. */
+export function depthAt(plan: Plan, along: number): number {
+  const floor = floorOf(plan);
+  const { from, to, depthFrom, depthTo } =
+    floor.find((stretch) => along <= stretch.to) ?? (floor.at(-1) as FloorStretch);
+  const share = to > from ? Math.min(1, Math.max(0, (along - from) / (to - from))) : 1;
+  return depthFrom + (depthTo - depthFrom) * share;
+}
+
 /** Does not deduct steps and benches, which take a few percent of the water. */
 function volumeOf(plan: Plan, outline: readonly Point[]): number {
   return floorOf(plan).reduce((sum, stretch) => sum + volumeOver(stretch, outline), 0);

@@ -40,6 +40,8 @@ export type TupleListParameter = Described & {
 export type AmenityListParameter = Described & {
   kind: "amenities";
   parts: readonly NumberRange[];
+  /** Follow the position. */
+  sizeParts: readonly NumberRange[];
   default: readonly [];
 };
 export type Parameter =
@@ -55,6 +57,7 @@ export type Parameter =
 const feet = (min: number, max: number) => ({ unit: "ft", min, max, decimals: 2 }) as const;
 /** Positions in lists have one decimal, so that the longest plan fits a query of 2,000 characters. */
 const position = { unit: "ft", min: -400, max: 400, decimals: 1 } as const;
+const featureSize = { unit: "ft", min: 2, max: 40, decimals: 1 } as const;
 const fromCenter = { unit: "ft", min: -50, max: 50, decimals: 1 } as const;
 const yesOrNo = ["no", "yes"] as const;
 
@@ -214,8 +217,9 @@ export const parameters = {
     kind: "amenities",
     label: "Features",
     meaning:
-      "An amenity of the request form, each at most once, with its position if it has one: Pergola@30,8.",
+      "An amenity of the request form, each at most once, with its position if it has one: Pergola@30,8. A pergola, an outdoor kitchen and a deck may have a size: Pergola@30,8,16,12.",
     parts: [position, position],
+    sizeParts: [featureSize, featureSize],
     default: [],
   },
   finish: {
@@ -326,8 +330,16 @@ type Parameters = typeof parameters;
 export type ParameterName = keyof Parameters;
 export const parameterNames = Object.keys(parameters) as ParameterName[];
 
-/** An amenity, and its position in the yard if the visitor chose one. */
-export type PlacedAmenity = { name: Amenity; at?: readonly [x: number, y: number] };
+/** An amenity, and its position in the yard and its size if the visitor chose them. */
+export type PlacedAmenity = {
+  name: Amenity;
+  at?: readonly [x: number, y: number];
+  /** In feet, along and across the pool. Only features of `sizedAmenities` have one. */
+  size?: readonly [along: number, across: number];
+};
+
+/** The amenities that can be built in several sizes. */
+export const sizedAmenities: readonly Amenity[] = ["Deck", "Pergola", "Outdoor Kitchen"];
 
 type Numbers<Parts extends readonly unknown[]> = { readonly [Index in keyof Parts]: number };
 type ValueOf<Each extends Parameter> = Each extends { kind: "number" }

@@ -291,3 +291,17 @@ test("the usual finishes are in content/prices.yaml", () => {
   for (const list of ["finish", "tile", "coping", "deck"] as const)
     expect(data.prices[list].map(({ id }) => id)).toContain(parameters[list].default);
 });
+
+test.each([
+  ["with=pergola", [{ name: "Pergola" }], 0],
+  ["with=outdoor-kitchen@20,40", [{ name: "Outdoor Kitchen", at: [20, 40] }], 0],
+  ["with=Pergola@30,8,16,12", [{ name: "Pergola", at: [30, 8], size: [16, 12] }], 0],
+  ["with=Deck@30,8,99,1", [{ name: "Deck", at: [30, 8], size: [40, 2] }], 1],
+  ["with=Firepit@30,8,9,9", [{ name: "Firepit", at: [30, 8] }], 1],
+  ["with=Pergola@30,8,16", [{ name: "Pergola" }], 1],
+])("%s is %j with %i notices", (query, features, count) => {
+  const { plan, notices } = parsePlan(query, data);
+  expect(plan.with).toEqual(features);
+  expect(notices).toHaveLength(count);
+  expect(parsePlan(formatPlan(plan, data), data)).toEqual({ plan, notices: [] });
+});

@@ -273,8 +273,12 @@ function textsOf(value: Value): string[] {
 function formatItem(item: unknown): string {
   if (Array.isArray(item)) return item.join(",");
   if (typeof item !== "object" || item === null) return String(item);
-  const { name, at } = item as PlacedAmenity;
-  return at ? `${name}@${at.join(",")}` : name;
+  return formatAmenity(item as PlacedAmenity);
+}
+
+/** "Pergola@30,8,16,12" */
+export function formatAmenity({ name, at, size }: PlacedAmenity): string {
+  return at ? `${name}@${[...at, ...(size ?? [])].join(",")}` : name;
 }
 
 /** Leaves commas and at signs, which a query may contain, unencoded to keep links readable and short. */

@@ -25,6 +25,14 @@ export function rectangleBetween([left, near]: Point, [right, far]: Point): Poin
   ];
 }
 
+/** Returns points of a circle, counterclockwise. */
+export function circleAt([x, y]: Point, radius: number, sides = 24): Point[] {
+  return Array.from({ length: sides }, (_, index): Point => {
+    const angle = (index / sides) * 2 * Math.PI;
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+  });
+}
+
 /** Returns the average of the corners. */
 export function middleOf(polygon: readonly Point[]): Point {
   const sum = polygon.reduce(([x, y]: Point, point): Point => [x + point[0], y + point[1]], [0, 0]);

@@ -9,10 +9,10 @@ import { checkPlan } from "./checks.ts";
 import { findPlannerArea } from "./data.ts";
 import { featureOutline, features, placeFeatures } from "./features.ts";
 import { measure } from "./figures.ts";
-import { computeOwnership } from "./ownership.ts";
+import { computeOwnership, USUAL_POOL } from "./ownership.ts";
 import { type Amenity, amenities, type Plan, parameters } from "./parameters.ts";
 import { distanceBetween } from "./polygons.ts";
-import { findPriceLine, pricePlan } from "./prices.ts";
+import { findPriceLine, pricePlan, totalOf } from "./prices.ts";
 import { FOUNDATION_LETTER_FT } from "./rules.ts";
 import { scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
@@ -21,6 +21,7 @@ import { data, planOf, plans, planWith } from "./test-data.ts";
 
 const priceOf = (plan: Plan) => pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data);
 const checkIds = (plan: Plan) => checkPlan(plan, layOut(plan), measure(plan).surfaceSqFt).map(({ id }) => id);
+const weeksOf = (plan: Plan) => scheduleOf(plan, measure(plan), data);
 const lineIds = (query: string) => priceOf(planOf(query)).lines.map(({ id }) => id);
 
 describe("a price", () => {
@@ -53,7 +54,11 @@ describe("a price", () => {
           width: plan.width + width,
           deep: plan.deep + depth / 5,
         };
-        const [before, after] = [priceOf(small), priceOf(large)];
+        // Water replaces paving where the yard, the house or a feature's floor limits the deck.
+        const paving = [small.deck, "seating-deck", "drainage"];
+        const priceOfPool = (each: Plan) =>
+          totalOf(priceOf(each).lines.filter(({ id }) => !paving.includes(id)));
+        const [before, after] = [priceOfPool(small), priceOfPool(large)];
         expect(after.low).toBeGreaterThanOrEqual(before.low);
         expect(after.high).toBeGreaterThanOrEqual(before.high);
       }),
@@ -67,6 +72,32 @@ describe("a price", () => {
     expect(shell.map(({ id }) => id)).toEqual(["shell-extra-large", "shell-extra"]);
     const sum = (end: "low" | "high") => shell.reduce((total, line) => total + line[end], 0);
     expect({ low: sum("low"), high: sum("high") }).toEqual(shellPrice(data.prices, 1000));
+  });
+
+  test("of the shell holds at each size of content, and grows without a jump between them", () => {
+    const { shell, shellExtra } = data.prices;
+    for (const { upTo, low, high } of shell)
+      if (upTo) expect(shellPrice(data.prices, upTo)).toEqual({ low, high });
+    const steepest = { low: 130, high: 120 };
+    for (let sqFt = 36; sqFt < 1500; sqFt += 0.5) {
+      const [before, after] = [shellPrice(data.prices, sqFt), shellPrice(data.prices, sqFt + 0.5)];
+      for (const end of ["low", "high"] as const) {
+        expect(after[end]).toBeGreaterThanOrEqual(before[end]);
+        // The price for each larger foot is charged for whole feet.
+        expect(after[end] - before[end], `${sqFt} sq ft`).toBeLessThanOrEqual(
+          Math.max(steepest[end] / 2 + 1, shellExtra[end]),
+        );
+      }
+    }
+  });
+
+  test("of a deeper pool grows by tenths of a foot", () => {
+    const deepEnd = (deep: number) =>
+      priceOf(planOf(`deep=${deep}`)).lines.find(({ id }) => id === "deep-end");
+    expect(deepEnd(6)).toBeUndefined();
+    expect(deepEnd(6.5)).toMatchObject({ low: 450, high: 900 });
+    expect(deepEnd(6.5)?.basis).toMatch(/^0\.5 ft at /);
+    expect(deepEnd(8)).toMatchObject({ low: 1800, high: 3600 });
   });
 
   test("states quantity and unit price in its lines", () => {
@@ -172,6 +203,14 @@ describe("a price", () => {
     expect(line).toMatchObject({ low: lengthFt * low, high: lengthFt * high });
   });
 
+  test("of a feature grows with the size that was chosen", () => {
+    const usual = findPriceLine(data.prices, "pergola");
+    const pergola = (query: string) => priceOf(planOf(query)).lines.find(({ id }) => id === "pergola");
+    expect(pergola("with=Pergola@40,40")).toMatchObject({ low: usual.low, high: usual.high });
+    expect(pergola("with=pergola@40,40,24,12")).toMatchObject({ low: 2 * usual.low, high: 2 * usual.high });
+    expect(pergola("with=Pergola@40,40,24,12")?.basis).toMatch(/^24 by 12 ft, 2 times our usual size\. /);
+  });
+
   test("counts two lounge chairs", () => {
     const lounger = findPriceLine(data.prices, "lounger");
     const line = priceOf(planOf("with=Beach+Lounges")).lines.find(({ id }) => id === "lounger");
@@ -259,7 +298,7 @@ describe("cost to own", () => {
   test("is the exact sum of its lines", () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const { monthlyLow, monthlyHigh, lines } = computeOwnership(plan, data.prices);
+        const { monthlyLow, monthlyHigh, lines } = computeOwnership(plan, measure(plan), data.prices);
         expect(monthlyLow).toBe(lines.reduce((sum, { low }) => sum + low, 0));
         expect(monthlyHigh).toBe(lines.reduce((sum, { high }) => sum + high, 0));
       }),
@@ -274,14 +313,30 @@ describe("cost to own", () => {
     ["spa=attached&cover=yes", ["heating-covered"]],
     ["spa=apart&cover=yes", ["heating"]],
   ])("of %s adds %j", (query, added) => {
-    const ids = computeOwnership(planOf(query), data.prices).lines.map(({ id }) => id);
+    const ids = computeOwnership(planOf(query), USUAL_POOL, data.prices).lines.map(({ id }) => id);
     expect(ids).toEqual(["electricity", "water", "chemicals", ...added]);
   });
 });
 
+test("the cost to own is content's for the usual pool, and grows with water and equipment", () => {
+  const costOf = (query: string) => {
+    const plan = planOf(query);
+    return computeOwnership(plan, measure(plan), data.prices);
+  };
+  const usual = data.prices.ownership.filter(({ id }) => ["electricity", "water", "chemicals"].includes(id));
+  expect(costOf("").lines.map(({ low, high }) => ({ low, high }))).toEqual(
+    usual.map(({ low, high }) => ({ low, high })),
+  );
+  expect(costOf("length=100&width=100").monthlyLow).toBeGreaterThan(15 * costOf("").monthlyLow);
+  expect(costOf("deep=8").monthlyHigh).toBeGreaterThan(costOf("").monthlyHigh);
+  expect(costOf("with=Infinity+Edge").monthlyHigh).toBeGreaterThan(costOf("").monthlyHigh);
+  expect(costOf("with=Infinity+Edge&with=Negative+Edge")).toEqual(costOf("with=Infinity+Edge"));
+  expect(costOf("spa=attached&heater=yes").monthlyHigh).toBeGreaterThan(costOf("heater=yes").monthlyHigh);
+});
+
 describe("the schedule", () => {
   test("without an area has the weeks that all pages state", () => {
-    const { low, high, phases } = scheduleOf(planOf(""), data);
+    const { low, high, phases } = weeksOf(planOf(""));
     const { earliest, latest } = buildTimeline(data.facts).build;
     expect({ low, high }).toEqual({ low: Math.ceil(earliest.end), high: Math.ceil(latest.end) });
     expect(phases.map(({ id }) => id)).toEqual(["design", "association", "permit", "build"]);
@@ -293,25 +348,41 @@ describe("the schedule", () => {
   });
 
   test("uses an area's own weeks", () => {
-    const { phases } = scheduleOf(planOf("area=cypress"), data);
+    const { phases } = weeksOf(planOf("area=cypress"));
     expect(phases.find(({ id }) => id === "permit")).toMatchObject({ low: 3, high: 5 });
     expect(phases.find(({ id }) => id === "association")).toMatchObject({ low: 2, high: 6 });
   });
 
   test("has no HOA review where there is no HOA", () => {
-    const { phases } = scheduleOf(planOf("area=west-university"), data);
+    const { phases } = weeksOf(planOf("area=west-university"));
     expect(phases.map(({ id }) => id)).toEqual(["design", "permit", "build"]);
   });
 
   test("in The Woodlands fits the months that its page states", () => {
-    const { low, high } = scheduleOf(planOf("area=the-woodlands"), data);
+    const { low, high } = weeksOf(planOf("area=the-woodlands"));
     const weeksPerMonth = 365.25 / 12 / 7;
     expect([Math.round(low / weeksPerMonth), Math.round(high / weeksPerMonth)]).toEqual([3, 5]);
   });
 
+  test("is longer for a large pool and for features that follow the shell", () => {
+    const usual = weeksOf(planOf(""));
+    for (const query of [
+      "length=60&width=30",
+      "with=Infinity+Edge&with=Grotto",
+      "spa=raised&with=Outdoor+Kitchen",
+    ]) {
+      const { low, high } = weeksOf(planOf(query));
+      expect(low, query).toBeGreaterThan(usual.low);
+      expect(high, query).toBeGreaterThan(usual.high);
+    }
+    expect(weeksOf(planOf("with=Infinity+Edge&with=Negative+Edge"))).toEqual(
+      weeksOf(planOf("with=Infinity+Edge")),
+    );
+  });
+
   test("is in order in every area", () => {
     for (const { slug } of data.areas) {
-      const { low, high } = scheduleOf(planWith({ area: slug }), data);
+      const { low, high } = weeksOf(planWith({ area: slug }));
       expect(low, slug).toBeGreaterThanOrEqual(data.facts.weeks.design.low + data.facts.weeks.build.low);
       expect(high, slug).toBeGreaterThanOrEqual(low);
     }

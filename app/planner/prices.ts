@@ -2,9 +2,11 @@
 import { formatPrice, type PlannedPrice, shellFor } from "#app/content/price-rules.ts";
 import type { PriceLine } from "#app/content/schemas/prices.ts";
 import { formatNumber } from "#app/numbers.ts";
+import { roundTo } from "#app/rounding.ts";
 import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./data.ts";
-import { deckFeatureSqFt, features, nearestToHouse } from "./features.ts";
-import { bandSqFt, type Measures } from "./figures.ts";
+import { areaOfRegion, deckOf, pavingOf } from "./deck.ts";
+import { features, nearestToHouse } from "./features.ts";
+import type { Measures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { BARRIER_FT, CRANE_ACCESS_FT, INCLUDED_DEPTH_FT, isLess, MACHINE_ACCESS_FT } from "./rules.ts";
 import type { Layout } from "./shapes.ts";
@@ -22,6 +24,7 @@ export function pricePlan(
   return totalOf([
     ...shellLines(plan, measures, prices),
     ...finishLines(plan, measures, prices),
+    ...deckLines(plan, layout, prices),
     ...waterLines(plan, layout, prices),
     ...equipmentLines(plan, prices),
     ...featureLines(plan, prices),
@@ -52,11 +55,15 @@ function planned(prices: PlannerPrices, id: PlannedPrice, quantity = 1): PricedL
   return priceLine(findPriceLine(prices, id), quantity);
 }
 
-/** Rounds the quantity to whole feet or square feet, so that the shown figure is the one that is multiplied. */
+/**
+ * Rounds the quantity, so that the shown figure is the one that is multiplied: few feet to a tenth, because one more
+ * costs much.
+ */
 export function priceLine(line: PriceLine, quantity: number): PricedLine {
-  const { id, label, low, high, basis } = line;
-  const count = Math.round(quantity);
-  return { id, label, low: low * count, high: high * count, basis: `${quantityText(line, count)}${basis}` };
+  const { id, label, basis } = line;
+  const count = roundTo(quantity, quantity < 10 ? 1 : 0);
+  const [low, high] = [Math.round(line.low * count), Math.round(line.high * count)];
+  return { id, label, low, high, basis: `${quantityText(line, count)}${basis}` };
 }
 
 const unitNames: Partial<Record<PriceLine["unit"], string>> = { sqft: " sq ft", ft: " ft" };
@@ -68,10 +75,16 @@ function quantityText(line: PriceLine, count: number): string {
 }
 
 function shellLines({ deep }: Plan, { surfaceSqFt }: Measures, prices: PlannerPrices): PricedLine[] {
-  const { tier, extraSqFt } = shellFor(prices, surfaceSqFt);
-  const shell = { ...priceLine(tier, 1), label: `Pool: ${tier.label.toLowerCase()} of water` };
-  // Rounds up to whole feet, so that a deeper pool never costs less.
-  const deeperFt = Math.ceil(Math.max(0, deep - INCLUDED_DEPTH_FT));
+  const { tier, extraSqFt, between, low, high } = shellFor(prices, surfaceSqFt);
+  const range = extraSqFt > 0 ? tier : { low, high };
+  const sizes = between?.map(({ sqFt }) => formatNumber(sqFt)).join(" and ");
+  const size = `${formatNumber(Math.round(surfaceSqFt))} sq ft of water`;
+  const shell = {
+    ...priceLine({ ...tier, ...range }, 1),
+    label: `Pool: ${tier.label.toLowerCase()} of water`,
+    basis: sizes ? `${size}, priced between those of ${sizes} sq ft. ${tier.basis}` : tier.basis,
+  };
+  const deeperFt = roundTo(Math.max(0, deep - INCLUDED_DEPTH_FT), 1);
   return [
     shell,
     ...(extraSqFt > 0 ? [priceLine(prices.shellExtra, extraSqFt)] : []),
@@ -89,8 +102,19 @@ function finishLines(
     priceLine(findPriceLine(prices, plan.finish), insideSqFt),
     priceLine(findPriceLine(prices, plan.tile), perimeterFt),
     priceLine(findPriceLine(prices, plan.coping), perimeterFt),
-    ...(plan.deckWidth > 0
-      ? [priceLine(findPriceLine(prices, plan.deck), bandSqFt(perimeterFt, plan.deckWidth))]
+  ];
+}
+
+/** The request form's "Deck" is a seating area, with a line of its own for what it adds to the deck. */
+function deckLines(plan: Plan, layout: Layout, prices: PlannerPrices): PricedLine[] {
+  const line = findPriceLine(prices, plan.deck);
+  const allSqFt = areaOfRegion(deckOf(plan, layout));
+  const seatingSqFt = plan.with.some(({ name }) => name === "Deck") ? pavingOf(plan, layout, "Deck") : 0;
+  const seating = priceLine(line, seatingSqFt);
+  return [
+    ...(allSqFt - seatingSqFt >= 1 ? [priceLine(line, allSqFt - seatingSqFt)] : []),
+    ...(seatingSqFt >= 1
+      ? [{ ...seating, id: "seating-deck", label: `Seating area: ${line.label.toLowerCase()}` }]
       : []),
   ];
 }
@@ -125,20 +149,27 @@ function equipmentLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
 
 /** "Negative Edge" and "Infinity Edge" are the same feature, so they are drawn and priced once. */
 function featureLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
-  const counts = new Map<PlannedPrice, number>();
-  const seatingDeck: PricedLine[] = [];
-  for (const { name } of plan.with) {
+  const lines = new Map<PlannedPrice, PricedLine>();
+  for (const { name, size } of plan.with) {
     if (name === "Spa") continue;
     const { price } = features[name];
-    if (price) counts.set(price.id, price.count);
-    else seatingDeck.push(seatingDeckLine(plan, prices));
+    if (!price) continue;
+    const line = priceLine(findPriceLine(prices, price.id), price.count);
+    lines.set(price.id, size ? resize(line, name, size) : line);
   }
-  return [...seatingDeck, ...[...counts].map(([id, count]) => planned(prices, id, count))];
+  return [...lines.values()];
 }
 
-function seatingDeckLine({ deck }: Plan, prices: PlannerPrices): PricedLine {
-  const line = priceLine(findPriceLine(prices, deck), deckFeatureSqFt());
-  return { ...line, id: "seating-deck", label: `Seating area: ${line.label.toLowerCase()}` };
+/** Prices a feature of a chosen size by its share of the usual one's floor. */
+function resize(line: PricedLine, name: keyof typeof features, size: readonly [number, number]): PricedLine {
+  const usual = features[name].size ?? size;
+  const share = roundTo((size[0] * size[1]) / (usual[0] * usual[1]), 2);
+  return {
+    ...line,
+    low: Math.round(line.low * share),
+    high: Math.round(line.high * share),
+    basis: `${formatNumber(size[0])} by ${formatNumber(size[1])} ft, ${formatNumber(share)} times our usual size. ${line.basis}`,
+  };
 }
 
 function siteLines(
@@ -148,7 +179,7 @@ function siteLines(
 ): PricedLine[] {
   const needed: Partial<Record<PlannedPrice, number>> = {
     "power-run": 1,
-    drainage: plan.deckWidth > 0 ? 1 : 0,
+    drainage: deckOf(plan, layout).length > 0 ? 1 : 0,
     piers: findPlannerArea(areas, plan.area)?.soil === "clay" ? 1 : 0,
     access: isLess(plan.access, MACHINE_ACCESS_FT) ? 1 : 0,
     crane: isLess(plan.access, CRANE_ACCESS_FT) ? 1 : 0,

@@ -14,6 +14,17 @@ export const CRANE_ACCESS_FT = 4;
 export const NARROW_DECK_FT = 3;
 /** Radius of the protected ground around a tree per inch of trunk diameter, a common rule of arborists. */
 export const ROOT_FT_PER_TRUNK_INCH = 1;
+/**
+ * Distance of open flames from what can burn in the International Fire Code (308.1.4). The code exempts houses; we keep
+ * it there, too.
+ */
+export const FIRE_CLEARANCE_FT = 10;
+/** Distance of a grill from a wall that can burn, as makers of grills ask for. Our own practice. */
+export const KITCHEN_CLEARANCE_FT = 3;
+/** The steepest floor between the ends: a foot of depth in this many feet (ANSI/APSP/ICC-5 2011, article 5). */
+export const LEAST_FLOOR_RUN_FT = 3;
+/** Depth of the water where a slide ends, as makers of slides ask for. Our own practice. */
+export const SLIDE_DEPTH_FT = 4.5;
 /** Depth that the price of a shell includes. */
 export const INCLUDED_DEPTH_FT = 6;
 

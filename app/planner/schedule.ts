@@ -2,7 +2,9 @@
 import { buildTimeline, type Phase, type PhaseName, phaseNames } from "#app/content/timeline.ts";
 import { DAYS_PER_WEEK } from "#app/durations.ts";
 import { findPlannerArea, type PlannerArea, type PlannerData } from "./data.ts";
-import type { Plan } from "./parameters.ts";
+import { namesOfFeatures } from "./features.ts";
+import type { Measures } from "./figures.ts";
+import type { Amenity, Plan } from "./parameters.ts";
 
 /** `low` and `high` are the shortest and longest duration in weeks. Phases overlap. */
 type SchedulePhase = { id: PhaseName; label: string; low: number; high: number };
@@ -16,12 +18,50 @@ const labels: Record<PhaseName, string> = {
   build: "Construction",
 };
 
+type Weeks = { low: number; high: number };
+
+/** The stated weeks of construction are for a pool of up to this size, without the features below. */
+const USUAL_MOST_SQ_FT = 600;
+/** For each square foot more: a week to a week and a half for 300. Our own practice. */
+const WEEKS_PER_SQ_FT: Weeks = { low: 1 / 300, high: 1.5 / 300 };
+/** What features add to the weeks of construction, because they follow the shell. Our own practice. */
+const featureWeeks: Partial<Record<Amenity, Weeks>> = {
+  "Infinity Edge": { low: 1, high: 2 },
+  Waterfalls: { low: 0.5, high: 1 },
+  Grotto: { low: 1, high: 2 },
+  Pergola: { low: 0, high: 1 },
+  "Outdoor Kitchen": { low: 0.5, high: 1.5 },
+  "Water Slide": { low: 0, high: 0.5 },
+};
+const spaWeeks: Record<Plan["spa"], Weeks> = {
+  none: { low: 0, high: 0 },
+  attached: { low: 0, high: 0.5 },
+  raised: { low: 0.5, high: 1 },
+  apart: { low: 0.5, high: 1 },
+};
+
+/** Returns what size, spa and features add to the weeks of construction. */
+function addedWeeks(plan: Plan, { surfaceSqFt }: Pick<Measures, "surfaceSqFt">): Weeks {
+  const largerSqFt = Math.max(0, surfaceSqFt - USUAL_MOST_SQ_FT);
+  const sum = (end: keyof Weeks) =>
+    [...namesOfFeatures(plan)].reduce(
+      (weeks, name) => weeks + (featureWeeks[name]?.[end] ?? 0),
+      spaWeeks[plan.spa][end],
+    ) +
+    largerSqFt * WEEKS_PER_SQ_FT[end];
+  return { low: sum("low"), high: sum("high") };
+}
+
 export function scheduleOf(
-  { area: slug }: Plan,
+  plan: Plan,
+  measures: Pick<Measures, "surfaceSqFt">,
   { facts, areas }: Pick<PlannerData, "facts" | "areas">,
 ): Schedule {
-  const area = findPlannerArea(areas, slug);
-  const timeline = timelineIn(area, facts);
+  const area = findPlannerArea(areas, plan.area);
+  const added = addedWeeks(plan, measures);
+  const { build } = facts.weeks;
+  const longer = { low: build.low + added.low, high: build.high + added.high };
+  const timeline = timelineIn(area, { ...facts, weeks: { ...facts.weeks, build: longer } });
   const hasAssociation = area?.hoaWeeks !== "none";
   const phases = phaseNames
     .filter((id) => id !== "association" || hasAssociation)

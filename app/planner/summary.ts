@@ -48,8 +48,8 @@ export function computeResults(
   return {
     figures: computeFigures(measures),
     price: pricePlan(plan, { measures, layout }, data),
-    weeks: scheduleOf(plan, data),
-    ownership: computeOwnership(plan, data.prices),
+    weeks: scheduleOf(plan, measures, data),
+    ownership: computeOwnership(plan, measures, data.prices),
     checks: checkPlan(plan, layout, measures.surfaceSqFt),
   };
 }

@@ -73,7 +73,7 @@ function texts(parameter: Parameter): fc.Arbitrary<string> {
         .map((date) => date.toISOString().slice(0, 10));
     case "amenities":
       return fc
-        .tuple(fc.constantFrom(...amenities), fc.option(numbers(2)))
+        .tuple(fc.constantFrom(...amenities), fc.option(fc.constantFrom(2, 4).chain(numbers)))
         .map(([name, at]) => (at ? `${name}@${at}` : name));
     default:
       return numbers(parameter.parts.length);

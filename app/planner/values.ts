@@ -1,6 +1,13 @@
 // Reads single values of a plan's query string, corrects them and explains each correction.
 import { roundTo } from "#app/rounding.ts";
-import type { AmenityListParameter, DateParameter, NumberRange, PlacedAmenity, Unit } from "./parameters.ts";
+import {
+  type AmenityListParameter,
+  type DateParameter,
+  type NumberRange,
+  type PlacedAmenity,
+  sizedAmenities,
+  type Unit,
+} from "./parameters.ts";
 
 /** A valid value. `problem` explains why it differs from the given one. */
 export type Read<Value> = { value: Value; problem?: string };
@@ -70,20 +77,32 @@ export function readOption<Option extends string>(
   return options.find((option) => option.toLowerCase() === wanted);
 }
 
-/** "Pergola" or "Pergola@30,8" */
+/** "Pergola", "Pergola@30,8" or "Pergola@30,8,16,12". An id such as "outdoor-kitchen" is a name, too. */
 export function readAmenity(
   text: string,
-  { parts }: AmenityListParameter,
+  { parts, sizeParts }: AmenityListParameter,
   amenities: readonly PlacedAmenity["name"][],
 ): Read<PlacedAmenity> | undefined {
-  const [label = "", position] = text.split("@", 2);
-  const name = readOption(label, amenities);
+  const [label = "", numbers] = text.split("@", 2);
+  const name = readOption(label.replaceAll("-", " "), amenities);
   if (!name) return undefined;
-  if (position === undefined) return { value: { name } };
-  const at = readNumbers(position, parts);
-  if (!at) return { value: { name }, problem: "Its position isn’t two numbers, so we chose one." };
-  const [x = 0, y = 0] = at.value;
-  return { value: { name, at: [x, y] }, ...(at.problem && { problem: at.problem }) };
+  if (numbers === undefined) return { value: { name } };
+  const place = readNumbers(numbers, parts);
+  if (place) return { value: { name, at: pairOf(place.value) }, ...problemOf(place) };
+  const placeAndSize = readNumbers(numbers, [...parts, ...sizeParts]);
+  if (!placeAndSize) return { value: { name }, problem: "Its position isn’t two numbers, so we chose one." };
+  const at = pairOf(placeAndSize.value);
+  if (!sizedAmenities.includes(name))
+    return { value: { name, at }, problem: "It comes in one size, so we left its size out." };
+  return { value: { name, at, size: pairOf(placeAndSize.value.slice(2)) }, ...problemOf(placeAndSize) };
+}
+
+function pairOf([first = 0, second = 0]: number[]): [number, number] {
+  return [first, second];
+}
+
+function problemOf({ problem }: Read<unknown>): { problem?: string } {
+  return problem ? { problem } : {};
 }
 
 /** Returns the nearest day of the calendar within the limits, or undefined if the text isn't a date. */

@@ -29,8 +29,8 @@ type Company = {
 };
 
 /**
- * Return type of the functions below, which check their values against schema.org's types. Returning those types from
- * loaders would slow the compiler down by minutes.
+ * Return type of the functions below, which check their values against schema.org's types. Returning those types would
+ * slow the compiler down by minutes.
  */
 export type LinkedData = { "@type": string; [property: string]: unknown };
 

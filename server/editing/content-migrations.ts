@@ -52,6 +52,52 @@ export const contentMigrations: ContentMigration[] = [
   { files: ["about.yaml"], edit: addTo("team", "intro", monogram) },
   { files: ["testimonials.yaml"], edit: addReviewers },
   { files: ["portfolio.yaml"], edit: addPriceWords },
+  {
+    files: ["planner.yaml"],
+    edit: addTo("checks", "foundation", {
+      "fire-clearance": {
+        title: "Fire and the house",
+        why: "The International Fire Code keeps open flames ten feet from anything that can burn. It makes an exception for single houses; we don’t. A grill needs three feet to a wall, unless its maker asks for more.",
+      },
+      "feature-over-house": {
+        title: "Features and the house",
+        why: "It stands where the house is. Move it into the yard, or correct where the house sits.",
+      },
+      "feature-tree": {
+        title: "Features and trees",
+        why: "Nothing can be built on a trunk, and a footing cuts roots. Heat from a fire pit dries branches above it long before they burn. A few feet of distance are enough.",
+      },
+      "feature-in-water": {
+        title: "Features and the water",
+        why: "It stands where the water is. Drag it to the deck, or choose no place for it and we find one.",
+      },
+      "feature-overlap": {
+        title: "Features side by side",
+        why: "Two things stand in the same place. Move one of them, or choose no place for it and we find one with room around it.",
+      },
+    }),
+  },
+  {
+    files: ["planner.yaml"],
+    edit: addTo("checks", "cover-shape", {
+      "floor-slope": {
+        title: "Slope of the floor",
+        why: "Feet find hold on a floor that falls by up to one foot in three. On a steeper one, a child who walks toward the deep end slides into it.",
+      },
+      "slide-depth": {
+        title: "Water at the slide",
+        why: "People leave a slide fast, some of them head first. Makers of slides ask for four and a half feet of water where it ends. Move the slide to the deep end or make the pool deeper.",
+      },
+      "without-ledge": {
+        title: "What stands on a ledge",
+        why: "Lounge chairs and bubblers need nine inches of water to stand in. Give the pool a tanning ledge, or leave them out.",
+      },
+      "edge-ground": {
+        title: "Ground behind an infinity edge",
+        why: "The water seems to end in the air because the ground behind it is lower. Where the yard is level, we raise the pool’s wall by a foot or two to get the same view.",
+      },
+    }),
+  },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */

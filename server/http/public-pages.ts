@@ -62,7 +62,7 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
   let cachedFor: { content: Content; day: string } | null = null;
   let known: { content: Content; paths: Set<string> } | null = null;
 
-  /** Returns the pages of today's content that Astro has; others are still React Router's. */
+  /** Returns the addresses of all pages of today's content. */
   function listKnown(): Set<string> {
     const content = readContent();
     if (known?.content !== content) {

@@ -66,7 +66,7 @@ export function startEncoder(masters: string, log: Log): Encoder {
     return backOffMs(failures++, FAILED_MS);
   }
 
-  /** @returns false if another process encodes: during a hand-over two have the same pictures */
+  /** @returns false if another process encodes: several processes may serve the same pictures */
   async function encodePending(): Promise<boolean> {
     if ((await listPending(masters)).length === 0) {
       failed.clear();

@@ -3,16 +3,16 @@ import { type CSSProperties, useId } from "react";
 import type { Point } from "#app/geometry.ts";
 import { roundTo } from "#app/rounding.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
-import { linesCrossedByDeck } from "../deck.ts";
+import { FINE } from "#app/ui/drawing/stroke.tsx";
+import { deckOf } from "../deck.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
-import { hasStraightSides, type Layout } from "../shapes.ts";
-import { yardOf } from "../site.ts";
+import type { Layout } from "../shapes.ts";
 import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
 import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
 import { placeLabels } from "./labels.ts";
 import { Depths, PoolMark } from "./pool-mark.tsx";
-import { pathOf, ratioOf, type Sheet, sheetOf, stepsOf, viewBoxOf } from "./sheet.ts";
+import { ratioOf, type Sheet, sheetOf, stepsOf, viewBoxOf } from "./sheet.ts";
 import { TreeMark } from "./tree-mark.tsx";
 import { HouseMark, YardMark } from "./yard-mark.tsx";
 
@@ -71,28 +71,15 @@ export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, la
   );
 }
 
-/** Farther toward the street than any deck. */
-const FRONT_FT = 1_000;
-
-/** Draws the deck as the water's outline with a stroke of twice the deck's width, which ends at the property lines. */
+/** Readers that know no `fill-rule` would fill the holes, which the pool and the house cover anyway. */
 function DeckMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string }) {
-  if (plan.deckWidth === 0) return null;
-  const d = pathOf(layout.outline);
-  const width = 2 * plan.deckWidth;
-  const join = hasStraightSides(plan.shape) ? "miter" : "round";
-  const hairline = 0.18;
-  const isCut = linesCrossedByDeck(plan, layout).length > 0;
-  const { left, right, rear } = yardOf(plan);
+  const deck = deckOf(plan, layout);
+  if (deck.length === 0) return null;
+  const d = stepsOf(deck.flat());
   return (
-    <g strokeLinejoin={join} strokeMiterlimit={8} clipPath={isCut ? `url(#${id}yard)` : undefined}>
-      {isCut && (
-        <clipPath id={`${id}yard`}>
-          <rect x={left} y={-rear} width={right - left} height={rear + FRONT_FT} />
-        </clipPath>
-      )}
-      <path d={d} className="to-scale stroke-stone" strokeWidth={width + hairline} />
-      <path d={d} className="to-scale stroke-paper" strokeWidth={width} />
-      <path d={d} className="to-scale" stroke={`url(#${id}paving)`} strokeWidth={width} />
+    <g fillRule="evenodd">
+      <path d={d} className="fill-paper" />
+      <path d={d} fill={`url(#${id}paving)`} className="stroke-stone" strokeWidth={FINE} />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 // The plan as a DXF file for CAD programs, in feet: one named layer for each kind of line.
 import { Colors, DxfWriter, type LWPolylineFlags, point2d, point3d, Units } from "@tarikjabiri/dxf";
 import type { Point } from "#app/geometry.ts";
-import { deckOutline } from "../deck.ts";
+import { deckOf } from "../deck.ts";
 import { featureOutline, placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { rectangleBetween } from "../polygons.ts";
@@ -51,7 +51,6 @@ export function planDxf(plan: Plan): string {
 function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][] {
   const { left, right, rear } = yardOf(plan);
   const house = houseOutline(plan);
-  const deck = deckOutline(plan, layout);
   const { setback } = plan;
   const easement = easementDepth(plan);
   return [
@@ -64,7 +63,7 @@ function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][]
         : null,
     ),
     ...layerOf("EASEMENT", easement > 0 ? rectangleBetween([left, rear - easement], [right, rear]) : null),
-    ...layerOf("DECK", deck),
+    ...deckOf(plan, layout).flatMap((rings) => rings.flatMap((ring) => layerOf("DECK", ring))),
     ["WATER", layout.outline],
     ...[layout.ledge, layout.bench, ...layout.steps].flatMap((line) => layerOf("POOL-DETAIL", line)),
     ...layerOf("SPA", layout.spa),

@@ -132,11 +132,11 @@ function Edges({ plan: { length, deckWidth }, left }: { plan: Plan; left: number
   return [-1, 1].map((side) => {
     const edge = side * half;
     const stone = side < 0 ? edge - COPING_FT : edge;
-    const deckFrom = side < 0 ? Math.max(left, edge - COPING_FT - deckWidth) : edge + COPING_FT;
-    const deckTo = side < 0 ? edge - COPING_FT : Math.min(-left, edge + COPING_FT + deckWidth);
+    const deckFrom = side < 0 ? Math.max(left, edge - deckWidth) : edge + COPING_FT;
+    const deckTo = side < 0 ? edge - COPING_FT : Math.min(-left, edge + deckWidth);
     return (
       <g key={side}>
-        {deckWidth > 0 && (
+        {deckWidth > COPING_FT && (
           <rect
             x={shorten(deckFrom)}
             y={0}

@@ -11,10 +11,10 @@ import { scalePoints } from "./outline-points.ts";
 
 /** Places an amenity. A spa at the edge stores the requested place, not the snapped one. */
 export function placeAmenity(plan: Plan, name: Amenity, at: Point): Plan {
-  const placed: PlacedAmenity = { name, at };
-  const isListed = plan.with.some((amenity) => amenity.name === name);
+  const listed = plan.with.find((amenity) => amenity.name === name);
+  const placed: PlacedAmenity = { ...listed, name, at };
   const others = plan.with.map((amenity) => (amenity.name === name ? placed : amenity));
-  return { ...plan, with: isListed ? others : [...plan.with, placed] };
+  return { ...plan, with: listed ? others : [...plan.with, placed] };
 }
 
 export function removeAmenity(plan: Plan, name: Amenity): Plan {

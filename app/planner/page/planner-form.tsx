@@ -18,7 +18,7 @@ import {
   type TupleListParameter,
   type TupleParameter,
 } from "../parameters.ts";
-import { planRecord } from "../plan.ts";
+import { formatAmenity, planRecord } from "../plan.ts";
 import { formGroupNames, formGroups } from "./form-groups.ts";
 import { countLines, helpId, LINES, TEMPLATE } from "./form-marks.ts";
 
@@ -212,8 +212,8 @@ function Choice({
 /** The spa has its own field; this keeps its position. */
 function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
   const placed = (amenity: string) => {
-    const at = plan.with.find((each) => each.name === amenity)?.at;
-    return at ? `${amenity}@${at.join(",")}` : amenity;
+    const found = plan.with.find((each) => each.name === amenity);
+    return found ? formatAmenity(found) : amenity;
   };
   const chosen = plan.with.map((each) => each.name);
   return (

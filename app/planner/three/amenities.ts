@@ -5,14 +5,14 @@ import { createRandom } from "#app/ui/drawing/curve.ts";
 import { isBasin, placeFeatures } from "../features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import type { Amenity, Plan } from "../parameters.ts";
-import { contains, nearestOnLine, offsetOutline, rectangleAt } from "../polygons.ts";
+import { circleAt, contains, nearestOnLine, offsetOutline, rectangleAt } from "../polygons.ts";
 import { alongOf, type Layout, toPool, toYard } from "../shapes.ts";
 import { addFall, addFoam } from "./falls.ts";
 import { addFlames } from "./flames.ts";
 import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./furniture.ts";
 import { DECK_Z, WATER_Z } from "./levels.ts";
 import { counter, type Looks, lamp, rock, steel, stone, timber, trim, white } from "./looks.ts";
-import { circleAt, measureLine, type Placing, placesAround, raise } from "./outlines.ts";
+import { measureLine, type Placing, placesAround, raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addMolding, rimProfile } from "./pool.ts";
 import {
@@ -97,12 +97,7 @@ function spotOf(plan: Plan, { outline }: Layout, at: Point, size: Point): Spot {
   };
 }
 
-function buildDeck({ parts, looks, plan }: Context, { at, size, along, place }: Spot): void {
-  const outline = rectangleAt(at, size, along);
-  addPrism(parts.ground, outline, [0, DECK_Z + 0.015], looks.deck);
-  parts.contacts.push({ outline, reachFt: 0.5, strength: 0.45 });
-  // The ground has the pool's own pattern there; keep both in line.
-  addFloor(parts.ground, outline, DECK_Z + 0.02, looks.deck, (point) => toPool(plan, point));
+function buildDeck({ parts }: Context, { along, place }: Spot): void {
   addParasol(parts, place(0, 2.2), DECK_Z);
   for (const side of [-1, 1]) addLounger(parts, place(side * 3.2, -0.6), along, DECK_Z);
   addTable(parts, place(0, -0.4), [1.4, 1.4], along, [DECK_Z, DECK_Z + 1.4]);
@@ -135,11 +130,9 @@ function buildBasin({ parts, looks }: Context, { at, size, along, toward, facing
 
 const PERGOLA_FT = 9;
 
-function buildPergola({ parts, looks, plan }: Context, { at, size, along, place }: Spot): void {
+function buildPergola({ parts }: Context, { at, size, along, place }: Spot): void {
   const { solid } = parts;
   const [halfLong, halfWide] = [size[0] / 2 - 0.5, size[1] / 2 - 0.5];
-  const outline = rectangleAt(at, [size[0] + 1, size[1] + 1], along);
-  addFloor(parts.ground, outline, DECK_Z + 0.012, looks.deck, (point) => toPool(plan, point));
   for (const a of [-1, 1])
     for (const b of [-1, 1]) {
       const foot = place(a * halfLong, b * halfWide);
@@ -297,9 +290,8 @@ function buildGrotto({ parts, random }: Context, spot: Spot): void {
   parts.lamps.push({ at: raise(facing(0, front - 1), 2.4), color: "warm", reachFt: 5, strength: 1.8 });
 }
 
-function buildFirePit({ parts, looks, plan }: Context, { at }: Spot): void {
+function buildFirePit({ parts }: Context, { at }: Spot): void {
   const { solid } = parts;
-  addFloor(parts.ground, circleAt(at, 7, 40), DECK_Z - 0.01, looks.deck, (point) => toPool(plan, point));
   const bench = [
     [2.5, 0],
     [2.5, 1.25],
@@ -339,18 +331,11 @@ function buildFirePit({ parts, looks, plan }: Context, { at }: Spot): void {
   parts.lamps.push({ at: raise(at, 2.6), color: "fire", reachFt: 6, strength: 1.5 });
 }
 
-function buildKitchen({ parts, looks, plan }: Context, { at, size, along, place, toward }: Spot): void {
+function buildKitchen({ parts }: Context, { at, size, along, place, toward }: Spot): void {
   const { solid } = parts;
   const [long, wide] = size;
   // The cook stands on the side of the pool.
   const front = toward[0] * -along[1] + toward[1] * along[0] >= 0 ? 1 : -1;
-  addFloor(
-    parts.ground,
-    rectangleAt(place(0, front * 1.5), [long + 2, wide + 5], along),
-    DECK_Z + 0.008,
-    looks.deck,
-    (point) => toPool(plan, point),
-  );
   addPrism(solid, rectangleAt(at, [long, wide - 0.4], along), [0, 2.85], stone, { shadeBottom: 0.7 });
   addPrism(solid, rectangleAt(at, [long + 0.3, wide], along), [2.85, 3.05], counter, { hasUnderside: true });
   const grill = place(-long * 0.22, 0);

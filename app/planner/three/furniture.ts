@@ -1,8 +1,8 @@
 // Furniture by the pool, which gives it scale: loungers, chairs, tables, a parasol.
 import type { Point } from "#app/geometry.ts";
-import { rectangleAt } from "../polygons.ts";
+import { circleAt, rectangleAt } from "../polygons.ts";
 import { linen, rust, steel, teak, teal, white } from "./looks.ts";
-import { circleAt, type Placing, placesAround, raise } from "./outlines.ts";
+import { type Placing, placesAround, raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addBar, addPrism, addQuad, addTurned, type Position } from "./sculpture.ts";
 

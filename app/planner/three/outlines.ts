@@ -27,13 +27,6 @@ export function tidy(outline: readonly Point[]): Point[] {
   return counterclockwise(distinct);
 }
 
-export function circleAt([x, y]: Point, radius: number, sides = 24): Point[] {
-  return Array.from({ length: sides }, (_, index): Point => {
-    const angle = (index / sides) * 2 * Math.PI;
-    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
-  });
-}
-
 /** Returns the length, direction and middle of a line. */
 export function measureLine(from: Point, to: Point): { length: number; along: Point; middle: Point } {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);

@@ -133,7 +133,7 @@ function addBench(solid: Sculpture, plan: Plan, looks: Looks): void {
   const polygon = corners.map((corner) => toYard(plan, corner));
   const z = WATER_Z - Math.min(SEAT_DEPTH_FT, plan.shallow * 0.6);
   addWall(solid, polygon, [WATER_Z - plan.deep, z], looks.finish, { shadeBottom: 0.7 });
-  addFloor(solid, polygon, z, looks.finish, (point) => toPool(plan, point));
+  addFloor(solid, polygon, z, looks.finish, { uvOf: (point) => toPool(plan, point) });
 }
 
 type Profile = readonly (readonly [outFt: number, z: number])[];

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Point } from "#app/geometry.ts";
-import { deckOutline } from "../deck.ts";
+import { deckOf } from "../deck.ts";
 import { amenities, type Plan, parameters } from "../parameters.ts";
 import { benchOf, layOut, toPool } from "../shapes.ts";
 import { data, planOf, plans } from "../test-data.ts";
@@ -103,9 +103,9 @@ test.each(["", "spa=attached", "spa=apart", "deckWidth=20", "spa=apart&deckWidth
   "the deck of %s is that of the plan and the DXF file",
   (query) => {
     const plan = planOf(query);
-    const deck = deckOutline(plan, layOut(plan));
+    const deck = deckOf(plan, layOut(plan));
     const decks = buildPool(plan).contacts.filter(({ z }) => z === DECK_Z - 0.03);
-    expect(decks.map(({ outline }) => outline)).toEqual(deck ? [deck] : []);
+    expect(decks.map(({ outline }) => outline)).toEqual(deck.map(([outer]) => outer));
   },
 );
 

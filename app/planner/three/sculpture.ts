@@ -111,27 +111,36 @@ export function addQuad(
   sculpture.index.push(first, first + 1, first + 2, first, first + 2, first + 3);
 }
 
+type FloorOptions = {
+  holes?: readonly (readonly Point[])[];
+  /** Where the material's pattern is anchored. */
+  uvOf?: (point: Point) => Point;
+};
+
 /** Fills a polygon at a level, facing up. */
 export function addFloor(
   sculpture: Sculpture,
   polygon: readonly Point[],
   z: number,
   material: Material,
-  uvOf: (point: Point) => Point = (point) => point,
+  { holes = [], uvOf = (point) => point }: FloorOptions = {},
 ): void {
-  const corners = counterclockwise(polygon);
-  const triangles = triangulate(corners);
+  const outer = counterclockwise(polygon);
+  const triangles = triangulate(outer, holes);
+  const corners = [outer, ...holes].flat();
   const first = sculpture.position.length / 3;
   for (const point of corners)
     addVertex(sculpture, [point[0], point[1], z], [0, 0, 1], uvOf(point), material);
   for (const [a = 0, b = 0, c = 0] of triangles) sculpture.index.push(first + a, first + b, first + c);
 }
 
-export function triangulate(polygon: readonly Point[]): number[][] {
-  return ShapeUtils.triangulateShape(
-    polygon.map(([x, y]) => new Vector2(x, y)),
-    [],
-  );
+/** @returns indexes of the polygon's points, followed by those of its holes */
+export function triangulate(
+  polygon: readonly Point[],
+  holes: readonly (readonly Point[])[] = [],
+): number[][] {
+  const toVectors = (points: readonly Point[]) => points.map(([x, y]) => new Vector2(x, y));
+  return ShapeUtils.triangulateShape(toVectors(polygon), holes.map(toVectors));
 }
 
 type WallOptions = {

@@ -3,10 +3,10 @@
 import type { Point } from "#app/geometry.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";
 import type { Tree } from "../parameters.ts";
+import { circleAt } from "../polygons.ts";
 import { crownOf, trunkRadiusOf } from "../sun.ts";
 import { addCard, type LeafCell } from "./foliage.ts";
 import { bark, pineBark } from "./looks.ts";
-import { circleAt } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addBar, type Color, normalize, type Position } from "./sculpture.ts";
 import { colorOf, mix, scaleColor } from "./sky.ts";

@@ -2,15 +2,15 @@
 
 import type { Point } from "#app/geometry.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";
-import { deckOutline } from "../deck.ts";
+import { deckOf } from "../deck.ts";
 import type { Plan } from "../parameters.ts";
-import { contains, nearestOnLine, rectangleAt } from "../polygons.ts";
+import { circleAt, contains, nearestOnLine, rectangleAt } from "../polygons.ts";
 import { type Layout, toPool } from "../shapes.ts";
 import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "../site.ts";
 import { addCard } from "./foliage.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, cedar, type Looks, lawn, mulch, trim, woods } from "./looks.ts";
-import { circleAt, measureLine } from "./outlines.ts";
+import { measureLine } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
@@ -40,14 +40,14 @@ export function buildGround(parts: Parts, plan: Plan, layout: Layout, looks: Loo
   addApron(parts, plan);
 }
 
-/** The deck of the plan and the DXF file: a spa beyond it is in the lawn. */
+/** The deck of the plan and the DXF file. */
 function addDeck({ ground, contacts }: Parts, plan: Plan, layout: Layout, looks: Looks): void {
-  const deck = deckOutline(plan, layout);
-  if (!deck || deck.length < 3) return;
-  addFloor(ground, deck, DECK_Z, looks.deck, (point) => toPool(plan, point));
-  addEdge(ground, deck, looks);
-  // Below the deck, so that it darkens only the lawn.
-  contacts.push({ outline: deck, reachFt: 0.6, strength: 0.5, z: DECK_Z - 0.03 });
+  for (const [outer = [], ...holes] of deckOf(plan, layout)) {
+    addFloor(ground, outer, DECK_Z, looks.deck, { holes, uvOf: (point) => toPool(plan, point) });
+    for (const ring of [outer, ...holes]) addEdge(ground, ring, looks);
+    // Below the deck, so that it darkens only the lawn.
+    contacts.push({ outline: outer, reachFt: 0.6, strength: 0.5, z: DECK_Z - 0.03 });
+  }
 }
 
 function addEdge(ground: Sculpture, outline: readonly Point[], looks: Looks): void {
