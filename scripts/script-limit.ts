@@ -1,6 +1,6 @@
 // How much script a page may load until it is live and idle.
 
-/** Pages with a slider or a form, besides those of the planner. */
+/** Pages with a slider or a form, besides those of the planner and of areas. */
 const interactivePaths = [
   "/",
   "/contact",
@@ -13,5 +13,5 @@ const interactivePaths = [
 /** Returns kilobytes over the wire. The planner computes plans; its 3D view loads later. */
 export function scriptLimitKb(path: string): number {
   if (/^\/planner(\?|$)/.test(path)) return 160;
-  return interactivePaths.includes(path) ? 90 : 75;
+  return interactivePaths.includes(path) || /^\/areas\/(?!page\/)/.test(path) ? 90 : 75;
 }

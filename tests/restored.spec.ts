@@ -84,9 +84,9 @@ test("pictures are closed after Back, and the dialog below them can be closed", 
   await expect(page.getByRole("button", { name: "Next picture" })).toBeHidden();
   // The visitor leaves the page before it has gone back.
   await page.evaluate(() => {
-    const { go } = history;
-    history.go = () => {
-      history.go = go;
+    const { back } = history;
+    history.back = () => {
+      history.back = back;
     };
   });
   const close = dialog.getByRole("button", { name: "Close Project Details" });

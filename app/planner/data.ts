@@ -16,7 +16,8 @@ export const pricedLists = [
   "site",
   "ownership",
 ] as const;
-export type PlannerPrices = Pick<Prices, "shell" | "shellExtra" | (typeof pricedLists)[number]>;
+export type PricedList = (typeof pricedLists)[number];
+export type PlannerPrices = Pick<Prices, "shell" | "shellExtra" | PricedList>;
 
 /** The shortest and the longest number of weeks. */
 type Weeks = readonly [low: number, high: number];

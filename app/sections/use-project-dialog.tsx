@@ -1,6 +1,7 @@
 // Opens projects of the portfolio in a dialog over the grid, at the address of the project.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { onPageRestored } from "#app/live/page-restored.ts";
 import { PartBoundary } from "#app/ui/part-boundary.tsx";
 import { cardLinkId, projectPath } from "./project-card.tsx";
 import type { ProjectDialogData } from "./project-dialog.tsx";
@@ -32,7 +33,14 @@ export function useProjectDialog(projects: ListedProject[], loadingText: string)
       setSlug((history.state as DialogEntry)?.project ?? null);
     };
     addEventListener("popstate", followHistory);
-    return () => removeEventListener("popstate", followHistory);
+    // The page may have been left before it went back.
+    const stopFollowing = onPageRestored(() => {
+      isClosing.current = false;
+    });
+    return () => {
+      removeEventListener("popstate", followHistory);
+      stopFollowing();
+    };
   }, []);
 
   useEffect(() => {
