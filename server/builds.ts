@@ -6,6 +6,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from "node:fs";
 import { basename, join } from "node:path";
@@ -21,7 +22,8 @@ const BUILD_NAME = /^\d{8}T\d{9}Z$/;
 /** Returns the folder of the current build, which a later switch doesn't change, or null before the first build. */
 export function findCurrentBuild(folder: string): string | null {
   const link = join(folder, CURRENT);
-  return existsSync(link) ? realpathSync(link) : null;
+  // Versions of the site before 2026-11-27 kept a file with a name there, which no longer leads to a build.
+  return existsSync(link) && statSync(link).isDirectory() ? realpathSync(link) : null;
 }
 
 /** Makes a build the current one. Readers see the old link or the new one. */
