@@ -131,7 +131,7 @@ test("the toast still shows when the connection breaks after the form has been f
   ownPage: page,
 }) => {
   await goLive(page, "/contact");
-  const files = ["engine", "toaster"].map((name) => page.waitForResponse(`**/assets/${name}-*.js`));
+  const files = ["engine", "toaster"].map((name) => page.waitForResponse(`**/assets/${name}.*.js`));
   await message(page).focus();
   // Importing a module that is loading waits for all that it imports.
   for (const file of files) await page.evaluate((url) => import(url), (await file).url());

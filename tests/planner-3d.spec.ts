@@ -144,7 +144,7 @@ test("says that it is loading, and then leaves focus and scroll position to a vi
   await disableWebGl(page);
   await goLive(page, PLAN);
   const { section, button } = sceneOn(page);
-  const release = await holdRequests(page, "**/assets/open-scene-*.js");
+  const release = await holdRequests(page, "**/assets/open-scene.*.js");
   await button("View in 3D").click();
   await expect(section.getByRole("status")).toHaveText(words.loading);
   const home = page.getByRole("banner").getByRole("link").first();
@@ -160,7 +160,7 @@ test("explains that its code failed to load, and after another try that a browse
   page,
 }) => {
   await disableWebGl(page);
-  await page.route("**/assets/open-scene-*.js", (route) => route.abort());
+  await page.route("**/assets/open-scene.*.js", (route) => route.abort());
   await goLive(page, PLAN);
   const { section, button } = sceneOn(page);
   const alert = section.getByRole("alert");
@@ -169,7 +169,7 @@ test("explains that its code failed to load, and after another try that a browse
     await expect(alert).toHaveText(words.problems.unloaded);
   });
   await test.step("without WebGL", async () => {
-    await page.unroute("**/assets/open-scene-*.js");
+    await page.unroute("**/assets/open-scene.*.js");
     await button("Try again").click();
     await expect(alert).toHaveText(words.problems.unsupported);
     // The view that had the focus is gone.

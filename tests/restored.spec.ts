@@ -14,7 +14,10 @@ const area = `/areas/${areas[0]?.slug}`;
 
 /** Tells the page what a browser tells it after Back. Playwright switches the browser's own cache off. */
 async function restore(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() => {
+    for (const event of ["pagehide", "pageshow"])
+      dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
+  });
 }
 
 for (const path of ["/contact", area])

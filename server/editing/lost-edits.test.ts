@@ -24,18 +24,21 @@ const setPhone = (phone: string) => (value: object) => ({ ...value, phone });
 /** Returns a store that calls `run` before its first transaction: a publishing has committed its files by then. */
 function beforeFirstTransaction(store: Store, run: () => Promise<void>): Store {
   let hasRun = false;
-  const transaction: Store["db"]["transaction"] = () => {
-    const builder = store.db.transaction();
-    const execute: typeof builder.execute = async (work) => {
-      if (!hasRun) {
-        hasRun = true;
-        await run();
-      }
-      return builder.execute(work);
-    };
-    return Object.assign(Object.create(builder), { execute });
-  };
-  return { ...store, db: Object.assign(Object.create(store.db), { transaction }) };
+  async function execute(work: Parameters<ReturnType<Store["db"]["transaction"]>["execute"]>[0]) {
+    if (!hasRun) {
+      hasRun = true;
+      await run();
+    }
+    return store.db.transaction().execute(work);
+  }
+  const db = new Proxy(store.db, {
+    get(target, name) {
+      if (name === "transaction") return () => ({ execute });
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { ...store, db };
 }
 
 describe("what a form sends", () => {

@@ -50,7 +50,6 @@ test.skipIf(!canMount)("the office's folder", { timeout: 120_000 }, async () => 
     const { publish } = await import(server + "/editing/publish.ts");
     const { backUpSite } = await import(server + "/commands/backup-site.ts");
     const { startEncoder } = await import(server + "/pictures/encoder.ts");
-    const { reportServed } = await import(server + "/editing/progress.ts");
     const contentDir = ${JSON.stringify(contentDir)};
     const store = openStore({ dialect: "sqlite", file: ${JSON.stringify(database)} });
     const who = "ben@pools.example";
@@ -58,8 +57,7 @@ test.skipIf(!canMount)("the office's folder", { timeout: 120_000 }, async () => 
     const file = await editor.read("company.yaml");
     const value = { ...file.value, phone: "(713) 555-0133" };
     const encoder = startEncoder(contentDir + "/pictures", { info() {}, error() {} });
-    reportServed(contentDir, "1");
-    const options = { contentDir, store, who, restore: null, build: null, waitUntilServed: null, onStart() {} };
+    const options = { contentDir, store, who, restore: null };
     const isWaiting = async () => (await encoder.readStates()).get("spa") === "waiting";
     while (await isWaiting()) await new Promise(setImmediate);
     const result = {
@@ -71,8 +69,8 @@ test.skipIf(!canMount)("the office's folder", { timeout: 120_000 }, async () => 
       discard: await attempt(() => editor.discardDraft("company.yaml", file.draft.version)),
       publish: await editor.publish(["company.yaml " + file.draft.version], "delivered"),
       restore: await editor.restore("delivered", "delivered"),
-      process: await attempt(() => publish({ ...options, seen: [], latest: "delivered", buildFolder: "/nowhere" })),
-      prepare: await attempt(() => prepareContent(contentDir, "/nowhere")),
+      process: await attempt(() => publish({ ...options, seen: [], latest: "delivered" })),
+      prepare: await attempt(() => prepareContent(contentDir)),
       backUp: await attempt(() => backUpSite(contentDir, ${JSON.stringify(backup)})),
       pictures: Object.fromEntries(await encoder.readStates()),
     };`,
@@ -97,42 +95,4 @@ test.skipIf(!canMount)("the office's folder", { timeout: 120_000 }, async () => 
   expect(await editor.read("company.yaml")).toMatchObject({ value: { phone: "(713) 555-0122" } });
   expect(existsSync(siteFolder(contentDir).commit)).toBe(false);
   expect(await publish()).toMatchObject({ state: "done" });
-});
-
-test.skipIf(!canMount)("the folder of releases", { timeout: 120_000 }, async () => {
-  const { editor, save, store, contentDir, readFile, publish } = await openEditing();
-  const { file: database } = sqliteOf(store.native);
-  await save("company.yaml", (value) => ({ ...value, phone: "(713) 555-0111" }));
-  const root = temporaryFolder();
-  const build = join(root, "build");
-  mkdirSync(build);
-  const [change] = await editor.listChanges();
-  const result = runReadOnly(
-    build,
-    `const { startPublishing } = await import(server + "/editing/start-publishing.ts");
-    const { publish } = await import(server + "/editing/publish.ts");
-    const { openStore } = await import(server + "/store/open.ts");
-    const { lockBuilds } = await import(server + "/../scripts/build-folder.ts");
-    const store = openStore({ dialect: "sqlite", file: ${JSON.stringify(database)} });
-    const buildFolder = ${JSON.stringify(build)};
-    const wanted = {
-      who: "ben@pools.example", restore: null, latest: "delivered",
-      seen: ["company.yaml ${change?.draft?.version}"],
-    };
-    const result = {
-      start: await startPublishing({ ...wanted, isBuilt: true }, process.env, ${JSON.stringify(root)}),
-      publish: await publish({
-        ...wanted, contentDir: ${JSON.stringify(contentDir)}, store, buildFolder, waitUntilServed: null,
-        onStart() {}, build: () => lockBuilds(buildFolder, async () => {}),
-      }),
-    };`,
-  );
-  expect(result).toMatchObject({
-    start: expect.stringContaining(`for the finished pages (${build})`),
-    publish: { state: "failed", message: expect.stringContaining("may not write to its folders") },
-  });
-  expect(await editor.listChanges()).toHaveLength(1);
-  expect(await editor.listHistory()).toEqual([]);
-  expect(await publish()).toMatchObject({ state: "done" });
-  expect(readFile("company.yaml")).toContain("(713) 555-0111");
 });
