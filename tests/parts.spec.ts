@@ -49,6 +49,7 @@ test("the full menu replaces dropdowns that fail to load, until the next page", 
   await page.keyboard.press("Escape");
   await expect(message(page)).toHaveValue("A pool under two oaks.");
   await servicesButton(page).click();
+  await expect(menu(page)).toBeVisible();
   await page.unroute("**/assets/*.js");
   for (const name of [services.menu, services.group])
     await menu(page).getByRole("button", { name, exact: true }).click();

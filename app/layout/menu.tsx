@@ -128,7 +128,7 @@ function Branch({ title, look, children }: { title: string; look: string; childr
           className="transition-transform duration-200 ease-settle group-aria-expanded:rotate-45"
         />
       </button>
-      <div id={id} hidden>
+      <div id={id} data-closed="">
         {children}
       </div>
     </div>

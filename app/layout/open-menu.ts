@@ -64,5 +64,5 @@ function toggleBranch(button: Element | null): void {
   const opens = button.getAttribute("aria-expanded") === "false";
   button.setAttribute("aria-expanded", String(opens));
   const branch = document.getElementById(button.getAttribute("aria-controls") ?? "");
-  if (branch) branch.hidden = !opens;
+  branch?.toggleAttribute("data-closed", !opens);
 }

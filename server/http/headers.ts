@@ -23,6 +23,18 @@ export const pageHeaders = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
+/** Lets pages of this site embed a page, and no others. */
+export function allowOwnFrames(page: Response): Response {
+  const policy = page.headers.get("content-security-policy");
+  page.headers.set("x-frame-options", "SAMEORIGIN");
+  if (policy)
+    page.headers.set(
+      "content-security-policy",
+      policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    );
+  return page;
+}
+
 /** Policy of responses that are not pages. Pages replace it with their own. */
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

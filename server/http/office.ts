@@ -14,7 +14,7 @@ import { hasStaff } from "../office/staff.ts";
 import { MAX_SINGLE_UPLOAD_BYTES } from "../uploads/receive-files.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_FORM_BYTES, readForm } from "./form.ts";
-import { renderPlanner } from "./framed-planner.ts";
+import { allowOwnFrames } from "./headers.ts";
 import { createPictureUpload, refuseSignedOut } from "./pictures.ts";
 import { renderBusy } from "./plain-pages.ts";
 import { renderNoPreview, renderPreview } from "./preview.ts";
@@ -159,9 +159,9 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     });
   }
 
-  function answerPlanner(context: Context<Env>): Promise<Response> {
-    const request = new Request(context.req.url);
-    return renderPlanner(site.render, request, { visitor: context.var.visitor, headers: HEADERS });
+  /** Answers with the planner for a form, which shows it in a frame. */
+  async function answerPlanner(context: Context<Env>): Promise<Response> {
+    return allowOwnFrames(await renderScreen(context));
   }
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {

@@ -41,6 +41,7 @@ describe("a preview", () => {
     });
     const policy = page.headers.get("content-security-policy");
     expect(policy).toContain("frame-ancestors 'self'; sandbox allow-same-origin");
+    expect(policy).not.toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/allow-(scripts|forms|popups)/);
     expect(page.headers.get("x-frame-options")).toBe("SAMEORIGIN");
     expect(page.headers.get("x-robots-tag")).toContain("noindex");

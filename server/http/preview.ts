@@ -9,6 +9,7 @@ import {
 } from "#app/office/site/preview/addresses.ts";
 import type { Preview } from "#app/office/site/preview/preview-note.tsx";
 import { splitTarget } from "./addresses.ts";
+import { allowOwnFrames } from "./headers.ts";
 import type { PageVisitor, RenderPage } from "./render.ts";
 
 type PreviewOptions = Preview & { visitor: PageVisitor; headers: Record<string, string> };
@@ -25,10 +26,8 @@ export async function renderPreview(
 ): Promise<Response> {
   const page = await render(new Request(address), { visitor, headers, content, locals: { preview } });
   const policy = page.headers.get("content-security-policy") ?? "default-src 'self' 'unsafe-inline' data:";
-  const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-  page.headers.set("x-frame-options", "SAMEORIGIN");
-  page.headers.set("content-security-policy", `${framed}; sandbox allow-same-origin`);
-  return page;
+  page.headers.set("content-security-policy", `${policy}; sandbox allow-same-origin`);
+  return allowOwnFrames(page);
 }
 
 /**
