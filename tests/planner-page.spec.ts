@@ -84,8 +84,12 @@ test("without scripts, the form draws another plan with its figures and prices",
 
 test("the largest plan has its first view, fully styled, before scripts load", async ({ page }) => {
   const release = await holdRequests(page, "**/assets/*.js");
-  await page.goto(`/planner?${largest}`);
-  await page.waitForLoadState("domcontentloaded");
+  // Held scripts delay later events.
+  await page.goto(`/planner?${largest}`, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
+  );
   const before = await readLooks(page);
   expect(before.length).toBeGreaterThan(100);
   release();

@@ -7,6 +7,7 @@ import { siteUrl } from "#app/content/site.ts";
 import { buildPlanStarts, expandShortLink } from "#app/content/starts.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { PLANNER_PATH } from "#app/planner/address.ts";
+import { type PlannerData, type PlannerPrices, pricedLists } from "#app/planner/data.ts";
 import { PlannerForm } from "#app/planner/page/planner-form.tsx";
 import { StartChoices } from "#app/planner/page/start-choices.tsx";
 import { MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.ts";
@@ -31,19 +32,27 @@ export function loadPlanner({ search }: URL) {
   const head = buildPageHead(seo, [{ label: words.hero.label, to: PLANNER_PATH }], picture);
   const application = { name: words.hero.label, path: PLANNER_PATH };
   const { overview, checks, price, ground, time, sun, ownership, keep, shade, scene, editor } = words;
-  const opened = { query, data: readPlannerData(new Date()) };
+  const data = pickPlannerData(readPlannerData(new Date()));
+  const opened = { query, data: JSON.stringify(data) };
   const address = head.seo.canonical;
   const { name, phone, email } = company;
   return {
     ...head,
     structured: [...head.structured, buildWebApplication(application, siteUrl())],
-    page: { trail: head.trail, hero: words.hero, starts: buildPlanStarts(), form: words.form, ...opened },
+    page: { trail: head.trail, hero: words.hero, starts: buildPlanStarts(), form: words.form, query, data },
     desk: { ...opened, words: { shade, scene, saved: editor.saved, hints: editor.hints } },
     overview: { ...opened, words: { overview, checks, keep: { send: keep.send } } },
     bands: { ...opened, address, words: { price, ground, time, sun, ownership, keep } },
     footer: { ...opened, address, company: { name, phone, email } },
     bar: opened,
   };
+}
+
+/** Leaves out what the model doesn't read, because the page has its data several times. */
+function pickPlannerData({ prices, facts, ...rest }: PlannerData): PlannerData {
+  const names = ["shell", "shellExtra", ...pricedLists] as const;
+  const picked = Object.fromEntries(names.map((name) => [name, prices[name]])) as PlannerPrices;
+  return { ...rest, prices: picked, facts: { weeks: facts.weeks, days: facts.days } };
 }
 
 type PlannerPageProps = NonNullable<ReturnType<typeof loadPlanner>>["page"] & {

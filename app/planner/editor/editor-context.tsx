@@ -8,8 +8,11 @@ import type { PlannerData } from "../data.ts";
 import { createIdleTask } from "./idle.ts";
 import { createEditor, type Editor, type EditorState } from "./store.ts";
 
-/** The plan of a page: its query and what it is computed with. All islands of a page get the same. */
-export type OpenedPlan = { query: string; data: PlannerData };
+/**
+ * The plan of a page: its query, and PlannerData as JSON, which takes less than the form that Astro gives to props. All
+ * islands of a page get the same.
+ */
+export type OpenedPlan = { query: string; data: string };
 
 const EditorContext = createContext<Editor | null>(null);
 
@@ -17,10 +20,8 @@ const EditorContext = createContext<Editor | null>(null);
 let shared: (OpenedPlan & { editor: Editor }) | null = null;
 
 function findEditor({ query, data }: OpenedPlan): Editor {
-  const isInBrowser = typeof document !== "undefined";
-  // In the browser, each island has its own copy of the same data.
-  if (shared === null || (!isInBrowser && (shared.query !== query || shared.data !== data)))
-    shared = { query, data, editor: createEditor(query, data, createIdleTask()) };
+  if (shared?.query !== query || shared.data !== data)
+    shared = { query, data, editor: createEditor(query, JSON.parse(data) as PlannerData, createIdleTask()) };
   return shared.editor;
 }
 
