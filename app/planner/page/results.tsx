@@ -272,7 +272,7 @@ function OwnershipSection({ view: { results }, words }: ResultsProps) {
               <span>{line.label}</span>
               <span className="block text-small text-stone">{line.basis}</span>
             </dt>
-            <dd className="font-display text-lead tabular-nums @min-[17rem]:whitespace-nowrap">
+            <dd className="font-display text-lead tabular-nums @min-[20rem]:whitespace-nowrap">
               {formatRange(line)}
             </dd>
           </div>
