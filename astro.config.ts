@@ -70,7 +70,11 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                  { name: "shared", test: /\/app\/(live|layout|ui|consultation)\/|lucide-react|@astrojs\/react/, minShareCount: 4 },
+                  {
+                    name: "shared",
+                    test: /\/app\/(live|layout|ui|consultation)\/|lucide-react|@astrojs\/react/,
+                    minShareCount: 4,
+                  },
                 ],
               },
             },

@@ -9,6 +9,9 @@ import { findInheritedSocket } from "./http/inherited-socket.ts";
 import { createLog, type Log } from "./log.ts";
 import { type OpenSite, openSite, runSite } from "./site.ts";
 
+/** For tests of screens, which start sites of their own with these pages. */
+export { pages };
+
 /**
  * Serves a build until SIGTERM, SIGINT or SIGHUP.
  * @param build its folder

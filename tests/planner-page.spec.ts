@@ -69,7 +69,7 @@ test("the page stays within byte limits for any plan and has a canonical link", 
     expect(response.headers()["content-encoding"]).toBe("br");
     const html = await response.text();
     const bytes = Number(response.headers()["content-length"]);
-    expect(bytes, `bytes of /planner${query.slice(0, 20)}`).toBeLessThanOrEqual(24 * KB);
+    expect(bytes, `bytes of /planner${query.slice(0, 20)}`).toBeLessThanOrEqual(26 * KB);
     expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/planner"/);
   }
 });

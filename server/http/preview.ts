@@ -26,7 +26,7 @@ export async function renderPreview(
 ): Promise<Response> {
   const page = await render(new Request(address), { visitor, headers, content, locals: { preview } });
   const policy = page.headers.get("content-security-policy") ?? "default-src 'self' 'unsafe-inline' data:";
-  page.headers.set("content-security-policy", `${policy}; sandbox allow-same-origin`);
+  page.headers.set("content-security-policy", `sandbox allow-same-origin; ${policy}`);
   return allowOwnFrames(page);
 }
 

@@ -10,7 +10,8 @@ export function findSharedDatabase(dialect: "sqlite" | "postgres"): Promise<stri
 
 /** Returns the real pages. The first call of a run builds them, which takes some seconds. */
 export async function findRealPages(): Promise<PageRenderer> {
-  return import(/* @vite-ignore */ pathToFileURL(await ask("pages")).href);
+  const bundle = await import(/* @vite-ignore */ pathToFileURL(await ask("pages")).href);
+  return bundle.pages;
 }
 
 async function ask(name: string): Promise<string> {

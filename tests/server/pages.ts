@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import type { PageRenderer } from "#server/http/public-pages.ts";
 
 /** Addresses with a page besides the office's. */
-const paths = /^\/(404|contact|planner|newsletter(\/\w+)?|request\/[^/]+)$/;
+const paths = /^\/(404|areas\/heights|contact|planner|newsletter(\/\w+)?|request\/[^/]+)?$/;
 
 /** Addresses of the office's screens, with Astro's names of parameters: "/office/requests/[id]". */
 export const officeScreens = globSync("office/**/*.astro", { cwd: "src/pages" }).map(
@@ -26,7 +26,7 @@ export const testPages: PageRenderer = {
     const { pathname } = new URL(url);
     const [, token] = /^\/request\/([^/]+)$/.exec(pathname) ?? [];
     const isMissing = token === undefined ? pathname.endsWith("/404") : !(await readVisitorRequest?.(token));
-    const title = isMissing ? "Not found" : pathname;
+    const title = isMissing ? "Not found" : pathname === "/" ? "Home" : pathname;
     const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
     const headers = {
       "content-type": "text/html",
