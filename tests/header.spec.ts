@@ -261,6 +261,7 @@ test.describe("on a narrow screen", () => {
 
   test("keeps the logo in place as a link to the home page while the menu is open", async ({ page }) => {
     await goLive(page, quietPath);
+    await waitForFonts(page);
     const box = await page.getByRole("link", { name: "(home)" }).boundingBox();
     const menu = page.getByRole("dialog", { name: "Menu" });
     const home = menu.getByRole("link", { name: "(home)" });

@@ -24,6 +24,34 @@ test("a page load moves no focus; a link shows the new page from the top", async
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("the page of a link is fetched while the mouse rests on it, and is then shown from there", async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  await goLive(page, "/terms");
+  const link = footerLink(page, "/about");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Preload.enable");
+  const fetched = new Promise<void>((resolve) => {
+    session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+      if (prefetchUrl.endsWith("/about") && status === "Ready") resolve();
+    });
+  });
+  await link.hover();
+  await fetched;
+  await link.click();
+  await expect(page).toHaveURL("/about");
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [visit] = performance.getEntriesByType("navigation");
+        return (visit as unknown as { deliveryType: string }).deliveryType;
+      }),
+    )
+    .toBe("navigational-prefetch");
+  await page.close();
+});
+
 test("a new page fades in unless the visitor prefers reduced motion", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {

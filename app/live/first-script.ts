@@ -1,4 +1,4 @@
-// Inline script in the head: keeps early presses, restores positions, falls back to the page without scripts.
+// Inline script in the head: keeps early presses, and falls back to the page without scripts.
 
 declare global {
   interface Window {
@@ -10,12 +10,9 @@ declare global {
 /**
  * Remembers presses of buttons until the page's scripts run; links and forms work by themselves. If those scripts fail
  * to load, shows what the page has for browsers without scripts. Failing scripts of extensions change nothing.
- * On the way back and on reload, the page is laid out completely, so that browsers find the scroll position
- * (`data-moved` in site.css).
  */
 export const FIRST_SCRIPT = `
 window.earlyPresses=[];
-if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.moved="";
 addEventListener("click",e=>{
 const b=e.target.closest?.("button[type=button]");
 if(b)window.earlyPresses?.push(b)

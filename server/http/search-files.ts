@@ -25,7 +25,7 @@ const speculationRules = {
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: ["/*\\?*", "/request/*", "/newsletter", "/office", "/office/*"] } },
+          { not: { href_matches: ["/*\\?*=*", "/request/*", "/newsletter", "/office", "/office/*"] } },
         ],
       },
       eagerness: "moderate",
