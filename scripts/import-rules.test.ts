@@ -11,18 +11,18 @@ const folders = [...new Set(globSync("app/*/**/*.{ts,tsx}").map((path) => path.s
 type ImportRule = { options: { patterns: { group: string[] }[] } };
 type Override = {
   includes: string[];
-  linter?: { rules: { style: { noRestrictedImports: ImportRule } } };
+  linter?: { rules: { style?: { noRestrictedImports?: ImportRule } } };
 };
 
 /** Folder → folders that it may not import, by the linter. */
 function rulesOfLinter(): Map<string, string[]> {
   const { overrides } = JSON.parse(readFileSync("biome.json", "utf8")) as { overrides: Override[] };
   const rules = overrides.flatMap(({ includes, linter }) => {
-    const [pattern = ""] = linter?.rules.style.noRestrictedImports.options.patterns[0]?.group ?? [];
+    const [pattern = ""] = linter?.rules.style?.noRestrictedImports?.options.patterns[0]?.group ?? [];
     const denied = folders.filter((folder) => new RegExp(`[{,]${folder}[},]`).test(pattern));
     return includes.flatMap((path) => {
       const folder = /(\w+)\/\*\*$/.exec(path)?.[1];
-      return folder && linter ? [[folder, denied] as const] : [];
+      return folder && linter?.rules.style?.noRestrictedImports ? [[folder, denied] as const] : [];
     });
   });
   return new Map(rules);

@@ -266,7 +266,7 @@ function OwnershipSection({ view: { results }, words }: ResultsProps) {
         {lines.map((line) => (
           <div
             key={line.id}
-            className="flex items-baseline justify-between gap-4 border-b border-limestone py-3"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-limestone py-3"
           >
             <dt>
               <span>{line.label}</span>
