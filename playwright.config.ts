@@ -46,8 +46,7 @@ export default defineConfig({
         // The headless shell would fit the widths of letters to pixels, and some lines would wrap earlier.
         "--font-render-hinting=none",
         // Axe runs once per page and ends before optimized code would pay, so optimizing only what runs for long saves
-        // a fifth of the browser's processor time. The simplest compiler pays at once, for another twentieth
-        // (docs/decisions/0192-test-pages-compile-less.md).
+        // a fifth of the browser's processor time. The simplest compiler pays at once, for another twentieth.
         `--js-flags=${[
           "--invocation-count-for-maglev=20000",
           "--interrupt-budget-for-maglev=1000000",

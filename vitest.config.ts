@@ -19,15 +19,7 @@ const mockingTests = [
   "server/store/free-space.test.ts",
 ];
 
-/** Screens get an address for a script of the browser, which would fail when it runs here. */
-const islandAddresses = {
-  name: "island-addresses",
-  enforce: "pre" as const,
-  load: (id: string) => (id.endsWith("?island") ? 'export default "/island.js"' : null),
-};
-
 export default defineConfig({
-  plugins: [islandAddresses],
   test: {
     // A busy machine is ten times slower than an idle one, and tests use real processes, sockets and disks.
     testTimeout: 60_000,

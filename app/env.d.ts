@@ -1,9 +1,4 @@
-// Types of import.meta.env and of modules that the build generates.
-interface ImportMetaEnv {
-  readonly SENDING: "server" | "simulated";
-}
-
-// The package ships no types; this is the part that scripts/fonts.ts uses.
+// Types of subset-font, which ships none: the part that scripts/fonts.ts uses.
 declare module "subset-font" {
   type Axis = number | { min: number; max: number };
   export default function subsetFont(

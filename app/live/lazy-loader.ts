@@ -1,5 +1,4 @@
 // Lazy loading of a module when it is first needed, with a retry and a fallback.
-import { retryOnce } from "./timing.ts";
 
 const RETRY_MS = 500;
 
@@ -12,10 +11,15 @@ const RETRY_MS = 500;
 export function createLazyLoader<Module>(importModule: () => Promise<Module>): () => Promise<Module | null> {
   let loading: Promise<Module | null> | null = null;
   return () => {
-    loading ??= retryOnce(importModule, RETRY_MS).catch(() => {
+    loading ??= retryOnce(importModule).catch(() => {
       loading = null;
       return null;
     });
     return loading;
   };
+}
+
+/** Retries once after a pause: connections can fail briefly. */
+function retryOnce<Result>(load: () => Promise<Result>): Promise<Result> {
+  return load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load));
 }

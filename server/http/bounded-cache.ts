@@ -3,8 +3,14 @@
 /** Returns the kept result, or computes it. */
 export type BoundedCache<Result> = (key: string, compute: () => Promise<Result>) => Promise<Result>;
 
-/** @param max results that are kept; the one that was not asked for longest is dropped first, and failures at once */
-export function createBoundedCache<Result>(max: number): BoundedCache<Result> {
+/**
+ * @param max results that are kept; the one that was not asked for longest is dropped first, and failures at once
+ * @param isFailure whether a result is dropped like an error
+ */
+export function createBoundedCache<Result>(
+  max: number,
+  isFailure: (result: Result) => boolean = () => false,
+): BoundedCache<Result> {
   const kept = new Map<string, Promise<Result>>();
   return function find(key, compute) {
     const result = kept.get(key) ?? compute();
@@ -13,7 +19,8 @@ export function createBoundedCache<Result>(max: number): BoundedCache<Result> {
     kept.set(key, result);
     const [oldest] = kept.size > max ? kept.keys() : [];
     if (oldest !== undefined) kept.delete(oldest);
-    result.catch(() => kept.get(key) === result && kept.delete(key));
+    const drop = () => kept.get(key) === result && kept.delete(key);
+    result.then((value) => isFailure(value) && drop(), drop);
     return result;
   };
 }

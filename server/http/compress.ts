@@ -1,10 +1,13 @@
-// Compresses dynamic replies for clients that accept brotli. The build compresses files.
+// Compresses dynamic replies for clients that accept brotli, and names their versions. The build compresses files.
+import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
 const brotli = promisify(brotliCompress);
+/** For clients that don't accept brotli: replies are kept compressed. */
+export const decompress: (compressed: Buffer) => Promise<Buffer<ArrayBuffer>> = promisify(brotliDecompress);
 /** Takes a few milliseconds, and a page is a tenth larger than at the best quality. */
 const FAST_QUALITY = 5;
 /** For pages, which are rendered while somebody waits: some 30 ms, and a fiftieth larger than at the best quality. */
@@ -46,4 +49,9 @@ function compress(text: Buffer, quality: number) {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
+}
+
+/** Returns the ETag of a reply that is kept. */
+export function etagOf(text: string | Buffer): string {
+  return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 }

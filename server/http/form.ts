@@ -21,12 +21,3 @@ export async function readForm(context: Context<Env>): Promise<URLSearchParams> 
     return new URLSearchParams(await context.req.text());
   return new URLSearchParams();
 }
-
-/** Returns a form's request with a body that can be read as a form, whatever was sent. */
-export async function toReadableForm(context: Context<Env>): Promise<Request> {
-  const { method, url, headers: sent } = context.req.raw;
-  const headers = new Headers(sent);
-  headers.delete("content-length");
-  headers.set("content-type", "application/x-www-form-urlencoded");
-  return new Request(url, { method, headers, body: await readForm(context) });
-}

@@ -1,4 +1,4 @@
-// The headers of every response, and the content security policy of pages.
+// The headers of every response. Pages have a content security policy of their own (astro.config.ts).
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "../config.ts";
 
@@ -16,7 +16,7 @@ export const frameOrigins = [
 const HSTS_SECONDS = 180 * 24 * 60 * 60;
 
 /** Headers of every page besides its content security policy. */
-export const pageHeaders = {
+const pageHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
@@ -62,25 +62,6 @@ export function removeDocumentHeaders(response: ServerResponse): void {
 /** Connections are kept open by default in HTTP/1.1. Other clients need the header. */
 export function removeConnectionHeader(response: ServerResponse): void {
   if (response.shouldKeepAlive && response.req.httpVersion === "1.1") response.removeHeader("connection");
-}
-
-/**
- * Returns the content security policy of a page. Styles are inline, because the build inlines them for speed.
- * @param scripts hashes or nonces of inline scripts, such as "sha256-…" or "nonce-…"
- */
-export function createContentSecurityPolicy(scripts: string[]): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self'${scripts.map((source) => ` '${source}'`).join("")}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self' ${MAPS}`,
-    `frame-src ${frameOrigins.join(" ")}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }
 
 /** Whether the visitor's connection is encrypted, according to a trusted proxy. This process speaks plain HTTP. */

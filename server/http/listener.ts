@@ -11,7 +11,8 @@ import {
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Content, readContent } from "#app/content/read.ts";
+import { memoizeByObject } from "#app/content/memoize.ts";
+import { readContent } from "#app/content/read.ts";
 import { listRedirects } from "#app/content/redirects.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import type { Config } from "../config.ts";
@@ -80,7 +81,7 @@ export function createListener(site: Site, { files, pages, readContentUpdates }:
   const app = createApp(site, metrics);
   const routes = new Set(app.routes.map(({ path }) => path));
   const handleRoute = createRouteHandler(app, config);
-  const serveBuilt = createBuiltRoutes({ files, pages, routes, log });
+  const serveBuilt = createBuiltRoutes({ files, pages, routes });
   const warnAboutProxy = createProxyWarning(site);
   const hsts = describeHsts(config);
 
@@ -135,20 +136,12 @@ function createBuiltRoutes({
   files,
   pages,
   routes,
-  log,
 }: {
   files: FileListener | null;
   pages: PublicPages | null;
   routes: ReadonlySet<string>;
-  log: Log;
 }) {
-  let redirects: { content: Content; list: ReturnType<typeof listRedirects> } | null = null;
-
-  function readRedirects(): ReturnType<typeof listRedirects> {
-    const content = readContent();
-    if (redirects?.content !== content) redirects = { content, list: listRedirects(content) };
-    return redirects.list;
-  }
+  const findRedirects = memoizeByObject(listRedirects);
 
   /** Whether other spellings of an address may redirect to it. Those of the office would show that it exists. */
   function isPublic(address: string): boolean {
@@ -160,10 +153,7 @@ function createBuiltRoutes({
   }
 
   function servePage(request: IncomingMessage, response: ServerResponse, path: string): string {
-    pages?.serve(request, response, path).catch((error) => {
-      log.error({ err: error, path }, "A page could not be sent");
-      response.destroy();
-    });
+    void pages?.serve(request, response, path);
     // "/areas/katy" counts as "/areas/*".
     return path.replace(/^(\/[^/]+\/).*/, "$1*");
   }
@@ -172,7 +162,7 @@ function createBuiltRoutes({
     const preview = findLinkedPreview(request);
     if (preview !== null) return redirect(response, 302, { location: preview, "cache-control": "no-store" });
     const { path, search } = splitTarget(request.url);
-    const moved = findRedirect(path, isPublic, readRedirects());
+    const moved = findRedirect(path, isPublic, findRedirects(readContent()));
     if (moved !== null)
       return redirect(response, 301, { location: addSearch(moved, search), "cache-control": "no-cache" });
     if (isPage(path) && !needsDynamicRender(path, search)) return servePage(request, response, path);

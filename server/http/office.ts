@@ -43,6 +43,9 @@ const HEADERS = {
   "cross-origin-opener-policy": "same-origin",
 };
 
+/** Those of replies without the renderer, which adds the last one itself. */
+const PRIVATE_HEADERS = { ...HEADERS, "cache-control": "no-store" };
+
 /** Whether a path belongs to the office. */
 export function isOfficePath(path: string): boolean {
   return path === "/office" || path.startsWith("/office/");
@@ -228,20 +231,18 @@ function readAddress({ req }: Context<Env>): ActionAddress {
 
 /** Adds the headers of the office. */
 function asPrivate(response: Response): Response {
-  for (const [name, value] of Object.entries({ ...HEADERS, "cache-control": "no-store" }))
-    response.headers.set(name, value);
+  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) response.headers.set(name, value);
   return response;
 }
 
 function refuse(context: Context<Env>, status: 403 | 404 | 413, reason: string): Response {
-  return context.text(`${reason}\n`, status, { ...HEADERS, "cache-control": "no-store" });
+  return context.text(`${reason}\n`, status, PRIVATE_HEADERS);
 }
 
 /** A page can't be rendered from content with problems. */
 function explainNoPreview(context: Context<Env>, problems: string[]): Response {
   return context.html(renderNoPreview(problems), 422, {
-    ...HEADERS,
-    "cache-control": "no-store",
+    ...PRIVATE_HEADERS,
     "x-frame-options": "SAMEORIGIN",
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   });
@@ -257,7 +258,5 @@ function redirectToSignIn(context: Context<Env>): Response {
 }
 
 function redirect(context: Context<Env>, to: string): Response {
-  for (const [name, value] of Object.entries({ ...HEADERS, "cache-control": "no-store" }))
-    context.header(name, value);
-  return context.redirect(to, 303);
+  return asPrivate(context.redirect(to, 303));
 }

@@ -1,13 +1,12 @@
 // Serves public pages that Astro renders, from a cache in memory.
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
+import { memoizeByObject } from "#app/content/memoize.ts";
 import { listPagePaths, listProjectDataPaths } from "#app/content/page-paths.ts";
 import { type Content, readContent } from "#app/content/read.ts";
 import { toLocal } from "#app/working-days.ts";
 import type { Log } from "../log.ts";
-import { acceptsBrotli, compressPage } from "./compress.ts";
+import { createBoundedCache } from "./bounded-cache.ts";
+import { acceptsBrotli, compressPage, decompress, etagOf } from "./compress.ts";
 import { SPECULATION_RULES } from "./made-files.ts";
 import type { PageLocals } from "./render.ts";
 import type { TakeTurn } from "./render-turns.ts";
@@ -54,25 +53,17 @@ const NOT_FOUND_PATH = "/404";
 /** Astro names no character set. */
 const withCharset = (type: string) => (type.includes("charset=") ? type : `${type}; charset=utf-8`);
 
-const decompress = promisify(brotliDecompress);
-
 export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages {
   const origin = "http://localhost";
-  let cache = new Map<string, Promise<CachedPage>>();
+  const createCache = () => createBoundedCache<CachedPage>(MAX_PAGES, ({ status }) => status >= 500);
+  let cache = createCache();
   let cachedFor: { content: Content; day: string } | null = null;
-  let known: { content: Content; paths: Set<string> } | null = null;
 
-  /** Returns the addresses of all pages of today's content. */
-  function listKnown(): Set<string> {
-    const content = readContent();
-    if (known?.content !== content) {
-      const paths = [...listPagePaths(), ...listProjectDataPaths()].filter((path) =>
-        renderer.hasPage(new Request(origin + path)),
-      );
-      known = { content, paths: new Set(paths) };
-    }
-    return known.paths;
-  }
+  /** Returns the addresses of all pages of the content that `readContent` returns. */
+  const listKnown = memoizeByObject((_content: Content) => {
+    const paths = [...listPagePaths(), ...listProjectDataPaths()];
+    return new Set(paths.filter((path) => renderer.hasPage(new Request(origin + path))));
+  });
 
   /** Empties the cache when the content changes and on each new day, which the year and the weeks depend on. */
   function forgetOutdated(): void {
@@ -80,7 +71,7 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     const day = toLocal(new Date(), content.company.timeZone).date;
     if (cachedFor?.content === content && cachedFor.day === day) return;
     cachedFor = { content, day };
-    cache = new Map();
+    cache = createCache();
   }
 
   async function render(path: string, requestId: string): Promise<CachedPage> {
@@ -92,25 +83,17 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
       type: withCharset(response.headers.get("content-type") ?? "text/html"),
       policy: response.headers.get("content-security-policy") ?? "",
       brotli: await compressPage(html),
-      etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
+      etag: etagOf(html),
     };
   }
 
   /** Several requests for one page wait for the same rendering. Failures are not kept. */
   function find(path: string, requestId: string): Promise<CachedPage> {
     forgetOutdated();
-    const pages = cache;
-    const page = pages.get(path) ?? render(path, requestId);
-    pages.delete(path);
-    pages.set(path, page);
-    const [oldest] = pages.size > MAX_PAGES ? pages.keys() : [];
-    if (oldest !== undefined) pages.delete(oldest);
-    const forget = () => pages.get(path) === page && pages.delete(path);
-    page.then(({ status }) => status >= 500 && forget(), forget);
-    return page;
+    return cache(path, () => render(path, requestId));
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  async function send(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { status, type, policy, brotli, etag } = await find(
       path,
       String(response.getHeader("x-request-id")),
@@ -137,13 +120,22 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
+  async function serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    try {
+      await send(request, response, path);
+    } catch (error) {
+      log.error({ err: error, path }, "A page could not be sent");
+      response.destroy();
+    }
+  }
+
   return {
-    has: (path) => listKnown().has(path),
+    has: (path) => listKnown(readContent()).has(path),
     serve,
     serveNotFound: (request, response) => serve(request, response, NOT_FOUND_PATH),
     async warm(takeTurn) {
       const nobody = { key: WARMING, hasLeft: () => false };
-      for (const path of listKnown())
+      for (const path of listKnown(readContent()))
         await takeTurn<unknown>(
           nobody,
           () => find(path, WARMING),

@@ -1,12 +1,7 @@
 // Keeps compressed replies in memory within a limit, until the content changes. Each is made once for all who ask.
-import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
 import { readContent } from "#app/content/read.ts";
-import { acceptsBrotli, compressReply, compressText } from "./compress.ts";
-
-const decompress = promisify(brotliDecompress);
+import { acceptsBrotli, compressReply, compressText, decompress, etagOf } from "./compress.ts";
 
 /** A page of the planner takes about 25 KB. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -88,7 +83,7 @@ async function keep(reply: Response): Promise<KeptReply> {
   const headers = new Headers(reply.headers);
   headers.append("vary", "accept-encoding");
   const text = await reply.text();
-  headers.set("etag", `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`);
+  headers.set("etag", etagOf(text));
   return { headers, compressed: await compressText(text) };
 }
 
@@ -96,7 +91,7 @@ async function toResponse({ headers, compressed }: KeptReply, incoming: Incoming
   const etag = headers.get("etag") ?? "";
   if (incoming.headers["if-none-match"]?.includes(etag)) return new Response(null, { status: 304, headers });
   const isCompressed = acceptsBrotli(incoming);
-  const body = isCompressed ? compressed : ((await decompress(compressed)) as Buffer<ArrayBuffer>);
+  const body = isCompressed ? compressed : await decompress(compressed);
   const own = new Headers(headers);
   if (isCompressed) own.set("content-encoding", "br");
   own.set("content-length", String(body.length));

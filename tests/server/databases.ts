@@ -11,7 +11,7 @@ import { createDatabase, emptyDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 type Dialect = DatabaseAddress["dialect"];
-/** `npm run check` starts no Postgres (docs/decisions/0172-check-on-sqlite-alone.md). */
+/** `npm run check` starts no Postgres. */
 export const dialects: readonly Dialect[] = process.env.TEST_QUICK ? ["sqlite"] : ["sqlite", "postgres"];
 
 /** Narrows the address or the connection of a test's database. @throws if it is not SQLite's */
