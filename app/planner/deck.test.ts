@@ -44,7 +44,11 @@ describe("a deck", () => {
         for (const ring of deck.flat())
           for (const [x, y] of ring) for (const body of taken) expect(isInside(body, [x, y])).toBe(false);
       }),
-      { numRuns: 100 },
+      {
+        numRuns: 100,
+        // A freeform pool that is nowhere wide.
+        examples: [[planOf("shape=freeform&point=1,2&point=-1,0&point=15,0&point=0,1")]],
+      },
     );
   });
 

@@ -88,10 +88,13 @@ function pavingUnder(plan: Plan, feature: PlacedFeature): Point[] {
 
 /** What no deck can cover: water with its coping, catch basins and the house. */
 function obstaclesOf(plan: Plan, layout: Layout): Point[][] {
+  const waters = [layout.outline, ...(layout.spa ? [layout.spa] : [])];
   const house = houseOutline(plan);
   const basins = placeFeatures(plan).filter(({ name }) => isBasin(name));
   return [
-    ...[layout.outline, ...(layout.spa ? [layout.spa] : [])].map((water) => offsetOutline(water, COPING_FT)),
+    ...waters.map((water) => offsetOutline(water, COPING_FT)),
+    // Where a freeform pool is thin, its edge moved outwards crosses itself and leaves water out.
+    ...waters,
     ...basins.map((basin) => featureOutline(plan, basin)),
     ...(house ? [house] : []),
   ];
