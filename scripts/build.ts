@@ -53,7 +53,12 @@ async function makeBuild(work: string): Promise<void> {
   const client = join(build, "client");
   await timed("Pages and server", () => runAstro(build));
   await timed("Files", async () => {
-    cpSync(join(root, "public"), client, { recursive: true, mode: fileConstants.COPYFILE_FICLONE });
+    // Copies of the site link to the repository's public/ (scripts/site-copy.ts).
+    cpSync(join(root, "public"), client, {
+      recursive: true,
+      dereference: true,
+      mode: fileConstants.COPYFILE_FICLONE,
+    });
     await compress(client, previous && join(previous, "client"));
     keepEarlierFiles(previous, build, Date.now());
   });

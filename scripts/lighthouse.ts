@@ -1,8 +1,8 @@
 // `npm run lighthouse [-- PATH …] [--against-limit] [--observed]`: mobile pages, medians of three.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
+import { listPagePaths } from "#app/content/page-paths.ts";
 import { findCurrentBuild } from "#server/builds.ts";
 import { serveBarePages } from "./bare-page.ts";
 import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
@@ -110,10 +110,6 @@ function ratios(page: Measured, limit: Measured): string {
   return `${fcp} ${lcp} ${Math.round(limit.tbt)}`;
 }
 
-function pagesOf(release: string): string[] {
-  return Object.keys(JSON.parse(readFileSync(join(release, "pages.json"), "utf8")));
-}
-
 const syntax = {
   allowPositionals: true,
   options: {
@@ -125,19 +121,19 @@ const usage = "npm run lighthouse [-- PATH …] [--against-limit] [--observed]";
 const { values, positionals } = readCommandLine(syntax, usage);
 const folder = createTrialFolder();
 const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
-// The start builds the first release.
-const release = findCurrentBuild("build");
-if (release === null) throw new Error("The site has no release in build/.");
+// The start makes the first build.
+const build = findCurrentBuild("build");
+if (build === null) throw new Error("The site has no build in build/.");
 const chrome = await launch({
   chromePath: ensureBrowser(),
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
-const limit = values["against-limit"] ? await serveBarePages(site.url, join(release, "client")) : null;
+const limit = values["against-limit"] ? await serveBarePages(site.url, join(build, "client")) : null;
 const direct = [site, ...(limit ? [limit] : [])];
 const slow = values.observed ? await Promise.all(direct.map(({ url }) => startSlowProxy(url))) : [];
 const servers = values.observed ? slow : direct;
 try {
-  const paths = positionals.length > 0 ? positionals : pagesOf(release);
+  const paths = positionals.length > 0 ? positionals : listPagePaths();
   const ratioColumn = limit ? " | FCP LCP against the bare page, and its TBT ms" : "";
   console.log(
     `page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | TBT ms by thread time | script KB total KB${ratioColumn} | bar`,

@@ -1,12 +1,13 @@
-// `npm run test:rebrand`: builds a copy with another brand and searches it for the old one.
-import { execFileSync, spawnSync } from "node:child_process";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// `npm run test:rebrand`: serves a copy with another brand and searches it for the old one.
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
 import { parse, stringify } from "yaml";
+import { listPagePaths } from "#app/content/page-paths.ts";
 import type { Company } from "#app/content/schemas/company.ts";
 import { formatCount } from "#app/numbers.ts";
 import { copySite } from "./site-copy.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "./site-process.ts";
 
 /** Names longer than most, and colors with enough contrast. */
 const changes = {
@@ -29,8 +30,10 @@ const address = { street: "77 Specimen Road", postalCode: "77005" };
 /** As the office's form traces an uploaded picture: a square with a hole. */
 const logo = "M8 8L40 8L40 40L8 40ZM16 16L16 32L32 32L32 16Z";
 
-/** Matches the old brand in texts, addresses and colors. */
-function oldBrandOf(company: Company): RegExp {
+type Brand = { words: RegExp; colors: RegExp };
+
+/** Matches the old brand in texts and addresses, and its colors. */
+function oldBrandOf(company: Company): Brand {
   const digits = company.phone.replace(/\D/g, "");
   const words = [
     company.shortName,
@@ -40,8 +43,11 @@ function oldBrandOf(company: Company): RegExp {
     company.email,
     new URL(company.url).host,
     company.address.street,
-    ...Object.values(company.colors),
   ];
+  return { words: anyOf(words), colors: anyOf(Object.values(company.colors)) };
+}
+
+function anyOf(words: string[]): RegExp {
   return new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"), "gi");
 }
 
@@ -59,47 +65,53 @@ function rebrand(copy: string): Company {
   return company;
 }
 
-/** Returns built files that contain the old brand, with what was found. */
-function findLeftovers(copy: string, brand: RegExp): string[] {
-  const files = globSync("build/**/*.{html,data,js,css,json,svg,xml,txt,webmanifest,vtt,yaml,br}", {
+/** What the server makes of content besides pages. */
+const madeFiles = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/favicon.svg", "/planner.svg"];
+
+/** Returns pages and files that contain the old brand, with what was found. */
+async function findLeftovers(copy: string, url: string, { words, colors }: Brand): Promise<string[]> {
+  const leftovers: string[] = [];
+
+  function search(place: string, text: string, ...brand: RegExp[]): void {
+    const found = new Set(brand.flatMap((part) => text.match(part) ?? []));
+    if (found.size > 0) leftovers.push(`${place}: ${[...found].join(", ")}`);
+  }
+
+  // The style sheet has this company's colors as defaults, which each page replaces.
+  for (const file of globSync("build/current/{client,server}/**/*.{js,mjs,css,json,svg,txt,vtt}", {
     cwd: copy,
-  });
-  return files.flatMap((file) => {
-    const bytes = readFileSync(join(copy, file));
-    const text = (file.endsWith(".br") ? brotliDecompressSync(bytes) : bytes).toString("utf8");
-    const found = new Set(text.match(brand));
-    return found.size > 0 ? [`${file}: ${[...found].join(", ")}`] : [];
-  });
+  }))
+    search(file, readFileSync(join(copy, file), "utf8"), words);
+  for (const path of [...listPagePaths(), ...madeFiles]) search(path, await read(url + path), words, colors);
+  return leftovers;
 }
 
-/** Returns places that should show the uploaded logo and do not: header and footer of a page. */
-function findPlacesWithoutLogo(copy: string): string[] {
-  const [folder = ""] = globSync("build/current/client", { cwd: copy });
-  const count = (file: string) => readFileSync(join(copy, folder, file), "utf8").split(logo).length - 1;
-  return count("index.html") < 2 ? ["index.html"] : [];
+async function read(url: string): Promise<string> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url} answers with ${reply.status}.`);
+  return reply.text();
 }
 
 if (import.meta.main) {
   const copy = copySite();
+  const folder = createTrialFolder();
   try {
     const brand = oldBrandOf(rebrand(copy));
     execFileSync(process.execPath, ["scripts/content-check.ts"], {
       cwd: copy,
       stdio: ["ignore", "ignore", "inherit"],
     });
-    const build = spawnSync(process.execPath, ["scripts/build.ts"], {
-      cwd: copy,
-      encoding: "utf8",
-      maxBuffer: 1 << 28,
-    });
-    if (build.status !== 0) throw new Error(`The build failed:\n${build.stderr.slice(-2000)}`);
-    const leftovers = findLeftovers(copy, brand);
+    const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` }, copy);
+    const leftovers = await findLeftovers(copy, site.url, brand);
+    // In the header and the footer.
+    const logos = (await read(site.url)).split(logo).length - 1;
+    await site.stop();
     for (const line of leftovers) console.error(line);
-    console.log(`${formatCount(leftovers.length, "built file")} with the old brand`);
-    const without = findPlacesWithoutLogo(copy);
-    if (without.length > 0) console.error(`The new logo is missing in ${without.join(", ")}`);
-    if (leftovers.length + without.length > 0) process.exitCode = 1;
+    console.log(`${formatCount(leftovers.length, "page or file", "pages or files")} with the old brand`);
+    if (logos < 2) console.error("The new logo is missing in the header or the footer.");
+    if (leftovers.length > 0 || logos < 2) process.exitCode = 1;
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    removeFolder(copy);
+    removeFolder(folder);
   }
 }

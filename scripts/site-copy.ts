@@ -15,18 +15,13 @@ const copied = [
   "astro.config.ts",
   "package-lock.json",
 ];
-/** Large folders that most commands only read. */
-const largeFolders = ["node_modules", "pictures", "public"];
+/** Large folders, which commands only read. */
+const linked = ["node_modules", "pictures", "public"];
 
 /** Returns the folder of a new copy; the caller removes it. */
 export function copySite(): string {
   const copy = mkdtempSync(join(tmpdir(), "site-copy-"));
-  fillCopy(copy);
-  return copy;
-}
-
-/** Copies the site into a folder. @param linked large folders that the copy shares with the repository */
-export function fillCopy(copy: string, linked = largeFolders): void {
   for (const part of copied) cpSync(join(root, part), join(copy, part), { recursive: true });
   for (const part of linked) symlinkSync(join(root, part), join(copy, part));
+  return copy;
 }

@@ -21,6 +21,8 @@ export type SiteProcess = {
   readMemoryMb(): number;
   /** The most memory that it has used so far. */
   readPeakMemoryMb(): number;
+  /** Processor time of all its threads so far. */
+  readProcessorSeconds(): number;
   countDescriptors(): number;
 };
 
@@ -69,6 +71,7 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): P
     stop: () => endProcess(child, "SIGTERM"),
     readMemoryMb: () => readMemoryMb(pid, "VmRSS"),
     readPeakMemoryMb: () => readMemoryMb(pid, "VmHWM"),
+    readProcessorSeconds: () => readProcessorSeconds(pid),
     countDescriptors: () => readdirSync(`/proc/${pid}/fd`).length,
   };
 }
@@ -76,6 +79,12 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): P
 function readMemoryMb(pid: number, figure: "VmRSS" | "VmHWM"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+}
+
+/** Reads user and system time (proc(5)), in ticks of a hundredth of a second on Linux. */
+function readProcessorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -1,4 +1,4 @@
-// `npm run torture`: long trials of the built site, under failures, attacks and updates.
+// `npm run torture`: long trials of the built site, under failures and attacks.
 import { endWithUsage, readCommandLine } from "./command-line.ts";
 
 /** Each trial, imported when it runs, and its count in a full run. */
@@ -15,7 +15,6 @@ const trials = {
   memory: { load: async () => (await import("./torture/memory.ts")).memory, fullCount: 50_000 },
   pipelining: { load: async () => (await import("./torture/pipelining.ts")).pipelining, fullCount: 100 },
   rendering: { load: async () => (await import("./torture/rendering.ts")).rendering, fullCount: 2 },
-  update: { load: async () => (await import("./torture/update.ts")).update, fullCount: 5 },
   publishing: { load: async () => (await import("./torture/publishing.ts")).publishing, fullCount: 2 },
 };
 

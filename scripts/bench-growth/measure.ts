@@ -1,32 +1,58 @@
-// Builds a copy of the site with made-up areas and measures time, memory and output.
-import { spawnSync } from "node:child_process";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// Serves a copy of the site with made-up areas and measures time, memory and sizes.
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parse, stringify } from "yaml";
 import { copySite } from "../site-copy.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
+
+/** Pages that list areas or show one: what grows there would grow for every visitor. */
+export const measuredPaths = ["/", "/areas", "/areas/katy", "/sitemap.xml"] as const;
 
 export type Measured = {
   areas: number;
-  /** Elapsed seconds; `parts` has the seconds of each part. */
-  seconds: number;
-  /** Processor seconds of all processes, which depend less on the load of the machine. */
+  /** Elapsed seconds until the site is healthy, and then until all its pages are sent. */
+  startSeconds: number;
+  pagesSeconds: number;
+  /** Processor seconds of both, which depend less on the load of the machine. */
   processor: number;
-  parts: Record<string, number>;
-  /** Peak memory of the largest build process, in MB. */
+  /** Peak memory, in MB. */
   memory: number;
+  /** Sizes without compression. */
+  bytes: Record<(typeof measuredPaths)[number], number>;
 };
 
-/** Builds a copy of the site with this many additional areas. @throws if the build fails */
-export function measure(areas: number): Measured {
+/** Serves a copy of the site with this many additional areas. @throws if it does not start, or a page fails */
+export async function measure(areas: number): Promise<Measured> {
   const copy = copySite();
+  const folder = createTrialFolder();
   try {
     makeUpAreas(join(copy, "content/areas"), areas);
-    const measured = build(copy);
-    return { areas, ...measured };
+    const env = { DATABASE_URL: `file:${join(folder, "site.db")}` };
+    // The first start builds.
+    await (await startSiteProcess(env, copy)).stop();
+    const started = performance.now();
+    const site = await startSiteProcess(env, copy);
+    const healthy = performance.now();
+    const sitemap = await read(`${site.url}/sitemap.xml`);
+    for (const [, address = ""] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g))
+      await read(site.url + new URL(address).pathname);
+    const sent = performance.now();
+    const sizes = measuredPaths.map(async (path) => [path, Buffer.byteLength(await read(site.url + path))]);
+    const bytes = Object.fromEntries(await Promise.all(sizes));
+    const [processor, memory] = [site.readProcessorSeconds(), site.readPeakMemoryMb()];
+    await site.stop();
+    const [startSeconds, pagesSeconds] = [(healthy - started) / 1_000, (sent - healthy) / 1_000];
+    return { areas, startSeconds, pagesSeconds, processor, memory, bytes };
   } finally {
-    rmSync(copy, { recursive: true });
+    removeFolder(copy);
+    removeFolder(folder);
   }
+}
+
+async function read(url: string): Promise<string> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url} answers with ${reply.status}.`);
+  return reply.text();
 }
 
 /** Copies the real areas in turn, each with a new name and place. */
@@ -43,37 +69,4 @@ function makeUpAreas(folder: string, count: number): void {
     };
     writeFileSync(join(folder, `made-up-${number}.yaml`), stringify(area));
   }
-}
-
-/** Each process of the build appends its peak memory (KB) and processor time (µs) when it ends. */
-const noteUsage = `import { appendFileSync } from "node:fs";
-process.on("exit", () => {
-  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  appendFileSync(process.env.USAGE, maxRSS + " " + (userCPUTime + systemCPUTime) + "\\n");
-});`;
-
-function build(copy: string): Pick<Measured, "seconds" | "processor" | "parts" | "memory"> {
-  const hook = join(copy, "note-usage.mjs");
-  const usage = join(copy, "usage.txt");
-  writeFileSync(hook, noteUsage);
-  const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
-    cwd: copy,
-    env: { ...process.env, USAGE: usage, NODE_OPTIONS: `--import=${pathToFileURL(hook)}` },
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  });
-  const seconds = (performance.now() - started) / 1000;
-  if (status !== 0) throw new Error(`The build failed:\n${stderr.slice(-2000)}`);
-  const parts = [...stdout.matchAll(/^([A-Z][a-z ]+): ([\d.]+) s$/gm)];
-  const processes = readFileSync(usage, "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => line.split(" ").map(Number));
-  return {
-    seconds,
-    parts: Object.fromEntries(parts.map(([, part = "", took]) => [part, Number(took)])),
-    processor: processes.reduce((sum, [, took = 0]) => sum + took, 0) / 1e6,
-    memory: Math.max(...processes.map(([kilobytes = 0]) => kilobytes)) / 1024,
-  };
 }

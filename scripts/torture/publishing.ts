@@ -4,11 +4,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { readOfficeManifest } from "#app/content/encoded-pictures.ts";
 import { MINUTE_MS } from "#app/durations.ts";
+import { copySite } from "../site-copy.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
 import { waitUntil } from "../wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { type OfficeClient, openOffice } from "./office-client.ts";
-import { copyWithPackages } from "./update.ts";
 
 /** A page with one picture of its own. */
 const FILE = "areas/katy.yaml";
@@ -19,8 +19,7 @@ const SHOWING_TIMEOUT_MS = 60_000;
 /** Publishes an uploaded picture, replaces it, and restores the version before. Checks the files that visitors get. */
 export async function publishing(count: number): Promise<Figures> {
   const folder = createTrialFolder();
-  const copy = join(folder, "site");
-  copyWithPackages(copy);
+  const copy = copySite();
   const database = join(folder, "site.db");
   const contentDir = join(folder, "office");
   process.env.CONTENT_DIR = contentDir;
@@ -58,6 +57,7 @@ export async function publishing(count: number): Promise<Figures> {
   }
   await office.close();
   await site.stop();
+  removeFolder(copy);
   removeFolder(folder);
   return { published: seconds.length, "longest, seconds": Math.max(...seconds), "files checked": files };
 }
@@ -90,7 +90,6 @@ function readPage(url: string): Promise<string> {
 
 /** Requests all of a picture's files that a page names. @returns how many there are */
 async function checkPage(url: string, name: string): Promise<number> {
-  // While two processes serve, and on kept connections, visitors may get either release.
   let shown = 0;
   let page = "";
   await waitUntil(
