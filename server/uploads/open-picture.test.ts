@@ -57,6 +57,16 @@ function animate(content: Buffer): Buffer {
   return Buffer.concat([header, toChunk("acTL", control), frame(0), data, frame(1), pixels, end]);
 }
 
+/** Returns a JPEG whose data ends in 0xFF 0x00 before the end marker: one in some hundred pictures does. */
+async function findEndingInFf(): Promise<Buffer> {
+  const raw = { width: 16, height: 16, channels: 3 } as const;
+  for (let seed = 1; ; seed++) {
+    const pixels = Uint8Array.from({ length: 16 * 16 * 3 }, (_, index) => (index * index * seed) % 251);
+    const content = await sharp(pixels, { raw }).jpeg().toBuffer();
+    if (content.at(-4) === 0xff && content.at(-3) === 0) return content;
+  }
+}
+
 describe("a picture", () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ["a JPEG without its last two bytes", () => jpeg.subarray(0, -2)],
@@ -87,6 +97,15 @@ describe("a picture", () => {
     for (const whole of [jpeg, progressive])
       expect((await decode(whole.subarray(0, -2))).data.equals((await decode(whole)).data)).toBe(true);
   });
+
+  test.each([0, 2, 500])(
+    "is read completely if its pixels end in 0xFF and %i zeros follow",
+    async (zeros) => {
+      const whole = await findEndingInFf();
+      const cut = Buffer.concat([whole.subarray(0, -2), Buffer.alloc(zeros)]);
+      expect((await decode(cut)).data.equals((await decode(whole)).data)).toBe(true);
+    },
+  );
 
   test("is a phone's panorama of 63 megapixels", async () => {
     const create = { width: 16_382, height: 3_840, channels: 3 as const, background: "#7a8b6f" };

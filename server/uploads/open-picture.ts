@@ -67,6 +67,7 @@ function lacksEndMarker(error: unknown): boolean {
 function addEndMarker(content: Buffer): Buffer {
   let end = content.length;
   while (content[end - 1] === 0) end -= 1;
-  if (content[end - 1] === 0xff) end -= 1;
+  // In the data of pixels, a zero follows each 0xFF. Without one, it began the marker.
+  if (content[end - 1] === 0xff) end += content[end] === 0 ? 1 : -1;
   return Buffer.concat([content.subarray(0, end), Buffer.from([0xff, 0xd9])]);
 }
