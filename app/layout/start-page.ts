@@ -2,7 +2,6 @@
 import { showAnswerTimes } from "#app/consultation/answer-time.ts";
 import { rememberArrival } from "#app/consultation/arrival.ts";
 import { markWhenLive, repeatEarlyPresses, showFailedIslands } from "#app/live/islands.ts";
-import { reloadForHistory } from "#app/live/reload-for-history.ts";
 import { loadMaps } from "#app/sections/load-maps.ts";
 import { toggleAccordions } from "#app/ui/accordion-toggle.ts";
 import { drawOnce } from "#app/ui/drawing/draw-once.ts";
@@ -20,7 +19,6 @@ export function startPage(): void {
   loadMaps();
   openPictures();
   cleanEmailFields();
-  reloadForHistory();
   rememberArrival();
   showFailedIslands();
   repeatEarlyPresses();
