@@ -7,5 +7,5 @@ export * from "react-dom/server.node";
 export default {
   ...server,
   renderToReadableStream: (...[children, options]: Parameters<typeof server.renderToReadableStream>) =>
-    server.renderToReadableStream(children, { ...options, onError() {} }),
+    server.renderToReadableStream(children, { onError() {}, ...options }),
 };
