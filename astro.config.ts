@@ -1,14 +1,19 @@
 // Astro's settings: the site's own server (server/main.ts) is bundled with the pages and renders them on request.
+import { join } from "node:path";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import type { AstroIntegration } from "astro";
-import { defineConfig, passthroughImageService } from "astro/config";
+import { defineConfig, logHandlers, passthroughImageService } from "astro/config";
 import { frameOrigins, MAPS } from "./server/http/headers.ts";
 
 /** Bundles the site's server as the entry, in place of an adapter with a server of its own. */
 const ownServer: AstroIntegration = {
   name: "own-server",
   hooks: {
+    // A built site logs failures itself (src/middleware.ts): Astro would print messages, which may quote visitors.
+    "astro:config:setup": ({ command, updateConfig }) => {
+      if (command === "build") updateConfig({ logger: logHandlers.console({ level: "silent" }) });
+    },
     "astro:config:done": ({ setAdapter }) =>
       setAdapter({
         name: "own-server",
@@ -60,6 +65,9 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    resolve: {
+      alias: [{ find: /^react-dom\/server$/, replacement: join(import.meta.dirname, "src/react-server.ts") }],
+    },
     build: { assetsInlineLimit: 0, target: ["chrome100", "edge100", "firefox100", "safari15.4"] },
     // Thirty files of 1 KB cost a page more than a few of 10 KB.
     environments: {

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { WORK_FOLDER } from "#server/builds.ts";
 import { lockExclusively } from "#server/file-lock.ts";
 
 /** Below this, a failed build is reported as a full disk: bundlers hide the reason in a stack trace. */
@@ -18,7 +19,7 @@ export async function lockBuilds(folder: string, run: (work: string) => Promise<
     await pause(200);
     unlock = lockExclusively(file);
   }
-  const work = join(folder, "work");
+  const work = join(folder, WORK_FOLDER);
   const removeWork = () => rmSync(work, { recursive: true, force: true });
   try {
     removeWork();

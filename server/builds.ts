@@ -16,6 +16,8 @@ export type BuildFacts = { fingerprint: string };
 
 const FACTS_FILE = "build.json";
 const CURRENT = "current";
+/** Where a build in progress has its files. */
+export const WORK_FOLDER = "work";
 /** Names of builds are times: "20261122T083347123Z". */
 const BUILD_NAME = /^\d{8}T\d{9}Z$/;
 
@@ -47,13 +49,19 @@ export function readBuiltFingerprint(folder: string): string | null {
 }
 
 /**
- * Removes all builds but the current one and the one before it, which another process may still serve. Call it when a
- * process starts: the one that it replaces has ended.
+ * Removes all folders but the current build, the one before it, which another process may still serve, and a build in
+ * progress. Earlier versions of the site kept builds in other folders, such as releases/. Call it when a process starts:
+ * the one that it replaces has ended.
  */
 export function removeOldBuilds(folder: string): void {
   const current = basename(findCurrentBuild(folder) ?? "");
-  const others = readdirSync(folder)
-    .filter((name) => BUILD_NAME.test(name) && name !== current)
-    .sort();
-  for (const name of others.slice(0, -1)) rmSync(join(folder, name), { recursive: true, force: true });
+  const others = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== current && entry.name !== WORK_FOLDER)
+    .map(({ name }) => name);
+  const previous = others
+    .filter((name) => BUILD_NAME.test(name))
+    .sort()
+    .at(-1);
+  for (const name of others.filter((name) => name !== previous))
+    rmSync(join(folder, name), { recursive: true, force: true });
 }

@@ -8,10 +8,10 @@ import { parseAccept } from "hono/utils/accept";
 const brotli = promisify(brotliCompress);
 /** For clients that don't accept brotli: replies are kept compressed. */
 export const decompress: (compressed: Buffer) => Promise<Buffer<ArrayBuffer>> = promisify(brotliDecompress);
-/** Takes a few milliseconds, and a page is a tenth larger than at the best quality. */
+/** For replies to one visitor: takes a few milliseconds. A page is an eighth larger than at the best quality. */
 const FAST_QUALITY = 5;
-/** For pages, which are rendered while somebody waits: some 30 ms, and a fiftieth larger than at the best quality. */
-const PAGE_QUALITY = 9;
+/** For pages, once until their content changes: takes some 50 ms. A page is a fiftieth larger than at the best quality. */
+const PAGE_QUALITY = 10;
 /** Shorter texts are not worth compressing. */
 export const MIN_COMPRESSED_BYTES = 256;
 

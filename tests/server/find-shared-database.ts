@@ -8,9 +8,15 @@ export function findSharedDatabase(dialect: "sqlite" | "postgres"): Promise<stri
   return ask(dialect);
 }
 
-/** Returns the real pages. The first call of a run builds them, which takes some seconds. */
+/** Returns the address of the site's bundle (server/main.ts). The first call of a run builds it: some seconds. */
+export async function findBundle(): Promise<URL> {
+  return pathToFileURL(await ask("pages"));
+}
+
+/** Returns the real pages, of the bundle. */
 export async function findRealPages(): Promise<PageRenderer> {
-  const bundle = await import(/* @vite-ignore */ pathToFileURL(await ask("pages")).href);
+  const { href } = await findBundle();
+  const bundle = await import(/* @vite-ignore */ href);
   return bundle.pages;
 }
 
