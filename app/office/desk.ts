@@ -1,5 +1,5 @@
 // Interface of the request screens; the server implements it (server/office/desk.ts).
-import type { StoredField } from "#app/consultation/schema.ts";
+import type { StoredField, StoredRequest } from "#app/consultation/schema.ts";
 import type { Report } from "./report.ts";
 import type { View } from "./view.ts";
 
@@ -8,6 +8,12 @@ export type LeadStatus = (typeof leadStatuses)[number];
 
 /** Count for the first screen, and a version that changes with requests. */
 export type Pulse = { unanswered: number; version: string };
+
+/** How a request arrives that staff type in. */
+export const handChannels = ["phone", "walk-in", "referral"] as const;
+export type HandChannel = (typeof handChannels)[number];
+export const requestChannels = ["form", ...handChannels] as const;
+export type RequestChannel = (typeof requestChannels)[number];
 
 export type RequestRow = {
   id: number;
@@ -68,6 +74,22 @@ export type ShownDelivery = {
 
 export type TimelineRow = { id: number; at: string; who: string; event: string; detail: string | null };
 
+export type SameCustomer = Pick<
+  RequestRow,
+  "id" | "reference" | "name" | "receivedAt" | "status" | "suspect"
+>;
+
+/** A request that staff type in. */
+export type RequestByHand = {
+  channel: HandChannel;
+  answers: StoredRequest;
+  owner: string | null;
+  area: string | null;
+  address: string | null;
+  /** Identifies the form, so that sending it again stores nothing twice. */
+  key: string;
+};
+
 /** What an editor may change. Dates are "2026-11-23"; null is no value. */
 export type Work = {
   status: LeadStatus;
@@ -92,6 +114,10 @@ export type RequestDetail = {
   /** Names of what is stored but can't be read, such as "answers". */
   unreadable: string[];
   channel: string | null;
+  arrived: RequestChannel;
+  address: string | null;
+  /** Other requests with the same phone number or email address, the newest first. */
+  sameCustomer: SameCustomer[];
   timeline: TimelineRow[];
   deliveries: ShownDelivery[];
 };
@@ -108,6 +134,8 @@ export type Desk = {
   listRequests(view: View): Promise<RequestList>;
   listChoices(): Promise<ViewChoices>;
   exportRequests(view: View): Response;
+  /** Stores a request that staff typed in. @returns its id */
+  addRequest(request: RequestByHand): Promise<number>;
   /** @param id an id or a reference */
   readRequest(id: string): Promise<RequestDetail | null>;
   /** Saves a change unless somebody saved another one since `version`. */

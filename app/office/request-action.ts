@@ -19,6 +19,7 @@ const MAX_LINE_CHARACTERS = 200;
 export type RequestNotice =
   | ContactWay
   | VisitNotice
+  | "added"
   | "saved"
   | "noted"
   | "undone"

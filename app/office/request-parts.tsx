@@ -202,7 +202,7 @@ export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
         </ul>
       )}
       {/* Sending would take the mark away; "This is not spam" says so. */}
-      {!isSuspect && (
+      {!isSuspect && deliveries.length > 0 && (
         <p className="no-print" style={{ marginTop: "1rem" }}>
           <Intent intent="resend" label="Send again" />
         </p>

@@ -6,17 +6,20 @@ import { readContent } from "#app/content/read.ts";
 import type { Office } from "./context.ts";
 import type { RequestDetail } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
+import { Ledger } from "./ledger.tsx";
 import { findWords, nameOwner, nameSource } from "./names.ts";
-import { Status, TimeLeft } from "./parts.tsx";
+import { RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { RequestNotice, RequestReply } from "./request-action.ts";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
+import { NOT_MAILED } from "./request-visit.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Conflict, WorkForm } from "./work-form.tsx";
 
 /** Notices after a change, by the `done` parameter. */
 const notices = {
+  added: "The request is added. Its clock runs like that of a request from the website.",
   saved: "Saved.",
   noted: "The note is added.",
   call: "The call is recorded.",
@@ -38,16 +41,23 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
   const detail = await desk.readRequest(id);
   if (!detail) return null;
   const done = query.get("done") ?? "";
+  const known = Object.hasOwn(notices, done) ? (done as RequestNotice) : null;
   return {
     detail,
     photos: await photos.list(detail.id),
     visits: await visits.findVisit(detail.id),
     me: staff.email,
     staff: await listStaff(),
-    notice: Object.hasOwn(notices, done) ? notices[done as RequestNotice] : null,
+    notice: known && sayDone(known, detail),
     now: new Date(),
     title: `${detail.answers.name ?? "Request"} · Office`,
   };
+}
+
+/** Without an email address, the customer hears of a visit from staff alone. */
+function sayDone(notice: RequestNotice, { answers }: RequestDetail): string {
+  const isMailed = answers.email !== null;
+  return isMailed ? notices[notice] : notices[notice].replace("The visitor gets an email.", NOT_MAILED);
 }
 
 type RequestScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadRequest>>>, "title"> & {
@@ -99,7 +109,8 @@ export function RequestScreen(props: RequestScreenProps) {
           />
         </div>
         <div className="about">
-          <Answers answers={answers} />
+          <SameCustomer requests={detail.sameCustomer} now={now} />
+          <Answers answers={answers} address={detail.address} />
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
           <RequestPhotos photos={photos} />
           <Source detail={detail} />
@@ -161,7 +172,7 @@ function UnreadableNotice({ parts }: { parts: string[] }) {
 
 /** Fields shown elsewhere on the page. */
 const placedFields: StoredField[] = ["name", "message", "plan"];
-function Answers({ answers }: { answers: RequestDetail["answers"] }) {
+function Answers({ answers, address }: Pick<RequestDetail, "answers" | "address">) {
   const filled = storedFields.flatMap((field) => {
     const text = nameAnswer(field, answers[field]);
     if (placedFields.includes(field) || !text) return [];
@@ -170,8 +181,9 @@ function Answers({ answers }: { answers: RequestDetail["answers"] }) {
   return (
     <section className="part">
       <h2>Answers</h2>
-      <p className="message pre">{answers.message}</p>
+      {answers.message && <p className="message pre">{answers.message}</p>}
       <dl className="terms">
+        {address && <Term label="Address" text={address} />}
         {filled.map(({ field, text }) => (
           <Term key={field} label={labels[field]} text={text} />
         ))}
@@ -189,13 +201,37 @@ function Term({ label, text }: { label: string; text: string }) {
   );
 }
 
+function SameCustomer({ requests, now }: { requests: RequestDetail["sameCustomer"]; now: Date }) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="part">
+      <h2>Also from this customer</h2>
+      <Ledger
+        rows={requests}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: "Name", kind: "main", cell: (row) => <RequestLink {...row} /> },
+          {
+            label: "Status",
+            kind: "plain",
+            cell: ({ status, suspect }) => <Status status={status} suspect={suspect} />,
+          },
+          { label: "Received", kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt, now) },
+        ]}
+      />
+    </section>
+  );
+}
+
 function Source({ detail }: { detail: RequestDetail }) {
-  const { sources } = readContent().office;
+  const { sources, channels } = readContent().office;
+  const { arrived } = detail;
   return (
     <section className="part">
       <h2>Where it came from</h2>
       <dl className="terms">
-        <Term label="Source" text={nameSource(detail.channel ?? "unknown")} />
+        <Term label="How it arrived" text={channels[arrived]} />
+        {arrived === "form" && <Term label="Source" text={nameSource(detail.channel ?? "unknown")} />}
         {detail.source.map(({ field, value }) => (
           <Term key={field} label={findWords(sources, field)} text={value} />
         ))}

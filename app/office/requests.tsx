@@ -29,7 +29,14 @@ export function RequestsScreen(requests: Awaited<ReturnType<typeof loadRequests>
     <>
       <div className="page-head">
         <h1>Requests</h1>
-        <a href={`/office/requests.csv${formatView(view, { page: 1 })}`}>Download as CSV</a>
+        <p className="buttons">
+          <a className="button" href="/office/requests/new">
+            Add a request
+          </a>
+          <a className="button plain" href={`/office/requests.csv${formatView(view, { page: 1 })}`}>
+            Download as CSV
+          </a>
+        </p>
       </div>
       {erased && (
         <p className="notice" role="status" data-taken="">

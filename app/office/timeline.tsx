@@ -10,11 +10,13 @@ import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) {
   const { events } = readContent().office;
   const received = { id: 0, at: detail.receivedAt, who: "visitor", event: "received", detail: null };
+  // A request by hand has an entry of who added it.
+  const first = detail.arrived === "form" ? [received] : [];
   return (
     <section className="part">
       <h2>Timeline</h2>
       <Ledger
-        rows={[...detail.timeline.toReversed(), received]}
+        rows={[...detail.timeline.toReversed(), ...first]}
         keyOf={({ id }) => id}
         columns={[
           { label: "When", kind: "plain", cell: ({ at }) => formatMoment(at, now) },
@@ -42,11 +44,12 @@ const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 /** Replaces stored codes, addresses and dates with the words staff use. */
 function describeDetail({ event, detail }: Pick<TimelineRow, "event" | "detail">, now: Date): string {
   const text = detail ?? "";
-  const { statuses, deliveries, events } = readContent().office;
+  const { statuses, deliveries, events, channels } = readContent().office;
   if (event === "status") return text.replace(/[\w-]+/g, (word) => findWords(statuses, word));
   if (event === "resent" || event === "not-spam")
     return text.replace(/[\w-]+/g, (kind) => findWords(deliveries, kind));
   if (event === CONTACT_UNDONE) return findWords(events, text).toLowerCase();
+  if (event === "added") return findWords(channels, text);
   if (event === "owner") return nameSource(nameOwner(text));
   if (event === "area") return nameArea(text);
   if (event === "next-step") return text.replace(DATE, (date) => formatShortDay(date, now));

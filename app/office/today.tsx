@@ -28,7 +28,12 @@ export function TodayScreen(props: TodayScreenProps) {
     <div id="today" data-live="">
       <div className="page-head">
         <h1>Today</h1>
-        <p className="quiet">{formatMoment(now.toISOString())}</p>
+        <p className="buttons">
+          <span className="quiet">{formatMoment(now.toISOString())}</span>
+          <a className="button" href="/office/requests/new">
+            Add a request
+          </a>
+        </p>
       </div>
       <Waiting rows={unanswered} count={unansweredCount} now={now} empty={words.today.answered} />
       {problems.length > 0 && <Problems problems={problems} names={words.deliveries} />}

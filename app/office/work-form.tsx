@@ -1,6 +1,7 @@
 // The form of a request's status, owner, next step and area. Shows conflicting saved values.
 import { readContent } from "#app/content/read.ts";
 import { formatDate, isCalendarDate } from "#app/dates.ts";
+import { listAreaOptions, listOwnerOptions, type Options, type StaffName, withStored } from "./choices.ts";
 import type { RequestDetail, Work } from "./desk.ts";
 import { leadStatuses } from "./desk.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";
@@ -28,29 +29,21 @@ type Props = {
   detail: RequestDetail;
   conflict: Conflict | null;
   refused: RefusedWork | null;
-  staff: { email: string; name: string }[];
+  staff: StaffName[];
   me: string;
 };
 
-type Options = readonly (readonly [value: string, label: string])[];
-
 export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
-  const { office, areas } = readContent();
+  const { office } = readContent();
   const { version, work: saved } = conflict?.current ?? detail;
   const shown = conflict?.merged ?? refused?.typed ?? saved;
   const statuses = leadStatuses.map((status) => [status, office.statuses[status]] as const);
-  const owners = withKnown(
-    staff.map(({ email, name }) => [email, email === me ? `${name} (you)` : name] as const),
-    shown.owner,
-  );
-  const reasons = withKnown(
+  const owners = listOwnerOptions(staff, me, shown.owner);
+  const reasons = withStored(
     office.lostReasons.map((reason) => [reason, reason] as const),
     shown.lostReason,
   );
-  const places = withKnown(
-    areas.map(({ slug, name }) => [slug, name] as const).toSorted(([, a], [, b]) => a.localeCompare(b)),
-    shown.area,
-  );
+  const places = listAreaOptions(shown.area);
   const fields = {
     shown,
     saved,
@@ -87,12 +80,6 @@ export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
 function findUnreadable({ nextStepOn }: Work): WorkProblems {
   if (nextStepOn === null || isCalendarDate(nextStepOn)) return {};
   return { nextStepOn: `${nameUnreadable(nextStepOn)}: choose another date, or save without one.` };
-}
-
-/** Adds a value that is not offered anymore, so that saving doesn't change it. */
-function withKnown(options: Options, value: string | null): Options {
-  if (value === null || options.some(([known]) => known === value)) return options;
-  return [...options, [value, value]];
 }
 
 type FieldProps = {

@@ -11,7 +11,7 @@ import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import { recordWebhook } from "../delivery/events.ts";
-import { listLeads, sourceFields, storeLead } from "../leads/leads.ts";
+import { listLeads, storeLead, visitFields } from "../leads/leads.ts";
 import { createLog } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { openDesk } from "./desk.ts";
@@ -335,7 +335,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 
   test("names every field of a source in content/office.yaml", () => {
-    expect(Object.keys(readContent().office.sources).sort()).toEqual([...sourceFields].sort());
+    expect(Object.keys(readContent().office.sources).sort()).toEqual([...visitFields].sort());
   });
 
   test("lists a waiting request until its visitor is contacted, and changes the pulse's version", async () => {

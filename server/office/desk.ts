@@ -6,6 +6,7 @@ import { recordEvent } from "../leads/timeline.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
+import { addRequest } from "./add-request.ts";
 import { addNote, changeRequest, markSpam, recordContact, undoContact } from "./change-request.ts";
 import { exportRequests, listChoices, listRequests } from "./list-requests.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
@@ -28,6 +29,11 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
     listRequests: (view) => listRequests(store, view),
     listChoices: () => listChoices(store),
     exportRequests: (view) => exportRequests(store, view, siteUrl),
+    async addRequest(request) {
+      const id = await addRequest(store, request, who);
+      wakeDeliveries();
+      return id;
+    },
     readRequest: (id) => readRequest(store, id),
     async changeRequest(id, version, work) {
       const state = await changeRequest(store, { id, version, work, who });

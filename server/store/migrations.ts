@@ -335,6 +335,14 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         );
       },
     },
+    "0025-customers": {
+      async up(db: Kysely<unknown>) {
+        for (const column of ["phone_key", "address"])
+          await db.schema.alterTable("leads").addColumn(column, "text").execute();
+        // Each request's screen looks for others of the same phone number.
+        await db.schema.createIndex("leads_phone_key").on("leads").column("phone_key").execute();
+      },
+    },
   };
 }
 

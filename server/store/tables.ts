@@ -46,8 +46,12 @@ type LeadsTable = {
   source: string;
   /** Why it is suspect: "honeypot", "fill-time", both with a comma, or "staff"; null if it is not. */
   suspect: string | null;
-  /** The mailbox behind the visitor's address; null for requests stored before it was recorded. */
+  /** The mailbox behind the visitor's address; null without one, and until `completeLeads` for old requests. */
   mailbox: string | null;
+  /** The visitor's phone number in one spelling, "" without one; null until `completeLeads` for older releases. */
+  phone_key: string | null;
+  /** Where the visitor lives, as staff noted it. */
+  address: string | null;
   status: Generated<LeadStatus>;
   /** Counts the office's changes, so that a second editor notices the first one's. */
   version: Generated<number>;
