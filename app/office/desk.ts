@@ -6,6 +6,11 @@ import type { View } from "./view.ts";
 export const leadStatuses = ["new", "contacted", "visit-booked", "proposal", "won", "lost"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
+/** Whether a request is still being worked on. */
+export function isOpen(status: LeadStatus): boolean {
+  return status !== "won" && status !== "lost";
+}
+
 /** Count for the first screen, and a version that changes with requests. */
 export type Pulse = { unanswered: number; version: string };
 
@@ -53,10 +58,15 @@ export type DeliveryProblem = {
 export type UpcomingVisit = { leadId: number; name: string; startsAt: string; place: string };
 
 export type Today = {
-  /** Requests that wait for a first contact, the most urgent first; as many as the screen has room for. */
+  /** The signed-in person's requests that wait for a first contact or have a step due by today. */
+  mine: RequestRow[];
+  /** Other requests that wait for a first contact, the most urgent first; as many as the screen has room for. */
   unanswered: RequestRow[];
+  /** How many wait, the signed-in person's included. */
   unansweredCount: number;
-  /** Steps that are due by today: of the signed-in person, and of nobody on today's staff. */
+  /** How many of others wait. */
+  othersCount: number;
+  /** Steps of nobody on today's staff that are due by today. */
   steps: RequestRow[];
   visits: UpcomingVisit[];
   problems: DeliveryProblem[];
@@ -122,6 +132,12 @@ export type RequestDetail = {
   deliveries: ShownDelivery[];
 };
 
+/** What several requests get at once; undefined stays as it is. */
+export type BulkChange = { owner?: string | null; status?: LeadStatus; lostReason: string | null };
+
+/** A status and its requests, the most urgent first; as many as a column has room for. */
+export type BoardColumn = { status: LeadStatus; total: number; rows: RequestRow[] };
+
 /** The result of a change. A conflict has what the other person saved, so that nothing typed is lost. */
 type ChangeResult = { state: "saved" } | { state: "conflict"; detail: RequestDetail } | { state: "missing" };
 
@@ -132,6 +148,8 @@ export type Desk = {
   readPulse(): Promise<Pulse>;
   readToday(): Promise<Today>;
   listRequests(view: View): Promise<RequestList>;
+  /** The requests of a view by status. Its order and page don't matter. */
+  readBoard(view: View): Promise<BoardColumn[]>;
   listChoices(): Promise<ViewChoices>;
   exportRequests(view: View): Response;
   /** Stores a request that staff typed in. @returns its id */
@@ -140,6 +158,8 @@ export type Desk = {
   readRequest(id: string): Promise<RequestDetail | null>;
   /** Saves a change unless somebody saved another one since `version`. */
   changeRequest(id: number, version: number, work: Work): Promise<ChangeResult>;
+  /** Changes several requests. @returns how many have changed */
+  changeRequests(ids: number[], change: BulkChange): Promise<number>;
   addNote(id: number, text: string): Promise<void>;
   recordContact(id: number, way: ContactWay): Promise<void>;
   /** Takes back the last call or email if it is the one with this id in the timeline. */

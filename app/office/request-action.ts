@@ -3,6 +3,7 @@ import { cleanText } from "#app/clean-text.ts";
 import { isCalendarDate } from "#app/dates.ts";
 import { toLine } from "#app/one-line.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
+import type { StaffName } from "./choices.ts";
 import { type ContactWay, contactWays, leadStatuses, type Work } from "./desk.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far-date.tsx";
 import { getOfficeDate } from "./format.ts";
@@ -31,7 +32,7 @@ export type RequestNotice =
 /** What the screen shows after a form that changed nothing. */
 export type RequestReply = { conflict?: Conflict; refused?: RefusedWork };
 
-export const actOnRequest: OfficeAction = async ({ desk }, form, { params }) => {
+export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { params }) => {
   const detail = await desk.readRequest(params.id ?? "");
   if (!detail) return null;
   const { id, reference } = detail;
@@ -45,7 +46,10 @@ export const actOnRequest: OfficeAction = async ({ desk }, form, { params }) => 
     case "change": {
       const typed = readWork((name) => form.get(name));
       const { version, loaded } = readLoaded(form);
-      const problems = findWorkProblems(typed, form);
+      const problems = {
+        ...findWorkProblems(typed, form),
+        ...(typed.owner !== loaded.owner && !isOwner(typed.owner, await listStaff()) && { owner: NOT_STAFF }),
+      };
       const far = listUnconfirmed([findFarStep(typed, loaded)], form);
       if (Object.keys(problems).length > 0 || far.length > 0)
         return again(422, { refused: { typed, problems, far, version, loaded } });
@@ -92,6 +96,13 @@ export const actOnRequest: OfficeAction = async ({ desk }, form, { params }) => 
     }
   }
 };
+
+export const NOT_STAFF = "Choose somebody who can sign in to the office.";
+
+/** Whether a request may become somebody's. Null is nobody. */
+export function isOwner(owner: string | null, staff: readonly StaffName[]): boolean {
+  return owner === null || staff.some(({ email }) => email === owner);
+}
 
 /** Returns what keeps a form from being saved. */
 function findWorkProblems({ status, lostReason, nextStepOn }: Work, form: URLSearchParams): WorkProblems {

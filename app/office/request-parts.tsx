@@ -2,14 +2,17 @@
 import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
+import type { StaffName } from "./choices.ts";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
 import type { ShownVisit } from "./visit-desk.ts";
 
+type ContactPartProps = { detail: RequestDetail; staff: StaffName[]; now: Date };
+
 /** Links that open the phone and the mail program, and buttons that record it. */
-export function ContactPart({ detail, now }: { detail: RequestDetail; now: Date }) {
+export function ContactPart({ detail, staff, now }: ContactPartProps) {
   const { email } = detail.answers;
   const phone = String(detail.answers.phone ?? "");
   const href = toPhoneHref(phone);
@@ -25,13 +28,13 @@ export function ContactPart({ detail, now }: { detail: RequestDetail; now: Date 
         <Intent intent="call" label="I called" />
       </p>
       {email && <Emails detail={detail} to={String(email)} />}
-      <LastContact detail={detail} now={now} />
+      <LastContact detail={detail} staff={staff} now={now} />
     </section>
   );
 }
 
 /** What was recorded by mistake can be taken back, so that the visitor is not forgotten. */
-function LastContact({ detail, now }: { detail: RequestDetail; now: Date }) {
+function LastContact({ detail, staff, now }: ContactPartProps) {
   const last = findLastContact(detail.timeline);
   if (!last) return null;
   return (
@@ -39,7 +42,7 @@ function LastContact({ detail, now }: { detail: RequestDetail; now: Date }) {
       <input type="hidden" name="intent" value="undo-contact" />
       <input type="hidden" name="contact" value={last.id} />
       <span className="quiet">
-        {findWords(readContent().office.events, last.event)} by {nameOwner(last.who)},{" "}
+        {findWords(readContent().office.events, last.event)} by {nameOwner(last.who, staff)},{" "}
         {formatMoment(last.at, now)}
       </span>
       <button type="submit" className="button plain">

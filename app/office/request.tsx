@@ -3,6 +3,7 @@ import { labels, nameAnswer } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
+import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RequestDetail } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
@@ -86,7 +87,7 @@ export function RequestScreen(props: RequestScreenProps) {
           {notice}
         </p>
       )}
-      {conflict && <ConflictNotice conflict={conflict} />}
+      {conflict && <ConflictNotice conflict={conflict} staff={staff} />}
       {refused && (
         <p className="notice problem" role="alert" data-taken="">
           Nothing is saved yet. <a href="#work">See what is missing</a>.
@@ -100,7 +101,7 @@ export function RequestScreen(props: RequestScreenProps) {
       </p>
       <div className="columns request">
         <div className="first">
-          <ContactPart detail={detail} now={now} />
+          <ContactPart detail={detail} staff={staff} now={now} />
           <VisitPart
             leadId={detail.id}
             visit={visits.shown}
@@ -114,7 +115,7 @@ export function RequestScreen(props: RequestScreenProps) {
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
           <RequestPhotos photos={photos} />
           <Source detail={detail} />
-          <Timeline detail={detail} now={now} />
+          <Timeline detail={detail} staff={staff} now={now} />
         </div>
         <div>
           <WorkForm detail={detail} conflict={conflict} refused={refused} staff={staff} me={me} />
@@ -130,12 +131,12 @@ export function RequestScreen(props: RequestScreenProps) {
 /** Entries of the timeline that change what the form of a request shows. */
 const workEvents = ["status", "owner", "next-step", "area", "visit-booked", "visit-canceled"];
 
-function ConflictNotice({ conflict }: { conflict: Conflict }) {
+function ConflictNotice({ conflict, staff }: { conflict: Conflict; staff: StaffName[] }) {
   const last = conflict.current.timeline.findLast(({ event }) => workEvents.includes(event));
   return (
     <p className="notice problem" role="alert" data-taken="">
       {last
-        ? `${nameOwner(last.who)} changed this request at ${formatMoment(last.at)}.`
+        ? `${nameOwner(last.who, staff)} changed this request at ${formatMoment(last.at)}.`
         : "Somebody changed this request."}{" "}
       Nothing you changed is lost: it is still <a href="#work">in the form</a>, and its other fields show what
       was saved. {conflict.clashes.length > 0 && "Fields that you both changed have the saved value below. "}

@@ -1,13 +1,16 @@
 // The timeline of a request: what happened, in the office's words, the newest first.
 import { readContent } from "#app/content/read.ts";
 import { formatClock } from "#app/dates.ts";
+import type { StaffName } from "./choices.ts";
 import type { RequestDetail, TimelineRow } from "./desk.ts";
 import { formatMoment, formatShortDay } from "./format.ts";
 import { CONTACT_UNDONE } from "./last-contact.ts";
 import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 
-export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) {
+type TimelineProps = { detail: RequestDetail; staff: StaffName[]; now: Date };
+
+export function Timeline({ detail, staff, now }: TimelineProps) {
   const { events } = readContent().office;
   const received = { id: 0, at: detail.receivedAt, who: "visitor", event: "received", detail: null };
   // A request by hand has an entry of who added it.
@@ -20,14 +23,14 @@ export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) 
         keyOf={({ id }) => id}
         columns={[
           { label: "When", kind: "plain", cell: ({ at }) => formatMoment(at, now) },
-          { label: "Who", kind: "plain", cell: ({ who }) => nameSource(nameOwner(who)) },
+          { label: "Who", kind: "plain", cell: ({ who }) => nameSource(nameOwner(who, staff)) },
           {
             label: "What",
             kind: "text",
             cell: (row) => (
               <span>
                 <strong>{findWords(events, row.event)}</strong>
-                {row.detail && <span className="pre">{` ${describeDetail(row, now)}`}</span>}
+                {row.detail && <span className="pre">{` ${describeDetail(row, { staff, now })}`}</span>}
               </span>
             ),
           },
@@ -42,7 +45,10 @@ const VISIT_TIME = /\b(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}) \S+/g;
 const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** Replaces stored codes, addresses and dates with the words staff use. */
-function describeDetail({ event, detail }: Pick<TimelineRow, "event" | "detail">, now: Date): string {
+function describeDetail(
+  { event, detail }: Pick<TimelineRow, "event" | "detail">,
+  { staff, now }: Omit<TimelineProps, "detail">,
+): string {
   const text = detail ?? "";
   const { statuses, deliveries, events, channels } = readContent().office;
   if (event === "status") return text.replace(/[\w-]+/g, (word) => findWords(statuses, word));
@@ -50,7 +56,7 @@ function describeDetail({ event, detail }: Pick<TimelineRow, "event" | "detail">
     return text.replace(/[\w-]+/g, (kind) => findWords(deliveries, kind));
   if (event === CONTACT_UNDONE) return findWords(events, text).toLowerCase();
   if (event === "added") return findWords(channels, text);
-  if (event === "owner") return nameSource(nameOwner(text));
+  if (event === "owner") return nameSource(nameOwner(text, staff));
   if (event === "area") return nameArea(text);
   if (event === "next-step") return text.replace(DATE, (date) => formatShortDay(date, now));
   if (event.startsWith("visit-"))

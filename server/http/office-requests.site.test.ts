@@ -5,6 +5,7 @@ import { addDays } from "#app/working-days.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";
 import { findLead } from "../leads/leads.ts";
+import { addStaff } from "../office/staff.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const area = readContent().areas[0];
@@ -104,5 +105,92 @@ describe.each(dialects)("on %s", (dialect) => {
     await office.submit("/office/requests/1", { intent: "spam" });
     await office.submit("/office/requests/1", { intent: "not-spam" });
     expect(await office.site.store.db.selectFrom("outbox").select("kind").execute()).toEqual([]);
+  });
+
+  test("gives selected requests an owner and a status, and mails the new owner once", async () => {
+    const office = await openOffice(dialect);
+    const { store } = office.site;
+    await addStaff(store, "ben@pools.example");
+    const ids = await Promise.all(["a", "b", "c"].map(async (text) => (await office.storeRequest(text)).id));
+    const listed = "/office/requests?sort=next&order=up";
+    const bulk = [...ids.slice(0, 2).map((id) => ["id", String(id)]), ["owner", "ben@pools.example"]];
+    const changed = await office.submit(listed, [...bulk, ["status", "contacted"]]);
+    expect([changed.status, changed.location]).toEqual([
+      303,
+      "/office/requests?sort=next&done=changed&count=2",
+    ]);
+    expect(await office.read(changed.location ?? "")).toContain("2 requests changed.");
+    const rows = await store.db.selectFrom("leads").select(["status", "owner"]).orderBy("id").execute();
+    expect(rows).toEqual([
+      { status: "contacted", owner: "ben@pools.example" },
+      { status: "contacted", owner: "ben@pools.example" },
+      { status: "new", owner: null },
+    ]);
+    await office.submit(listed, bulk);
+    const mails = await store.db.selectFrom("outbox").select(["kind", "recipient", "lead_id"]).execute();
+    expect(mails).toEqual([{ kind: "assignment", recipient: "ben@pools.example", lead_id: null }]);
+    expect(await office.read(`/office/requests/${ids[0]}`)).toMatch(/Owner Ben .*Status New → Contacted/);
+  });
+
+  test("changes no selected request without a choice, a reason or a known owner", async () => {
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
+    const picked: [string, string] = ["id", String(id)];
+    for (const [form, problem] of [
+      [[["owner", "ana@pools.example"]], "Select requests first"],
+      [[picked], "Choose an owner or a status"],
+      [[picked, ["status", "lost"]], "Choose why they were lost"],
+      [[picked, ["owner", "stranger@pools.example"]], "Choose somebody who can sign in"],
+    ] as [[string, string][], string][]) {
+      const refused = await office.submit("/office/requests", form);
+      expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(problem)]);
+      if (form[0] === picked) expect(refused.html).toMatch(/<input id="pick-1"[^>]* checked/);
+    }
+    expect(await office.read("/office/requests?status=new")).toContain("1 request");
+    const change = {
+      intent: "change",
+      version: "1",
+      loaded: "{}",
+      status: "new",
+      owner: "stranger@pools.example",
+    };
+    const refused = await office.submit(`/office/requests/${id}`, change);
+    expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="owner-problem"')]);
+  });
+
+  test("shows the signed-in person's requests first, and no request twice", async () => {
+    const office = await openOffice(dialect);
+    const mine = await office.storeRequest("mine");
+    const other = await office.storeRequest("other");
+    await office.submit("/office/requests", [
+      ["id", String(mine.id)],
+      ["owner", "ana@pools.example"],
+    ]);
+    const today = await (await office.open("/office")).text();
+    const links = [...today.matchAll(/id="request-(\d+)"/g)].map(([, id]) => Number(id));
+    expect(links).toEqual([mine.id, other.id]);
+    expect(await office.read("/office")).toMatch(/Mine.*All my open requests.*Waiting for an answer/);
+    expect(await office.site.store.db.selectFrom("outbox").select("id").execute()).toEqual([]);
+  });
+
+  test("shows a view as a board whose columns lead to the table", async () => {
+    const office = await openOffice(dialect);
+    for (let index = 0; index < 21; index++) await office.storeRequest(`request ${index}`);
+    await office.submit("/office/requests", [
+      ["id", "1"],
+      ["id", "2"],
+      ["status", "proposal"],
+    ]);
+    const board = await office.read("/office/requests?show=board");
+    expect(board).toMatch(/New 19 .* Contacted 0 .* Proposal 2 .* Won 0 Lost 0/);
+    await office.submit("/office/requests", [
+      ["id", "1"],
+      ["id", "2"],
+      ["status", "new"],
+    ]);
+    const html = await (await office.open("/office/requests?show=board&status=open")).text();
+    expect(html).toContain('href="/office/requests?status=new"');
+    expect(html).not.toContain("column-won");
+    expect(html.match(/id="request-/g)).toHaveLength(20);
   });
 });

@@ -13,6 +13,7 @@ import {
 import { parseTime } from "#app/dates.ts";
 import { type HandChannel, type RequestChannel, requestChannels } from "#app/office/desk.ts";
 import { listAlertMails } from "../alerts/alert-mails.ts";
+import { queueAssignment } from "../delivery/assignments.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
 import { lockLead } from "../store/locks.ts";
@@ -32,6 +33,7 @@ import { runInTransaction } from "../store/transactions.ts";
 import { msBefore } from "../time.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 import { createFilters } from "./filters.ts";
+import { updateLeadText } from "./lead-texts.ts";
 import { findAnswerDue } from "./promise.ts";
 import { createReference, createVisitorToken, isVisitorToken } from "./reference.ts";
 import { readTimelines, recordEvent, type TimelineEntry } from "./timeline.ts";
@@ -162,6 +164,7 @@ export async function storeLead(
       .returning("id")
       .executeTakeFirst();
     if (!inserted) return false;
+    await updateLeadText(transaction, { ...row, id: inserted.id });
     if (entered) await recordEntry(transaction, inserted.id, entered, now);
     const allowed = row.suspect
       ? kinds.filter((kind) => kind !== "acknowledgement")
@@ -186,7 +189,9 @@ async function recordEntry(
   now: Date,
 ): Promise<void> {
   await recordEvent(transaction, { leadId, who, event: "added", detail: channel }, now);
-  if (owner !== null) await recordEvent(transaction, { leadId, who, event: "owner", detail: owner }, now);
+  if (owner === null) return;
+  await recordEvent(transaction, { leadId, who, event: "owner", detail: owner }, now);
+  await queueAssignment(transaction, { leadIds: [leadId], owner, who }, now);
 }
 
 /** Returns the columns by which two requests of one customer are recognized. */

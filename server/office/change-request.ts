@@ -1,11 +1,14 @@
 // Staff's changes of a request. Each is one transaction with its entry in the timeline.
-import type { ContactWay, Work } from "#app/office/desk.ts";
+import type { Transaction } from "kysely";
+import type { BulkChange, ContactWay, Work } from "#app/office/desk.ts";
 import { CONTACT_UNDONE, findLastContact } from "#app/office/last-contact.ts";
 import { toOwner } from "#app/office/owner.ts";
+import { queueAssignment } from "../delivery/assignments.ts";
+import { updateLeadText } from "../leads/lead-texts.ts";
 import { readTimeline, recordEvent } from "../leads/timeline.ts";
 import { lockLead } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
-import type { LeadRow } from "../store/tables.ts";
+import type { LeadRow, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 
 type Change = { id: number; version: number; work: Work; who: string };
@@ -23,17 +26,68 @@ export function changeRequest(
     const before = await lockLead(transaction, id);
     if (!before) return "missing";
     const after = toColumns(work);
-    const events = describeChanges(before, after);
-    if (events.length === 0) return "saved";
+    if (describeChanges(before, after).length === 0) return "saved";
     if (before.version !== version) return "conflict";
-    await transaction
-      .updateTable("leads")
-      .set({ ...after, version: version + 1, contacted_at: contactedAt(before, after.status, now) })
-      .where("id", "=", id)
-      .execute();
-    for (const entry of events) await recordEvent(transaction, { leadId: id, who, ...entry }, now);
+    await saveWork(transaction, before, after, { who, now });
+    if (after.owner !== null && after.owner !== toOwner(before.owner))
+      await queueAssignment(transaction, { leadIds: [id], owner: after.owner, who }, now);
     return "saved";
   });
+}
+
+/**
+ * Gives several requests an owner or a status. Nothing else of them changes, so nobody's entries are lost.
+ * @returns how many have changed
+ */
+export function changeRequests(
+  store: Store,
+  { ids, change, who }: { ids: number[]; change: BulkChange; who: string },
+  now = new Date(),
+): Promise<number> {
+  return runInTransaction(store, async (transaction) => {
+    const changed: number[] = [];
+    const assigned: number[] = [];
+    // In one order, or two people's changes could wait for each other.
+    for (const id of ids.toSorted((a, b) => a - b)) {
+      const before = await lockLead(transaction, id);
+      if (!before) continue;
+      const after = applyBulk(before, change);
+      if (describeChanges(before, after).length === 0) continue;
+      await saveWork(transaction, before, after, { who, now });
+      changed.push(id);
+      if (after.owner !== toOwner(before.owner)) assigned.push(id);
+    }
+    if (change.owner)
+      await queueAssignment(transaction, { leadIds: assigned, owner: change.owner, who }, now);
+    return changed.length;
+  });
+}
+
+function applyBulk(before: LeadRow, { owner, status, lostReason }: BulkChange): Columns {
+  const { next_step, next_step_on, area } = before;
+  return {
+    next_step,
+    next_step_on,
+    area,
+    owner: owner === undefined ? before.owner : toOwner(owner),
+    status: status ?? before.status,
+    lost_reason: status === undefined ? before.lost_reason : status === "lost" ? lostReason : null,
+  };
+}
+
+async function saveWork(
+  transaction: Transaction<Tables>,
+  before: LeadRow,
+  after: Columns,
+  { who, now }: { who: string; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable("leads")
+    .set({ ...after, version: before.version + 1, contacted_at: contactedAt(before, after.status, now) })
+    .where("id", "=", before.id)
+    .execute();
+  for (const entry of describeChanges(before, after))
+    await recordEvent(transaction, { leadId: before.id, who, ...entry }, now);
 }
 
 type Columns = Pick<LeadRow, "status" | "lost_reason" | "owner" | "next_step" | "next_step_on" | "area">;
@@ -104,8 +158,10 @@ export async function addNote(
 ): Promise<void> {
   const now = new Date();
   await runInTransaction(store, async (transaction) => {
-    if (await lockLead(transaction, id))
-      await recordEvent(transaction, { leadId: id, who, event: "note", detail: text }, now);
+    const lead = await lockLead(transaction, id);
+    if (!lead) return;
+    await recordEvent(transaction, { leadId: id, who, event: "note", detail: text }, now);
+    await updateLeadText(transaction, lead);
   });
 }
 

@@ -101,6 +101,31 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await namesIn(database, "spam=all&order=up")).toEqual(["Zoë O'Neil", "Ben 100%", "Eve"]);
   });
 
+  test("searches messages, notes, owners and areas, also together", async () => {
+    const database = await withOffice();
+    await store(database, { name: "Zoe", path: "/areas/katy" }, { name: "Ben" });
+    const desk = open(database);
+    await desk.addNote(1, "They have two Dóbermans.");
+    await desk.changeRequest(2, 1, { ...unchanged, owner: ana });
+    expect(await namesIn(database, "q=doberman")).toEqual(["Zoe"]);
+    expect(await namesIn(database, "q=katy+dobermans")).toEqual(["Zoe"]);
+    expect(await namesIn(database, "q=ana")).toEqual(["Ben"]);
+    expect(await namesIn(database, `q=${createLead("Ben").request.message}+ana`)).toEqual(["Ben"]);
+    expect(await desk.listRequests(view("q=doberman&page=9"))).toMatchObject({ total: 1, page: 1 });
+  });
+
+  test("filters by the days on which requests arrived at the office", async () => {
+    const database = await withOffice();
+    await store(database, { name: "Evening" }, { name: "Night" });
+    const set = (id: number, received_at: string) =>
+      database.db.updateTable("leads").set({ received_at }).where("id", "=", id).execute();
+    await set(1, "2026-11-21T05:59:00.000Z");
+    await set(2, "2026-11-21T06:00:00.000Z");
+    expect(await namesIn(database, "to=2026-11-20")).toEqual(["Evening"]);
+    expect(await namesIn(database, "from=2026-11-21&to=2026-11-21")).toEqual(["Night"]);
+    expect(await namesIn(database, "from=2026-11-20&to=tomorrow")).toEqual(["Night", "Evening"]);
+  });
+
   test("a call that is taken back leaves the request new, on Today and with its clock", async () => {
     const database = await withOffice();
     await store(database, { name: "Zoe" });

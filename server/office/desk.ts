@@ -7,8 +7,15 @@ import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { addRequest } from "./add-request.ts";
-import { addNote, changeRequest, markSpam, recordContact, undoContact } from "./change-request.ts";
-import { exportRequests, listChoices, listRequests } from "./list-requests.ts";
+import {
+  addNote,
+  changeRequest,
+  changeRequests,
+  markSpam,
+  recordContact,
+  undoContact,
+} from "./change-request.ts";
+import { exportRequests, listChoices, listRequests, readBoard } from "./list-requests.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { readRequest } from "./read-request.ts";
 import { readPulse, readToday } from "./today.ts";
@@ -27,6 +34,7 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
     readPulse: () => readPulse(store),
     readToday: () => readToday(store, who),
     listRequests: (view) => listRequests(store, view),
+    readBoard: (view) => readBoard(store, view),
     listChoices: () => listChoices(store),
     exportRequests: (view) => exportRequests(store, view, siteUrl),
     async addRequest(request) {
@@ -41,6 +49,11 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       if (state !== "conflict") return { state };
       const detail = await readRequest(store, String(id));
       return detail ? { state, detail } : { state: "missing" };
+    },
+    async changeRequests(ids, change) {
+      const count = await changeRequests(store, { ids, change, who });
+      wakeDeliveries();
+      return count;
     },
     addNote: (id, text) => addNote(store, { id, text, who }),
     async recordContact(id, way) {

@@ -343,6 +343,18 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await db.schema.createIndex("leads_phone_key").on("leads").column("phone_key").execute();
       },
     },
+    "0026-lead-texts": {
+      async up(db: Kysely<unknown>) {
+        // Apart from the requests, so that a search reads no answers that it doesn't look in.
+        await db.schema
+          .createTable("lead_texts")
+          .addColumn("lead_id", "integer", (column) =>
+            column.primaryKey().references("leads.id").onDelete("cascade"),
+          )
+          .addColumn("text", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }
 
