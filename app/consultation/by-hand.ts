@@ -15,7 +15,12 @@ function createSchema(budgets: readonly string[]) {
   });
 }
 
-const noContact = "Enter a phone number or an email address.";
+export const NO_NAME = "Enter the customer’s name.";
+export const NO_CONTACT = "Enter a phone number or an email address.";
+
+export function isEmail(text: string): boolean {
+  return z.regexes.html5Email.test(text);
+}
 
 /** @returns the request, or what is wrong with a field, in words for staff */
 export function parseRequestByHand(
@@ -24,10 +29,10 @@ export function parseRequestByHand(
 ): { request: StoredRequest } | { problems: Record<string, string> } {
   const submission = parseWithZod(form, { schema: createSchema(budgets), disableAutoCoercion: true });
   const problems: Record<string, string> = {
-    ...(!form.get("phone")?.trim() && !form.get("email")?.trim() && { phone: noContact }),
+    ...(!form.get("phone")?.trim() && !form.get("email")?.trim() && { phone: NO_CONTACT }),
   };
   for (const [field, errors] of Object.entries(submission.reply().error ?? {}))
-    if (errors?.[0]) problems[field] = field === "name" ? "Enter the customer’s name." : errors[0];
+    if (errors?.[0]) problems[field] = field === "name" ? NO_NAME : errors[0];
   if (submission.status !== "success" || Object.keys(problems).length > 0) return { problems };
   return { request: dropUnaskedReferral(submission.value) };
 }

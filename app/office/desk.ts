@@ -107,8 +107,23 @@ export type Work = {
   owner: string | null;
   nextStep: string | null;
   nextStepOn: string | null;
+};
+
+/** Who asks, as staff may correct it. */
+export type Customer = {
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  /** Slug of an area. */
   area: string | null;
 };
+
+/** A conflict has what somebody else saved, the same with what was typed, and the fields that both have changed. */
+export type CustomerResult =
+  | { state: "saved" }
+  | { state: "missing" }
+  | { state: "conflict"; saved: Customer; merged: Customer; clashes: (keyof Customer)[] };
 
 export type RequestDetail = {
   id: number;
@@ -125,7 +140,7 @@ export type RequestDetail = {
   unreadable: string[];
   channel: string | null;
   arrived: RequestChannel;
-  address: string | null;
+  customer: Customer;
   /** Other requests with the same phone number or email address, the newest first. */
   sameCustomer: SameCustomer[];
   timeline: TimelineRow[];
@@ -158,6 +173,8 @@ export type Desk = {
   readRequest(id: string): Promise<RequestDetail | null>;
   /** Saves a change unless somebody saved another one since `version`. */
   changeRequest(id: number, version: number, work: Work): Promise<ChangeResult>;
+  /** Saves a correction, unless somebody has changed the same fields. @param loaded what the form began with */
+  changeCustomer(id: number, loaded: Partial<Customer>, typed: Customer): Promise<CustomerResult>;
   /** Changes several requests. @returns how many have changed */
   changeRequests(ids: number[], change: BulkChange): Promise<number>;
   addNote(id: number, text: string): Promise<void>;

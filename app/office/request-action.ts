@@ -1,26 +1,30 @@
 // What the forms of a request's screen do: change, note, contact, resend, spam, erase.
+
 import { cleanText } from "#app/clean-text.ts";
+import { isEmail, NO_CONTACT, NO_NAME } from "#app/consultation/by-hand.ts";
+import { maxCharacters, messages } from "#app/consultation/questionnaire.ts";
 import { isCalendarDate } from "#app/dates.ts";
 import { toLine } from "#app/one-line.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
 import type { StaffName } from "./choices.ts";
-import { type ContactWay, contactWays, leadStatuses, type Work } from "./desk.ts";
+import type { RefusedCustomer } from "./customer-form.tsx";
+import { type ContactWay, type Customer, contactWays, leadStatuses, type Work } from "./desk.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far-date.tsx";
 import { getOfficeDate } from "./format.ts";
 import { type Fields, readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";
 import { toOwner } from "./owner.ts";
-import type { VisitNotice } from "./request-visit-action.ts";
-import type { Conflict, RefusedWork, WorkProblems } from "./work-form.tsx";
+import { MAX_ADDRESS_CHARACTERS, type VisitNotice } from "./request-visit-action.ts";
+import { type Conflict, MAX_LINE_CHARACTERS, type RefusedWork, type WorkProblems } from "./work-form.tsx";
 
 const MAX_NOTE_CHARACTERS = 4_000;
-const MAX_LINE_CHARACTERS = 200;
 
 /** Changes after which the screen has a notice, as its `done` parameter names them. */
 export type RequestNotice =
   | ContactWay
   | VisitNotice
   | "added"
+  | "customer"
   | "saved"
   | "noted"
   | "undone"
@@ -30,7 +34,7 @@ export type RequestNotice =
   | "not-spam-acknowledged";
 
 /** What the screen shows after a form that changed nothing. */
-export type RequestReply = { conflict?: Conflict; refused?: RefusedWork };
+export type RequestReply = { conflict?: Conflict; refused?: RefusedWork; customer?: RefusedCustomer };
 
 export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { params }) => {
   const detail = await desk.readRequest(params.id ?? "");
@@ -65,6 +69,20 @@ export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { pa
         return again(409, { conflict: { current, merged, clashes } });
       }
       return done("saved");
+    }
+    case "customer": {
+      const typed = readCustomer((name) => form.get(name));
+      const { loaded } = readLoaded(form);
+      const problems = findCustomerProblems(typed);
+      if (Object.keys(problems).length > 0) {
+        const customer = { shown: typed, loaded, saved: detail.customer, clashes: [], problems };
+        return again(422, { customer });
+      }
+      const result = await desk.changeCustomer(id, loaded, typed);
+      if (result.state === "missing") return null;
+      if (result.state === "saved") return done("customer");
+      const { saved, merged, clashes } = result;
+      return again(409, { customer: { shown: merged, loaded: saved, saved, clashes, problems: {} } });
     }
     case "note": {
       const text = readText(form, "note", MAX_NOTE_CHARACTERS);
@@ -137,6 +155,25 @@ function readWork(get: (name: keyof Work) => string | null | undefined): Work {
     owner: toOwner(line("owner")),
     nextStep: line("nextStep"),
     nextStepOn: date && isCalendarDate(date) ? date : null,
-    area: line("area"),
+  };
+}
+
+/** Reads a customer as a form has it. */
+function readCustomer(get: (name: keyof Customer) => string | null | undefined): Customer {
+  const line = (name: keyof Customer, max: number) => toLine(get(name), max) || null;
+  return {
+    name: line("name", maxCharacters.name),
+    phone: line("phone", maxCharacters.phone),
+    email: line("email", maxCharacters.email),
+    address: line("address", MAX_ADDRESS_CHARACTERS),
+    area: line("area", MAX_LINE_CHARACTERS),
+  };
+}
+
+function findCustomerProblems({ name, phone, email }: Customer): RefusedCustomer["problems"] {
+  return {
+    ...(name === null && { name: NO_NAME }),
+    ...(phone === null && email === null && { phone: NO_CONTACT }),
+    ...(email !== null && !isEmail(email) && { email: messages.email }),
   };
 }

@@ -1,18 +1,25 @@
 // Parts of a request's screen, a form each: contact, notes, deliveries, spam and erasure.
+
 import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { StaffName } from "./choices.ts";
+import { CustomerForm, type RefusedCustomer } from "./customer-form.tsx";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
 import type { ShownVisit } from "./visit-desk.ts";
 
-type ContactPartProps = { detail: RequestDetail; staff: StaffName[]; now: Date };
+type LastContactProps = { detail: RequestDetail; staff: StaffName[]; now: Date };
 
 /** Links that open the phone and the mail program, and buttons that record it. */
-export function ContactPart({ detail, staff, now }: ContactPartProps) {
+export function ContactPart({
+  detail,
+  staff,
+  now,
+  refused,
+}: LastContactProps & { refused: RefusedCustomer | null }) {
   const { email } = detail.answers;
   const phone = String(detail.answers.phone ?? "");
   const href = toPhoneHref(phone);
@@ -29,12 +36,15 @@ export function ContactPart({ detail, staff, now }: ContactPartProps) {
       </p>
       {email && <Emails detail={detail} to={String(email)} />}
       <LastContact detail={detail} staff={staff} now={now} />
+      {!detail.unreadable.includes("answers") && (
+        <CustomerForm customer={detail.customer} refused={refused} />
+      )}
     </section>
   );
 }
 
 /** What was recorded by mistake can be taken back, so that the visitor is not forgotten. */
-function LastContact({ detail, staff, now }: ContactPartProps) {
+function LastContact({ detail, staff, now }: LastContactProps) {
   const last = findLastContact(detail.timeline);
   if (!last) return null;
   return (

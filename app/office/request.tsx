@@ -1,14 +1,16 @@
 // /office/requests/12: one request with everything staff do with it.
+
 import { labels, nameAnswer } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
 import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
+import type { RefusedCustomer } from "./customer-form.tsx";
 import type { RequestDetail } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
-import { findWords, nameOwner, nameSource } from "./names.ts";
+import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 import { RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { RequestNotice, RequestReply } from "./request-action.ts";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
@@ -20,6 +22,7 @@ import { type Conflict, WorkForm } from "./work-form.tsx";
 
 /** Notices after a change, by the `done` parameter. */
 const notices = {
+  customer: "The customer is corrected. The timeline has the old values.",
   added: "The request is added. Its clock runs like that of a request from the website.",
   saved: "Saved.",
   noted: "The note is added.",
@@ -69,6 +72,7 @@ export function RequestScreen(props: RequestScreenProps) {
   const { detail, photos, visits, me, staff, notice, now, reply } = props;
   const conflict = reply?.conflict ?? null;
   const refused = reply?.refused ?? null;
+  const customer = reply?.customer ?? null;
   const { answers, work, suspect } = detail;
   const isSuspect = suspect.length > 0;
   return (
@@ -88,6 +92,7 @@ export function RequestScreen(props: RequestScreenProps) {
         </p>
       )}
       {conflict && <ConflictNotice conflict={conflict} staff={staff} />}
+      {customer && <CustomerNotice customer={customer} />}
       {refused && (
         <p className="notice problem" role="alert" data-taken="">
           Nothing is saved yet. <a href="#work">See what is missing</a>.
@@ -101,7 +106,7 @@ export function RequestScreen(props: RequestScreenProps) {
       </p>
       <div className="columns request">
         <div className="first">
-          <ContactPart detail={detail} staff={staff} now={now} />
+          <ContactPart detail={detail} staff={staff} now={now} refused={customer} />
           <VisitPart
             leadId={detail.id}
             visit={visits.shown}
@@ -111,7 +116,7 @@ export function RequestScreen(props: RequestScreenProps) {
         </div>
         <div className="about">
           <SameCustomer requests={detail.sameCustomer} now={now} />
-          <Answers answers={answers} address={detail.address} />
+          <Answers answers={answers} customer={detail.customer} />
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
           <RequestPhotos photos={photos} />
           <Source detail={detail} />
@@ -129,7 +134,7 @@ export function RequestScreen(props: RequestScreenProps) {
 }
 
 /** Entries of the timeline that change what the form of a request shows. */
-const workEvents = ["status", "owner", "next-step", "area", "visit-booked", "visit-canceled"];
+const workEvents = ["status", "owner", "next-step", "visit-booked", "visit-canceled"];
 
 function ConflictNotice({ conflict, staff }: { conflict: Conflict; staff: StaffName[] }) {
   const last = conflict.current.timeline.findLast(({ event }) => workEvents.includes(event));
@@ -141,6 +146,17 @@ function ConflictNotice({ conflict, staff }: { conflict: Conflict; staff: StaffN
       Nothing you changed is lost: it is still <a href="#work">in the form</a>, and its other fields show what
       was saved. {conflict.clashes.length > 0 && "Fields that you both changed have the saved value below. "}
       Save again to keep yours.
+    </p>
+  );
+}
+
+function CustomerNotice({ customer: { clashes } }: { customer: RefusedCustomer }) {
+  return (
+    <p className="notice problem" role="alert" data-taken="">
+      {clashes.length > 0
+        ? "Somebody corrected this customer since you opened the page. Nothing you typed is lost: fields that you both changed have the saved value below. Save again to keep yours. "
+        : "Nothing is saved yet. "}
+      <a href="#customer">Show the customer</a>
     </p>
   );
 }
@@ -173,7 +189,9 @@ function UnreadableNotice({ parts }: { parts: string[] }) {
 
 /** Fields shown elsewhere on the page. */
 const placedFields: StoredField[] = ["name", "message", "plan"];
-function Answers({ answers, address }: Pick<RequestDetail, "answers" | "address">) {
+type AnswersProps = Pick<RequestDetail, "answers" | "customer">;
+
+function Answers({ answers, customer: { address, area } }: AnswersProps) {
   const filled = storedFields.flatMap((field) => {
     const text = nameAnswer(field, answers[field]);
     if (placedFields.includes(field) || !text) return [];
@@ -185,6 +203,7 @@ function Answers({ answers, address }: Pick<RequestDetail, "answers" | "address"
       {answers.message && <p className="message pre">{answers.message}</p>}
       <dl className="terms">
         {address && <Term label="Address" text={address} />}
+        {area && <Term label="Area" text={nameArea(area)} />}
         {filled.map(({ field, text }) => (
           <Term key={field} label={labels[field]} text={text} />
         ))}

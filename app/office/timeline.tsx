@@ -57,7 +57,12 @@ function describeDetail(
   if (event === CONTACT_UNDONE) return findWords(events, text).toLowerCase();
   if (event === "added") return findWords(channels, text);
   if (event === "owner") return nameSource(nameOwner(text, staff));
-  if (event === "area") return nameArea(text);
+  // Earlier releases kept the new area alone.
+  if (event === "area")
+    return text
+      .split(" → ")
+      .map((slug) => nameArea(slug))
+      .join(" → ");
   if (event === "next-step") return text.replace(DATE, (date) => formatShortDay(date, now));
   if (event.startsWith("visit-"))
     return text.replace(VISIT_TIME, (_, date: string, hours: string, minutes: string) => {

@@ -109,7 +109,10 @@ export const contentMigrations: ContentMigration[] = [
       },
     }),
   },
-  { files: ["office.yaml"], edit: addTo("events", "received", { added: "Added by hand" }) },
+  {
+    files: ["office.yaml"],
+    edit: addTo("events", "received", { added: "Added by hand", customer: "Customer corrected" }),
+  },
   { files: ["office.yaml"], edit: addTo("deliveries", "alert", { assignment: "Email to the new owner" }) },
   {
     files: ["mails.yaml"],

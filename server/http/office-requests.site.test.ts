@@ -24,6 +24,10 @@ const caller = {
   owner: "ana@pools.example",
 };
 
+const otherArea = readContent().areas[1];
+/** What the forms below leave as it is. */
+const correct = { name: caller.name, address: caller.address, area: caller.area };
+
 describe.each(dialects)("on %s", (dialect) => {
   test("a phone call is stored once, with the clock, the exports and the timeline of a request", async () => {
     const office = await openOffice(dialect);
@@ -192,5 +196,74 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(html).toContain('href="/office/requests?status=new"');
     expect(html).not.toContain("column-won");
     expect(html.match(/id="request-/g)).toHaveLength(20);
+  });
+
+  test("corrects the customer, keeps the old values on the timeline, and finds the new ones", async () => {
+    const office = await openOffice(dialect);
+    const { store } = office.site;
+    await office.submit("/office/requests/new", caller);
+    const loaded = JSON.stringify({ ...correct, phone: caller.phone, email: null, area: caller.area });
+    const typed = {
+      intent: "customer",
+      loaded,
+      ...correct,
+      email: "Rosa@example.com",
+      phone: "281 555 0123",
+    };
+    const saved = await office.submit("/office/requests/1", { ...typed, area: otherArea?.slug ?? "" });
+    expect(saved.location).toBe("/office/requests/1?done=customer");
+    const screen = await office.read(saved.location ?? "");
+    for (const shown of [
+      "The customer is corrected",
+      "Phone: 713.555.0188 → 281 555 0123 Email: none → Rosa@example.com",
+      `Area ${area?.name} → ${otherArea?.name}`,
+    ])
+      expect(screen).toContain(shown);
+    expect(await findLead(store, "1")).toMatchObject({ phone: "281 555 0123", email: "Rosa@example.com" });
+    const row = await store.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ mailbox: "rosa@example.com", area: otherArea?.slug, version: 1 });
+    for (const [search, count] of [
+      ["281-555-0123", "1 request"],
+      ["713.555.0188", "0 requests"],
+      ["heron", "1 request"],
+    ])
+      expect(await office.read(`/office/requests?q=${search}`)).toContain(count);
+    await office.submit("/office/requests/new", { ...caller, key: "again", phone: "(281) 555-0123" });
+    expect(await office.read("/office/requests/1")).toContain("Also from this customer");
+  });
+
+  test("refuses a customer who can't be reached, and shows what two people have corrected", async () => {
+    const office = await openOffice(dialect);
+    await office.submit("/office/requests/new", caller);
+    const loaded = JSON.stringify({ ...correct, phone: caller.phone, email: null });
+    const form = { intent: "customer", loaded, ...correct };
+    const refused = await office.submit("/office/requests/1", { ...form, name: "", phone: "", email: "" });
+    expect([refused.status, refused.html]).toEqual([
+      422,
+      expect.stringMatching(/name-problem.*phone-problem/s),
+    ]);
+    const ana = { ...form, phone: "281 555 0123", email: "" };
+    expect((await office.submit("/office/requests/1", ana)).status).toBe(303);
+    const ben = await office.submit("/office/requests/1", {
+      ...form,
+      phone: "832 555 0100",
+      email: "r@example.com",
+    });
+    expect([ben.status, ben.text]).toEqual([409, expect.stringContaining("Saved meanwhile: 281 555 0123")]);
+    expect(ben.html).toContain('value="832 555 0100"');
+    const again = JSON.stringify({ ...correct, phone: "281 555 0123", email: null });
+    const { status } = await office.submit("/office/requests/1", {
+      ...form,
+      loaded: again,
+      phone: "832 555 0100",
+    });
+    expect(status).toBe(303);
+    // Ana corrected the address alone, so Ben's phone number stays.
+    const moved = { ...ana, loaded: again, address: "14 Heron Lane" };
+    expect((await office.submit("/office/requests/1", moved)).status).toBe(303);
+    expect(await findLead(office.site.store, "1")).toMatchObject({
+      phone: "832 555 0100",
+      address: "14 Heron Lane",
+    });
   });
 });

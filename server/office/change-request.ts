@@ -64,11 +64,10 @@ export function changeRequests(
 }
 
 function applyBulk(before: LeadRow, { owner, status, lostReason }: BulkChange): Columns {
-  const { next_step, next_step_on, area } = before;
+  const { next_step, next_step_on } = before;
   return {
     next_step,
     next_step_on,
-    area,
     owner: owner === undefined ? before.owner : toOwner(owner),
     status: status ?? before.status,
     lost_reason: status === undefined ? before.lost_reason : status === "lost" ? lostReason : null,
@@ -90,17 +89,16 @@ async function saveWork(
     await recordEvent(transaction, { leadId: before.id, who, ...entry }, now);
 }
 
-type Columns = Pick<LeadRow, "status" | "lost_reason" | "owner" | "next_step" | "next_step_on" | "area">;
+type Columns = Pick<LeadRow, "status" | "lost_reason" | "owner" | "next_step" | "next_step_on">;
 
 /** A reason belongs to a lost request alone. */
-function toColumns({ status, lostReason, owner, nextStep, nextStepOn, area }: Work): Columns {
+function toColumns({ status, lostReason, owner, nextStep, nextStepOn }: Work): Columns {
   return {
     status,
     lost_reason: status === "lost" ? lostReason : null,
     owner: toOwner(owner),
     next_step: nextStep,
     next_step_on: nextStepOn,
-    area,
   };
 }
 
@@ -134,13 +132,6 @@ function describeChanges(before: Columns, after: Columns) {
       detail: step || "none",
       // The step's text may be about the visitor, so it is read when the event is delivered.
       webhook: toWebhook({ nextStepOn: { from: before.next_step_on, to: after.next_step_on } }),
-    });
-  }
-  if (before.area !== after.area) {
-    events.push({
-      event: "area",
-      detail: after.area ?? "none",
-      webhook: toWebhook({ area: { from: before.area, to: after.area } }),
     });
   }
   return events;

@@ -1,9 +1,11 @@
 // What staff do with requests, on SQLite and Postgres.
+
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { labels } from "#app/consultation/labels.ts";
 import { storedFields } from "#app/consultation/schema.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
+import type { Customer } from "#app/office/desk.ts";
 import { leadStatuses, type Work } from "#app/office/desk.ts";
 import { findLastContact } from "#app/office/last-contact.ts";
 import { parseView } from "#app/office/view.ts";
@@ -61,7 +63,6 @@ const unchanged: Work = {
   owner: null,
   nextStep: null,
   nextStepOn: null,
-  area: null,
 };
 
 describe.each(dialects)("on %s", (dialect) => {
@@ -208,8 +209,8 @@ describe.each(dialects)("on %s", (dialect) => {
       ...Array.from({ length: 60 }, (_, index) => ({ name: `V${index}`, path: "/areas/katy" })),
     );
     const desk = open(database);
-    await desk.changeRequest(3, 1, { ...unchanged, area: "katy", owner: ben, nextStepOn: "2026-12-01" });
-    await desk.changeRequest(5, 1, { ...unchanged, area: "katy", status: "won" });
+    await desk.changeRequest(3, 1, { ...unchanged, owner: ben, nextStepOn: "2026-12-01" });
+    await desk.changeRequest(5, 1, { ...unchanged, status: "won" });
     expect(await namesIn(database, "status=won")).toEqual(["V4"]);
     expect((await desk.listRequests(view("status=open"))).total).toBe(59);
     expect(await namesIn(database, `owner=${ben}`)).toEqual(["V2"]);
@@ -344,18 +345,21 @@ describe.each(dialects)("on %s", (dialect) => {
     const database = await databases.migrated(dialect);
     await recordWebhook(database, true);
     await store(database, { name: "Ana" });
-    const work = { ...unchanged, owner: ben, nextStepOn: "2026-12-01", area: "katy" };
-    await open(database).changeRequest(1, 1, work);
+    const desk = open(database);
+    await desk.changeRequest(1, 1, { ...unchanged, owner: ben, nextStepOn: "2026-12-01" });
+    const customer = (await desk.readRequest("1"))?.customer as Customer;
+    await desk.changeCustomer(1, customer, { ...customer, name: "Ana Maria", area: "katy" });
     const rows = await database.db
       .selectFrom("outbox")
       .select(["event", "payload"])
       .where("kind", "=", "event")
       .orderBy("id")
       .execute();
-    expect(rows.map(({ event, payload }) => [event, JSON.parse(payload ?? "").changes])).toEqual([
-      ["lead.changed", { owner: { from: null, to: ben } }],
-      ["lead.changed", { nextStepOn: { from: null, to: "2026-12-01" } }],
-      ["lead.changed", { area: { from: null, to: "katy" } }],
+    expect(rows.map(({ event, payload }) => [event, JSON.parse(payload ?? "")])).toEqual([
+      ["lead.changed", { changes: { owner: { from: null, to: ben } } }],
+      ["lead.changed", { changes: { nextStepOn: { from: null, to: "2026-12-01" } } }],
+      ["lead.changed", { changes: {}, corrected: ["name"] }],
+      ["lead.changed", { changes: { area: { from: null, to: "katy" } } }],
     ]);
   });
 

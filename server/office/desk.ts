@@ -1,4 +1,5 @@
 // Reads and changes requests for the office, in the name of the signed-in person.
+
 import type { Desk } from "#app/office/desk.ts";
 import { erase, NotOverwrittenError } from "../commands/erase.ts";
 import { acceptSuspect, resend } from "../leads/resend.ts";
@@ -7,6 +8,7 @@ import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { addRequest } from "./add-request.ts";
+import { changeCustomer } from "./change-customer.ts";
 import {
   addNote,
   changeRequest,
@@ -49,6 +51,11 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       if (state !== "conflict") return { state };
       const detail = await readRequest(store, String(id));
       return detail ? { state, detail } : { state: "missing" };
+    },
+    async changeCustomer(id, loaded, typed) {
+      const result = await changeCustomer(store, { id, loaded, typed, who });
+      wakeDeliveries();
+      return result;
     },
     async changeRequests(ids, change) {
       const count = await changeRequests(store, { ids, change, who });

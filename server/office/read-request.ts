@@ -1,4 +1,5 @@
 // One request for the office: answers, work, timeline and deliveries.
+
 import { storedFields } from "#app/consultation/schema.ts";
 import type { RequestDetail, SameCustomer } from "#app/office/desk.ts";
 import { toOwner } from "#app/office/owner.ts";
@@ -14,6 +15,7 @@ import {
 import { readTimeline } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
+import { readCustomer } from "./change-customer.ts";
 
 /** @param idOrReference "12" or "7KQ2-M4XD" */
 export async function readRequest(store: Store, idOrReference: string): Promise<RequestDetail | null> {
@@ -35,7 +37,6 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
       owner: toOwner(row.owner),
       nextStep: row.next_step,
       nextStepOn: row.next_step_on,
-      area: row.area,
     },
     answers: Object.fromEntries(
       storedFields.map((field) => [field, lead[field]]),
@@ -44,7 +45,7 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     unreadable: listUnreadable(row),
     channel: row.channel,
     arrived: lead.source.channel,
-    address: row.address,
+    customer: readCustomer(row),
     sameCustomer: await listSameCustomer(store, row),
     timeline: await readTimeline(store, row.id),
     deliveries: lead.deliveries.map(toShownDelivery),
