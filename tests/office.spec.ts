@@ -54,7 +54,7 @@ for (const width of matrix ? widths : [390]) {
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/office/requests/${id}`);
 
-    await tabTo(page, page.locator("[form=call-form]").first());
+    await tabTo(page, page.locator("[name=outcome][value=reached]"));
     await page.keyboard.press("Enter");
     await page.waitForURL("**?done=call");
     await tabTo(page, page.locator("#note"));
@@ -69,7 +69,7 @@ for (const width of matrix ? widths : [390]) {
     await page.waitForURL("**?done=saved");
 
     await expect(page.locator(".page-head [data-tone=won]")).toBeVisible();
-    await expect(page.getByText("They have two dogs.")).toBeVisible();
+    await expect(page.locator(".pre", { hasText: "They have two dogs." })).toBeVisible();
     await page.goto("/office");
     await expect(page.locator(`#request-${id}`)).toHaveCount(0);
   });

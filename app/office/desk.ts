@@ -1,5 +1,7 @@
 // Interface of the request screens; the server implements it (server/office/desk.ts).
+
 import type { StoredField, StoredRequest } from "#app/consultation/schema.ts";
+import { HOUR_MS } from "#app/durations.ts";
 import type { Report } from "./report.ts";
 import type { View } from "./view.ts";
 
@@ -159,6 +161,13 @@ type ChangeResult = { state: "saved" } | { state: "conflict"; detail: RequestDet
 export const contactWays = ["call", "email"] as const;
 export type ContactWay = (typeof contactWays)[number];
 
+/** What became of a call. */
+export const callOutcomes = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** How long the author of a note may change it. */
+export const NOTE_OPEN_MS = HOUR_MS;
+
 export type Desk = {
   readPulse(): Promise<Pulse>;
   readToday(): Promise<Today>;
@@ -178,7 +187,10 @@ export type Desk = {
   /** Changes several requests. @returns how many have changed */
   changeRequests(ids: number[], change: BulkChange): Promise<number>;
   addNote(id: number, text: string): Promise<void>;
-  recordContact(id: number, way: ContactWay): Promise<void>;
+  /** Changes the signed-in person's own note of the last hour. Null removes it. @returns false if it is too late */
+  changeNote(id: number, noteId: number, text: string | null): Promise<boolean>;
+  /** @param outcome null for an email */
+  recordContact(id: number, way: ContactWay, outcome: CallOutcome | null): Promise<void>;
   /** Takes back the last call or email if it is the one with this id in the timeline. */
   undoContact(id: number, contactId: number): Promise<void>;
   /** @returns the kinds of deliveries that are due now */

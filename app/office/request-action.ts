@@ -8,7 +8,15 @@ import { toLine } from "#app/one-line.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
 import type { StaffName } from "./choices.ts";
 import type { RefusedCustomer } from "./customer-form.tsx";
-import { type ContactWay, type Customer, contactWays, leadStatuses, type Work } from "./desk.ts";
+import {
+  type CallOutcome,
+  type ContactWay,
+  type Customer,
+  callOutcomes,
+  contactWays,
+  leadStatuses,
+  type Work,
+} from "./desk.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far-date.tsx";
 import { getOfficeDate } from "./format.ts";
 import { type Fields, readLoaded } from "./loaded-fields.tsx";
@@ -27,6 +35,10 @@ export type RequestNotice =
   | "customer"
   | "saved"
   | "noted"
+  | "note-changed"
+  | "note-removed"
+  | "call-unheard"
+  | "call-wrong"
   | "undone"
   | "resent"
   | "spam"
@@ -34,7 +46,13 @@ export type RequestNotice =
   | "not-spam-acknowledged";
 
 /** What the screen shows after a form that changed nothing. */
-export type RequestReply = { conflict?: Conflict; refused?: RefusedWork; customer?: RefusedCustomer };
+export type RequestReply = {
+  conflict?: Conflict;
+  refused?: RefusedWork;
+  customer?: RefusedCustomer;
+  /** What was typed into a note that can't be changed anymore. */
+  lateNote?: string;
+};
 
 export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { params }) => {
   const detail = await desk.readRequest(params.id ?? "");
@@ -89,6 +107,15 @@ export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { pa
       if (text) await desk.addNote(id, text);
       return done("noted");
     }
+    case "change-note":
+    case "remove-note": {
+      const text = intent === "remove-note" ? null : readText(form, "text", MAX_NOTE_CHARACTERS);
+      // An emptied note is not removed by accident.
+      if (text === null && intent === "change-note") return leadTo(`/office/requests/${id}`);
+      if (await desk.changeNote(id, Number(form.get("note")), text))
+        return done(text === null ? "note-removed" : "note-changed");
+      return again(409, { lateNote: text ?? "" });
+    }
     case "undo-contact":
       await desk.undoContact(id, Number(form.get("contact")));
       return done("undone");
@@ -109,8 +136,14 @@ export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { pa
     default: {
       const way = contactWays.find((one) => one === intent);
       if (!way) return refuseForm();
-      await desk.recordContact(id, way);
-      return done(way);
+      if (way === "email") {
+        await desk.recordContact(id, way, null);
+        return done(way);
+      }
+      const outcome = callOutcomes.find((one) => one === form.get("outcome"));
+      if (!outcome) return refuseForm();
+      await desk.recordContact(id, way, outcome);
+      return done(callNotices[outcome]);
     }
   }
 };
@@ -121,6 +154,13 @@ export const NOT_STAFF = "Choose somebody who can sign in to the office.";
 export function isOwner(owner: string | null, staff: readonly StaffName[]): boolean {
   return owner === null || staff.some(({ email }) => email === owner);
 }
+
+const callNotices = {
+  reached: "call",
+  voicemail: "call",
+  "no-answer": "call-unheard",
+  "wrong-number": "call-wrong",
+} as const satisfies Record<CallOutcome, RequestNotice>;
 
 /** Returns what keeps a form from being saved. */
 function findWorkProblems({ status, lostReason, nextStepOn }: Work, form: URLSearchParams): WorkProblems {

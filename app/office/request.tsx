@@ -26,7 +26,12 @@ const notices = {
   added: "The request is added. Its clock runs like that of a request from the website.",
   saved: "Saved.",
   noted: "The note is added.",
+  "note-changed": "The note is changed.",
+  "note-removed": "The note is removed.",
   call: "The call is recorded.",
+  "call-unheard": "The call is recorded. The customer still waits for an answer: try again, or write.",
+  "call-wrong":
+    "The call is recorded. Write instead, or find the right number and correct the customer below.",
   email: "The email is recorded.",
   undone: "The call or email is taken back.",
   resent: "It is due again. Deliveries shows what becomes of it.",
@@ -73,6 +78,7 @@ export function RequestScreen(props: RequestScreenProps) {
   const conflict = reply?.conflict ?? null;
   const refused = reply?.refused ?? null;
   const customer = reply?.customer ?? null;
+  const lateNote = reply?.lateNote ?? null;
   const { answers, work, suspect } = detail;
   const isSuspect = suspect.length > 0;
   return (
@@ -93,6 +99,16 @@ export function RequestScreen(props: RequestScreenProps) {
       )}
       {conflict && <ConflictNotice conflict={conflict} staff={staff} />}
       {customer && <CustomerNotice customer={customer} />}
+      {lateNote !== null && (
+        <p className="notice problem" role="alert" data-taken="">
+          A note can be changed by its author for an hour.{" "}
+          {lateNote && (
+            <>
+              What you typed is under <a href="#note">Add a note</a>.
+            </>
+          )}
+        </p>
+      )}
       {refused && (
         <p className="notice problem" role="alert" data-taken="">
           Nothing is saved yet. <a href="#work">See what is missing</a>.
@@ -120,11 +136,11 @@ export function RequestScreen(props: RequestScreenProps) {
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
           <RequestPhotos photos={photos} />
           <Source detail={detail} />
-          <Timeline detail={detail} staff={staff} now={now} />
+          <Timeline detail={detail} staff={staff} me={me} now={now} />
         </div>
         <div>
           <WorkForm detail={detail} conflict={conflict} refused={refused} staff={staff} me={me} />
-          <NotePart />
+          <NotePart text={lateNote ?? ""} />
           <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
           <EndPart isSuspect={isSuspect} />
         </div>

@@ -24,7 +24,7 @@ const added = {
     ["captions", "coverShows"],
   ],
   mails: [["notification", "suspect"], ["alert", "unanswered", "who"], ["assignment"]],
-  office: [["mail"], ["channels"]],
+  office: [["mail"], ["outcomes"], ["channels"]],
 } satisfies Partial<Record<keyof typeof files, string[][]>>;
 
 const names = Object.keys(added) as (keyof typeof added)[];

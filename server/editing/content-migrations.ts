@@ -101,6 +101,12 @@ export const contentMigrations: ContentMigration[] = [
   {
     files: ["office.yaml"],
     edit: addToFile("events", {
+      outcomes: {
+        reached: "Reached",
+        voicemail: "Left a voicemail",
+        "no-answer": "No answer",
+        "wrong-number": "Wrong number",
+      },
       channels: {
         form: "Form on the website",
         phone: "Phone call",

@@ -1,6 +1,7 @@
 // Requests that staff type in: the form without scripts, clock, exports and other requests of the customer.
 import { describe, expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
+import { HOUR_MS } from "#app/durations.ts";
 import { addDays } from "#app/working-days.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";
@@ -265,5 +266,50 @@ describe.each(dialects)("on %s", (dialect) => {
       phone: "832 555 0100",
       address: "14 Heron Lane",
     });
+  });
+
+  test.each(["no-answer", "wrong-number"])("a call with %s leaves the customer waiting", async (outcome) => {
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
+    const path = `/office/requests/${id}`;
+    const call = await office.submit(path, { intent: "call", outcome });
+    const screen = await office.read(call.location ?? "");
+    expect(screen).toMatch(/New \d.* left .*The call is recorded\. /);
+    expect(screen).toContain(`Called ${readContent().office.outcomes[outcome as "no-answer"].toLowerCase()}`);
+    const contacted = () => office.site.store.db.selectFrom("leads").select("contacted_at").execute();
+    expect(await contacted()).toEqual([{ contacted_at: null }]);
+    await office.submit(path, { intent: "call", outcome: "voicemail" });
+    expect(await contacted()).toEqual([{ contacted_at: expect.any(String) }]);
+    expect((await office.submit(path, { intent: "call", outcome: "maybe" })).status).toBe(400);
+  });
+
+  test("lets the author of a note change or remove it for an hour, and nobody else", async () => {
+    const office = await openOffice(dialect);
+    const { db } = office.site.store;
+    const { id } = await office.storeRequest();
+    const path = `/office/requests/${id}`;
+    await office.submit(path, { intent: "note", note: "Two dogs" });
+    const [note] = await db.selectFrom("audit").selectAll().where("event", "=", "note").execute();
+    const change = { intent: "change-note", note: String(note?.id), text: "Three cats" };
+    const changed = await office.submit(path, change);
+    expect(await office.read(changed.location ?? "")).toContain("The note is changed");
+    expect(await office.read("/office/requests?q=cats")).toContain("1 request");
+    expect(await office.read("/office/requests?q=dogs")).toContain("0 requests");
+    const at = new Date(Date.now() - 2 * HOUR_MS).toISOString();
+    for (const other of [{ who: "ben@pools.example" }, { who: note?.who ?? "", at }]) {
+      await db.updateTable("audit").set(other).where("event", "=", "note").execute();
+      expect(await office.read(path)).not.toContain("Change this note");
+      const late = await office.submit(path, { ...change, text: "Four birds" });
+      expect([late.status, late.text]).toEqual([409, expect.stringContaining("Four birds")]);
+      expect((await office.submit(path, { ...change, intent: "remove-note" })).status).toBe(409);
+    }
+    await db
+      .updateTable("audit")
+      .set({ at: note?.at ?? "" })
+      .where("event", "=", "note")
+      .execute();
+    await office.submit(path, { ...change, intent: "remove-note" });
+    expect(await office.read(path)).not.toContain("Three cats");
+    expect(await office.read("/office/requests?q=cats")).toContain("0 requests");
   });
 });

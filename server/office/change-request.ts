@@ -1,6 +1,13 @@
 // Staff's changes of a request. Each is one transaction with its entry in the timeline.
+
 import type { Transaction } from "kysely";
-import type { BulkChange, ContactWay, Work } from "#app/office/desk.ts";
+import {
+  type BulkChange,
+  type CallOutcome,
+  type ContactWay,
+  NOTE_OPEN_MS,
+  type Work,
+} from "#app/office/desk.ts";
 import { CONTACT_UNDONE, findLastContact } from "#app/office/last-contact.ts";
 import { toOwner } from "#app/office/owner.ts";
 import { queueAssignment } from "../delivery/assignments.ts";
@@ -10,6 +17,7 @@ import { lockLead } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
+import { msBefore } from "../time.ts";
 
 type Change = { id: number; version: number; work: Work; who: string };
 
@@ -156,16 +164,45 @@ export async function addNote(
   });
 }
 
-/** Records that the visitor was called or written to. The first time answers the request. */
-export async function recordContact(
+/** Changes a note if its author asks within the hour. Null removes it. @returns whether it was changed */
+export function changeNote(
   store: Store,
-  { id, way, who }: { id: number; way: ContactWay; who: string },
-): Promise<void> {
+  { id, noteId, text, who }: { id: number; noteId: number; text: string | null; who: string },
+  now = new Date(),
+): Promise<boolean> {
+  return runInTransaction(store, async (transaction) => {
+    const lead = await lockLead(transaction, id);
+    if (!lead) return false;
+    const note = await transaction
+      .selectFrom("audit")
+      .select("id")
+      .where("id", "=", noteId)
+      .where("lead_id", "=", id)
+      .where("event", "=", "note")
+      .where("who", "=", who)
+      .where("at", ">=", msBefore(now, NOTE_OPEN_MS))
+      .executeTakeFirst();
+    if (!note) return false;
+    if (text === null) await transaction.deleteFrom("audit").where("id", "=", noteId).execute();
+    else await transaction.updateTable("audit").set({ detail: text }).where("id", "=", noteId).execute();
+    await updateLeadText(transaction, lead);
+    return true;
+  });
+}
+
+type Contact = { id: number; way: ContactWay; outcome: CallOutcome | null; who: string };
+
+/**
+ * Records that the visitor was called or written to. The first time answers the request, unless nobody heard of it: then
+ * the visitor still waits.
+ */
+export async function recordContact(store: Store, { id, way, outcome, who }: Contact): Promise<void> {
   const now = new Date();
   await runInTransaction(store, async (transaction) => {
     const before = await lockLead(transaction, id);
     if (!before) return;
-    await recordEvent(transaction, { leadId: id, who, event: way }, now);
+    await recordEvent(transaction, { leadId: id, who, event: way, detail: outcome }, now);
+    if (outcome === "no-answer" || outcome === "wrong-number") return;
     // A visitor who books a visit moves the status on before anyone has called.
     const status = before.status === "new" ? "contacted" : before.status;
     const isChanged = status !== before.status;

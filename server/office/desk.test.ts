@@ -132,7 +132,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await store(database, { name: "Zoe" });
     const desk = open(database);
     const before = await desk.readRequest("1");
-    await desk.recordContact(1, "call");
+    await desk.recordContact(1, "call", "reached");
     expect((await desk.readToday()).unansweredCount).toBe(0);
     const call = findLastContact((await desk.readRequest("1"))?.timeline ?? []);
     for (const _click of ["once", "twice"]) await desk.undoContact(1, call?.id ?? 0);
@@ -147,9 +147,9 @@ describe.each(dialects)("on %s", (dialect) => {
     const database = await withOffice();
     await store(database, { name: "Zoe" });
     const desk = open(database);
-    await desk.recordContact(1, "call");
+    await desk.recordContact(1, "call", "reached");
     const answered = await readContactedAt(database);
-    await desk.recordContact(1, "email");
+    await desk.recordContact(1, "email", null);
     const takeBack = async () => {
       const detail = await desk.readRequest("1");
       await desk.undoContact(1, findLastContact(detail?.timeline ?? [])?.id ?? 0);
@@ -174,7 +174,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await addStaff(database, ana);
     const desk = open(database);
     expect((await desk.readToday()).unansweredCount).toBe(0);
-    await desk.recordContact(1, "call");
+    await desk.recordContact(1, "call", "reached");
     await desk.changeRequest(1, 2, unchanged);
     expect(await desk.readToday()).toMatchObject({
       unansweredCount: 1,
@@ -304,7 +304,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const desk = open(database);
     await desk.changeRequest(1, 1, unchanged);
     await desk.addNote(1, "They have two dogs.");
-    await desk.recordContact(1, "call");
+    await desk.recordContact(1, "call", "reached");
     const contacted = await desk.readRequest("1");
     expect(contacted?.work.status).toBe("contacted");
     const contactedAt = await readContactedAt(database);
@@ -319,7 +319,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const { timeline } = (await desk.readRequest("1")) ?? {};
     expect(timeline?.map(({ event, detail, who }) => [event, detail, who])).toEqual([
       ["note", "They have two dogs.", ana],
-      ["call", null, ana],
+      ["call", "reached", ana],
       ["status", "new → contacted", ana],
       ["status", "contacted → lost: Postponed", ana],
       ["owner", ben, ana],
@@ -331,11 +331,11 @@ describe.each(dialects)("on %s", (dialect) => {
     await store(database, { name: "Ana" });
     await database.db.updateTable("leads").set({ status: "visit-booked" }).execute();
     const desk = open(database);
-    await desk.recordContact(1, "call");
+    await desk.recordContact(1, "call", "reached");
     expect(await desk.readRequest("1")).toMatchObject({ version: 1, work: { status: "visit-booked" } });
     const contactedAt = await readContactedAt(database);
     expect(contactedAt).not.toBeNull();
-    await desk.recordContact(1, "email");
+    await desk.recordContact(1, "email", null);
     expect(await readContactedAt(database)).toBe(contactedAt);
     const { timeline } = (await desk.readRequest("1")) ?? {};
     expect(timeline?.map(({ event }) => event)).toEqual(["call", "email"]);
@@ -377,7 +377,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(one.unanswered).toBe(1);
     expect(one.version).not.toBe(empty.version);
     expect((await desk.readToday()).unanswered.map(({ name }) => name)).toEqual(["Ana"]);
-    await desk.recordContact(1, "email");
+    await desk.recordContact(1, "email", null);
     expect((await desk.readToday()).unanswered).toEqual([]);
   });
 

@@ -11,6 +11,7 @@ import { addRequest } from "./add-request.ts";
 import { changeCustomer } from "./change-customer.ts";
 import {
   addNote,
+  changeNote,
   changeRequest,
   changeRequests,
   markSpam,
@@ -63,8 +64,9 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       return count;
     },
     addNote: (id, text) => addNote(store, { id, text, who }),
-    async recordContact(id, way) {
-      await recordContact(store, { id, way, who });
+    changeNote: (id, noteId, text) => changeNote(store, { id, noteId, text, who }),
+    async recordContact(id, way, outcome) {
+      await recordContact(store, { id, way, outcome, who });
       wakeDeliveries();
     },
     async undoContact(id, contactId) {

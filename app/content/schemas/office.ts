@@ -65,6 +65,14 @@ export const office = z.strictObject({
   events: z
     .record(text, text)
     .meta({ title: "What the timeline says", description: "The words for each kind of event." }),
+  outcomes: z
+    .strictObject({
+      reached: text.meta({ title: "Reached" }),
+      voicemail: text.meta({ title: "Left a voicemail" }),
+      "no-answer": text.meta({ title: "No answer" }),
+      "wrong-number": text.meta({ title: "Wrong number" }),
+    })
+    .meta({ title: "What became of a call" }),
   channels: z
     .strictObject({
       form: text.meta({ title: "Form on the website" }),
