@@ -116,7 +116,8 @@ describe.each(dialects)("on %s", (dialect) => {
     const office = await openOffice(dialect);
     const { store } = office.site;
     await addStaff(store, "ben@pools.example");
-    const ids = await Promise.all(["a", "b", "c"].map(async (text) => (await office.storeRequest(text)).id));
+    const ids: number[] = [];
+    for (const message of ["a", "b", "c"]) ids.push((await office.storeRequest(message)).id);
     const listed = "/office/requests?sort=next&order=up";
     const bulk = [...ids.slice(0, 2).map((id) => ["id", String(id)]), ["owner", "ben@pools.example"]];
     const changed = await office.submit(listed, [...bulk, ["status", "contacted"]]);
