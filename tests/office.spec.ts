@@ -54,7 +54,7 @@ for (const width of matrix ? widths : [390]) {
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/office/requests/${id}`);
 
-    await tabTo(page, page.locator("[form=call-form]").first());
+    await tabTo(page, page.locator("[name=outcome][value=reached]"));
     await page.keyboard.press("Enter");
     await page.waitForURL("**?done=call");
     await tabTo(page, page.locator("#note"));
@@ -69,7 +69,7 @@ for (const width of matrix ? widths : [390]) {
     await page.waitForURL("**?done=saved");
 
     await expect(page.locator(".page-head [data-tone=won]")).toBeVisible();
-    await expect(page.getByText("They have two dogs.")).toBeVisible();
+    await expect(page.locator(".pre", { hasText: "They have two dogs." })).toBeVisible();
     await page.goto("/office");
     await expect(page.locator(`#request-${id}`)).toHaveCount(0);
   });
@@ -86,6 +86,8 @@ test("the office's screens are accessible and fit phones and desktops", async ({
   }
   for (const path of [
     "/office/requests?q=nobody",
+    "/office/requests?show=board",
+    "/office/requests/new",
     `/office/requests/${id}/visit`,
     "/office/requests/99999999",
     "/office/visits",
@@ -95,6 +97,27 @@ test("the office's screens are accessible and fit phones and desktops", async ({
     await page.goto(path);
     await expectAccessibleOnPhone(page, path);
   }
+});
+
+test("staff select requests by keyboard and change them together", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await addSession(page.context(), "bulk@example.com");
+  const email = newVisitor();
+  const id = await sendRequest(baseURL, email);
+  await page.goto(`/office/requests?q=${encodeURIComponent(email)}`);
+  const bar = page.locator(".bulk");
+  await expect(bar).toBeHidden();
+  await tabTo(page, page.locator(`#pick-${id}`));
+  await page.keyboard.press("Space");
+  await expect(bar).toBeVisible();
+  await expectAccessible(page, "selected requests");
+  await tabTo(page, page.locator("#bulk-status"));
+  await page.keyboard.type(office.statuses.proposal);
+  await tabTo(page, bar.locator("[type=submit]"));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**done=changed&count=1");
+  await expect(page.getByRole("status").filter({ hasText: "1 request changed." })).toBeVisible();
+  await expect(page.locator("#requests .mark")).toHaveText([office.statuses.proposal]);
 });
 
 test("every screen says that no mail server is set", async ({ page, baseURL }) => {

@@ -1,6 +1,19 @@
 // Tests of how phone numbers are shown and dialed.
 import { expect, test } from "vitest";
-import { formatPhone, toPhoneHref } from "./phone.ts";
+import { formatPhone, toPhoneHref, toPhoneKey } from "./phone.ts";
+
+test.each([
+  ["(713) 555-0142 x12", "+17135550142"],
+  ["+1 713.555.0142", "+17135550142"],
+  ["call 713-555-0142 after 5", "+17135550142"],
+  ["+44 20 7946 0958", "+442079460958"],
+  ["555-0142", "5550142"],
+  ["n/a", ""],
+  ["1", ""],
+  [null, ""],
+])("recognizes a customer by the phone number %j as %j", (typed, key) => {
+  expect(toPhoneKey(typed)).toBe(key);
+});
 
 test.each([
   ["7135550142", "(713) 555-0142", "tel:+17135550142"],

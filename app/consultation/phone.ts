@@ -22,6 +22,18 @@ export function toPhoneHref(typed: string): string | null {
   return found && `tel:${found.number.number}${found.extension && `;ext=${found.extension}`}`;
 }
 
+/** Fewer digits are no phone number, and would make strangers one customer. */
+const MIN_DIGITS = 7;
+
+/** Returns one spelling of a phone number, by which two requests of a customer are recognized; "" if there is none. */
+export function toPhoneKey(typed: string | null | undefined): string {
+  const text = typed ?? "";
+  const found = findOnlyNumber(text);
+  if (found) return found.number.number;
+  const digits = text.replace(/\D/g, "");
+  return digits.length < MIN_DIGITS ? "" : digits;
+}
+
 function findOnlyNumber(typed: string): FoundNumber | null {
   if (typed.length > maxCharacters.phone) return null;
   // The library knows 011, the prefix of the US, and not 00, that of most other countries.

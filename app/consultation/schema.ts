@@ -15,7 +15,7 @@ function keepUnlessBlank(text: string): string {
   return tidy(text) && text;
 }
 
-function optionalText(maxLength: number, clean = tidy) {
+export function optionalText(maxLength: number, clean = tidy) {
   return z.pipe(
     z.pipe(
       z.optional(z.string()),
@@ -54,7 +54,7 @@ function oneOf<const T extends readonly string[]>(values: T) {
  * Declares the fields in the order in which mails, commands and exports list them.
  * @param budgets the budgets of content/prices.yaml
  */
-function createConsultationSchema(budgets: readonly string[]) {
+export function createConsultationSchema(budgets: readonly string[]) {
   return z.object({
     // On one line: a line break in a name could otherwise start a new mail header.
     name: requiredText(messages.required.name, maxCharacters.name, cleanLine),
@@ -106,6 +106,12 @@ export const storedFields = consultationFields.filter(
 /** A request as it is stored. */
 export type Consultation = Pick<Answers, StoredField>;
 
+/** Answers that a request typed in by staff may lack. */
+type AskedByFormOnly = "email" | "phone" | "message";
+/** A request as it is stored, from the form or typed in by staff (by-hand.ts). */
+export type StoredRequest = Omit<Consultation, AskedByFormOnly> &
+  Partial<Pick<Consultation, AskedByFormOnly>>;
+
 /** Parses a sent form. `submission.value` is a valid request; `submission.reply()` has errors and typed values. */
 export function parseConsultation(form: FormData | URLSearchParams, budgets: readonly string[]) {
   return parseWithZod(form, { schema: getSchema(budgets), disableAutoCoercion: true });
@@ -123,6 +129,14 @@ function getSchema(budgets: readonly string[]) {
 
 /** Drops captcha, consent, and the free text of a referral other than "Other". */
 export function toConsultation(value: Answers): Consultation {
-  const { captcha: _captcha, consent: _consent, otherReferral, ...rest } = value;
-  return rest.referralSource === "Other" && otherReferral ? { ...rest, otherReferral } : rest;
+  const { captcha: _captcha, consent: _consent, ...rest } = value;
+  return dropUnaskedReferral(rest);
+}
+
+/** Drops the free text of a referral other than "Other". */
+export function dropUnaskedReferral<Request extends Pick<Consultation, "referralSource" | "otherReferral">>(
+  request: Request,
+): Request {
+  const { otherReferral, ...rest } = request;
+  return request.referralSource === "Other" && otherReferral ? request : (rest as Request);
 }

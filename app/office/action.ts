@@ -1,7 +1,9 @@
 // What the office's forms do: an action answers a POST, with a redirect or with its screen again.
 import type { Office } from "./context.ts";
+import type { NewRequestReply } from "./new-request-action.ts";
 import type { RequestReply } from "./request-action.ts";
 import type { RequestVisitReply } from "./request-visit-action.ts";
+import type { BulkReply } from "./requests-action.ts";
 import type { SignInReply } from "./sign-in-action.ts";
 import type { SiteReplies } from "./site/actions.ts";
 import type { VisitsReply } from "./visits-action.ts";
@@ -9,6 +11,8 @@ import type { VisitsReply } from "./visits-action.ts";
 /** What a form's screen shows when the form was not carried out, by the name of the screen. */
 export type OfficeReplies = {
   signIn: SignInReply;
+  requests: BulkReply;
+  newRequest: NewRequestReply;
   request: RequestReply;
   requestVisit: RequestVisitReply;
   visits: VisitsReply;

@@ -1,4 +1,5 @@
 // How the office's screens reach the server: the signed-in person, and what they may do.
+import type { StaffName } from "./choices.ts";
 import type { Desk } from "./desk.ts";
 import type { MailTrouble } from "./mail-notice.tsx";
 import type { OfficePhotos } from "./photos.ts";
@@ -30,7 +31,7 @@ export type Office = {
   /** Returns why emails can't be sent, or null. */
   readMailTrouble(): Promise<MailTrouble | null>;
   /** Everybody who may own a request. */
-  listStaff(): Promise<{ email: string; name: string }[]>;
+  listStaff(): Promise<StaffName[]>;
   sessions: {
     current: string;
     list(): Promise<StaffSession[]>;

@@ -43,6 +43,7 @@ function restore(): void {
     const field = document.getElementById(id) as Field | null;
     if (!field || (isSent && isTaken)) continue;
     field.value = value;
+    field.closest("details")?.setAttribute("open", "");
     // Somebody else has saved this field meanwhile: saving then shows both values.
     if (readSaved(field) !== saved) restoreHidden(field, began);
   }

@@ -2,10 +2,10 @@
 import type { Key, ReactNode } from "react";
 
 /**
- * "main" names the row. "action" and "measure" have a label only for screen readers. On a phone, "text" has no label,
+ * "main" names the row. "action", "check" and "measure" have a label only for screen readers. On a phone, "text" has no label,
  * "plain" cells share a line, and "figure" cells share a row.
  */
-type Kind = "main" | "action" | "measure" | "text" | "plain" | "figure";
+type Kind = "main" | "action" | "check" | "measure" | "text" | "plain" | "figure";
 
 export type Column<Row> = {
   label: string;
@@ -34,7 +34,7 @@ export function Ledger<Row>({ columns, rows, keyOf, empty, folds = true }: Ledge
         <tr>
           {columns.map(({ label, kind, heading = label, sorted }) => (
             <th key={label} scope="col" className={kind} aria-sort={sorted}>
-              {kind === "action" || kind === "measure" ? (
+              {kind === "action" || kind === "check" || kind === "measure" ? (
                 <span className="hidden-text">{label}</span>
               ) : (
                 heading

@@ -66,6 +66,8 @@ function replaceParts(page: Document): void {
   for (const part of document.querySelectorAll("[data-live]")) {
     const next = page.getElementById(part.id);
     if (!next || next.innerHTML === part.innerHTML) continue;
+    // A selection is lost with its rows, so they wait until it is used.
+    if (part.querySelector("input:checked")) continue;
     const focused = part.contains(document.activeElement) ? document.activeElement : null;
     part.innerHTML = next.innerHTML;
     if (focused) findSame(part, focused)?.focus();

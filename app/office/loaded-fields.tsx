@@ -1,14 +1,14 @@
-// Hidden fields of a form that several people may change: the version and the values it began with.
+// Hidden fields of a form that several people may change: the values it began with, and their version.
 import * as z from "zod";
 
 /** Values by the ID of their field. */
 export type Fields = Record<string, string | null>;
 
 /** Also read by keep-typing.ts: after a conflict, the fields of a form begin with what was typed. */
-export function LoadedFields({ version, loaded }: { version: number; loaded: Fields }) {
+export function LoadedFields({ version, loaded }: { version?: number; loaded: Fields }) {
   return (
     <>
-      <input type="hidden" name="version" value={version} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
       <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />
     </>
   );

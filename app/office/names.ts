@@ -1,10 +1,11 @@
 // Names that the office shows for what is stored: owners, sources and areas.
 import { readContent } from "#app/content/read.ts";
 import { capitalize } from "./capitalize.ts";
+import type { StaffName } from "./choices.ts";
 
-/** Name of a staff member's address: "maria.lopez". */
-export function nameOwner(email: string | null): string {
-  return email?.split("@")[0] ?? "";
+/** Name of a staff member, or the beginning of an address that has no name: "maria.lopez". */
+export function nameOwner(email: string | null, staff: readonly StaffName[]): string {
+  return staff.find((one) => one.email === email)?.name ?? email?.split("@")[0] ?? "";
 }
 
 /** Name of a source: "Google ads". Websites keep their address. */

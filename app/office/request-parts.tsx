@@ -1,46 +1,72 @@
 // Parts of a request's screen, a form each: contact, notes, deliveries, spam and erasure.
+
 import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
-import type { RequestDetail, ShownDelivery } from "./desk.ts";
+import type { StaffName } from "./choices.ts";
+import { CustomerForm, type RefusedCustomer } from "./customer-form.tsx";
+import { callOutcomes, type RequestDetail, type ShownDelivery } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
 import type { ShownVisit } from "./visit-desk.ts";
 
+type LastContactProps = { detail: RequestDetail; staff: StaffName[]; now: Date };
+
 /** Links that open the phone and the mail program, and buttons that record it. */
-export function ContactPart({ detail, now }: { detail: RequestDetail; now: Date }) {
+export function ContactPart({
+  detail,
+  staff,
+  now,
+  refused,
+}: LastContactProps & { refused: RefusedCustomer | null }) {
   const { email } = detail.answers;
   const phone = String(detail.answers.phone ?? "");
   const href = toPhoneHref(phone);
+  const { outcomes } = readContent().office;
   return (
     <section className="part no-print">
       <h2>Contact</h2>
-      <p className="buttons" style={{ marginTop: "1rem" }}>
-        {href && (
+      {href && (
+        <p className="buttons" style={{ marginTop: "1rem" }}>
           <a className="button" href={href}>
             Call {formatPhone(phone)}
           </a>
-        )}
-        <Intent intent="call" label="I called" />
+        </p>
+      )}
+      <p className="field-name" style={{ marginTop: "1rem" }}>
+        I called
       </p>
+      <form method="post" className="buttons">
+        <input type="hidden" name="intent" value="call" />
+        {callOutcomes.map((outcome) => (
+          <button key={outcome} type="submit" name="outcome" value={outcome} className="button line">
+            {outcomes[outcome]}
+          </button>
+        ))}
+      </form>
       {email && <Emails detail={detail} to={String(email)} />}
-      <LastContact detail={detail} now={now} />
+      <LastContact detail={detail} staff={staff} now={now} />
+      {!detail.unreadable.includes("answers") && (
+        <CustomerForm customer={detail.customer} refused={refused} />
+      )}
     </section>
   );
 }
 
 /** What was recorded by mistake can be taken back, so that the visitor is not forgotten. */
-function LastContact({ detail, now }: { detail: RequestDetail; now: Date }) {
+function LastContact({ detail, staff, now }: LastContactProps) {
   const last = findLastContact(detail.timeline);
   if (!last) return null;
+  const { events, outcomes } = readContent().office;
   return (
     <form method="post" className="buttons" style={{ marginTop: "1rem", alignItems: "center" }}>
       <input type="hidden" name="intent" value="undo-contact" />
       <input type="hidden" name="contact" value={last.id} />
       <span className="quiet">
-        {findWords(readContent().office.events, last.event)} by {nameOwner(last.who)},{" "}
-        {formatMoment(last.at, now)}
+        {findWords(events, last.event)}
+        {last.detail && ` (${findWords(outcomes, last.detail).toLowerCase()})`} by{" "}
+        {nameOwner(last.who, staff)}, {formatMoment(last.at, now)}
       </span>
       <button type="submit" className="button plain">
         Undo
@@ -93,7 +119,7 @@ function Intent({ intent, label, look = "line" }: { intent: string; label: strin
 
 /** The forms of `Intent` buttons, which may be inside paragraphs. */
 function IntentForms() {
-  return ["call", "email", "resend", "spam", "not-spam"].map((intent) => (
+  return ["email", "resend", "spam", "not-spam"].map((intent) => (
     <form key={intent} id={`${intent}-form`} method="post">
       <input type="hidden" name="intent" value={intent} />
     </form>
@@ -144,7 +170,8 @@ function nameVisitLink(visit: ShownVisit | null): string {
   return visit.isUpcoming ? "Move or cancel" : "Book another visit";
 }
 
-export function NotePart() {
+/** @param text what the field begins with */
+export function NotePart({ text }: { text: string }) {
   return (
     <section className="part no-print">
       <h2>Add a note</h2>
@@ -152,7 +179,7 @@ export function NotePart() {
         <input type="hidden" name="intent" value="note" />
         <div>
           <label htmlFor="note">Note for your colleagues</label>
-          <textarea id="note" name="note" maxLength={4000} required />
+          <textarea id="note" name="note" maxLength={4000} required defaultValue={text} />
         </div>
         <div>
           <button type="submit" className="button line">
@@ -202,7 +229,7 @@ export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
         </ul>
       )}
       {/* Sending would take the mark away; "This is not spam" says so. */}
-      {!isSuspect && (
+      {!isSuspect && deliveries.length > 0 && (
         <p className="no-print" style={{ marginTop: "1rem" }}>
           <Intent intent="resend" label="Send again" />
         </p>

@@ -12,6 +12,8 @@ import type { VisitsOfRequest } from "./visit-desk.ts";
 
 const MAX_SHOWN_DAYS = 10;
 
+export const NOT_MAILED = "There is no email address: tell the customer yourself.";
+
 /** @returns null if there is no such request */
 export async function loadRequestVisit({ visits }: Office, id: string) {
   const found = await visits.readOfRequest(id);
@@ -24,7 +26,7 @@ type RequestVisitScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadRe
 };
 
 export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScreenProps) {
-  const { upcoming, leadId, name } = found;
+  const { upcoming, leadId, name, isMailed } = found;
   const typed = reply?.typed;
   const far = reply?.far ?? [];
   return (
@@ -68,18 +70,20 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
                   name="address"
                   maxLength={MAX_ADDRESS_CHARACTERS}
                   required
-                  defaultValue={typed?.address ?? ""}
+                  defaultValue={typed?.address ?? found.address ?? ""}
                 />
               </div>
             )}
-            <p className="quiet">The visitor gets an email with a calendar file.</p>
+            <p className="quiet">
+              {isMailed ? "The visitor gets an email with a calendar file." : NOT_MAILED}
+            </p>
             <div>
               <button type="submit" name="intent" value={upcoming ? "move" : "book"} className="button">
                 {upcoming ? "Move the visit" : "Book the visit"}
               </button>
             </div>
           </form>
-          {upcoming && <Cancel seen={upcoming.startsAt} />}
+          {upcoming && <Cancel seen={upcoming.startsAt} isMailed={isMailed} />}
         </section>
         <FreeTimes found={found} timeZone={timeZone} />
       </div>
@@ -153,13 +157,13 @@ function Unreadable() {
 }
 
 /** @param seen the start of the visit that the screen shows */
-function Cancel({ seen }: { seen: string }) {
+function Cancel({ seen, isMailed }: { seen: string; isMailed: boolean }) {
   return (
     <details style={{ marginTop: "2rem" }}>
       <summary>Cancel this visit</summary>
       <form method="post" style={{ marginTop: "0.75rem" }}>
         <input type="hidden" name="seen" value={seen} />
-        <p>The visitor gets an email and can pick a new time.</p>
+        <p>{isMailed ? "The visitor gets an email and can pick a new time." : NOT_MAILED}</p>
         <button
           type="submit"
           name="intent"

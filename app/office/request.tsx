@@ -1,25 +1,37 @@
 // /office/requests/12: one request with everything staff do with it.
+
 import { labels, nameAnswer } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
+import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
+import type { RefusedCustomer } from "./customer-form.tsx";
 import type { RequestDetail } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
-import { findWords, nameOwner, nameSource } from "./names.ts";
-import { Status, TimeLeft } from "./parts.tsx";
+import { Ledger } from "./ledger.tsx";
+import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
+import { RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { RequestNotice, RequestReply } from "./request-action.ts";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
+import { NOT_MAILED } from "./request-visit.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Conflict, WorkForm } from "./work-form.tsx";
 
 /** Notices after a change, by the `done` parameter. */
 const notices = {
+  customer: "The customer is corrected. The timeline has the old values.",
+  added: "The request is added. Its clock runs like that of a request from the website.",
   saved: "Saved.",
   noted: "The note is added.",
+  "note-changed": "The note is changed.",
+  "note-removed": "The note is removed.",
   call: "The call is recorded.",
+  "call-unheard": "The call is recorded. The customer still waits for an answer: try again, or write.",
+  "call-wrong":
+    "The call is recorded. Write instead, or find the right number and correct the customer below.",
   email: "The email is recorded.",
   undone: "The call or email is taken back.",
   resent: "It is due again. Deliveries shows what becomes of it.",
@@ -38,16 +50,23 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
   const detail = await desk.readRequest(id);
   if (!detail) return null;
   const done = query.get("done") ?? "";
+  const known = Object.hasOwn(notices, done) ? (done as RequestNotice) : null;
   return {
     detail,
     photos: await photos.list(detail.id),
     visits: await visits.findVisit(detail.id),
     me: staff.email,
     staff: await listStaff(),
-    notice: Object.hasOwn(notices, done) ? notices[done as RequestNotice] : null,
+    notice: known && sayDone(known, detail),
     now: new Date(),
     title: `${detail.answers.name ?? "Request"} · Office`,
   };
+}
+
+/** Without an email address, the customer hears of a visit from staff alone. */
+function sayDone(notice: RequestNotice, { answers }: RequestDetail): string {
+  const isMailed = answers.email !== null;
+  return isMailed ? notices[notice] : notices[notice].replace("The visitor gets an email.", NOT_MAILED);
 }
 
 type RequestScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadRequest>>>, "title"> & {
@@ -58,6 +77,8 @@ export function RequestScreen(props: RequestScreenProps) {
   const { detail, photos, visits, me, staff, notice, now, reply } = props;
   const conflict = reply?.conflict ?? null;
   const refused = reply?.refused ?? null;
+  const customer = reply?.customer ?? null;
+  const lateNote = reply?.lateNote ?? null;
   const { answers, work, suspect } = detail;
   const isSuspect = suspect.length > 0;
   return (
@@ -76,7 +97,18 @@ export function RequestScreen(props: RequestScreenProps) {
           {notice}
         </p>
       )}
-      {conflict && <ConflictNotice conflict={conflict} />}
+      {conflict && <ConflictNotice conflict={conflict} staff={staff} />}
+      {customer && <CustomerNotice customer={customer} />}
+      {lateNote !== null && (
+        <p className="notice problem" role="alert" data-taken="">
+          A note can be changed by its author for an hour.{" "}
+          {lateNote && (
+            <>
+              What you typed is under <a href="#note">Add a note</a>.
+            </>
+          )}
+        </p>
+      )}
       {refused && (
         <p className="notice problem" role="alert" data-taken="">
           Nothing is saved yet. <a href="#work">See what is missing</a>.
@@ -90,7 +122,7 @@ export function RequestScreen(props: RequestScreenProps) {
       </p>
       <div className="columns request">
         <div className="first">
-          <ContactPart detail={detail} now={now} />
+          <ContactPart detail={detail} staff={staff} now={now} refused={customer} />
           <VisitPart
             leadId={detail.id}
             visit={visits.shown}
@@ -99,15 +131,16 @@ export function RequestScreen(props: RequestScreenProps) {
           />
         </div>
         <div className="about">
-          <Answers answers={answers} />
+          <SameCustomer requests={detail.sameCustomer} now={now} />
+          <Answers answers={answers} customer={detail.customer} />
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
           <RequestPhotos photos={photos} />
           <Source detail={detail} />
-          <Timeline detail={detail} now={now} />
+          <Timeline detail={detail} staff={staff} me={me} now={now} />
         </div>
         <div>
           <WorkForm detail={detail} conflict={conflict} refused={refused} staff={staff} me={me} />
-          <NotePart />
+          <NotePart text={lateNote ?? ""} />
           <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
           <EndPart isSuspect={isSuspect} />
         </div>
@@ -117,18 +150,29 @@ export function RequestScreen(props: RequestScreenProps) {
 }
 
 /** Entries of the timeline that change what the form of a request shows. */
-const workEvents = ["status", "owner", "next-step", "area", "visit-booked", "visit-canceled"];
+const workEvents = ["status", "owner", "next-step", "visit-booked", "visit-canceled"];
 
-function ConflictNotice({ conflict }: { conflict: Conflict }) {
+function ConflictNotice({ conflict, staff }: { conflict: Conflict; staff: StaffName[] }) {
   const last = conflict.current.timeline.findLast(({ event }) => workEvents.includes(event));
   return (
     <p className="notice problem" role="alert" data-taken="">
       {last
-        ? `${nameOwner(last.who)} changed this request at ${formatMoment(last.at)}.`
+        ? `${nameOwner(last.who, staff)} changed this request at ${formatMoment(last.at)}.`
         : "Somebody changed this request."}{" "}
       Nothing you changed is lost: it is still <a href="#work">in the form</a>, and its other fields show what
       was saved. {conflict.clashes.length > 0 && "Fields that you both changed have the saved value below. "}
       Save again to keep yours.
+    </p>
+  );
+}
+
+function CustomerNotice({ customer: { clashes } }: { customer: RefusedCustomer }) {
+  return (
+    <p className="notice problem" role="alert" data-taken="">
+      {clashes.length > 0
+        ? "Somebody corrected this customer since you opened the page. Nothing you typed is lost: fields that you both changed have the saved value below. Save again to keep yours. "
+        : "Nothing is saved yet. "}
+      <a href="#customer">Show the customer</a>
     </p>
   );
 }
@@ -161,7 +205,9 @@ function UnreadableNotice({ parts }: { parts: string[] }) {
 
 /** Fields shown elsewhere on the page. */
 const placedFields: StoredField[] = ["name", "message", "plan"];
-function Answers({ answers }: { answers: RequestDetail["answers"] }) {
+type AnswersProps = Pick<RequestDetail, "answers" | "customer">;
+
+function Answers({ answers, customer: { address, area } }: AnswersProps) {
   const filled = storedFields.flatMap((field) => {
     const text = nameAnswer(field, answers[field]);
     if (placedFields.includes(field) || !text) return [];
@@ -170,8 +216,10 @@ function Answers({ answers }: { answers: RequestDetail["answers"] }) {
   return (
     <section className="part">
       <h2>Answers</h2>
-      <p className="message pre">{answers.message}</p>
+      {answers.message && <p className="message pre">{answers.message}</p>}
       <dl className="terms">
+        {address && <Term label="Address" text={address} />}
+        {area && <Term label="Area" text={nameArea(area)} />}
         {filled.map(({ field, text }) => (
           <Term key={field} label={labels[field]} text={text} />
         ))}
@@ -189,13 +237,37 @@ function Term({ label, text }: { label: string; text: string }) {
   );
 }
 
+function SameCustomer({ requests, now }: { requests: RequestDetail["sameCustomer"]; now: Date }) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="part">
+      <h2>Also from this customer</h2>
+      <Ledger
+        rows={requests}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: "Name", kind: "main", cell: (row) => <RequestLink {...row} /> },
+          {
+            label: "Status",
+            kind: "plain",
+            cell: ({ status, suspect }) => <Status status={status} suspect={suspect} />,
+          },
+          { label: "Received", kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt, now) },
+        ]}
+      />
+    </section>
+  );
+}
+
 function Source({ detail }: { detail: RequestDetail }) {
-  const { sources } = readContent().office;
+  const { sources, channels } = readContent().office;
+  const { arrived } = detail;
   return (
     <section className="part">
       <h2>Where it came from</h2>
       <dl className="terms">
-        <Term label="Source" text={nameSource(detail.channel ?? "unknown")} />
+        <Term label="How it arrived" text={channels[arrived]} />
+        {arrived === "form" && <Term label="Source" text={nameSource(detail.channel ?? "unknown")} />}
         {detail.source.map(({ field, value }) => (
           <Term key={field} label={findWords(sources, field)} text={value} />
         ))}

@@ -1,59 +1,154 @@
 // /office/requests: all requests, with search, filters, order, pages and CSV.
 import { nameAnswer, projectTypeLabels } from "#app/consultation/labels.ts";
 import { readContent } from "#app/content/read.ts";
-import { formatNumber } from "#app/numbers.ts";
+import { formatCount, formatNumber } from "#app/numbers.ts";
+import { Board } from "./board.tsx";
+import { BulkBar, Pick } from "./bulk.tsx";
+import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
-import type { RequestRow, ViewChoices } from "./desk.ts";
+import type { RequestList, RequestRow, ViewChoices } from "./desk.ts";
 import { formatMoment } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
 import { NextStep, RequestLink, Status, TimeLeft } from "./parts.tsx";
+import type { BulkReply } from "./requests-action.ts";
 import { formatView, parseView, type Sorting, type View } from "./view.ts";
 
-export async function loadRequests({ desk }: Office, query: URLSearchParams) {
+export async function loadRequests({ desk, staff, listStaff }: Office, query: URLSearchParams) {
   const view = parseView(query);
-  const [list, choices] = await Promise.all([desk.listRequests(view), desk.listChoices()]);
-  return { view, ...list, choices, erased: readErased(query), now: new Date() };
+  const [shown, choices, colleagues] = await Promise.all([
+    view.show === "board" ? desk.readBoard(view) : desk.listRequests(view),
+    desk.listChoices(),
+    listStaff(),
+  ]);
+  return {
+    view,
+    shown,
+    choices,
+    me: staff.email,
+    staff: colleagues,
+    notice: readNotice(query),
+    now: new Date(),
+  };
 }
 
-/** Returns the reference of the request that was erased just now, or null. */
-function readErased(query: URLSearchParams): string | null {
+/** Says what was done just now, or returns null. */
+function readNotice(query: URLSearchParams): string | null {
+  const done = query.get("done");
   const reference = query.get("reference") ?? "";
-  const isErased = query.get("done") === "erased" && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference);
-  return isErased ? reference : null;
+  if (done === "erased" && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference))
+    return `Request ${reference} is erased for good, with everything that belonged to it.`;
+  const count = query.get("count") ?? "";
+  if (done !== "changed" || !/^\d{1,3}$/.test(count)) return null;
+  return count === "0" ? "They were like that already." : `${formatCount(Number(count), "request")} changed.`;
 }
 
-export function RequestsScreen(requests: Awaited<ReturnType<typeof loadRequests>>) {
-  const { view, rows, total, page, pages, choices, erased, now } = requests;
+type RequestsScreenProps = Awaited<ReturnType<typeof loadRequests>> & { reply?: BulkReply | undefined };
+
+export function RequestsScreen(requests: RequestsScreenProps) {
+  const { view, shown, choices, me, staff, notice, now, reply } = requests;
+  const cells = { staff, picked: reply?.ids ?? [], now };
   return (
     <>
       <div className="page-head">
         <h1>Requests</h1>
-        <a href={`/office/requests.csv${formatView(view, { page: 1 })}`}>Download as CSV</a>
+        <p className="buttons">
+          <a className="button" href="/office/requests/new">
+            Add a request
+          </a>
+          <a className="button plain" href={`/office/requests.csv${formatView(view, { page: 1 })}`}>
+            Download as CSV
+          </a>
+        </p>
       </div>
-      {erased && (
+      {notice && !reply && (
         <p className="notice" role="status" data-taken="">
-          Request {erased} is erased for good, with everything that belonged to it.
+          {notice}
         </p>
       )}
-      <Filters view={view} choices={choices} />
-      <div id="requests" data-live="">
-        <p className="quiet" role="status">
-          {total === 1 ? "1 request" : `${formatNumber(total)} requests`}
+      {reply && (
+        <p className="notice problem" role="alert" data-taken="">
+          Nothing is changed yet. {reply.problem}
         </p>
-        <Ledger
-          rows={rows}
-          keyOf={({ id }) => id}
-          empty="No request matches. Change or clear the filters."
-          columns={listColumns(view, now)}
-        />
-        {pages > 1 && <Pages view={view} page={page} pages={pages} />}
+      )}
+      <Views view={view} me={me} />
+      <Filters view={view} choices={choices} staff={staff} />
+      <div id="requests" data-live="">
+        {Array.isArray(shown) ? (
+          <Board view={view} columns={shown} {...cells} />
+        ) : (
+          <Table view={view} list={shown} {...cells} />
+        )}
       </div>
+      <BulkBar action={`/office/requests${formatView(view)}`} staff={staff} me={me} reply={reply} />
     </>
   );
 }
 
-function listColumns(view: View, now: Date): Column<RequestRow>[] {
+/** Whose requests, and how they are shown: links that keep the rest of the view. */
+function Views({ view, me }: { view: View; me: string }) {
+  const whose = [
+    { label: "Mine", owner: me, status: "open" },
+    { label: "Nobody’s", owner: "nobody", status: "open" },
+    { label: "All", owner: "", status: "" },
+  ];
+  const shows = [
+    { label: "Table", show: "" as const },
+    { label: "Board", show: "board" as const },
+  ];
+  return (
+    <nav className="views no-print" aria-label="Views">
+      <ul>
+        {whose.map(({ label, owner, status }) => (
+          <li key={label}>
+            <a
+              className="view-link"
+              href={`/office/requests${formatView(view, { owner, status, page: 1 })}`}
+              aria-current={view.owner === owner ? "true" : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {shows.map(({ label, show }) => (
+          <li key={label}>
+            <a
+              className="view-link"
+              href={`/office/requests${formatView(view, { show, page: 1 })}`}
+              aria-current={view.show === show ? "true" : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type CellProps = { staff: StaffName[]; picked: readonly number[]; now: Date };
+
+function Table({ view, list, ...cells }: CellProps & { view: View; list: RequestList }) {
+  const { rows, total, page, pages } = list;
+  return (
+    <>
+      <p className="quiet" role="status">
+        {total === 1 ? "1 request" : `${formatNumber(total)} requests`}
+      </p>
+      <Ledger
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty="No request matches. Change or clear the filters."
+        columns={listColumns(view, cells)}
+      />
+      {pages > 1 && <Pages view={view} page={page} pages={pages} />}
+    </>
+  );
+}
+
+function listColumns(view: View, { staff, picked, now }: CellProps): Column<RequestRow>[] {
   const sortBy = (sort: Sorting, label: string) => {
     const isSorted = view.sort === sort;
     const descending = isSorted ? !view.descending : sort === "received";
@@ -69,6 +164,7 @@ function listColumns(view: View, now: Date): Column<RequestRow>[] {
     };
   };
   return [
+    { label: "Select", kind: "check", cell: (row) => <Pick row={row} picked={picked} /> },
     { label: "Name", kind: "main", cell: (row) => <RequestLink {...row} /> },
     {
       ...sortBy("status", "Status"),
@@ -89,7 +185,7 @@ function listColumns(view: View, now: Date): Column<RequestRow>[] {
       cell: ({ receivedAt }) => formatMoment(receivedAt, now),
     },
     { ...sortBy("next", "Next step"), cell: (row) => hasStep(row) && <NextStep row={row} now={now} /> },
-    { ...sortBy("owner", "Owner"), cell: ({ owner }) => nameOwner(owner) },
+    { ...sortBy("owner", "Owner"), cell: ({ owner }) => nameOwner(owner, staff) },
   ];
 }
 
@@ -98,10 +194,12 @@ function hasStep({ nextStep, nextStepOn }: RequestRow): boolean {
   return nextStep !== null || nextStepOn !== null;
 }
 
-function Filters({ view, choices }: { view: View; choices: ViewChoices }) {
+type FiltersProps = { view: View; choices: ViewChoices; staff: StaffName[] };
+
+function Filters({ view, choices, staff }: FiltersProps) {
   const { statuses } = readContent().office;
-  const { status, type, budget, area, source, owner, spam } = view;
-  const chosen = [status, type, budget, area, source, owner, spam].filter(Boolean).length;
+  const { status, type, budget, area, source, owner, from, to, spam } = view;
+  const chosen = [status, type, budget, area, source, owner, from, to, spam].filter(Boolean).length;
   return (
     <search>
       <form method="get" className="filters no-print">
@@ -144,9 +242,11 @@ function Filters({ view, choices }: { view: View; choices: ViewChoices }) {
               value={owner}
               options={[
                 ["nobody", "Nobody"],
-                ...choices.owners.map((email) => [email, nameOwner(email)] as const),
+                ...choices.owners.map((email) => [email, nameOwner(email, staff)] as const),
               ]}
             />
+            <Day name="from" label="Received from" value={from} />
+            <Day name="to" label="Received until" value={to} />
             <Select
               name="spam"
               label="Possible spam"
@@ -159,6 +259,7 @@ function Filters({ view, choices }: { view: View; choices: ViewChoices }) {
             />
           </div>
         </details>
+        {view.show && <input type="hidden" name="show" value={view.show} />}
         <input type="hidden" name="sort" value={view.sort} />
         <input type="hidden" name="order" value={view.descending ? "down" : "up"} />
         <div className="buttons">
@@ -171,6 +272,15 @@ function Filters({ view, choices }: { view: View; choices: ViewChoices }) {
         </div>
       </form>
     </search>
+  );
+}
+
+function Day({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} type="date" defaultValue={value} />
+    </div>
   );
 }
 

@@ -10,7 +10,8 @@ const now = new Date("2026-11-25T18:00:00Z");
 function renderEvent(event: string, detail: string): string {
   const row = { id: 1, at: "2026-11-24T15:00:00Z", who: "ana@example.com", event, detail };
   const request = { receivedAt: "2026-11-23T15:00:00Z", timeline: [row] } as Partial<RequestDetail>;
-  const html = renderToStaticMarkup(createElement(Timeline, { detail: request as RequestDetail, now }));
+  const shown = request as RequestDetail;
+  const html = renderToStaticMarkup(createElement(Timeline, { detail: shown, staff: [], me: "", now }));
   return /<span class="pre"> ([^<]*)/.exec(html)?.[1] ?? "";
 }
 

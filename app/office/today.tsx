@@ -7,13 +7,14 @@ import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.t
 import { formatMoment, formatShare, formatVisitTime } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { findWords } from "./names.ts";
-import { PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
+import { NextStep, PhoneLink, RequestLink, Status, StepDate, TimeLeft } from "./parts.tsx";
 
-export async function loadToday({ desk }: Office) {
+export async function loadToday({ desk, staff }: Office) {
   const today = await desk.readToday();
   const count = today.unansweredCount;
   return {
     ...today,
+    me: staff.email,
     now: new Date(),
     words: readContent().office,
     title: `${count > 0 ? `(${count}) ` : ""}Today · Office`,
@@ -23,19 +24,61 @@ export async function loadToday({ desk }: Office) {
 type TodayScreenProps = Omit<Awaited<ReturnType<typeof loadToday>>, "title">;
 
 export function TodayScreen(props: TodayScreenProps) {
-  const { unanswered, unansweredCount, steps, visits, problems, week, now, words } = props;
+  const { mine, me, unanswered, unansweredCount, othersCount } = props;
+  const { steps, visits, problems, week, now, words } = props;
   return (
     <div id="today" data-live="">
       <div className="page-head">
         <h1>Today</h1>
-        <p className="quiet">{formatMoment(now.toISOString())}</p>
+        <p className="buttons" style={{ alignItems: "center" }}>
+          <span className="quiet">{formatMoment(now.toISOString())}</span>
+          <a className="button" href="/office/requests/new">
+            Add a request
+          </a>
+        </p>
       </div>
-      <Waiting rows={unanswered} count={unansweredCount} now={now} empty={words.today.answered} />
+      <Mine rows={mine} me={me} now={now} />
+      {(othersCount > 0 || unansweredCount === 0) && (
+        <Waiting rows={unanswered} count={othersCount} now={now} empty={words.today.answered} />
+      )}
       {problems.length > 0 && <Problems problems={problems} names={words.deliveries} />}
       <Visits visits={visits} empty={words.today.noVisits} />
       {steps.length > 0 && <Steps rows={steps} now={now} />}
       <Week week={week} />
     </div>
+  );
+}
+
+type MineProps = { rows: RequestRow[]; me: string; now: Date };
+
+function Mine({ rows, me, now }: MineProps) {
+  return (
+    <section className="part">
+      <h2>Mine</h2>
+      <Ledger
+        rows={rows.slice(0, MAX_STEPS)}
+        keyOf={({ id }) => id}
+        empty="Nothing of yours is due today."
+        columns={[
+          nameColumn,
+          {
+            label: "To do",
+            kind: "plain",
+            cell: (row) =>
+              row.dueAt === null ? (
+                <NextStep row={row} now={now} />
+              ) : (
+                <TimeLeft dueAt={row.dueAt} now={now} />
+              ),
+          },
+          { label: "Status", kind: "plain", cell: ({ status }) => <Status status={status} /> },
+          { label: "Phone", kind: "text", cell: ({ phone }) => <PhoneLink phone={phone} /> },
+        ]}
+      />
+      <p className="after">
+        <a href={`/office/requests?owner=${encodeURIComponent(me)}&status=open`}>All my open requests</a>
+      </p>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 // The state of the requests table as a query string: search, filters, order and page.
 import { choices } from "#app/consultation/questionnaire.ts";
+import { isCalendarDate } from "#app/dates.ts";
 import { toLine } from "#app/one-line.ts";
 import { leadStatuses } from "./desk.ts";
 
@@ -14,8 +15,13 @@ export type View = {
   budget: string;
   source: string;
   owner: string;
+  /** Days on which they arrived, "2026-11-23"; empty without a limit. */
+  from: string;
+  to: string;
   /** Suspect requests are hidden, shown with the others, or shown alone. */
   spam: "" | "all" | "only";
+  /** Columns by status in place of the table. */
+  show: "" | "board";
   sort: Sorting;
   descending: boolean;
   page: number;
@@ -38,11 +44,18 @@ export function parseView(query: URLSearchParams): View {
     budget: read("budget"),
     source: read("source"),
     owner: read("owner"),
+    from: readDate(read("from")),
+    to: readDate(read("to")),
     spam: readOneOf("spam", ["all", "only"]),
+    show: readOneOf("show", ["board"]),
     sort,
     descending: order ? order === "down" : sort === "received",
     page: Math.max(1, Math.min(100_000, Number.parseInt(read("page"), 10) || 1)),
   };
+}
+
+function readDate(text: string): string {
+  return isCalendarDate(text) ? text : "";
 }
 
 /** Returns the query of a view with changes, without values that are the default. */

@@ -21,6 +21,10 @@ export type ShownVisits = { shown: ShownVisit | null; hasUnreadable: boolean };
 export type VisitsOfRequest = {
   leadId: number;
   name: string;
+  /** Whether the customer has an email address, and hears of changes. */
+  isMailed: boolean;
+  /** The customer's address, as staff noted it. */
+  address: string | null;
   upcoming: OfficeVisit | null;
   /** Whether it has a booked visit whose time can't be read. */
   hasUnreadable: boolean;

@@ -1,13 +1,13 @@
-// The form of a request's status, owner, next step and area. Shows conflicting saved values.
+// The form of a request's status, owner and next step. Shows conflicting saved values.
 import { readContent } from "#app/content/read.ts";
-import { formatDate, isCalendarDate } from "#app/dates.ts";
+import { isCalendarDate } from "#app/dates.ts";
+import { listOwnerOptions, type StaffName, withStored } from "./choices.ts";
 import type { RequestDetail, Work } from "./desk.ts";
 import { leadStatuses } from "./desk.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";
-import { describeControl } from "./field.tsx";
 import { nameUnreadable } from "./format.ts";
-import { problemId } from "./ids.ts";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
+import { MergedChoice, MergedLine } from "./merged-field.tsx";
 
 /** What another person has saved, the same with what was changed here, and the fields that both changed. */
 export type Conflict = { current: RequestDetail; merged: Work; clashes: (keyof Work)[] };
@@ -24,32 +24,25 @@ export type RefusedWork = {
   loaded: Fields;
 };
 
+export const MAX_LINE_CHARACTERS = 200;
+
 type Props = {
   detail: RequestDetail;
   conflict: Conflict | null;
   refused: RefusedWork | null;
-  staff: { email: string; name: string }[];
+  staff: StaffName[];
   me: string;
 };
 
-type Options = readonly (readonly [value: string, label: string])[];
-
 export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
-  const { office, areas } = readContent();
+  const { office } = readContent();
   const { version, work: saved } = conflict?.current ?? detail;
   const shown = conflict?.merged ?? refused?.typed ?? saved;
   const statuses = leadStatuses.map((status) => [status, office.statuses[status]] as const);
-  const owners = withKnown(
-    staff.map(({ email, name }) => [email, email === me ? `${name} (you)` : name] as const),
-    shown.owner,
-  );
-  const reasons = withKnown(
+  const owners = listOwnerOptions(staff, me, shown.owner);
+  const reasons = withStored(
     office.lostReasons.map((reason) => [reason, reason] as const),
     shown.lostReason,
-  );
-  const places = withKnown(
-    areas.map(({ slug, name }) => [slug, name] as const).toSorted(([, a], [, b]) => a.localeCompare(b)),
-    shown.area,
   );
   const fields = {
     shown,
@@ -64,15 +57,32 @@ export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
         <input type="hidden" name="intent" value="change" />
         <LoadedFields version={refused?.version ?? version} loaded={refused?.loaded ?? saved} />
         <ConfirmDates dates={refused?.far ?? []} />
-        <Choice name="status" label="Status" options={statuses} {...fields} />
+        <MergedChoice name="status" label="Status" options={statuses} {...fields} />
         {/* Hidden by the style sheet unless the status is lost. */}
         <div className="if-lost">
-          <Choice name="lostReason" label="Why it was lost" none="No reason" options={reasons} {...fields} />
+          <MergedChoice
+            name="lostReason"
+            label="Why it was lost"
+            none="No reason"
+            options={reasons}
+            {...fields}
+          />
         </div>
-        <Choice name="owner" label="Owner" none="Nobody" options={owners} {...fields} />
-        <Line name="nextStep" label="Next step" type="text" {...fields} />
-        <Line name="nextStepOn" label="Date of the next step" type="date" {...fields} />
-        <Choice name="area" label="Area" none="Unknown" options={places} {...fields} />
+        <MergedChoice name="owner" label="Owner" none="Nobody" options={owners} {...fields} />
+        <MergedLine
+          name="nextStep"
+          label="Next step"
+          type="text"
+          maxLength={MAX_LINE_CHARACTERS}
+          {...fields}
+        />
+        <MergedLine
+          name="nextStepOn"
+          label="Date of the next step"
+          type="date"
+          maxLength={MAX_LINE_CHARACTERS}
+          {...fields}
+        />
         <div>
           <button type="submit" className="button">
             Save
@@ -87,79 +97,4 @@ export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
 function findUnreadable({ nextStepOn }: Work): WorkProblems {
   if (nextStepOn === null || isCalendarDate(nextStepOn)) return {};
   return { nextStepOn: `${nameUnreadable(nextStepOn)}: choose another date, or save without one.` };
-}
-
-/** Adds a value that is not offered anymore, so that saving doesn't change it. */
-function withKnown(options: Options, value: string | null): Options {
-  if (value === null || options.some(([known]) => known === value)) return options;
-  return [...options, [value, value]];
-}
-
-type FieldProps = {
-  name: keyof Work;
-  label: string;
-  shown: Work;
-  saved: Work;
-  clashes: (keyof Work)[];
-  problems: WorkProblems;
-};
-
-function Choice({ label, none, options, ...field }: FieldProps & { none?: string; options: Options }) {
-  const { name, shown } = field;
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <select {...describeWork(field)} defaultValue={shown[name] ?? ""}>
-        {none && <option value="">{none}</option>}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Problem {...field} />
-      <Saved {...field} options={options} />
-    </div>
-  );
-}
-
-function Line({ label, type, ...field }: FieldProps & { type: "text" | "date" }) {
-  const { name, shown } = field;
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <input {...describeWork(field)} type={type} maxLength={200} defaultValue={shown[name] ?? ""} />
-      <Problem {...field} />
-      <Saved {...field} options={[]} />
-    </div>
-  );
-}
-
-function describeWork({ name, problems }: Pick<FieldProps, "name" | "problems">) {
-  return describeControl(name, problems[name], `${name}-saved`);
-}
-
-function Problem({ name, problems }: Pick<FieldProps, "name" | "problems">) {
-  return (
-    problems[name] && (
-      <p className="error" role="alert" id={problemId(name)}>
-        {problems[name]}
-      </p>
-    )
-  );
-}
-
-type SavedProps = Pick<FieldProps, "name" | "saved" | "clashes"> & { options: Options };
-
-/** The other person's value, if both have changed the field. */
-function Saved({ name, saved, clashes, options }: SavedProps) {
-  const isClash = clashes.includes(name);
-  const value = saved[name];
-  const chosen = options.find(([option]) => option === value)?.[1];
-  const text = chosen ?? (name === "nextStepOn" && value ? formatDate(value) : value);
-  return (
-    <p id={`${name}-saved`} className={isClash ? "error" : ""}>
-      {isClash && `Saved meanwhile: ${text || "nothing"}`}
-    </p>
-  );
 }

@@ -5,8 +5,8 @@ import { readContent } from "#app/content/read.ts";
 import { DAY_MS, HOUR_MS } from "#app/durations.ts";
 import { type LeadStatus, leadStatuses } from "#app/office/desk.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";
-import { createFilters } from "#server/leads/filters.ts";
-import { unknownSource } from "#server/leads/leads.ts";
+import { createFilters, fold } from "#server/leads/filters.ts";
+import { createCustomerKeys, unknownSource } from "#server/leads/leads.ts";
 import { findAnswerDue } from "#server/leads/promise.ts";
 import { createReference, createVisitorToken } from "#server/leads/reference.ts";
 import type { Store } from "#server/store/store.ts";
@@ -61,7 +61,7 @@ export async function fillRequests(store: Store, count: number): Promise<void> {
       plan: index % 3 === 0 ? "length=36&width=18" : null,
       source: JSON.stringify(source),
       suspect: index % 40 === 0 ? "honeypot" : null,
-      mailbox: request.email,
+      ...createCustomerKeys(request),
       visitor_token: createVisitorToken(),
       status,
       contacted_at: status === "new" ? null : new Date(receivedMs + random() * 40 * HOUR_MS).toISOString(),
@@ -76,6 +76,17 @@ export async function fillRequests(store: Store, count: number): Promise<void> {
     const rows = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) =>
       createRow(first + index),
     );
-    await runInTransaction(store, (transaction) => transaction.insertInto("leads").values(rows).execute());
+    await runInTransaction(store, async (transaction) => {
+      const stored = await transaction
+        .insertInto("leads")
+        .values(rows)
+        .returning(["id", "request"])
+        .execute();
+      const texts = stored.map(({ id, request }) => ({
+        lead_id: id,
+        text: fold(String(JSON.parse(request).message)),
+      }));
+      await transaction.insertInto("lead_texts").values(texts).execute();
+    });
   }
 }

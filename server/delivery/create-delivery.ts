@@ -9,7 +9,7 @@ export const RETRY_FOR_MS = 3 * DAY_MS;
 /** Creates a row that is due now. */
 export function createDelivery(
   kind: DeliveryKind,
-  about: { lead_id: number } | { subscriber_id: number } | { lead_id: null },
+  about: { lead_id: number | null } | { subscriber_id: number },
   now: Date,
 ): NewOutboxRow {
   return {

@@ -13,7 +13,8 @@ import { resend } from "../leads/resend.ts";
 import { site, visitor } from "../leads/timeline.ts";
 import { createLog } from "../log.ts";
 import { createPictureReader } from "../mails/mail-picture.ts";
-import { addStaff } from "../office/staff.ts";
+import { changeRequests } from "../office/change-request.ts";
+import { addStaff, removeStaff } from "../office/staff.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow } from "../store/tables.ts";
 import { scheduleReminders } from "../visits/reminders.ts";
@@ -162,4 +163,33 @@ test("keeps no file of an alert that names a visitor who was erased while it was
   const { deliver } = await watchDeliveries(store, vi.fn<SendMail>(write), folder);
   expect(await deliver(row)).toBe("file");
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test("mails a new owner about one request by name, and about several without names", async () => {
+  const store = await databases.migrated("sqlite");
+  for (const email of ["kim@pools.example", "lee@pools.example"]) await addStaff(store, email);
+  for (const message of ["A pool", "A spa", "A deck"]) await storeLead(store, createLead(message), []);
+  const give = (ids: number[], owner: string) =>
+    changeRequests(store, { ids, change: { owner, lostReason: null }, who: "kim@pools.example" });
+  await give([1], "lee@pools.example");
+  await give([2, 3], "lee@pools.example");
+  await give([2], "kim@pools.example");
+  const { deliver, sendMail } = await watchDeliveries(store);
+  const rows = await store.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  expect(rows.map(({ kind }) => kind)).toEqual(["assignment", "assignment"]);
+  for (const row of rows) expect(await deliver(row)).toBe("file");
+  const [one, several] = sendMail.mock.calls.map(([mail]) => mail);
+  expect(one).toMatchObject({
+    to: "lee@pools.example",
+    subject: "Yours now: Ana",
+    replyTo: { name: "Ana", address: "ana@example.com" },
+  });
+  expect(one?.text).toContain("Kim made you the owner");
+  expect(one?.text).toContain("/office/requests/1");
+  expect(several?.subject).toBe("2 requests are yours now");
+  expect(several?.text).not.toContain("Ana");
+  await give([1], "kim@pools.example");
+  expect(await deliver(rows[0] as OutboxRow)).toBe("none");
+  await removeStaff(store, "lee@pools.example");
+  expect(await deliver(rows[1] as OutboxRow)).toBe("none");
 });

@@ -1,10 +1,13 @@
 // Delivers one row of the outbox: loads data, composes the mail, sends it or calls the webhook.
 import { readContent } from "#app/content/read.ts";
+import { nameOwner } from "#app/office/names.ts";
+import { toOwner } from "#app/office/owner.ts";
 import { loadAlerts } from "../alerts/load-alerts.ts";
 import type { Config } from "../config.ts";
 import { listSuspicions, toLead } from "../leads/leads.ts";
 import {
   composeAlert,
+  composeAssignment,
   composeLeadMail,
   composeSubscriptionMail,
   loadTemplates,
@@ -15,10 +18,12 @@ import type { Sender } from "../mails/layout.tsx";
 import type { ReadPicture } from "../mails/mail-picture.ts";
 import type { DrawPlan } from "../mails/plan-picture.ts";
 import { findOfficeUrl } from "../office/links.ts";
+import { listStaff } from "../office/staff.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, VisitMailKind, VisitRow } from "../store/tables.ts";
 import { hasFreeTime } from "../visits/list-visits.ts";
 import { hasNewerMail, type VisitNews } from "../visits/visit-mails.ts";
+import { readAssignment } from "./assignments.ts";
 import { composeEvent, loadLeadRow, loadSubscriber } from "./event-body.ts";
 import { readAlertIds } from "./events.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
@@ -54,7 +59,7 @@ export async function createDeliver(
   await loadTemplates();
 
   /**
-   * Returns null for an alert whose requests are erased, for a reminder of a changed or past visit, and for older news
+   * Returns null for an alert whose requests are erased, for a request with another owner meanwhile, for a reminder of a changed or past visit, and for older news
    * of a visit than its reader has.
    */
   async function compose(row: OutboxRow): Promise<Mail | null> {
@@ -68,11 +73,29 @@ export async function createDeliver(
       const context = { ...mailContext, officeUrl };
       return composeLeadMail(context, { ...row, kind: row.kind }, await loadLead(store, row));
     }
+    if (row.kind === "assignment") return composeToOwner(row);
     if (row.visit !== null) return composeAboutVisit({ ...row, kind: row.kind as VisitMailKind }, row.visit);
     return composeSubscriptionMail(
       mailContext,
       { ...row, kind: row.kind === "welcome" ? "welcome" : "confirmation" },
       await loadSubscriber(store, row),
+    );
+  }
+
+  /** Returns null once the request is somebody else's, or its owner is removed. */
+  async function composeToOwner(row: OutboxRow): Promise<Mail | null> {
+    const { recipient } = row;
+    const officeUrl = await findOfficeUrl(store, config.siteUrl);
+    const staff = await listStaff(store);
+    const isStaff = staff.some(({ email }) => email === recipient);
+    if (recipient === null || officeUrl === null || !isStaff) return null;
+    const lead = row.lead_id === null ? null : await loadLeadRow(store, row);
+    if (lead && toOwner(lead.owner) !== recipient) return null;
+    const { who, count } = readAssignment(row);
+    return composeAssignment(
+      mailContext,
+      { ...row, recipient },
+      { lead: lead && toLead(lead), who: nameOwner(who, staff), count, officeUrl },
     );
   }
 

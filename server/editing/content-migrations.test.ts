@@ -23,11 +23,8 @@ const added = {
     ["project", "price", "own"],
     ["captions", "coverShows"],
   ],
-  mails: [
-    ["notification", "suspect"],
-    ["alert", "unanswered", "who"],
-  ],
-  office: [["mail"]],
+  mails: [["notification", "suspect"], ["alert", "unanswered", "who"], ["assignment"]],
+  office: [["mail"], ["outcomes"], ["channels"]],
 } satisfies Partial<Record<keyof typeof files, string[][]>>;
 
 const names = Object.keys(added) as (keyof typeof added)[];

@@ -98,6 +98,45 @@ export const contentMigrations: ContentMigration[] = [
       },
     }),
   },
+  {
+    files: ["office.yaml"],
+    edit: addToFile("events", {
+      outcomes: {
+        reached: "Reached",
+        voicemail: "Left a voicemail",
+        "no-answer": "No answer",
+        "wrong-number": "Wrong number",
+      },
+      channels: {
+        form: "Form on the website",
+        phone: "Phone call",
+        "walk-in": "Walk-in",
+        referral: "Referral",
+      },
+    }),
+  },
+  {
+    files: ["office.yaml"],
+    edit: addTo("events", "received", { added: "Added by hand", customer: "Customer corrected" }),
+  },
+  { files: ["office.yaml"], edit: addTo("deliveries", "alert", { assignment: "Email to the new owner" }) },
+  {
+    files: ["mails.yaml"],
+    edit: addToFile("alert", {
+      assignment: {
+        subject: "Yours now: {name}",
+        heading: "A request is yours",
+        text: "{who} made you the owner of this request. Reply to this email to write to the customer.",
+        button: "Open the request",
+        several: {
+          subject: "{count} requests are yours now",
+          heading: "Requests are yours",
+          text: "{who} made you the owner of {count} requests.",
+          button: "Open your requests",
+        },
+      },
+    }),
+  },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -306,6 +345,13 @@ function addMailProblems(_path: string, document: Document): void {
       },
     },
   });
+}
+
+/** Returns an edit that adds groups to a file, after one of its groups. */
+function addToFile(after: string, groups: Record<string, unknown>): ContentMigration["edit"] {
+  return (_path, document) => {
+    if (isMap(document.contents)) addAfter(document, document.contents, after, groups);
+  };
 }
 
 /** Returns an edit that adds texts to a group of a file, after one of its fields. */

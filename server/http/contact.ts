@@ -40,7 +40,7 @@ const ATTEMPTS_PER_REQUEST = 20;
 export function createContactRoutes(site: Site): Hono<Env> {
   const { store, config, render, sendKept, wakeDeliveries } = site;
   const { sendPage, sendReply } = createReplies(render, "consultation");
-  const deliveries = listLeadDeliveries({ webhook: config.webhook !== null });
+  const deliveries = listLeadDeliveries({ webhook: config.webhook !== null, channel: "form" });
   const requestLimit = createRateLimit(store, "requests", config.leadsRateLimit);
   const attemptLimit = createRateLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);
 

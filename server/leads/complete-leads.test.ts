@@ -30,3 +30,26 @@ test.each(dialects)(
     expect(rows.map(({ search }) => search)).toEqual(["7kq2-m4xd zoe nunez", ...texts.slice(1)]);
   },
 );
+
+test.each(dialects)(
+  "on %s, adds what finds a customer's other requests and a message to requests of an older release",
+  async (dialect) => {
+    const store = await databases.migrated(dialect);
+    for (const message of ["A pool for Zoë", "{"]) await storeLead(store, createLead(message), []);
+    await store.db.updateTable("leads").set({ phone_key: null, mailbox: null }).execute();
+    // An unreadable request must not be tried forever.
+    await store.db.updateTable("leads").set({ request: "{" }).where("id", "=", 2).execute();
+    await store.db.deleteFrom("lead_texts").execute();
+    await completeLeads(store);
+    const rows = await store.db
+      .selectFrom("leads")
+      .innerJoin("lead_texts", "lead_texts.lead_id", "leads.id")
+      .select(["mailbox", "phone_key", "text"])
+      .orderBy("leads.id")
+      .execute();
+    expect(rows).toEqual([
+      { mailbox: "ana@example.com", phone_key: "", text: "a pool for zoe" },
+      { mailbox: null, phone_key: "", text: "" },
+    ]);
+  },
+);

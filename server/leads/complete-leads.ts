@@ -1,11 +1,13 @@
 // Completes requests of older releases: private link, columns of filters, when an answer is due.
 import { sql } from "kysely";
+import { lockLead } from "../store/locks.ts";
 import { readInPages } from "../store/read-in-pages.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
 import { createFilters, fold } from "./filters.ts";
-import { readAnswers, readSource } from "./leads.ts";
+import { updateLeadText } from "./lead-texts.ts";
+import { createCustomerKeys, readAnswers, readSource } from "./leads.ts";
 import { findAnswerDue } from "./promise.ts";
 import { createVisitorToken } from "./reference.ts";
 
@@ -18,7 +20,10 @@ const BATCH_SIZE = 500;
  * @throws the signal's reason
  */
 export async function completeLeads(store: Store, signal?: AbortSignal): Promise<number> {
-  return (await fillMissing(store, signal)) + (await foldSearchTexts(store, signal));
+  const filled = (await fillMissing(store, signal)) + (await foldSearchTexts(store, signal));
+  await fillCustomerKeys(store, signal);
+  await fillTexts(store, signal);
+  return filled;
 }
 
 /** Fills columns that older releases leave empty. */
@@ -65,6 +70,55 @@ function createMissing({ reference, received_at, visitor_token, search, ...store
         source: readSource(stored),
       })),
   };
+}
+
+/** Fills the keys by which requests of one customer are found. */
+async function fillCustomerKeys({ db }: Store, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const rows = await db
+      .selectFrom("leads")
+      .select(["id", "request"])
+      .where("phone_key", "is", null)
+      .limit(BATCH_SIZE)
+      .execute();
+    if (rows.length === 0) return;
+    await retryWhileBusy(() =>
+      db.transaction().execute(async (transaction) => {
+        for (const { id, request } of rows)
+          await transaction
+            .updateTable("leads")
+            .set(createCustomerKeys(readAnswers({ request, plan: null })))
+            .where("id", "=", id)
+            .where("phone_key", "is", null)
+            .execute();
+      }),
+    );
+  }
+}
+
+/** Stores the texts that the office's search looks in. */
+async function fillTexts({ db }: Store, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const rows = await db
+      .selectFrom("leads")
+      .select(["id", "request", "address"])
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("lead_texts").select("lead_id").whereRef("lead_id", "=", "leads.id"))),
+      )
+      .limit(BATCH_SIZE)
+      .execute();
+    if (rows.length === 0) return;
+    await retryWhileBusy(() =>
+      db.transaction().execute(async (transaction) => {
+        for (const row of rows) {
+          // It may have been erased meanwhile.
+          if (await lockLead(transaction, row.id)) await updateLeadText(transaction, row);
+        }
+      }),
+    );
+  }
 }
 
 /** Folds what the office searches in. Older releases stored it with accents. */

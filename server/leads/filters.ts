@@ -1,5 +1,5 @@
 // Copies of a request's answers that the office's table filters and searches by.
-import type { Consultation } from "#app/consultation/schema.ts";
+import type { StoredRequest } from "#app/consultation/schema.ts";
 import type { LeadSource } from "./leads.ts";
 
 /** Postgres indexes up to 2.7 kB, and a character of a name may take 4 bytes. */
@@ -8,7 +8,7 @@ const MAX_SEARCH_CHARACTERS = 400;
 const searchEngines = ["google", "bing", "duckduckgo", "yahoo", "ecosia"];
 
 type AnswerName = "name" | "email" | "phone" | "projectType" | "budget" | "plan";
-type Answers = { [Name in AnswerName]?: Consultation[Name] | null };
+type Answers = { [Name in AnswerName]?: StoredRequest[Name] | null };
 type Filterable = { reference: string; request: Answers; source: Partial<LeadSource> };
 
 /** Returns the columns that are copied from a request. */
@@ -32,8 +32,10 @@ function findArea({ path }: Partial<LeadSource>): string | null {
   return /^\/areas\/([a-z0-9-]+)$/.exec(path ?? "")?.[1] ?? null;
 }
 
-/** Names where a visitor came from: the campaign's source, or else the host of the page before. */
-export function nameChannel({ utm_source, utm_medium, referrer, ...clicks }: Partial<LeadSource>): string {
+/** Names where a visitor came from: how staff heard of it, the campaign's source, or the host of the page before. */
+export function nameChannel(source: Partial<LeadSource>): string {
+  const { channel = "form", utm_source, utm_medium, referrer, ...clicks } = source;
+  if (channel !== "form") return channel;
   if (utm_source) {
     const isPaid = /^(cpc|ppc|paid)/i.test(utm_medium ?? "");
     return utm_source.toLowerCase() + (isPaid ? " ads" : "");

@@ -90,6 +90,7 @@ describe.each(dialects)("on %s", (dialect) => {
         ...Object.fromEntries(storedFields.map((field) => [field, null])),
         ...lead().request,
         source: lead().source,
+        address: null,
         suspect: false,
         status: "new",
         photos: [],

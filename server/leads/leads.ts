@@ -1,10 +1,19 @@
 // Stores, finds, lists and deletes consultation requests.
 import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
 import { cleanText } from "#app/clean-text.ts";
 import { campaignParameters } from "#app/consultation/arrival.ts";
-import { type Consultation, type StoredField, storedFields } from "#app/consultation/schema.ts";
+import { toPhoneKey } from "#app/consultation/phone.ts";
+import {
+  type Consultation,
+  type StoredField,
+  type StoredRequest,
+  storedFields,
+} from "#app/consultation/schema.ts";
 import { parseTime } from "#app/dates.ts";
+import { type HandChannel, type RequestChannel, requestChannels } from "#app/office/desk.ts";
 import { listAlertMails } from "../alerts/alert-mails.ts";
+import { queueAssignment } from "../delivery/assignments.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
 import { lockLead } from "../store/locks.ts";
@@ -17,24 +26,40 @@ import {
   type DeliveryStatus,
   type LeadRow,
   type OutboxRow,
+  type Tables,
   visitorMails,
 } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { msBefore } from "../time.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 import { createFilters } from "./filters.ts";
+import { updateLeadText } from "./lead-texts.ts";
 import { findAnswerDue } from "./promise.ts";
 import { createReference, createVisitorToken, isVisitorToken } from "./reference.ts";
-import { readTimelines, type TimelineEntry } from "./timeline.ts";
+import { readTimelines, recordEvent, type TimelineEntry } from "./timeline.ts";
 
-export const sourceFields = ["path", "referrer", "firstPath", ...campaignParameters] as const;
+export const visitFields = ["path", "referrer", "firstPath", ...campaignParameters] as const;
 
-/** Where a visitor came from; null where unknown. */
-export type LeadSource = Record<(typeof sourceFields)[number], string | null>;
-export const unknownSource = Object.fromEntries(sourceFields.map((field) => [field, null])) as LeadSource;
+/** How a request arrived, and where its visitor came from; null where unknown. */
+export type LeadSource = Record<(typeof visitFields)[number], string | null> & { channel: RequestChannel };
+export const unknownSource = {
+  channel: "form",
+  ...Object.fromEntries(visitFields.map((field) => [field, null])),
+} as LeadSource;
+
+/** A request that staff type in, and what they know besides its answers. */
+export type EnteredByStaff = {
+  /** The staff member's email address. */
+  who: string;
+  channel: HandChannel;
+  owner: string | null;
+  /** Slug of an area. */
+  area: string | null;
+  address: string | null;
+};
 
 export type NewLead = {
-  request: Consultation;
+  request: StoredRequest;
   source: LeadSource;
   /** Signs of a bot; empty if there are none. */
   suspect: string[];
@@ -42,14 +67,26 @@ export type NewLead = {
   idempotencyKey: string | null;
   /** The visitor's network address. Without a key, a hash of it and the answers identifies the request. */
   address: string;
+  entered?: EnteredByStaff;
 };
 
 /** Without a key, the same answers from the same address within this time are one request. */
 const SAME_CONTENT_WINDOW_MS = 10 * 60 * 1000;
 
-/** Returns what to deliver of a request, in order. @param webhook whether one is configured */
-export function listLeadDeliveries({ webhook }: { webhook: boolean }): DeliveryKind[] {
-  return ["notification", "acknowledgement", ...(webhook ? (["webhook"] as const) : [])];
+/**
+ * Returns what to deliver of a request, in order. Nobody is mailed what staff have typed in: the office knows it, and
+ * the customer has asked for no email.
+ * @param webhook whether one is configured
+ */
+export function listLeadDeliveries({
+  webhook,
+  channel,
+}: {
+  webhook: boolean;
+  channel: RequestChannel;
+}): DeliveryKind[] {
+  const mails = channel === "form" ? (["notification", "acknowledgement"] as const) : [];
+  return [...mails, ...(webhook ? (["webhook"] as const) : [])];
 }
 
 /** Returns the hashes a request may be stored under; new requests use the first (decision 0061). */
@@ -100,6 +137,7 @@ export async function storeLead(
   now = new Date(),
 ): Promise<StoredReceipt & { isNew: boolean }> {
   const { plan, ...answers } = lead.request;
+  const { entered } = lead;
   const visitorToken = createVisitorToken();
   const row = {
     reference: createReference(),
@@ -111,9 +149,12 @@ export async function storeLead(
     plan: plan ?? null,
     source: JSON.stringify(lead.source),
     suspect: lead.suspect.join(",") || null,
-    mailbox: normalizeMailbox(lead.request.email),
+    ...createCustomerKeys(lead.request),
+    address: entered?.address ?? null,
+    owner: entered?.owner ?? null,
   };
   const filters = createFilters({ reference: row.reference, request: lead.request, source: lead.source });
+  if (entered) filters.area = entered.area;
   const isNew = await runInTransaction(store, async (transaction) => {
     // The insert comes first: it takes the lock, so nothing read in this transaction can be out of date.
     const inserted = await transaction
@@ -123,6 +164,8 @@ export async function storeLead(
       .returning("id")
       .executeTakeFirst();
     if (!inserted) return false;
+    await updateLeadText(transaction, { ...row, id: inserted.id });
+    if (entered) await recordEntry(transaction, inserted.id, entered, now);
     const allowed = row.suspect
       ? kinds.filter((kind) => kind !== "acknowledgement")
       : await limitAcknowledgements(store, transaction, row.mailbox, kinds, now);
@@ -137,6 +180,23 @@ export async function storeLead(
     .where("idempotency_key", "=", row.idempotency_key)
     .executeTakeFirstOrThrow();
   return { reference: earlier.reference, visitorToken: earlier.visitor_token ?? "", isNew };
+}
+
+async function recordEntry(
+  transaction: Transaction<Tables>,
+  leadId: number,
+  { who, channel, owner }: EnteredByStaff,
+  now: Date,
+): Promise<void> {
+  await recordEvent(transaction, { leadId, who, event: "added", detail: channel }, now);
+  if (owner === null) return;
+  await recordEvent(transaction, { leadId, who, event: "owner", detail: owner }, now);
+  await queueAssignment(transaction, { leadIds: [leadId], owner, who }, now);
+}
+
+/** Returns the columns by which two requests of one customer are recognized. */
+export function createCustomerKeys({ email, phone }: Partial<Pick<Answers, "email" | "phone">>) {
+  return { mailbox: email ? normalizeMailbox(email) : null, phone_key: toPhoneKey(phone) };
 }
 
 /** A delivery as the office sees it. */
@@ -169,6 +229,8 @@ export type Lead = Answers & {
   source: LeadSource;
   suspect: boolean;
   status: LeadRow["status"];
+  /** Where the customer lives, as staff noted it. */
+  address: string | null;
 };
 export type ListedLead = Lead & {
   deliveries: Delivery[];
@@ -188,6 +250,7 @@ export function toLead(row: LeadRow): Lead {
     source: readSource(row),
     suspect: row.suspect !== null,
     status: row.status,
+    address: row.address,
   };
 }
 
@@ -216,9 +279,12 @@ export function readAnswers(row: Pick<LeadRow, "request" | "plan">): Answers {
 
 export function readSource({ source }: Pick<LeadRow, "source">): LeadSource {
   const stored = Object.entries({ ...unknownSource, ...parseRecord(source) });
-  return Object.fromEntries(
+  const texts = Object.fromEntries(
     stored.map(([field, value]) => [field, typeof value === "string" ? value : null]),
-  ) as LeadSource;
+  );
+  // Requests of older releases are all from the form.
+  const channel = requestChannels.find((one) => one === texts.channel) ?? "form";
+  return { ...texts, channel } as LeadSource;
 }
 
 /** Parts of a stored request. */

@@ -8,7 +8,7 @@ import type { Store } from "../store/store.ts";
 import type { DeliveryKind, LeadRow, NewOutboxRow, OutboxRow, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
-import { listLeadDeliveries } from "./leads.ts";
+import { listLeadDeliveries, readSource } from "./leads.ts";
 import { recordEvent } from "./timeline.ts";
 
 /** Kinds that a resend repeats even if they were delivered: those that tell the office. */
@@ -84,11 +84,13 @@ async function accept(
 async function createMissing(
   store: Store,
   transaction: Transaction<Tables>,
-  { lead: { id, mailbox }, rows }: { lead: LeadRow; rows: OutboxRow[] },
+  { lead, rows }: { lead: LeadRow; rows: OutboxRow[] },
   now: Date,
 ): Promise<DeliveryKind[]> {
   const webhook = await transaction.selectFrom("webhook").select("id").executeTakeFirst();
-  const kinds = listLeadDeliveries({ webhook: webhook !== undefined }).filter((kind) =>
+  const { id, mailbox } = lead;
+  const { channel } = readSource(lead);
+  const kinds = listLeadDeliveries({ webhook: webhook !== undefined, channel }).filter((kind) =>
     rows.every((row) => row.kind !== kind),
   );
   if (kinds.length === 0) return [];

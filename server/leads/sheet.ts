@@ -11,7 +11,7 @@ import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { formatOfficeTime } from "../time.ts";
 import { findShownVisits, type ShownVisit } from "../visits/list-visits.ts";
-import { type Lead, sourceFields, toLead } from "./leads.ts";
+import { type Lead, toLead, visitFields } from "./leads.ts";
 
 type Words = {
   siteUrl: string;
@@ -57,9 +57,11 @@ function listColumns({ siteUrl, content }: Words): Column[] {
     ["Visit", ({ visit }) => visit && formatOfficeTime(visit.startsAt.toISOString())],
     ["Visit address", ({ visit }) => visit?.address ?? null],
     ...storedFields.map((field): Column => [labels[field], ({ lead }) => toCell(field, lead, siteUrl)]),
+    ["Address", ({ row }) => row.address],
     ["Area", ({ row }) => nameArea(row.area, areas)],
     ["Source", ({ row }) => nameSource(row.channel)],
-    ...sourceFields.map((field): Column => [sources?.[field] ?? field, ({ lead }) => lead.source[field]]),
+    ["How it arrived", ({ lead }) => findWords(content?.office.channels ?? {}, lead.source.channel)],
+    ...visitFields.map((field): Column => [sources?.[field] ?? field, ({ lead }) => lead.source[field]]),
     ["Possible spam", ({ row }) => row.suspect && nameSigns(row.suspect).join(" ")],
   ];
 }

@@ -14,6 +14,7 @@ import { buildRequestLink } from "../office/links.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
 import { Acknowledgement } from "./acknowledgement.tsx";
 import { AlertMail, formatAlertSubject } from "./alert.tsx";
+import { Assignment } from "./assignment.tsx";
 import type { MailCopy } from "./copy.ts";
 import type { Sender } from "./layout.tsx";
 import { attachPicture, type MailPicture, type ReadPicture } from "./mail-picture.ts";
@@ -157,6 +158,30 @@ export function composeAlert(
     to: row.recipient ?? config.leadsTo,
     replyTo: sender.email,
     subject: formatAlertSubject(copy, alerts),
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+}
+
+/**
+ * Composes the mail to a new owner.
+ * @param lead null for several requests
+ */
+export function composeAssignment(
+  context: PlainContext,
+  row: OutboxRow & { recipient: string },
+  { lead, who, count, officeUrl }: { lead: Lead | null; who: string; count: number; officeUrl: string },
+): Promise<Mail> {
+  const { sender, copy } = context;
+  const list = `${officeUrl}/requests?owner=${encodeURIComponent(row.recipient)}&status=open`;
+  const url = (lead && buildRequestLink(officeUrl, lead.id)) ?? list;
+  const values = { name: toHeaderText(lead?.name ?? lead?.reference ?? ""), count: String(count) };
+  const subject = lead ? copy.assignment.subject : copy.assignment.several.subject;
+  return finish(context, row, {
+    page: <Assignment copy={copy} sender={sender} who={who} count={count} lead={lead} url={url} />,
+    to: row.recipient,
+    // Answering writes to the customer, as with the office's mail about a request.
+    replyTo: lead?.email ? { name: values.name, address: lead.email } : sender.email,
+    subject: fillIn(subject, values),
     headers: { "Auto-Submitted": "auto-generated" },
   });
 }

@@ -85,7 +85,8 @@ function listRows({
 }: Pick<Props, "copy" | "lead" | "plan">): [label: string, value: ReactNode][] {
   const answered = storedFields.filter((field) => lead[field] !== null && String(lead[field]) !== "");
   const { sources } = readContent().office;
-  const source = Object.entries(lead.source).flatMap(([name, value]) =>
+  const { channel: _channel, ...visit } = lead.source;
+  const source = Object.entries(visit).flatMap(([name, value]) =>
     value ? [`${sources[name] ?? name}: ${value}`] : [],
   );
   return [

@@ -1,12 +1,23 @@
 // Staff's changes of a request. Each is one transaction with its entry in the timeline.
-import type { ContactWay, Work } from "#app/office/desk.ts";
+
+import type { Transaction } from "kysely";
+import {
+  type BulkChange,
+  type CallOutcome,
+  type ContactWay,
+  NOTE_OPEN_MS,
+  type Work,
+} from "#app/office/desk.ts";
 import { CONTACT_UNDONE, findLastContact } from "#app/office/last-contact.ts";
 import { toOwner } from "#app/office/owner.ts";
+import { queueAssignment } from "../delivery/assignments.ts";
+import { updateLeadText } from "../leads/lead-texts.ts";
 import { readTimeline, recordEvent } from "../leads/timeline.ts";
 import { lockLead } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
-import type { LeadRow } from "../store/tables.ts";
+import type { LeadRow, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
+import { msBefore } from "../time.ts";
 
 type Change = { id: number; version: number; work: Work; who: string };
 
@@ -23,30 +34,79 @@ export function changeRequest(
     const before = await lockLead(transaction, id);
     if (!before) return "missing";
     const after = toColumns(work);
-    const events = describeChanges(before, after);
-    if (events.length === 0) return "saved";
+    if (describeChanges(before, after).length === 0) return "saved";
     if (before.version !== version) return "conflict";
-    await transaction
-      .updateTable("leads")
-      .set({ ...after, version: version + 1, contacted_at: contactedAt(before, after.status, now) })
-      .where("id", "=", id)
-      .execute();
-    for (const entry of events) await recordEvent(transaction, { leadId: id, who, ...entry }, now);
+    await saveWork(transaction, before, after, { who, now });
+    if (after.owner !== null && after.owner !== toOwner(before.owner))
+      await queueAssignment(transaction, { leadIds: [id], owner: after.owner, who }, now);
     return "saved";
   });
 }
 
-type Columns = Pick<LeadRow, "status" | "lost_reason" | "owner" | "next_step" | "next_step_on" | "area">;
+/**
+ * Gives several requests an owner or a status. Nothing else of them changes, so nobody's entries are lost.
+ * @returns how many have changed
+ */
+export function changeRequests(
+  store: Store,
+  { ids, change, who }: { ids: number[]; change: BulkChange; who: string },
+  now = new Date(),
+): Promise<number> {
+  return runInTransaction(store, async (transaction) => {
+    const changed: number[] = [];
+    const assigned: number[] = [];
+    // In one order, or two people's changes could wait for each other.
+    for (const id of ids.toSorted((a, b) => a - b)) {
+      const before = await lockLead(transaction, id);
+      if (!before) continue;
+      const after = applyBulk(before, change);
+      if (describeChanges(before, after).length === 0) continue;
+      await saveWork(transaction, before, after, { who, now });
+      changed.push(id);
+      if (after.owner !== toOwner(before.owner)) assigned.push(id);
+    }
+    if (change.owner)
+      await queueAssignment(transaction, { leadIds: assigned, owner: change.owner, who }, now);
+    return changed.length;
+  });
+}
+
+function applyBulk(before: LeadRow, { owner, status, lostReason }: BulkChange): Columns {
+  const { next_step, next_step_on } = before;
+  return {
+    next_step,
+    next_step_on,
+    owner: owner === undefined ? before.owner : toOwner(owner),
+    status: status ?? before.status,
+    lost_reason: status === undefined ? before.lost_reason : status === "lost" ? lostReason : null,
+  };
+}
+
+async function saveWork(
+  transaction: Transaction<Tables>,
+  before: LeadRow,
+  after: Columns,
+  { who, now }: { who: string; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable("leads")
+    .set({ ...after, version: before.version + 1, contacted_at: contactedAt(before, after.status, now) })
+    .where("id", "=", before.id)
+    .execute();
+  for (const entry of describeChanges(before, after))
+    await recordEvent(transaction, { leadId: before.id, who, ...entry }, now);
+}
+
+type Columns = Pick<LeadRow, "status" | "lost_reason" | "owner" | "next_step" | "next_step_on">;
 
 /** A reason belongs to a lost request alone. */
-function toColumns({ status, lostReason, owner, nextStep, nextStepOn, area }: Work): Columns {
+function toColumns({ status, lostReason, owner, nextStep, nextStepOn }: Work): Columns {
   return {
     status,
     lost_reason: status === "lost" ? lostReason : null,
     owner: toOwner(owner),
     next_step: nextStep,
     next_step_on: nextStepOn,
-    area,
   };
 }
 
@@ -82,13 +142,6 @@ function describeChanges(before: Columns, after: Columns) {
       webhook: toWebhook({ nextStepOn: { from: before.next_step_on, to: after.next_step_on } }),
     });
   }
-  if (before.area !== after.area) {
-    events.push({
-      event: "area",
-      detail: after.area ?? "none",
-      webhook: toWebhook({ area: { from: before.area, to: after.area } }),
-    });
-  }
   return events;
 }
 
@@ -104,21 +157,52 @@ export async function addNote(
 ): Promise<void> {
   const now = new Date();
   await runInTransaction(store, async (transaction) => {
-    if (await lockLead(transaction, id))
-      await recordEvent(transaction, { leadId: id, who, event: "note", detail: text }, now);
+    const lead = await lockLead(transaction, id);
+    if (!lead) return;
+    await recordEvent(transaction, { leadId: id, who, event: "note", detail: text }, now);
+    await updateLeadText(transaction, lead);
   });
 }
 
-/** Records that the visitor was called or written to. The first time answers the request. */
-export async function recordContact(
+/** Changes a note if its author asks within the hour. Null removes it. @returns whether it was changed */
+export function changeNote(
   store: Store,
-  { id, way, who }: { id: number; way: ContactWay; who: string },
-): Promise<void> {
+  { id, noteId, text, who }: { id: number; noteId: number; text: string | null; who: string },
+  now = new Date(),
+): Promise<boolean> {
+  return runInTransaction(store, async (transaction) => {
+    const lead = await lockLead(transaction, id);
+    if (!lead) return false;
+    const note = await transaction
+      .selectFrom("audit")
+      .select("id")
+      .where("id", "=", noteId)
+      .where("lead_id", "=", id)
+      .where("event", "=", "note")
+      .where("who", "=", who)
+      .where("at", ">=", msBefore(now, NOTE_OPEN_MS))
+      .executeTakeFirst();
+    if (!note) return false;
+    if (text === null) await transaction.deleteFrom("audit").where("id", "=", noteId).execute();
+    else await transaction.updateTable("audit").set({ detail: text }).where("id", "=", noteId).execute();
+    await updateLeadText(transaction, lead);
+    return true;
+  });
+}
+
+type Contact = { id: number; way: ContactWay; outcome: CallOutcome | null; who: string };
+
+/**
+ * Records that the visitor was called or written to. The first time answers the request, unless nobody heard of it: then
+ * the visitor still waits.
+ */
+export async function recordContact(store: Store, { id, way, outcome, who }: Contact): Promise<void> {
   const now = new Date();
   await runInTransaction(store, async (transaction) => {
     const before = await lockLead(transaction, id);
     if (!before) return;
-    await recordEvent(transaction, { leadId: id, who, event: way }, now);
+    await recordEvent(transaction, { leadId: id, who, event: way, detail: outcome }, now);
+    if (outcome === "no-answer" || outcome === "wrong-number") return;
     // A visitor who books a visit moves the status on before anyone has called.
     const status = before.status === "new" ? "contacted" : before.status;
     const isChanged = status !== before.status;

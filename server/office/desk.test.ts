@@ -1,9 +1,11 @@
 // What staff do with requests, on SQLite and Postgres.
+
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { labels } from "#app/consultation/labels.ts";
 import { storedFields } from "#app/consultation/schema.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
+import type { Customer } from "#app/office/desk.ts";
 import { leadStatuses, type Work } from "#app/office/desk.ts";
 import { findLastContact } from "#app/office/last-contact.ts";
 import { parseView } from "#app/office/view.ts";
@@ -11,7 +13,7 @@ import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import { recordWebhook } from "../delivery/events.ts";
-import { listLeads, sourceFields, storeLead } from "../leads/leads.ts";
+import { listLeads, storeLead, visitFields } from "../leads/leads.ts";
 import { createLog } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { openDesk } from "./desk.ts";
@@ -61,7 +63,6 @@ const unchanged: Work = {
   owner: null,
   nextStep: null,
   nextStepOn: null,
-  area: null,
 };
 
 describe.each(dialects)("on %s", (dialect) => {
@@ -101,12 +102,37 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await namesIn(database, "spam=all&order=up")).toEqual(["Zoë O'Neil", "Ben 100%", "Eve"]);
   });
 
+  test("searches messages, notes, owners and areas, also together", async () => {
+    const database = await withOffice();
+    await store(database, { name: "Zoe", path: "/areas/katy" }, { name: "Ben" });
+    const desk = open(database);
+    await desk.addNote(1, "They have two Dóbermans.");
+    await desk.changeRequest(2, 1, { ...unchanged, owner: ana });
+    expect(await namesIn(database, "q=doberman")).toEqual(["Zoe"]);
+    expect(await namesIn(database, "q=katy+dobermans")).toEqual(["Zoe"]);
+    expect(await namesIn(database, "q=ana")).toEqual(["Ben"]);
+    expect(await namesIn(database, `q=${createLead("Ben").request.message}+ana`)).toEqual(["Ben"]);
+    expect(await desk.listRequests(view("q=doberman&page=9"))).toMatchObject({ total: 1, page: 1 });
+  });
+
+  test("filters by the days on which requests arrived at the office", async () => {
+    const database = await withOffice();
+    await store(database, { name: "Evening" }, { name: "Night" });
+    const set = (id: number, received_at: string) =>
+      database.db.updateTable("leads").set({ received_at }).where("id", "=", id).execute();
+    await set(1, "2026-11-21T05:59:00.000Z");
+    await set(2, "2026-11-21T06:00:00.000Z");
+    expect(await namesIn(database, "to=2026-11-20")).toEqual(["Evening"]);
+    expect(await namesIn(database, "from=2026-11-21&to=2026-11-21")).toEqual(["Night"]);
+    expect(await namesIn(database, "from=2026-11-20&to=tomorrow")).toEqual(["Night", "Evening"]);
+  });
+
   test("a call that is taken back leaves the request new, on Today and with its clock", async () => {
     const database = await withOffice();
     await store(database, { name: "Zoe" });
     const desk = open(database);
     const before = await desk.readRequest("1");
-    await desk.recordContact(1, "call");
+    await desk.recordContact(1, "call", "reached");
     expect((await desk.readToday()).unansweredCount).toBe(0);
     const call = findLastContact((await desk.readRequest("1"))?.timeline ?? []);
     for (const _click of ["once", "twice"]) await desk.undoContact(1, call?.id ?? 0);
@@ -121,9 +147,9 @@ describe.each(dialects)("on %s", (dialect) => {
     const database = await withOffice();
     await store(database, { name: "Zoe" });
     const desk = open(database);
-    await desk.recordContact(1, "call");
+    await desk.recordContact(1, "call", "reached");
     const answered = await readContactedAt(database);
-    await desk.recordContact(1, "email");
+    await desk.recordContact(1, "email", null);
     const takeBack = async () => {
       const detail = await desk.readRequest("1");
       await desk.undoContact(1, findLastContact(detail?.timeline ?? [])?.id ?? 0);
@@ -148,7 +174,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await addStaff(database, ana);
     const desk = open(database);
     expect((await desk.readToday()).unansweredCount).toBe(0);
-    await desk.recordContact(1, "call");
+    await desk.recordContact(1, "call", "reached");
     await desk.changeRequest(1, 2, unchanged);
     expect(await desk.readToday()).toMatchObject({
       unansweredCount: 1,
@@ -183,8 +209,8 @@ describe.each(dialects)("on %s", (dialect) => {
       ...Array.from({ length: 60 }, (_, index) => ({ name: `V${index}`, path: "/areas/katy" })),
     );
     const desk = open(database);
-    await desk.changeRequest(3, 1, { ...unchanged, area: "katy", owner: ben, nextStepOn: "2026-12-01" });
-    await desk.changeRequest(5, 1, { ...unchanged, area: "katy", status: "won" });
+    await desk.changeRequest(3, 1, { ...unchanged, owner: ben, nextStepOn: "2026-12-01" });
+    await desk.changeRequest(5, 1, { ...unchanged, status: "won" });
     expect(await namesIn(database, "status=won")).toEqual(["V4"]);
     expect((await desk.listRequests(view("status=open"))).total).toBe(59);
     expect(await namesIn(database, `owner=${ben}`)).toEqual(["V2"]);
@@ -278,7 +304,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const desk = open(database);
     await desk.changeRequest(1, 1, unchanged);
     await desk.addNote(1, "They have two dogs.");
-    await desk.recordContact(1, "call");
+    await desk.recordContact(1, "call", "reached");
     const contacted = await desk.readRequest("1");
     expect(contacted?.work.status).toBe("contacted");
     const contactedAt = await readContactedAt(database);
@@ -293,7 +319,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const { timeline } = (await desk.readRequest("1")) ?? {};
     expect(timeline?.map(({ event, detail, who }) => [event, detail, who])).toEqual([
       ["note", "They have two dogs.", ana],
-      ["call", null, ana],
+      ["call", "reached", ana],
       ["status", "new → contacted", ana],
       ["status", "contacted → lost: Postponed", ana],
       ["owner", ben, ana],
@@ -305,11 +331,11 @@ describe.each(dialects)("on %s", (dialect) => {
     await store(database, { name: "Ana" });
     await database.db.updateTable("leads").set({ status: "visit-booked" }).execute();
     const desk = open(database);
-    await desk.recordContact(1, "call");
+    await desk.recordContact(1, "call", "reached");
     expect(await desk.readRequest("1")).toMatchObject({ version: 1, work: { status: "visit-booked" } });
     const contactedAt = await readContactedAt(database);
     expect(contactedAt).not.toBeNull();
-    await desk.recordContact(1, "email");
+    await desk.recordContact(1, "email", null);
     expect(await readContactedAt(database)).toBe(contactedAt);
     const { timeline } = (await desk.readRequest("1")) ?? {};
     expect(timeline?.map(({ event }) => event)).toEqual(["call", "email"]);
@@ -319,23 +345,26 @@ describe.each(dialects)("on %s", (dialect) => {
     const database = await databases.migrated(dialect);
     await recordWebhook(database, true);
     await store(database, { name: "Ana" });
-    const work = { ...unchanged, owner: ben, nextStepOn: "2026-12-01", area: "katy" };
-    await open(database).changeRequest(1, 1, work);
+    const desk = open(database);
+    await desk.changeRequest(1, 1, { ...unchanged, owner: ben, nextStepOn: "2026-12-01" });
+    const customer = (await desk.readRequest("1"))?.customer as Customer;
+    await desk.changeCustomer(1, customer, { ...customer, name: "Ana Maria", area: "katy" });
     const rows = await database.db
       .selectFrom("outbox")
       .select(["event", "payload"])
       .where("kind", "=", "event")
       .orderBy("id")
       .execute();
-    expect(rows.map(({ event, payload }) => [event, JSON.parse(payload ?? "").changes])).toEqual([
-      ["lead.changed", { owner: { from: null, to: ben } }],
-      ["lead.changed", { nextStepOn: { from: null, to: "2026-12-01" } }],
-      ["lead.changed", { area: { from: null, to: "katy" } }],
+    expect(rows.map(({ event, payload }) => [event, JSON.parse(payload ?? "")])).toEqual([
+      ["lead.changed", { changes: { owner: { from: null, to: ben } } }],
+      ["lead.changed", { changes: { nextStepOn: { from: null, to: "2026-12-01" } } }],
+      ["lead.changed", { changes: {}, corrected: ["name"] }],
+      ["lead.changed", { changes: { area: { from: null, to: "katy" } } }],
     ]);
   });
 
   test("names every field of a source in content/office.yaml", () => {
-    expect(Object.keys(readContent().office.sources).sort()).toEqual([...sourceFields].sort());
+    expect(Object.keys(readContent().office.sources).sort()).toEqual([...visitFields].sort());
   });
 
   test("lists a waiting request until its visitor is contacted, and changes the pulse's version", async () => {
@@ -348,7 +377,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(one.unanswered).toBe(1);
     expect(one.version).not.toBe(empty.version);
     expect((await desk.readToday()).unanswered.map(({ name }) => name)).toEqual(["Ana"]);
-    await desk.recordContact(1, "email");
+    await desk.recordContact(1, "email", null);
     expect((await desk.readToday()).unanswered).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 // Reads and changes requests for the office, in the name of the signed-in person.
+
 import type { Desk } from "#app/office/desk.ts";
 import { erase, NotOverwrittenError } from "../commands/erase.ts";
 import { acceptSuspect, resend } from "../leads/resend.ts";
@@ -6,8 +7,18 @@ import { recordEvent } from "../leads/timeline.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { addNote, changeRequest, markSpam, recordContact, undoContact } from "./change-request.ts";
-import { exportRequests, listChoices, listRequests } from "./list-requests.ts";
+import { addRequest } from "./add-request.ts";
+import { changeCustomer } from "./change-customer.ts";
+import {
+  addNote,
+  changeNote,
+  changeRequest,
+  changeRequests,
+  markSpam,
+  recordContact,
+  undoContact,
+} from "./change-request.ts";
+import { exportRequests, listChoices, listRequests, readBoard } from "./list-requests.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { readRequest } from "./read-request.ts";
 import { readPulse, readToday } from "./today.ts";
@@ -26,8 +37,14 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
     readPulse: () => readPulse(store),
     readToday: () => readToday(store, who),
     listRequests: (view) => listRequests(store, view),
+    readBoard: (view) => readBoard(store, view),
     listChoices: () => listChoices(store),
     exportRequests: (view) => exportRequests(store, view, siteUrl),
+    async addRequest(request) {
+      const id = await addRequest(store, request, who);
+      wakeDeliveries();
+      return id;
+    },
     readRequest: (id) => readRequest(store, id),
     async changeRequest(id, version, work) {
       const state = await changeRequest(store, { id, version, work, who });
@@ -36,9 +53,20 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       const detail = await readRequest(store, String(id));
       return detail ? { state, detail } : { state: "missing" };
     },
+    async changeCustomer(id, loaded, typed) {
+      const result = await changeCustomer(store, { id, loaded, typed, who });
+      wakeDeliveries();
+      return result;
+    },
+    async changeRequests(ids, change) {
+      const count = await changeRequests(store, { ids, change, who });
+      wakeDeliveries();
+      return count;
+    },
     addNote: (id, text) => addNote(store, { id, text, who }),
-    async recordContact(id, way) {
-      await recordContact(store, { id, way, who });
+    changeNote: (id, noteId, text) => changeNote(store, { id, noteId, text, who }),
+    async recordContact(id, way, outcome) {
+      await recordContact(store, { id, way, outcome, who });
       wakeDeliveries();
     },
     async undoContact(id, contactId) {

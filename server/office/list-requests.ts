@@ -4,9 +4,18 @@ import { Readable } from "node:stream";
 import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
-import { leadStatuses, type RequestList, type RequestRow, type ViewChoices } from "#app/office/desk.ts";
+import {
+  type BoardColumn,
+  isOpen,
+  type LeadStatus,
+  leadStatuses,
+  type RequestList,
+  type RequestRow,
+  type ViewChoices,
+} from "#app/office/desk.ts";
 import { toOwner } from "#app/office/owner.ts";
 import type { Sorting, View } from "#app/office/view.ts";
+import { addDays, toMoment } from "#app/working-days.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
 import { formatCsvLine } from "../csv.ts";
 import { fold } from "../leads/filters.ts";
@@ -14,9 +23,12 @@ import { toLead } from "../leads/leads.ts";
 import { createSheet } from "../leads/sheet.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow, Tables } from "../store/tables.ts";
+import { getOfficeTimeZone } from "../time.ts";
 import { listStaff } from "./staff.ts";
 
 const ROWS_PER_PAGE = 50;
+/** Requests in a column of the board. */
+const MAX_CARDS = 20;
 /** Rows that an export reads at once. */
 const EXPORT_ROWS = 500;
 /** Values offered in a filter. */
@@ -30,14 +42,24 @@ const columns = {
   owner: "owner",
 } as const satisfies Record<Sorting, keyof LeadRow>;
 
+type Condition = ExpressionWrapper<Tables, "leads", SqlBool>;
 type Leads<Selected> = SelectQueryBuilder<Tables, "leads", Selected>;
 
 /** The owner as `toOwner` writes it. Another program may have stored another spelling. */
 export const ownerKey = sql<string | null>`nullif(lower(trim(owner)), '')`;
 
-/** Adds a view's conditions. They use columns of the index leads_office alone. */
-function filter<Selected>(query: Leads<Selected>, view: View): Leads<Selected> {
-  const { status, area, type, budget, source, owner, spam } = view;
+/** What a search finds besides what is stored with a request: names of areas and owners. */
+type Names = { areas: { slug: string; name: string }[]; staff: { email: string; name: string }[] };
+
+async function readNames(store: Store, view: View): Promise<Names> {
+  return view.q === ""
+    ? { areas: [], staff: [] }
+    : { areas: readContent().areas, staff: await listStaff(store) };
+}
+
+/** Adds a view's conditions. Apart from a search they use columns of the index leads_office alone. */
+function filter<Selected>(query: Leads<Selected>, view: View, names: Names): Leads<Selected> {
+  const { status, area, type, budget, source, owner, from, to, spam } = view;
   return query
     .$if(spam !== "all", (one) => one.where("suspect", spam === "only" ? "is not" : "is", null))
     .$if(status === "open", (one) => one.where("status", "not in", ["won", "lost"]))
@@ -48,7 +70,16 @@ function filter<Selected>(query: Leads<Selected>, view: View): Leads<Selected> {
     .$if(source !== "", (one) => one.where("channel", "=", source))
     .$if(owner === "nobody", (one) => one.where("owner", "is", null))
     .$if(owner !== "" && owner !== "nobody", (one) => one.where(ownerKey, "=", toOwner(owner)))
-    .where(({ and, or }) => and(toTerms(view.q).map((forms) => or(forms.map(contains)))));
+    .$if(from !== "", (one) => one.where("received_at", ">=", startOf(from)))
+    .$if(to !== "", (one) => one.where("received_at", "<", startOf(addDays(to, 1))))
+    .where(({ and, or }) =>
+      and(toTerms(view.q).map((forms) => or(forms.flatMap((term) => isFound(term, names))))),
+    );
+}
+
+/** When a day begins at the office. */
+function startOf(date: string): string {
+  return toMoment({ date, clockMs: 0 }, getOfficeTimeZone()).toISOString();
 }
 
 /**
@@ -72,13 +103,18 @@ function toDigits(number: string): string {
   return number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }
 
-function contains(term: string): ExpressionWrapper<Tables, "leads", SqlBool> {
+/** Where a term may be: in the customer, the answers and notes, the owner or the area. */
+function isFound(term: string, { areas, staff }: Names): Condition[] {
   const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`search like ${pattern} escape '\\'` as unknown as ExpressionWrapper<
-    Tables,
-    "leads",
-    SqlBool
-  >;
+  const slugs = areas.filter(({ name }) => fold(name).includes(term)).map(({ slug }) => slug);
+  const owners = staff.filter(({ name }) => fold(name).includes(term)).map(({ email }) => email);
+  return [
+    sql<SqlBool>`search like ${pattern} escape '\\'`,
+    sql<SqlBool>`owner like ${pattern} escape '\\'`,
+    sql<SqlBool>`id in (select lead_id from lead_texts where text like ${pattern} escape '\\')`,
+    ...(slugs.length > 0 ? [sql<SqlBool>`area in (${sql.join(slugs)})`] : []),
+    ...(owners.length > 0 ? [sql<SqlBool>`${ownerKey} in (${sql.join(owners)})`] : []),
+  ] as unknown as Condition[];
 }
 
 /** Orders by the view's column, then by id. Requests without a value come last. */
@@ -104,23 +140,80 @@ function placeIn(values: readonly string[], column: keyof LeadRow) {
 /** Reads one page of a view. A page beyond the last one is the last one. */
 export async function listRequests(store: Store, view: View): Promise<RequestList> {
   // What fits on the first page needs no count: a search that finds little reads all requests once.
-  const first = view.page === 1 ? await readIds(store, view, 1) : null;
+  const names = await readNames(store, view);
+  const found = view.q === "" ? null : await searchOnce(store, view, names);
+  if (found) return found;
+  const first = view.page === 1 ? await readIds(store, view, names, 1) : null;
   if (first !== null && first.length < ROWS_PER_PAGE)
     return { rows: await readRows(store, first), total: first.length, page: 1, pages: 1 };
-  const { total } = await filter(store.db.selectFrom("leads"), view)
+  const { total } = await filter(store.db.selectFrom("leads"), view, names)
     .select(({ fn }) => fn.countAll().as("total"))
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(total) / ROWS_PER_PAGE));
   const page = Math.min(view.page, pages);
-  const ids = first ?? (await readIds(store, view, page));
+  const ids = first ?? (await readIds(store, view, names, page));
   return { rows: await readRows(store, ids), total: Number(total), page, pages };
 }
 
-function readIds({ db }: Store, view: View, page: number): Promise<{ id: number }[]> {
-  return order(filter(db.selectFrom("leads"), view).select("id"), view)
+/** Reads a page of a search and counts its requests at once, because each look through the texts takes time. */
+async function searchOnce(store: Store, view: View, names: Names): Promise<RequestList | null> {
+  const rows = await order(
+    filter(store.db.selectFrom("leads"), view, names).select([
+      "id",
+      sql<number>`count(*) over ()`.as("total"),
+    ]),
+    view,
+  )
+    .limit(ROWS_PER_PAGE)
+    .offset((view.page - 1) * ROWS_PER_PAGE)
+    .execute();
+  const total = Number(rows[0]?.total ?? 0);
+  // Nothing was found, or the page is beyond the last one.
+  if (total === 0) return null;
+  return {
+    rows: await readRows(store, rows),
+    total,
+    page: view.page,
+    pages: Math.ceil(total / ROWS_PER_PAGE),
+  };
+}
+
+function readIds({ db }: Store, view: View, names: Names, page: number): Promise<{ id: number }[]> {
+  return order(filter(db.selectFrom("leads"), view, names).select("id"), view)
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute();
+}
+
+/** Reads the first requests of each status. */
+export async function readBoard(store: Store, view: View): Promise<BoardColumn[]> {
+  const names = await readNames(store, view);
+  const counts = await filter(store.db.selectFrom("leads"), view, names)
+    .select(({ fn }) => ["status", fn.countAll().as("total")])
+    .groupBy("status")
+    .execute();
+  return Promise.all(
+    leadStatuses
+      .filter((status) => isInView(status, view))
+      .map(async (status) => {
+        const column = { ...view, status, ...orderColumn(status) };
+        const leads = filter(store.db.selectFrom("leads"), column, names).select("id");
+        const ids = await order(leads, column).limit(MAX_CARDS).execute();
+        const total = counts.find((row) => row.status === status)?.total ?? 0;
+        return { status, total: Number(total), rows: await readRows(store, ids) };
+      }),
+  );
+}
+
+/** What waits longest or is due first comes first, and of what is over, the newest. */
+function orderColumn(status: LeadStatus): Pick<View, "sort" | "descending"> {
+  if (!isOpen(status)) return { sort: "received", descending: true };
+  return { sort: status === "new" ? "received" : "next", descending: false };
+}
+
+function isInView(status: LeadStatus, view: View): boolean {
+  if (view.status === "open") return isOpen(status);
+  return view.status === "" || view.status === status;
 }
 
 /** Reads requests by their ids, in that order. */
@@ -218,7 +311,8 @@ export function exportRequests(store: Store, view: View, siteUrl: string): Respo
   const sheet = createSheet(store, { siteUrl, content: readContent() });
   async function* lines(): AsyncGenerator<Buffer> {
     yield Buffer.from(`\uFEFF${formatCsvLine(sheet.heading)}`);
-    const ids = await order(filter(store.db.selectFrom("leads"), view).select("id"), view).execute();
+    const names = await readNames(store, view);
+    const ids = await order(filter(store.db.selectFrom("leads"), view, names).select("id"), view).execute();
     for (let first = 0; first < ids.length; first += EXPORT_ROWS) {
       const rows = await sheet.toRows(await readLeads(store, ids.slice(first, first + EXPORT_ROWS)));
       for (const row of rows) yield Buffer.from(formatCsvLine(row));

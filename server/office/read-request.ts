@@ -1,11 +1,21 @@
 // One request for the office: answers, work, timeline and deliveries.
+
 import { storedFields } from "#app/consultation/schema.ts";
-import type { RequestDetail } from "#app/office/desk.ts";
+import type { RequestDetail, SameCustomer } from "#app/office/desk.ts";
 import { toOwner } from "#app/office/owner.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
-import { type Delivery, findLead, type LeadSource, listSuspicions, listUnreadable } from "../leads/leads.ts";
+import {
+  type Delivery,
+  findLead,
+  type LeadSource,
+  listSuspicions,
+  listUnreadable,
+  readVisitor,
+} from "../leads/leads.ts";
 import { readTimeline } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
+import type { LeadRow } from "../store/tables.ts";
+import { readCustomer } from "./change-customer.ts";
 
 /** @param idOrReference "12" or "7KQ2-M4XD" */
 export async function readRequest(store: Store, idOrReference: string): Promise<RequestDetail | null> {
@@ -27,7 +37,6 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
       owner: toOwner(row.owner),
       nextStep: row.next_step,
       nextStepOn: row.next_step_on,
-      area: row.area,
     },
     answers: Object.fromEntries(
       storedFields.map((field) => [field, lead[field]]),
@@ -35,12 +44,41 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     source: listSource(lead.source),
     unreadable: listUnreadable(row),
     channel: row.channel,
+    arrived: lead.source.channel,
+    customer: readCustomer(row),
+    sameCustomer: await listSameCustomer(store, row),
     timeline: await readTimeline(store, row.id),
     deliveries: lead.deliveries.map(toShownDelivery),
   };
 }
 
-function listSource(source: LeadSource): RequestDetail["source"] {
+/** A robot may send hundreds of requests with one address. */
+const MAX_SAME_CUSTOMER = 10;
+
+async function listSameCustomer({ db }: Store, { id, mailbox, phone_key }: LeadRow): Promise<SameCustomer[]> {
+  if (!mailbox && !phone_key) return [];
+  const rows = await db
+    .selectFrom("leads")
+    .select(["id", "reference", "request", "received_at", "status", "suspect"])
+    .where("id", "!=", id)
+    .where(({ or, eb }) =>
+      or([
+        ...(mailbox ? [eb("mailbox", "=", mailbox)] : []),
+        ...(phone_key ? [eb("phone_key", "=", phone_key)] : []),
+      ]),
+    )
+    .orderBy("received_at", "desc")
+    .limit(MAX_SAME_CUSTOMER)
+    .execute();
+  return rows.map(({ request, received_at, suspect, ...row }) => ({
+    ...row,
+    name: readVisitor(request).name ?? "",
+    receivedAt: received_at,
+    suspect: suspect !== null,
+  }));
+}
+
+function listSource({ channel: _channel, ...source }: LeadSource): RequestDetail["source"] {
   return Object.entries(source).flatMap(([field, value]) =>
     typeof value === "string" && value ? [{ field, value }] : [],
   );

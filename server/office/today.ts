@@ -24,22 +24,65 @@ export async function readPulse({ db }: Store): Promise<Pulse> {
 
 export async function readToday(store: Store, who: string): Promise<Today> {
   const now = new Date();
+  const { unanswered: unansweredCount } = await readPulse(store);
   return {
-    unanswered: await listUnanswered(store),
-    unansweredCount: (await readPulse(store)).unanswered,
-    steps: await listDueSteps(store, who, now),
+    mine: await listMine(store, who, now),
+    unanswered: await listUnanswered(store, who),
+    unansweredCount,
+    othersCount: unansweredCount - (await countMyUnanswered(store, who)),
+    steps: await listDueSteps(store, now),
     visits: await listUpcomingVisits(store, now),
     problems: await listDeliveryProblems(store, now),
     week: await countWeek(store, now),
   };
 }
 
-/** Lists the requests that wait for a first contact, the most urgent first. */
-async function listUnanswered(store: Store): Promise<RequestRow[]> {
+/** Lists what a person has to do by today: those who wait for an answer first, then what was due first. */
+async function listMine(store: Store, who: string, now: Date): Promise<RequestRow[]> {
+  const { date } = toLocal(now, getOfficeTimeZone());
   const waiting = await store.db
     .selectFrom("leads")
     .select("id")
     .where(isUnanswered(await readOfficeStart(store.db)))
+    .where(ownerKey, "=", who)
+    .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
+    .orderBy("id")
+    .limit(MAX_ROWS)
+    .execute();
+  const due = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where("next_step_on", "<=", date)
+    .where("status", "not in", ["won", "lost"])
+    .where("suspect", "is", null)
+    .where(ownerKey, "=", who)
+    .orderBy("next_step_on")
+    .limit(MAX_ROWS)
+    .execute();
+  const ids = new Set([...waiting, ...due].map(({ id }) => id));
+  return readRows(
+    store,
+    [...ids].map((id) => ({ id })),
+  );
+}
+
+async function countMyUnanswered({ db }: Store, who: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("leads")
+    .select(({ fn }) => fn.countAll().as("total"))
+    .where(isUnanswered(await readOfficeStart(db)))
+    .where(ownerKey, "=", who)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Lists the requests of others that wait for a first contact, the most urgent first. */
+async function listUnanswered(store: Store, who: string): Promise<RequestRow[]> {
+  const waiting = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where(isUnanswered(await readOfficeStart(store.db)))
+    .where(({ or, eb }) => or([eb("owner", "is", null), eb(ownerKey, "!=", who)]))
     // The release before may store a request without the end of its promise during an update.
     .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
     .orderBy("id")
@@ -58,7 +101,7 @@ async function listUpcomingVisits(store: Store, now: Date): Promise<Today["visit
   }));
 }
 
-async function listDueSteps(store: Store, who: string, now: Date): Promise<RequestRow[]> {
+async function listDueSteps(store: Store, now: Date): Promise<RequestRow[]> {
   const { date } = toLocal(now, getOfficeTimeZone());
   const due = await store.db
     .selectFrom("leads")
@@ -68,7 +111,6 @@ async function listDueSteps(store: Store, who: string, now: Date): Promise<Reque
     .where("suspect", "is", null)
     .where(({ or, eb, selectFrom }) =>
       or([
-        eb(ownerKey, "=", who),
         eb("owner", "is", null),
         // What a removed colleague left is everybody's, or nobody would see it.
         eb(ownerKey, "not in", selectFrom("staff").select("email")),

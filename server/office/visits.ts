@@ -72,6 +72,8 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
       return {
         leadId: lead.id,
         name: lead.name ?? lead.reference,
+        isMailed: lead.email !== null,
+        address: lead.address,
         upcoming: upcoming && toOfficeVisit(upcoming, lead),
         hasUnreadable: await hasUnreadable(lead.id),
         days: days.map(({ date, slots }) => ({

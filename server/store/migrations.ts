@@ -335,6 +335,26 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         );
       },
     },
+    "0025-customers": {
+      async up(db: Kysely<unknown>) {
+        for (const column of ["phone_key", "address"])
+          await db.schema.alterTable("leads").addColumn(column, "text").execute();
+        // Each request's screen looks for others of the same phone number.
+        await db.schema.createIndex("leads_phone_key").on("leads").column("phone_key").execute();
+      },
+    },
+    "0026-lead-texts": {
+      async up(db: Kysely<unknown>) {
+        // Apart from the requests, so that a search reads no answers that it doesn't look in.
+        await db.schema
+          .createTable("lead_texts")
+          .addColumn("lead_id", "integer", (column) =>
+            column.primaryKey().references("leads.id").onDelete("cascade"),
+          )
+          .addColumn("text", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }
 

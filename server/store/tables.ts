@@ -5,6 +5,8 @@ import type { LeadStatus } from "#app/office/desk.ts";
 
 export type Tables = {
   leads: LeadsTable;
+  /** What the office's search looks in besides columns of the request: folded answers and notes. */
+  lead_texts: { lead_id: number; text: string };
   outbox: OutboxTable;
   subscribers: SubscribersTable;
   health: HealthTable;
@@ -46,8 +48,12 @@ type LeadsTable = {
   source: string;
   /** Why it is suspect: "honeypot", "fill-time", both with a comma, or "staff"; null if it is not. */
   suspect: string | null;
-  /** The mailbox behind the visitor's address; null for requests stored before it was recorded. */
+  /** The mailbox behind the visitor's address; null without one, and until `completeLeads` for old requests. */
   mailbox: string | null;
+  /** The visitor's phone number in one spelling, "" without one; null until `completeLeads` for older releases. */
+  phone_key: string | null;
+  /** Where the visitor lives, as staff noted it. */
+  address: string | null;
   status: Generated<LeadStatus>;
   /** Counts the office's changes, so that a second editor notices the first one's. */
   version: Generated<number>;
@@ -128,6 +134,7 @@ export type DeliveryKind =
   | "welcome"
   | "event"
   | "alert"
+  | "assignment"
   | VisitMailKind;
 /** Mails to the visitor about a visit, and the note to the office about a visitor's change. */
 export type VisitMailKind =
@@ -163,7 +170,7 @@ type OutboxTable = {
   give_up_at: string;
   finished_at: string | null;
   last_error: string | null;
-  /** One address of LEADS_TO, assigned when the row is first claimed. Null for visitors' mails. */
+  /** One address of LEADS_TO, assigned when the row is first claimed, or that of a new owner. Null for visitors' mails. */
   recipient: string | null;
   /** The server that delivers this row now. Its lease ends at `due_at`; then another server may claim the row. */
   leased_by: string | null;
@@ -171,7 +178,7 @@ type OutboxTable = {
   delivered_via: DeliveryRoute | null;
   /** Set for the kind "event" only, such as "lead.changed". */
   event: string | null;
-  /** JSON of what happened, without personal data. Set for events and alerts. */
+  /** JSON of what happened, without personal data of visitors. Set for events, alerts and assignments. */
   payload: string | null;
   /** The first failure since the last success or resend. Null without one, and for failures before release 0014. */
   failing_since: string | null;

@@ -2,6 +2,7 @@
 import type { Transaction } from "kysely";
 import { DAY_MS } from "#app/durations.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
+import { readAnswers } from "../leads/leads.ts";
 import { visitor } from "../leads/timeline.ts";
 import { lockName } from "../store/locks.ts";
 import { parseRecord } from "../store/parse-record.ts";
@@ -40,8 +41,13 @@ export async function queueChangeMails(
   const about = { lead_id: visit.leadId };
   const news = JSON.stringify(toNews(change, visit, from));
   const isByVisitor = who === visitor;
+  const { mailbox, request } = await transaction
+    .selectFrom("leads")
+    .select(["mailbox", "request"])
+    .where("id", "=", visit.leadId)
+    .executeTakeFirstOrThrow();
   // The limit is there because of strangers: a visitor must hear what staff change.
-  const isMailed = !isByVisitor || (await canMail(store, transaction, visit.leadId, now));
+  const isMailed = hasAddress(request) && (!isByVisitor || (await canMail(store, transaction, mailbox, now)));
   const kinds: VisitMailKind[] = [
     ...(isMailed ? ([`visit-${change}`] as const) : []),
     // The office knows what its own people do.
@@ -57,6 +63,12 @@ export async function queueReminder(
   visit: Visit,
   now: Date,
 ): Promise<void> {
+  const { request } = await transaction
+    .selectFrom("leads")
+    .select("request")
+    .where("id", "=", visit.leadId)
+    .executeTakeFirstOrThrow();
+  if (!hasAddress(request)) return;
   const row = createDelivery("visit-reminder", { lead_id: visit.leadId }, now);
   await transaction
     .insertInto("outbox")
@@ -67,6 +79,11 @@ export async function queueReminder(
       visit: JSON.stringify(toNews(null, visit, null)),
     })
     .execute();
+}
+
+/** Whether a request has an email address. Staff type in callers who leave none. */
+function hasAddress(request: string): boolean {
+  return readAnswers({ request, plan: null }).email !== null;
 }
 
 function toNews(change: VisitChange | null, visit: Visit, from: Date | null): VisitNews {
@@ -103,14 +120,9 @@ export async function hasNewerMail(
 async function canMail(
   store: Store,
   transaction: Transaction<Tables>,
-  leadId: number,
+  mailbox: string | null,
   now: Date,
 ): Promise<boolean> {
-  const { mailbox } = await transaction
-    .selectFrom("leads")
-    .select("mailbox")
-    .where("id", "=", leadId)
-    .executeTakeFirstOrThrow();
   if (mailbox === null) return true;
   await lockName(store, transaction, `visit mails ${mailbox}`);
   const { sent } = await transaction

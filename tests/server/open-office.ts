@@ -32,7 +32,7 @@ export async function openOffice(
       return textOf(await (await open(path)).text());
     },
     /** Sends a form. @returns the status, the address that it leads to, and the HTML of the reply */
-    async submit(path: string, form: Record<string, string>) {
+    async submit(path: string, form: Record<string, string> | string[][]) {
       const headers = { cookie, origin: site.url };
       const body = new URLSearchParams(form);
       const response = await site.send(path, { method: "POST", headers, body });

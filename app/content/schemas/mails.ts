@@ -173,6 +173,22 @@ export const mails = z.strictObject({
       office: text.meta({ title: "Words of the link" }),
     })
     .meta({ title: "To the office: something needs attention" }),
+  assignment: z
+    .strictObject({
+      subject: textWith("name"),
+      heading: text,
+      text: textWith("who"),
+      button: text.meta({ title: "Words of the button" }),
+      several: z
+        .strictObject({
+          subject: textWith("count"),
+          heading: text,
+          text: textWith("who", "count"),
+          button: text.meta({ title: "Words of the button" }),
+        })
+        .meta({ title: "For several requests at once" }),
+    })
+    .meta({ title: "To a new owner", description: "{who} is the colleague who chose the owner." }),
   visits: z
     .strictObject({
       picture: pictureName,

@@ -65,6 +65,22 @@ export const office = z.strictObject({
   events: z
     .record(text, text)
     .meta({ title: "What the timeline says", description: "The words for each kind of event." }),
+  outcomes: z
+    .strictObject({
+      reached: text.meta({ title: "Reached" }),
+      voicemail: text.meta({ title: "Left a voicemail" }),
+      "no-answer": text.meta({ title: "No answer" }),
+      "wrong-number": text.meta({ title: "Wrong number" }),
+    })
+    .meta({ title: "What became of a call" }),
+  channels: z
+    .strictObject({
+      form: text.meta({ title: "Form on the website" }),
+      phone: text.meta({ title: "Phone call" }),
+      "walk-in": text.meta({ title: "Walk-in" }),
+      referral: text.meta({ title: "Referral" }),
+    })
+    .meta({ title: "How requests arrive" }),
   sources: z
     .record(text, text)
     .meta({ title: "Where requests come from", description: "The words for each detail." }),
