@@ -106,16 +106,18 @@ async function checkDropdownGroups(nav: Locator): Promise<void> {
     link: nav.getByRole("link", { name: link?.label ?? "", exact: true }),
   }));
   if (!first || !second || !third) throw new Error("This test needs three groups of services.");
-  await expect(first.button).toHaveAttribute("aria-expanded", "true");
-  await expect(first.link).toBeVisible();
-  await expect(second.button).toHaveAttribute("aria-expanded", "false");
-  await second.button.click();
-  await expect(first.button).toHaveAttribute("aria-expanded", "false");
+  // The first group has one link, so the second opens.
+  await expect(second.button).toHaveAttribute("aria-expanded", "true");
   await expect(second.link).toBeVisible();
+  await expect(first.button).toHaveAttribute("aria-expanded", "false");
+  await expect(first.button).toContainText("1 link");
+  await first.button.click();
+  await expect(second.button).toHaveAttribute("aria-expanded", "false");
+  await expect(first.link).toBeVisible();
   await third.button.click();
   await expect(third.link).toBeVisible();
-  await expect(second.button).toHaveAttribute("aria-expanded", "false");
-  await expect(second.link).toBeHidden();
+  await expect(first.button).toHaveAttribute("aria-expanded", "false");
+  await expect(first.link).toBeHidden();
   await third.button.click();
   await expect(third.button).toHaveAttribute("aria-expanded", "false");
   await expect(third.link).toBeHidden();

@@ -70,7 +70,7 @@ function Hero({ label, title, slides, actions }: HeroSliderProps) {
           </div>
         </div>
       </div>
-      <div className="wrap flex flex-col gap-x-10 gap-y-3 py-5 md:flex-row md:items-center md:justify-between md:py-6">
+      <div className="wrap flex flex-col gap-x-10 gap-y-1 py-4 md:flex-row md:items-center md:justify-between md:py-6">
         <div aria-live={carousel.politeness} className="grid">
           {slides.map((slide, index) => (
             <div

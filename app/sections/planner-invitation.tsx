@@ -12,7 +12,14 @@ type InvitationWords = { label: string; title: string; text: string; action: Lin
 export function PlannerInvitation({ background, ...words }: InvitationWords & { background?: Background }) {
   return (
     <Section {...(background && { background })} labelledBy="planner">
-      <PlannerInvitationParts {...words} drawing={<DrawingFile family={plannerDrawings} name="yard" />} />
+      <PlannerInvitationParts
+        {...words}
+        drawing={
+          <div className="mx-auto max-w-[22rem] max-md:mr-0 max-md:-mt-20 max-md:max-w-[9.5rem]">
+            <DrawingFile family={plannerDrawings} name="yard" />
+          </div>
+        }
+      />
     </Section>
   );
 }
@@ -27,17 +34,17 @@ export function PlannerInvitationParts({
   children,
 }: InvitationWords & { drawing: ReactNode; children?: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-      <div className="lg:col-span-4">
+    <div className="grid items-center gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
+      <div className="lg:col-span-5">
         <SectionHeading id="planner" label={label} title={title} intro={text} />
         {children}
-        <p className="mt-8">
+        <p className="mt-6">
           <ButtonLink look="line" to={action.to}>
             {action.label}
           </ButtonLink>
         </p>
       </div>
-      <div className="lg:col-span-7 lg:col-start-6">{drawing}</div>
+      <div className="lg:col-span-6 lg:col-start-7">{drawing}</div>
     </div>
   );
 }

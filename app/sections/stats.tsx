@@ -5,10 +5,10 @@ export function Stats({ stats }: { stats: Stat[] }) {
   return (
     <dl className="grid grid-cols-2 border-y border-limestone lg:grid-cols-4">
       {stats.map(({ value, label, note }) => (
-        <div key={label} className="stat flex flex-col-reverse justify-end gap-3 py-8 lg:py-10">
+        <div key={label} className="stat flex flex-col-reverse justify-end gap-2 py-5 lg:py-8">
           <dt className="text-small text-stone">
             {label}
-            {note && <span className="mt-1 block max-w-[30ch] pr-4 text-label">{note}</span>}
+            {note && <span className="mt-1 block max-w-[30ch] pr-4 text-label max-md:hidden">{note}</span>}
           </dt>
           <dd className="font-display text-numeral tracking-(--tracking-display) lining-nums">{value}</dd>
         </div>

@@ -50,12 +50,12 @@ export function SectionHeading({
 }: HeadingProps) {
   return (
     <div>
-      {label && <p className={classes("mb-4 label", light ? "text-shallow" : "text-stone")}>{label}</p>}
-      <Level id={id} className="max-w-[18ch] text-heading">
+      {label && <p className={classes("mb-3 label", light ? "text-shallow" : "text-stone")}>{label}</p>}
+      <Level id={id} className="max-w-[22ch] text-heading">
         {title}
       </Level>
       {intro && (
-        <p className={classes("mt-6 max-w-[46ch]", light ? "text-shallow" : "text-stone")}>{intro}</p>
+        <p className={classes("mt-4 max-w-[46ch]", light ? "text-shallow" : "text-stone")}>{intro}</p>
       )}
     </div>
   );
@@ -72,18 +72,6 @@ export function RuledHeading({ id, label, title, intro }: Omit<HeadingProps, "le
         </h2>
         {intro && <p className="max-w-[52ch] text-small text-stone">{intro}</p>}
       </div>
-    </div>
-  );
-}
-
-/** One sentence across the page. */
-export function Statement({ id, label, title }: Pick<HeadingProps, "id" | "label" | "title">) {
-  return (
-    <div>
-      {label && <p className="mb-4 label text-stone">{label}</p>}
-      <h2 id={id} className="max-w-[18ch] text-[clamp(2.5rem,1.5rem+4.2vw,5.25rem)] leading-none">
-        {title}
-      </h2>
     </div>
   );
 }
