@@ -78,12 +78,12 @@ export function AboutPage({ site, ...page }: AboutProps) {
       <BelowHero site={site}>
         <Section labelledBy="story">
           <SectionHeading id="story" label={story.label} title={story.title} />
-          <div className="mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="mt-8 lg:mt-10 grid gap-x-8 gap-y-8 lg:grid-cols-12">
             <dl className="lg:col-span-7">
               {story.passages.map(({ when, text }) => (
                 <div
                   key={when}
-                  className="grid gap-x-8 gap-y-2 border-t border-limestone py-7 sm:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
+                  className="grid gap-x-8 gap-y-2 border-t border-limestone py-4 sm:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
                 >
                   <dt className="font-display text-title leading-tight tracking-(--tracking-display)">
                     {when}
@@ -123,13 +123,13 @@ export function AboutPage({ site, ...page }: AboutProps) {
         </Section>
 
         <Section labelledBy="values">
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <SectionHeading id="values" label={values.label} title={values.title} />
             </div>
             <ol className="grid gap-x-12 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
               {values.items.map(({ title, text }) => (
-                <li key={title} className="border-t border-limestone py-7">
+                <li key={title} className="border-t border-limestone py-4">
                   <h3 className="text-title">{title}</h3>
                   <p className="mt-3 text-small text-stone">{text}</p>
                 </li>
@@ -148,7 +148,7 @@ export function AboutPage({ site, ...page }: AboutProps) {
             <p className="max-w-[46ch] self-end text-stone lg:col-span-5">{record.intro}</p>
           </div>
           <Proof proof={record.proof} />
-          <div className="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-3">
+          <div className="mt-8 lg:mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">
             {record.lists.map(({ title, note, items }) => (
               <section key={title} aria-label={title}>
                 <h3 className="label font-text text-stone">{title}</h3>

@@ -69,7 +69,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
         </figcaption>
       </figure>
       <BelowHero site={site}>
-        <div className="leaflet-pair wrap grid gap-x-8 gap-y-14 py-(--band) lg:grid-cols-12">
+        <div className="leaflet-pair wrap grid gap-x-8 gap-y-8 lg:gap-y-10 py-(--band) lg:grid-cols-12">
           <div className="self-start lg:sticky lg:top-24 lg:col-span-6">
             <section aria-labelledby="plan">
               <h2 id="plan" className="label mb-5 font-text text-stone">
@@ -96,7 +96,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
                 {paragraph}
               </p>
             ))}
-            <section aria-labelledby="price" className="mt-12">
+            <section aria-labelledby="price" className="mt-7 lg:mt-10">
               <h2 id="price" className="text-title">
                 {price.title}
               </h2>
@@ -130,7 +130,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
             )}
           </section>
         )}
-        <div className="wrap grid gap-x-8 gap-y-12 py-(--band) md:grid-cols-2 print:hidden">
+        <div className="wrap grid gap-x-8 gap-y-8 py-(--band) md:grid-cols-2 print:hidden">
           {rest.map((picture) => (
             <figure key={picture.name}>
               <div className="relative aspect-[4/3] overflow-hidden bg-limestone">
@@ -163,7 +163,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
             </h2>
             <div className="lg:col-span-6 lg:col-start-7">
               <FeatureList features={project.features} />
-              <p className="mt-12 max-w-[48ch]">{words.likeText}</p>
+              <p className="mt-7 lg:mt-10 max-w-[48ch]">{words.likeText}</p>
               <p className="mt-6 print:hidden">
                 <ButtonLink look="clay" to={`/contact?project=${project.slug}`}>
                   {words.like}

@@ -12,11 +12,11 @@ export function AreaFeatures({ label, title, items, background }: AreaFeaturesPr
   return (
     <Section background={background} labelledBy="features">
       <SectionHeading id="features" label={label} title={title} />
-      <ol className="mt-12 border-b border-limestone">
+      <ol className="mt-7 lg:mt-10 border-b border-limestone">
         {items.map((item, index) => (
           <li
             key={item.title}
-            className="grid grid-cols-[4rem_1fr] items-baseline gap-x-4 gap-y-2 border-t border-limestone py-7 lg:grid-cols-12 lg:gap-x-8"
+            className="grid grid-cols-[4rem_1fr] items-baseline gap-x-4 gap-y-2 border-t border-limestone py-4 lg:grid-cols-12 lg:gap-x-8"
           >
             <span
               aria-hidden="true"

@@ -12,7 +12,7 @@ type AreaIntroProps = {
 export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }: AreaIntroProps) {
   return (
     <Section labelledBy="intro">
-      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 id="intro" className="max-w-[20ch] text-heading">
             {title}
@@ -34,7 +34,7 @@ export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }
         </div>
       </div>
       {glance && (
-        <div className="mt-16 lg:mt-20">
+        <div className="mt-10 lg:mt-12">
           <Benefits
             title={benefitsTitle}
             items={benefits}

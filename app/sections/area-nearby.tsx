@@ -18,7 +18,7 @@ type AreaNearbyProps = {
 export function AreaNearby({ label, title, cards = [], slug, place, map, background }: AreaNearbyProps) {
   return (
     <Section background={background} labelledBy="nearby">
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-12 xl:col-span-4">
           <SectionHeading id="nearby" label={label} title={title} />
           {cards.length > 0 && (

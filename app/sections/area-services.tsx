@@ -33,11 +33,11 @@ export function AreaServices({ label, title, cards, background }: AreaServicesPr
 
 function ServiceList({ items }: { items: Service[] }) {
   return (
-    <ul className="mt-12 grid gap-x-8 md:grid-cols-2">
+    <ul className="mt-7 lg:mt-10 grid gap-x-8 md:grid-cols-2">
       {items.map(({ title, text, to }) => (
         <li
           key={to}
-          className="group relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-limestone py-6"
+          className="group relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-limestone py-4"
         >
           <h3 className="text-title">
             <a href={to} className="after:absolute after:inset-0 after:content-['']">

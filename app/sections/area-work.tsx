@@ -40,7 +40,7 @@ type Look = {
 
 const looks: Record<Arrangement, Look> = {
   lead: {
-    list: "gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_auto]",
+    list: "gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_auto]",
     item: (index) => (index === 0 ? "lg:col-span-7 lg:row-span-2" : "lg:col-span-4 lg:col-start-9"),
     card: "",
     figure: () => "",
@@ -51,7 +51,7 @@ const looks: Record<Arrangement, Look> = {
         : "(min-width: 96rem) 31rem, (min-width: 64rem) 33vw, 92vw",
   },
   row: {
-    list: "gap-y-12 md:grid-cols-3",
+    list: "gap-y-8 md:grid-cols-3",
     item: (index) => ["", "md:mt-16", "md:mt-32"][index] ?? "",
     card: "",
     figure: () => "",
@@ -59,7 +59,7 @@ const looks: Record<Arrangement, Look> = {
     sizes: () => "(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw",
   },
   steps: {
-    list: "gap-y-12 lg:gap-y-6",
+    list: "gap-y-8 lg:gap-y-6",
     item: () => "",
     card: "md:grid md:grid-cols-12 md:items-center md:gap-x-8",
     figure: (index) => classes("md:col-span-7", index === 1 && "md:order-last md:col-start-6"),
@@ -73,7 +73,7 @@ export function AreaWork({ label, title, arrangement, cards, more, all, backgrou
   return (
     <Section background={background} labelledBy="work">
       <SectionHeading id="work" label={label} title={title} />
-      <ul className={classes("mt-14 grid gap-x-8", look.list)}>
+      <ul className={classes("mt-8 lg:mt-10 grid gap-x-8", look.list)}>
         {cards.map((card, index) => (
           <li key={card.slug} className={look.item(index)}>
             <article className={look.card}>
@@ -102,7 +102,7 @@ export function AreaWork({ label, title, arrangement, cards, more, all, backgrou
           </li>
         ))}
       </ul>
-      <p className="mt-14">
+      <p className="mt-8 lg:mt-10">
         <ButtonLink look="line" to={all.to}>
           {all.label}
         </ButtonLink>

@@ -30,7 +30,7 @@ export function Accordion({ items, size = "title", openIndex }: AccordionProps) 
                 aria-controls={panelId}
                 className={classes(
                   "group flex w-full items-baseline justify-between gap-3 text-left sm:gap-6 transition-colors duration-200 hover:text-deep",
-                  size === "title" ? "py-5" : "min-h-11 py-2.5",
+                  size === "title" ? "py-4" : "min-h-11 py-2.5",
                 )}
               >
                 <span className="min-w-0 grow">{title}</span>
@@ -47,7 +47,7 @@ export function Accordion({ items, size = "title", openIndex }: AccordionProps) 
             </h3>
             {/* Rendered even when closed: browsers without scripts show every item (layout/header.tsx). */}
             <section id={panelId} aria-labelledby={buttonId} data-state={state} className="accordion-content">
-              <div className={size === "title" ? "measure pb-7 text-stone" : "pb-3"}>{content}</div>
+              <div className={size === "title" ? "measure pb-5 text-stone" : "pb-3"}>{content}</div>
             </section>
           </div>
         );
