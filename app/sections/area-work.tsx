@@ -68,6 +68,9 @@ const looks: Record<Arrangement, Look> = {
   },
 };
 
+/** After the first one, phones show a small picture beside the text. */
+const BESIDE_ON_PHONES = "max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-x-4";
+
 export function AreaWork({ label, title, arrangement, cards, more, all, background }: AreaWorkProps) {
   const look = looks[arrangement];
   return (
@@ -76,7 +79,7 @@ export function AreaWork({ label, title, arrangement, cards, more, all, backgrou
       <ul className={classes("mt-8 lg:mt-10 grid gap-x-8", look.list)}>
         {cards.map((card, index) => (
           <li key={card.slug} className={look.item(index)}>
-            <article className={look.card}>
+            <article className={classes(look.card, index > 0 && BESIDE_ON_PHONES)}>
               <figure className={look.figure(index)}>
                 <div className={classes("picture-zoom relative overflow-hidden", look.frame(index))}>
                   <Picture source={card.picture} sizes={look.sizes(index)} fill />
@@ -92,11 +95,13 @@ export function AreaWork({ label, title, arrangement, cards, more, all, backgrou
                   </a>
                 </h3>
                 <p className="mt-1 text-small">{card.place}</p>
-                <p className="label mt-2 text-stone">{card.status}</p>
-                <p className="mt-2 max-w-[46ch] text-small text-stone">{card.description}</p>
-                <MoreLink to={more.to} className="mt-2">
-                  {more.label}
-                </MoreLink>
+                <p className="label mt-1 text-stone">{card.status}</p>
+                <p
+                  className={classes("mt-2 max-w-[46ch] text-small text-stone", index > 0 && "max-md:hidden")}
+                >
+                  {card.description}
+                </p>
+                <MoreLink to={more.to}>{more.label}</MoreLink>
               </div>
             </article>
           </li>

@@ -24,20 +24,18 @@ export function PlannerInvitation({ background, ...words }: InvitationWords & { 
   );
 }
 
-/** Parts to place in another section, with a drawing and rows from the caller. */
+/** Parts to place in another section, with a drawing from the caller. */
 export function PlannerInvitationParts({
   label,
   title,
   text,
   action,
   drawing,
-  children,
-}: InvitationWords & { drawing: ReactNode; children?: ReactNode }) {
+}: InvitationWords & { drawing: ReactNode }) {
   return (
     <div className="grid items-center gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <SectionHeading id="planner" label={label} title={title} intro={text} />
-        {children}
         <p className="mt-6">
           <ButtonLink look="line" to={action.to}>
             {action.label}

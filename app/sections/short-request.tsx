@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { NextSteps, type NextStepsProps } from "#app/consultation/next-steps.tsx";
 import { ShortForm } from "#app/consultation/short-form.tsx";
 import { MoreLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { type Background, Section } from "#app/ui/section.tsx";
 
@@ -11,12 +12,23 @@ type ShortRequestProps = ComponentProps<typeof ShortForm> & {
   /** The page with all questions. */
   all: { label: string; to: string };
   background?: Background;
+  /** Whether it continues the section before it, on the same background. */
+  continues?: boolean;
 };
 
-/** With less room above than a section: it continues the call to action before it. */
-export function ShortRequest({ next, all, background = "paper", ...form }: ShortRequestProps) {
+export function ShortRequest({
+  next,
+  all,
+  background = "paper",
+  continues = false,
+  ...form
+}: ShortRequestProps) {
   return (
-    <Section background={background} labelledBy="request" className="pt-0! print:hidden">
+    <Section
+      background={background}
+      labelledBy="request"
+      className={classes("print:hidden", continues && "pt-0!")}
+    >
       <Disclosure look="button" title={form.words.title}>
         <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-7">
