@@ -62,6 +62,17 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
             sizes={PROJECT_HERO_SIZES}
             className="h-[clamp(16rem,58vw,min(80vh,52rem))]"
           />
+          {project.lineDrawing && (
+            <div aria-hidden="true" className="line-drawing print:hidden">
+              {/* Nothing covers the picture until the drawing has loaded. */}
+              <Picture
+                source={{ ...project.lineDrawing, color: "transparent" }}
+                sizes={PROJECT_HERO_SIZES}
+                fill
+                decorative
+              />
+            </div>
+          )}
           <ViewButton picture={project.picture} />
         </div>
         <figcaption className="wrap pt-2">
@@ -97,10 +108,10 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
               </p>
             ))}
             <section aria-labelledby="price" className="mt-7 lg:mt-10">
-              <h2 id="price" className="text-title">
-                {price.title}
+              <h2 id="price">
+                <span className="label block font-text text-stone">{price.title}</span>
+                <span className="mt-2 mb-6 block max-w-[24ch] text-title lining-nums">{price.text}</span>
               </h2>
-              <p className="mt-2 mb-8">{price.text}</p>
               <PriceTable caption={price.drivers} rows={price.lines} />
               {price.own && <p className="mt-3 text-small text-stone">{price.own}</p>}
               <MoreLink to={planner.to} className="mt-3 print:hidden">
@@ -142,8 +153,8 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
                 <ViewButton picture={picture} />
               </div>
               <figcaption className="mt-3 text-small text-stone">
-                {/* The picture has these words as its text alternative. */}
-                <span aria-hidden="true">{picture.alt}</span> {noteOf(picture, true)}
+                {picture.caption && <span>{`${picture.caption}. `}</span>}
+                {noteOf(picture, true)}
               </figcaption>
             </figure>
           ))}
@@ -158,7 +169,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
         </div>
         <section aria-labelledby="features" className="bg-travertine">
           <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
-            <h2 id="features" className="text-heading lg:col-span-4">
+            <h2 id="features" className="label font-text text-stone lg:col-span-4">
               {words.features}
             </h2>
             <div className="lg:col-span-6 lg:col-start-7">

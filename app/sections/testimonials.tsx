@@ -5,6 +5,7 @@ import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx"
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { createAutoplay } from "#app/ui/carousel-motion.ts";
 import { withBoundary } from "#app/ui/part-boundary.tsx";
+import { SampleMark } from "#app/ui/sample-mark.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
 import { Portrait } from "./portrait.tsx";
 
@@ -18,6 +19,7 @@ type Testimonial = {
   location: string;
   text: string;
   rating: number;
+  sample?: true | undefined;
   portrait: PortraitData;
 };
 
@@ -40,7 +42,7 @@ function Quotes({ label, items }: { label: string; items: Testimonial[] }) {
 }
 
 /** The portrait is beside the quote where both fit, and beside the name otherwise. */
-function Quote({ name, location, text, rating, portrait }: Testimonial) {
+function Quote({ name, location, text, rating, sample, portrait }: Testimonial) {
   return (
     <figure className="@container pr-2">
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 @min-[40rem]:gap-x-10">
@@ -55,7 +57,8 @@ function Quote({ name, location, text, rating, portrait }: Testimonial) {
         </div>
         <figcaption className="mt-5 text-small @min-[40rem]:mt-8">
           <span className="font-medium">{name}</span>
-          <span className="text-stone">{`, ${location}`}</span>
+          <span className="mr-3 text-stone">{`, ${location}`}</span>
+          <SampleMark sample={sample} />
         </figcaption>
       </div>
     </figure>
