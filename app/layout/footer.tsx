@@ -21,7 +21,7 @@ export function Footer({ site }: { site: SiteData }) {
   const { planner } = navigation.main;
   return (
     <footer className="site-footer bg-deep text-paper">
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-7 py-(--band) lg:grid-cols-12">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 py-(--band) lg:grid-cols-12">
         <div className="col-span-2 lg:col-span-3">
           <Wordmark name={company.name} shortName={company.shortName} logo={company.logo} />
           <address className="mt-5 not-italic">

@@ -63,13 +63,13 @@ export function FeaturedProjects({ label, title, intro, more, projects }: HomeDa
         <RuledHeading id="featured" label={label} title={title} intro={intro} />
       </div>
       {lead && <LeadProject project={lead} />}
-      <div className="wrap mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:mt-16">
+      <div className="wrap mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:mt-14">
         {others.map((project) => (
           <FeaturedProject key={project.slug} project={project} />
         ))}
       </div>
       <div className="wrap">
-        <p className="mt-8 lg:mt-10">
+        <p className="mt-5 lg:mt-10">
           <ButtonLink look="line" to={more.to}>
             {more.label}
           </ButtonLink>
@@ -88,7 +88,7 @@ export function Reasons({ label, title, points, children }: HomeData["why"] & { 
         <div className="lg:col-span-7">{children}</div>
         <ol className="lg:col-span-4 lg:col-start-9">
           {points.map((point) => (
-            <li key={point.title} className="border-t border-paper/25 py-4 first:border-0 first:pt-0">
+            <li key={point.title} className="border-t border-paper/25 py-3 first:border-0 first:pt-0">
               <h3 className="text-title">{point.title}</h3>
               <p className="mt-1 text-small text-shallow">{point.text}</p>
             </li>
