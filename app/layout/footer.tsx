@@ -20,9 +20,10 @@ export function Footer({ site }: { site: SiteData }) {
   const { company, navigation } = site;
   const { planner } = navigation.main;
   return (
-    <footer className="site-footer bg-deep text-paper">
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 py-(--band) lg:grid-cols-12">
-        <div className="col-span-2 lg:col-span-3">
+    <footer className="site-footer @container bg-deep text-paper">
+      {/* With very large text on a small screen, one column. */}
+      <div className="wrap grid @min-[16rem]:grid-cols-2 gap-x-8 gap-y-6 py-(--band) lg:grid-cols-12!">
+        <div className="@min-[16rem]:col-span-2 lg:col-span-3!">
           <Wordmark name={company.name} shortName={company.shortName} logo={company.logo} />
           <address className="mt-5 not-italic">
             <PhoneAndEmail phone={company.phone} email={company.email} />
@@ -38,7 +39,10 @@ export function Footer({ site }: { site: SiteData }) {
           </a>
         </div>
         <FooterMenu group={navigation.footer.quick} className="lg:col-span-2" />
-        <FooterMenu group={navigation.footer.services} className="max-lg:row-span-2 lg:col-span-2" />
+        <FooterMenu
+          group={navigation.footer.services}
+          className="@min-[16rem]:max-lg:row-span-2 lg:col-span-2"
+        />
         <FooterMenu group={navigation.footer.guides} className="lg:col-span-2" />
         <Newsletter {...navigation.newsletter} />
       </div>
@@ -92,7 +96,7 @@ function FooterMenu({ group, className }: { group: MenuGroup; className: string 
 
 function Newsletter({ title, text }: { title: string; text: string }) {
   return (
-    <form method="post" action="/newsletter" className="col-span-2 lg:col-span-3 print:hidden">
+    <form method="post" action="/newsletter" className="print:hidden @min-[16rem]:col-span-2 lg:col-span-3!">
       <h2 className="font-display text-title">{title}</h2>
       <p className="mt-2 max-w-[36ch] text-small text-shallow">{text}</p>
       <label htmlFor="newsletter-email" className="label mt-5 block text-shallow">
