@@ -160,7 +160,7 @@ export function AboutPage({ site, ...page }: AboutProps) {
                 <ul className="mt-4 border-t border-ink">
                   {items.map(({ name, detail, sample }) => (
                     <li key={name} className="border-b border-limestone py-3">
-                      <p className="flex items-baseline justify-between gap-4 leading-snug">
+                      <p className="flex flex-wrap items-baseline justify-between gap-x-4 leading-snug">
                         <span>{name}</span>
                         <SampleMark sample={sample} />
                       </p>

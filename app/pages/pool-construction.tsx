@@ -250,7 +250,10 @@ function TestimonialsAndWarranties({
           </h3>
           <dl className="mt-4 border-b border-limestone">
             {warranties.items.map(({ value, label }) => (
-              <div key={value} className="flex items-baseline gap-4 border-t border-limestone py-3">
+              <div
+                key={value}
+                className="flex flex-wrap items-baseline gap-x-4 border-t border-limestone py-3"
+              >
                 <dd className="order-first shrink-0 font-display text-title tracking-(--tracking-display) lining-nums">
                   {value}
                 </dd>

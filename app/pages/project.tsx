@@ -110,7 +110,9 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
             <section aria-labelledby="price" className="mt-7 lg:mt-10">
               <h2 id="price">
                 <span className="label block font-text text-stone">{price.title}</span>
-                <span className="mt-2 mb-6 block max-w-[24ch] text-title lining-nums">{price.text}</span>
+                <span className="mt-2 mb-6 block max-w-[24ch] text-title lining-nums print:my-0 print:max-w-none">
+                  {price.text}
+                </span>
               </h2>
               <PriceTable caption={price.drivers} rows={price.lines} />
               {price.own && <p className="mt-3 text-small text-stone">{price.own}</p>}

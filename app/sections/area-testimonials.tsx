@@ -26,7 +26,7 @@ export function AreaTestimonials({ title, items, background }: AreaTestimonialsP
             </blockquote>
             <figcaption
               className={classes(
-                "mt-4 flex items-center gap-4 border-t pt-4 text-small",
+                "mt-4 flex flex-wrap items-center gap-4 border-t pt-4 text-small",
                 light ? "border-paper/25" : "border-limestone",
               )}
             >

@@ -69,14 +69,14 @@ const looks: Record<Arrangement, Look> = {
 };
 
 /** After the first one, phones show a small picture beside the text. */
-const BESIDE_ON_PHONES = "max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-x-4";
+const BESIDE_ON_PHONES = "max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-x-4 @max-[14rem]:block!";
 
 export function AreaWork({ label, title, arrangement, cards, more, all, background }: AreaWorkProps) {
   const look = looks[arrangement];
   return (
     <Section background={background} labelledBy="work">
       <SectionHeading id="work" label={label} title={title} />
-      <ul className={classes("mt-8 lg:mt-10 grid gap-x-8", look.list)}>
+      <ul className={classes("@container mt-8 lg:mt-10 grid gap-x-8", look.list)}>
         {cards.map((card, index) => (
           <li key={card.slug} className={look.item(index)}>
             <article className={classes(look.card, index > 0 && BESIDE_ON_PHONES)}>

@@ -55,7 +55,7 @@ function Hero({ label, title, slides, actions }: HeroSliderProps) {
         </CarouselViewport>
       </div>
       {/* On paper, because no scrim keeps a headline readable over flames or stucco without hiding the picture. */}
-      <div className="wrap relative lg:flex lg:items-end lg:gap-x-12">
+      <div className="wrap relative lg:flex lg:flex-wrap lg:items-end lg:gap-x-12">
         <div className="relative -mt-16 -ml-(--gutter) w-fit max-w-full bg-paper pt-6 pr-6 pl-(--gutter) lg:-mt-40 lg:shrink-0 lg:pt-9 lg:pr-12 lg:pb-6">
           <h1 className="max-w-[18ch] text-[clamp(2.5rem,1.7rem+3.2vw,5rem)] leading-none">{title}</h1>
           <div className="mt-5 flex flex-col gap-3 sm:flex-row md:mt-7">
@@ -71,7 +71,7 @@ function Hero({ label, title, slides, actions }: HeroSliderProps) {
             )}
           </div>
         </div>
-        <div className="flex min-w-0 grow flex-col gap-x-10 gap-y-1 py-4 md:flex-row md:items-center md:justify-between lg:flex-col lg:items-stretch lg:gap-y-2 lg:pt-5 lg:pb-6">
+        <div className="flex min-w-0 grow basis-72 flex-col gap-x-10 gap-y-1 py-4 md:flex-row md:items-center md:justify-between lg:flex-col lg:items-stretch lg:gap-y-2 lg:pt-5 lg:pb-6">
           <div aria-live={carousel.politeness} className="grid">
             {slides.map((slide, index) => (
               <div

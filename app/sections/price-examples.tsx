@@ -50,11 +50,11 @@ export function PriceExamples({
         </h2>
         <p className="max-w-[46ch] text-stone lg:col-span-4 lg:col-start-9">{text}</p>
       </div>
-      <ul className="mt-7 border-t border-ink md:grid md:grid-cols-3 md:gap-x-8 lg:mt-10">
+      <ul className="@container mt-7 border-t border-ink md:grid md:grid-cols-3 md:gap-x-8 lg:mt-10">
         {examples.map((example) => (
           <li
             key={example.budget}
-            className="grid grid-cols-[1fr_2fr] items-start gap-x-5 gap-y-5 border-b border-limestone py-4 md:flex md:flex-col md:border-0 md:py-6"
+            className="grid grid-cols-[1fr_2fr] items-start @max-[14rem]:block gap-x-5 gap-y-5 border-b border-limestone py-4 md:flex md:flex-col md:border-0 md:py-6"
           >
             <div className="plan-sketch-frame w-full md:max-w-[17rem]">
               <PlanSketchDrawing
@@ -69,7 +69,9 @@ export function PriceExamples({
                 <span className="font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
                   {example.budget}
                 </span>
-                <span className="text-small font-medium whitespace-nowrap tabular-nums">{example.range}</span>
+                <span className="text-small font-medium whitespace-nowrap tabular-nums @max-[14rem]:whitespace-normal">
+                  {example.range}
+                </span>
               </p>
               <h3 className="mt-1.5 text-lead leading-snug">{example.title}</h3>
               <p className="mt-1 text-small text-stone max-md:hidden">{example.text}</p>

@@ -9,11 +9,11 @@ const columns = { 3: "md:grid-cols-3", 5: "md:grid-cols-3 xl:grid-cols-5" } as c
 /** Drawings side by side without a gap, so that the drawn ground is one continuous profile. */
 export function StepStrip({ steps, count }: { steps: Step[]; count: keyof typeof columns }) {
   return (
-    <ol className={classes("grid gap-y-8 lg:gap-y-10", columns[count])}>
+    <ol className={classes("@container grid gap-y-8 lg:gap-y-10", columns[count])}>
       {steps.map((step, index) => (
         <li
           key={step.title}
-          className="max-md:grid max-md:grid-cols-[2fr_3fr] max-md:items-start max-md:gap-x-5 md:grid md:grid-rows-[auto_1fr]"
+          className="grid grid-cols-[2fr_3fr] items-start gap-x-5 md:grid-cols-1 md:grid-rows-[auto_1fr] @max-[14rem]:block"
         >
           {step.drawing}
           <div className="md:pt-4 md:pr-8">
@@ -30,9 +30,12 @@ const gridColumns = { 4: "lg:grid-cols-4", 5: "lg:grid-cols-5" } as const;
 /** Small drawings above their texts. On phones each drawing is beside its text. */
 export function StepGrid({ steps, count }: { steps: Step[]; count: keyof typeof gridColumns }) {
   return (
-    <ol className={classes("grid gap-x-8 gap-y-6 md:grid-cols-2", gridColumns[count])}>
+    <ol className={classes("@container grid gap-x-8 gap-y-6 md:grid-cols-2", gridColumns[count])}>
       {steps.map((step, index) => (
-        <li key={step.title} className="grid grid-cols-[1fr_3fr] items-start gap-x-4 md:block">
+        <li
+          key={step.title}
+          className="grid grid-cols-[1fr_3fr] items-start gap-x-4 md:block @max-[14rem]:block"
+        >
           {step.drawing}
           <div className="md:mt-4">
             <StepText step={step} number={index + 1} />

@@ -17,11 +17,11 @@ export function Team({ label, title, intro, members }: TeamProps) {
   return (
     <Section background="travertine" labelledBy="team">
       <SectionHeading id="team" label={label} title={title} intro={intro} />
-      <ul className="mt-8 grid gap-x-8 border-t border-ink/20 lg:grid-cols-2">
+      <ul className="@container mt-8 grid gap-x-8 border-t border-ink/20 lg:grid-cols-2">
         {members.map(({ name, position, bio, sample, portrait }) => (
           <li
             key={name}
-            className="grid grid-cols-[min(7rem,30%)_1fr] gap-x-6 gap-y-5 border-b border-ink/20 py-4 max-[22rem]:grid-cols-1 sm:gap-x-8"
+            className="grid grid-cols-[min(7rem,30%)_1fr] gap-x-6 gap-y-5 border-b border-ink/20 py-4 @max-[16rem]:block sm:gap-x-8"
           >
             <Portrait portrait={portrait} />
             <div>

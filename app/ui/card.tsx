@@ -12,7 +12,7 @@ type CardProps = {
 
 export function Card({ title, to, media, children, action }: CardProps) {
   return (
-    <article className="group relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr] gap-x-5 md:flex md:flex-col">
+    <article className="group relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr] gap-x-5 md:flex md:flex-col @max-[14rem]:block">
       <div className="row-span-3">{media}</div>
       <h3 className="text-title md:mt-5">
         <a href={to} className="after:absolute after:inset-0 after:content-['']">
