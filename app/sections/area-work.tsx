@@ -48,7 +48,7 @@ const looks: Record<Arrangement, Look> = {
     sizes: (index) =>
       index === 0
         ? "(min-width: 96rem) 88rem, 92vw"
-        : "(min-width: 96rem) 31rem, (min-width: 64rem) 33vw, 92vw",
+        : "(min-width: 96rem) 31rem, (min-width: 64rem) 33vw, (min-width: 48rem) 92vw, 40vw",
   },
   row: {
     list: "gap-y-8 md:grid-cols-3",
@@ -56,7 +56,7 @@ const looks: Record<Arrangement, Look> = {
     card: "",
     figure: () => "",
     frame: () => "aspect-[4/3] md:aspect-[4/5]",
-    sizes: () => "(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw",
+    sizes: (index) => `(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, ${index === 0 ? "92vw" : "46vw"}`,
   },
   steps: {
     list: "gap-y-8 lg:gap-y-6",
@@ -64,7 +64,7 @@ const looks: Record<Arrangement, Look> = {
     card: "md:grid md:grid-cols-12 md:items-center md:gap-x-8",
     figure: (index) => classes("md:col-span-7", index === 1 && "md:order-last md:col-start-6"),
     frame: () => "aspect-[3/2] md:aspect-[16/9]",
-    sizes: () => "(min-width: 96rem) 52rem, (min-width: 48rem) 56vw, 92vw",
+    sizes: (index) => `(min-width: 96rem) 52rem, (min-width: 48rem) 56vw, ${index === 0 ? "92vw" : "40vw"}`,
   },
 };
 
