@@ -58,11 +58,11 @@ function Details({ project, isLead = false }: { project: FeaturedProjectData; is
   return (
     <div
       className={classes(
-        "grid items-start gap-x-6 gap-y-5 @min-[19rem]:grid-cols-[3fr_2fr] md:grid-cols-2 md:items-center md:gap-x-10",
-        isLead && "lg:grid-cols-3",
+        "grid items-start gap-x-6 gap-y-5 @min-[19rem]:max-md:grid-cols-[3fr_2fr] md:items-center md:gap-x-10",
+        isLead ? "md:grid-cols-2 lg:grid-cols-3" : "lg:grid-cols-2",
       )}
     >
-      <div className={isLead ? "md:col-span-2 lg:col-span-1" : "md:col-span-2"}>
+      <div className={isLead ? "md:col-span-2 lg:col-span-1" : "lg:col-span-2"}>
         <Title project={project} />
       </div>
       <PlanDrawing plan={project.plan} title={project.title} />
