@@ -18,6 +18,8 @@ export type PictureFiles = {
 };
 export type PictureSource = PictureFiles & {
   alt: string;
+  /** What to look at, in a few words below the picture. */
+  caption?: string;
   portrait?: PictureFiles;
   /** The project in the picture and its location: "Modern Oasis, Memorial, Houston". */
   shows?: string;

@@ -3,6 +3,7 @@ import { contradictionsIn } from "#app/content/contradictions.ts";
 import { findContentFolder, nameContentFolder } from "#app/content/folder.ts";
 import { missingPortraitsIn } from "#app/content/lead-pictures.ts";
 import { ContentError, loadContentAndFiles } from "#app/content/read.ts";
+import { repetitionsIn } from "#app/content/repetitions.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { withLine } from "#app/content/texts.ts";
 import { straightApostrophesIn } from "#app/content/typography.ts";
@@ -24,16 +25,18 @@ function check(folder: string): boolean {
   const contradictions = contradictionsIn(content, files);
   const apostrophes = straightApostrophesIn(content);
   const portraits = missingPortraitsIn(content);
+  const repetitions = repetitionsIn(content);
   // What a terminal shows last is read first.
   list(samples, "sample must be replaced before publishing", "samples must be replaced before publishing");
   list(unwritten, "text is still to be written", "texts are still to be written");
   list(names, "text names the company", "texts name the company");
   list(apostrophes, "text has a straight apostrophe", "texts have a straight apostrophe");
   list(portraits, "first picture has no upright version", "first pictures have no upright version");
+  list(repetitions, "picture or heading is on too many pages", "pictures or headings are on too many pages");
   list(contradictions, "text contradicts another", "texts contradict others", console.error);
   if (contradictions.length > 0) process.exitCode = 1;
   else console.log(`${nameContentFolder(folder)}/ has no mistakes.`);
-  const findings = [samples, unwritten, names, apostrophes, portraits, contradictions];
+  const findings = [samples, unwritten, names, apostrophes, portraits, repetitions, contradictions];
   return findings.every(({ length }) => length === 0);
 }
 

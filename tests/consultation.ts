@@ -20,6 +20,11 @@ export function consentBox(page: Page): Locator {
   return page.locator("#consultation").getByLabel(labels.consent);
 }
 
+/** Opens the short form of a page; the full form is always open. Needs no scripts. */
+export async function openShortForm(page: Page): Promise<void> {
+  await page.locator("details:has(#consultation):not([open]) > summary").click();
+}
+
 /** Fills in the required fields with valid answers. */
 export async function fillRequired(page: Page, email: string): Promise<void> {
   await textField(page, "name").fill("Ana Ruiz");

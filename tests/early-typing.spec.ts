@@ -1,7 +1,14 @@
 // Forms are static HTML: what visitors do before scripts run stays, also beside extensions and translations.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import {
+  fillRequired,
+  newVisitor,
+  openShortForm,
+  sendButton,
+  sentHeading,
+  textField,
+} from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { collectErrors, holdRequests, waitUntilLive } from "./page.ts";
 import { translatePage } from "./translator.ts";
@@ -39,6 +46,7 @@ for (const path of paths)
   }) => {
     const email = newVisitor();
     const release = await openWithoutScripts(page, path);
+    if (path !== "/contact") await openShortForm(page);
     const name = textField(page, "name");
     await expect(name).toHaveJSProperty("validity.valueMissing", true);
     await sendButton(page).click();
@@ -78,6 +86,7 @@ for (const path of paths)
     const email = newVisitor();
     const errors = collectErrors(page);
     const release = await openWithoutScripts(page, path);
+    if (path !== "/contact") await openShortForm(page);
     await page.evaluate(addForeignNodes);
     await fillRequired(page, email);
     await textField(page, "phone").focus();

@@ -14,7 +14,9 @@ async function listProblems(page: Page): Promise<string[]> {
       ...document.querySelectorAll("main :is(h2, h3, p, li, dt, dd, td, blockquote, figcaption)"),
     ]
       .filter((text) => text.textContent?.trim() && !isShown(text))
-      .filter((text) => !text.closest(".with-script, [role=status], [hidden], .hero [aria-live]"));
+      .filter((text) => !text.closest(".with-script, [role=status], [hidden], .hero [aria-live]"))
+      // Disclosures open without scripts. Phones leave out details that the linked page has.
+      .filter((text) => !text.closest("details:not([open]), [aria-hidden], [class*='max-md:hidden']"));
     const deadButtons = [...document.querySelectorAll("main button[type=button]")]
       .filter((button) => isShown(button) && !button.hasAttribute("popovertarget"))
       .filter((button) => !button.closest("h3"));

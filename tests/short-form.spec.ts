@@ -3,7 +3,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { messages } from "#app/consultation/questionnaire.ts";
 import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
-import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import {
+  fillRequired,
+  newVisitor,
+  openShortForm,
+  sendButton,
+  sentHeading,
+  textField,
+} from "./consultation.ts";
 import { findRegion, readPage, textOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
 import { goLive, holdRequests, withoutScripts } from "./page.ts";
@@ -15,6 +22,7 @@ const paths = ["/", area];
 /** Opens a page and waits until the code of its form has loaded, which it does near the form. */
 async function openForm(page: Page, path: string): Promise<void> {
   await goLive(page, path);
+  await openShortForm(page);
   const form = page.locator("#consultation");
   await form.scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute("novalidate");
@@ -84,6 +92,7 @@ test("without scripts, the short form is sent and confirmed, and a refused one k
   const email = newVisitor();
   await withoutScripts(page, async () => {
     await page.goto(area);
+    await openShortForm(page);
     await fillRequired(page, email);
     await textField(page, "captcha").fill("2");
     await sendButton(page).click();

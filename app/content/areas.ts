@@ -98,14 +98,14 @@ function buildAreaOpening(area: Area) {
 }
 
 /** A typical lot of the area, and the rules for pools there. */
-function buildAreaPlanner({ slug, name, ground, permitWeeks, hoaWeeks }: Area) {
+function buildAreaPlanner({ slug, name, titles, ground, permitWeeks, hoaWeeks }: Area) {
   const { label, area: words } = readContent()["planner-entries"];
   const { rows } = words;
   const start = buildAreaStart(slug);
   const { setback, easement } = start.plan;
   return {
     label,
-    title: fillIn(words.title, { area: name }),
+    title: titles?.planner ?? fillIn(words.title, { area: name }),
     text: start.text,
     action: { label: words.action, to: start.to },
     note: words.note,
@@ -128,7 +128,8 @@ function inWeeks(range: readonly [number, number]): string {
 }
 
 export function buildFullArea(area: FullArea) {
-  const { name, glance, work, services, testimonials, questions, nearby, villages, banner, call } = area;
+  const { name, glance, titles, work, services, testimonials, questions, nearby, villages, banner, call } =
+    area;
   const words = readContent()["area-pages"];
   return {
     layout: area.layout,
@@ -143,7 +144,7 @@ export function buildFullArea(area: FullArea) {
     },
     work: {
       label: words.work.label,
-      title: named(words.work.title, name),
+      title: titles?.work ?? named(words.work.title, name),
       arrangement: work,
       more: words.work.more,
       all: { ...words.work.all, label: named(words.work.all.label, name) },
@@ -160,13 +161,8 @@ export function buildFullArea(area: FullArea) {
     },
     testimonials: {
       label: words.testimonials.label,
-      title: named(words.testimonials.title, name),
-      items: testimonials.map(({ quote, names, initials, neighborhood }) => ({
-        quote,
-        names,
-        initials,
-        neighborhood,
-      })),
+      title: titles?.testimonials ?? named(words.testimonials.title, name),
+      items: testimonials,
     },
     questions: { label: words.questions.label, title: questions.title, items: questions.items },
     nearby: {
@@ -185,7 +181,7 @@ export function buildFullArea(area: FullArea) {
 }
 
 export function buildTemplateArea(area: TemplateArea) {
-  const { name, leads, specialFeatures, call } = area;
+  const { name, titles, leads, specialFeatures, call } = area;
   const words = readContent()["area-pages"];
   return {
     layout: area.layout,
@@ -193,7 +189,7 @@ export function buildTemplateArea(area: TemplateArea) {
     leads,
     features: {
       label: words.features.label,
-      title: named(words.features.title, name),
+      title: titles?.features ?? named(words.features.title, name),
       items: specialFeatures.map((feature) => {
         const colon = feature.indexOf(": ");
         return { title: feature.slice(0, colon), text: feature.slice(colon + 2) };

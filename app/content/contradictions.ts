@@ -125,6 +125,7 @@ function rangesIn(files: ReadonlyMap<string, YamlFile>): Map<string, string[]> {
   return names;
 }
 
+/** Facts have a word joiner after the dash, which texts written by hand lack. */
 function withHyphens(text: string): string {
-  return text.replaceAll("–", "-");
+  return text.replaceAll(/–\u2060?/g, "-");
 }

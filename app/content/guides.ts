@@ -90,7 +90,7 @@ export function guidePage(guide: GuideFile) {
     text: convertGuide(body, (id) => describeSource(sources.find((source) => source.id === id))),
     sources: citedSources(body).flatMap((id) => sources.filter((source) => source.id === id)),
     closing: {
-      title: call.title,
+      title: guide.ask ?? call.title,
       text: call.text,
       actions: call.actions,
       relatedTitle: labels.next,

@@ -14,6 +14,7 @@ export function findPicture(name: string): PictureSource {
   return {
     ...filesOf(name),
     alt: entry.alt,
+    ...(entry.caption ? { caption: entry.caption } : {}),
     ...(project ? { shows: placedTitle(project) } : {}),
     ...(entry.kind === "rendering" ? { note: content.portfolio.captions.rendering } : {}),
     ...(entry.portrait ? { portrait: filesOf(entry.portrait) } : {}),

@@ -73,8 +73,8 @@ describe("the site's facts and prices", () => {
     ["{weeks.build.low} to {weeks.build.high} weeks", "8 to 12 weeks"],
     ["up to {days.association.high} days", "up to 60 days"],
     ["{warranty.workmanship} and {warranty.equipment}", "1 year and 3-5 years"],
-    ["{price.test}", "$15,000–20,000"],
-    ["{price.test-area}", "$4–10 per sq ft"],
+    ["{price.test}", "$15,000–\u206020,000"],
+    ["{price.test-area}", "$4–\u206010 per sq ft"],
     ["{price.project.low} to {price.project.high}", "$60,000 to $150,000+"],
     ["from {budget.lowest}", "from $75K"],
   ])("%s reads %s", (text, resolved) => {

@@ -84,13 +84,16 @@ function factTexts(name: string, fact: Fact | true): Record<string, string> {
   return { [name]: `${low}-${high}`, [`${name}.low`]: String(low), [`${name}.high`]: String(high) };
 }
 
+/** Keeps a line from breaking after the dash of a range. */
+const WORD_JOINER = "\u2060";
+
 /** {price.spa} is "$15,000–20,000"; {price.spa.low} and {price.spa.high} are its ends. */
 function priceFacts(all: Prices): Record<string, string> {
   const { project, budgets } = all;
   const texts = [{ ...project, id: "project", text: formatRange(project) }]
     .concat(priceLines(all).map((line) => ({ ...line, text: formatPrice(line) })))
     .map(({ id, text, low, high, open }) => ({
-      [id]: text,
+      [id]: text.replace("–", `–${WORD_JOINER}`),
       [`${id}.low`]: formatDollars(low),
       [`${id}.high`]: `${formatDollars(high)}${open ? "+" : ""}`,
     }));

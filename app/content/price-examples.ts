@@ -17,6 +17,7 @@ export function buildPriceExamples() {
     action: words.action,
     note: words.note,
     more: words.more,
+    labels: readContent()["planner-entries"].area.labels,
     examples: examples.map(({ budget, title, text, plan: stated }) => {
       const { plan, query } = readStatedPlan(stated, data);
       const { low, high } = priceExample(plan, data);

@@ -175,6 +175,7 @@ export function buildProjectSheet(slug: string) {
     plan: drawing,
     planner: { label: entries.project.action, to: planner, text: entries.project.text },
     picture: findPicture(project.picture),
+    lineDrawing: project.lineDrawing ? findPicture(project.lineDrawing) : undefined,
     gallery: project.gallery.map(findPicture),
     figures: [
       { label: "Size", value: size },

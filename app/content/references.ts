@@ -6,11 +6,15 @@ import { memoizeByObject } from "./memoize.ts";
 import { toPagePath } from "./page-path.ts";
 import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
-import type { ReferenceKind } from "./schemas/common.ts";
+import { cardPicture, type ReferenceKind } from "./schemas/common.ts";
 import { serviceFiles } from "./schemas/services.ts";
 import { findInFiles, type PlacedText, placeOf } from "./texts.ts";
 
-type Reference = PlacedText & { kind: ReferenceKind };
+type Reference = PlacedText & {
+  kind: ReferenceKind;
+  /** Whether it is a picture that only the preview card of a page shows. */
+  isOnCard: boolean;
+};
 
 /** Lists references to things that do not exist as `content/file field: what is missing`. */
 export function findBrokenReferences(content: Content): string[] {
@@ -19,6 +23,11 @@ export function findBrokenReferences(content: Content): string[] {
     const problem = problemOf(reference, known);
     return problem ? [`${placeOf(reference)}: ${problem}`] : [];
   });
+}
+
+/** Lists the pictures that pages show, without those of preview cards. */
+export function listShownPictures(content: Content): PlacedText[] {
+  return listReferences(content).filter(({ kind, isOnCard }) => kind === "picture" && !isOnCard);
 }
 
 const listReferences = findInFiles(({ file, value, schema }) => referencesIn(schema, value, file));
@@ -41,6 +50,10 @@ function kindOf(schema: z.core.$ZodType): ReferenceKind | undefined {
   return z.globalRegistry.get(schema)?.ref as ReferenceKind | undefined;
 }
 
+function describe(schema: z.core.$ZodType): string | undefined {
+  return z.globalRegistry.get(schema)?.description;
+}
+
 /** Walks a value along with its schema, and returns the values whose schema is a `reference`. */
 export function referencesIn(
   schema: z.core.$ZodType,
@@ -51,7 +64,10 @@ export function referencesIn(
   if (value === undefined || !mayRefer(schema)) return [];
   const kind = kindOf(schema);
   if (schema instanceof z.ZodOptional) return referencesIn(schema.unwrap(), value, file, fields);
-  if (kind) return [{ kind, text: String(value), file, fields }];
+  if (kind) {
+    const isOnCard = describe(schema) === describe(cardPicture);
+    return [{ kind, isOnCard, text: String(value), file, fields }];
+  }
   if (schema instanceof z.ZodUnion) {
     const option = schema.options.find((one) => z.safeParse(one, value).success);
     return option ? referencesIn(option, value, file, fields) : [];

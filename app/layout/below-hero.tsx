@@ -1,4 +1,4 @@
-// The content below the hero, with a sticky contact bar at the bottom of narrow screens.
+// The content below the hero, with a sticky contact bar at the bottom of phones and tablets.
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -28,7 +28,7 @@ function StickyContactBar({ site }: { site: SiteData }) {
   const { phone } = site.company;
   const { consultation } = site.navigation.main;
   return (
-    <div className="sticky bottom-0 z-20 flex border-t border-limestone bg-paper text-ink md:hidden print:hidden">
+    <div className="sticky bottom-0 z-20 flex border-t border-limestone bg-paper text-ink lg:hidden print:hidden">
       <a
         href={phoneHref(phone)}
         className="flex min-h-14 flex-1 items-center justify-center gap-2 text-small font-medium"

@@ -7,7 +7,9 @@ import { classes } from "#app/ui/classes.ts";
 import { GroupLinks } from "./group-links.tsx";
 import {
   Chevron,
+  countLinks,
   findBarControls,
+  findFirstWithChoice,
   HomeItem,
   itemClass,
   LinkItems,
@@ -108,9 +110,10 @@ export default function DesktopNavigation({
             >
               <Accordion
                 size="menu"
-                firstOpen
+                openIndex={findFirstWithChoice(groups)}
                 items={groups.map((group) => ({
                   title: group.label,
+                  note: countLinks(group),
                   content: <GroupLinks group={group} pathname={pathname} />,
                 }))}
               />

@@ -20,11 +20,12 @@ export function Footer({ site }: { site: SiteData }) {
   const { company, navigation } = site;
   const { planner } = navigation.main;
   return (
-    <footer className="site-footer bg-deep text-paper">
-      <div className="wrap grid gap-x-8 gap-y-14 py-(--band) sm:grid-cols-2 lg:grid-cols-12">
-        <div className="sm:col-span-2 lg:col-span-3">
+    <footer className="site-footer @container bg-deep text-paper">
+      {/* With very large text on a small screen, one column. */}
+      <div className="wrap grid @min-[16rem]:grid-cols-2 gap-x-8 gap-y-6 py-(--band) lg:grid-cols-12!">
+        <div className="@min-[16rem]:col-span-2 lg:col-span-3!">
           <Wordmark name={company.name} shortName={company.shortName} logo={company.logo} />
-          <address className="mt-8 not-italic">
+          <address className="mt-5 not-italic">
             <PhoneAndEmail phone={company.phone} email={company.email} />
             <p className="mt-3 text-small text-shallow">
               {company.address.street}
@@ -38,7 +39,10 @@ export function Footer({ site }: { site: SiteData }) {
           </a>
         </div>
         <FooterMenu group={navigation.footer.quick} className="lg:col-span-2" />
-        <FooterMenu group={navigation.footer.services} className="lg:col-span-2" />
+        <FooterMenu
+          group={navigation.footer.services}
+          className="@min-[16rem]:max-lg:row-span-2 lg:col-span-2"
+        />
         <FooterMenu group={navigation.footer.guides} className="lg:col-span-2" />
         <Newsletter {...navigation.newsletter} />
       </div>
@@ -74,12 +78,12 @@ function FooterMenu({ group, className }: { group: MenuGroup; className: string 
   return (
     <nav aria-label={group.label} className={className}>
       <h2 className="label font-text text-shallow">{group.label}</h2>
-      <ul className="mt-4">
+      <ul className="mt-2">
         {group.links.map(({ label, to }) => (
           <li key={to}>
             <a
               href={to}
-              className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
+              className="inline-flex min-h-9 items-center text-small hover:underline hover:underline-offset-4"
             >
               {label}
             </a>
@@ -92,10 +96,10 @@ function FooterMenu({ group, className }: { group: MenuGroup; className: string 
 
 function Newsletter({ title, text }: { title: string; text: string }) {
   return (
-    <form method="post" action="/newsletter" className="sm:col-span-2 lg:col-span-3 print:hidden">
+    <form method="post" action="/newsletter" className="print:hidden @min-[16rem]:col-span-2 lg:col-span-3!">
       <h2 className="font-display text-title">{title}</h2>
-      <p className="mt-3 max-w-[36ch] text-small text-shallow">{text}</p>
-      <label htmlFor="newsletter-email" className="label mt-7 block text-shallow">
+      <p className="mt-2 max-w-[36ch] text-small text-shallow">{text}</p>
+      <label htmlFor="newsletter-email" className="label mt-5 block text-shallow">
         Newsletter email
       </label>
       <div className="mt-2 flex border-b border-paper/70">

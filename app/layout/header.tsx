@@ -1,4 +1,5 @@
 // The header: fixed, and compact once the page has scrolled (app/layout/compact-header.ts).
+import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { phoneHref } from "./contact-links.ts";
@@ -22,6 +23,13 @@ export function Header({ site, pathname, bar }: HeaderProps) {
         <HomeLink name={site.company.name} shortName={site.company.shortName} logo={site.company.logo} />
         {bar}
         <div className="header-end flex items-center gap-3">
+          <a
+            href={phoneHref(site.company.phone)}
+            aria-label={site.company.phone}
+            className="target hidden place-items-center @min-[48rem]:@max-[70rem]:grid"
+          >
+            <Phone aria-hidden="true" size={18} strokeWidth={1.5} />
+          </a>
           <p className="hidden whitespace-nowrap @min-[70rem]:block">
             <a href={phoneHref(site.company.phone)} className={itemClass}>
               {site.company.phone}

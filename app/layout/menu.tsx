@@ -6,6 +6,7 @@ import { phoneHref } from "./contact-links.ts";
 import { GroupLinks } from "./group-links.tsx";
 import { HomeLink } from "./logo.tsx";
 import { NavLink } from "./nav-link.tsx";
+import { countLinks } from "./navigation-items.tsx";
 import { MENU_ID } from "./open-menu.ts";
 import type { MenuGroup, SiteData } from "./site-data.ts";
 
@@ -99,6 +100,7 @@ function Groups({ groups, pathname }: { groups: MenuGroup[]; pathname: string })
     <Branch
       key={group.label}
       title={group.label}
+      note={countLinks(group)}
       look="flex min-h-12 w-full items-center justify-between pl-4 font-medium"
     >
       <div className="pb-2 pl-4">
@@ -109,7 +111,17 @@ function Groups({ groups, pathname }: { groups: MenuGroup[]; pathname: string })
 }
 
 /** Browsers without scripts show what is in it (site.css). */
-function Branch({ title, look, children }: { title: string; look: string; children: ReactNode }) {
+function Branch({
+  title,
+  note,
+  look,
+  children,
+}: {
+  title: string;
+  note?: string;
+  look: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <div>
@@ -120,7 +132,10 @@ function Branch({ title, look, children }: { title: string; look: string; childr
         aria-controls={id}
         className={`group ${look}`}
       >
-        <span>{title}</span>
+        <span className="grow text-left">{title}</span>
+        {note && (
+          <span className="mr-3 text-label font-normal text-stone group-aria-expanded:hidden">{note}</span>
+        )}
         <Plus
           aria-hidden="true"
           size={20}

@@ -1,7 +1,8 @@
 // Items of the navigation bar, the same before and after the code of its dropdowns has loaded.
 import { ChevronDown } from "lucide-react";
+import { formatCount } from "#app/numbers.ts";
 import { NavLink } from "./nav-link.tsx";
-import type { MainMenu } from "./site-data.ts";
+import type { MainMenu, MenuGroup } from "./site-data.ts";
 
 /** How long a mouse rests on a dropdown's button before it opens (specification, section 9). */
 export const OPEN_DELAY_MS = 200;
@@ -17,6 +18,19 @@ export function listDropdowns(main: MainMenu) {
     { ...main.services, base: "/services" },
     { ...main.areas, base: "/areas" },
   ];
+}
+
+/** Returns the index of the group that opens first: a group with one link leaves nothing to choose. */
+export function findFirstWithChoice(groups: readonly MenuGroup[]): number {
+  return Math.max(
+    0,
+    groups.findIndex(({ links }) => links.length > 1),
+  );
+}
+
+/** "2 links", beside the name of a closed group. */
+export function countLinks({ links }: MenuGroup): string {
+  return formatCount(links.length, "link");
 }
 
 /** Returns the links and buttons of the bar without those in panels, in the same order in both bars. */

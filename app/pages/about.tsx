@@ -13,6 +13,7 @@ import { Team } from "#app/sections/team.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
+import { SampleMark } from "#app/ui/sample-mark.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 
 export function loadAbout() {
@@ -26,10 +27,11 @@ export function loadAbout() {
     values,
     team: {
       ...team,
-      members: team.members.map(({ name, position, bio, picture }) => ({
+      members: team.members.map(({ name, position, bio, picture, sample }) => ({
         name,
         position,
         bio,
+        sample,
         portrait: buildPortrait({ name, picture }, team.monogram),
       })),
     },
@@ -41,7 +43,7 @@ export function loadAbout() {
       lists: [record.credentials, record.affiliations, record.awards].map(({ title, items, ...list }) => ({
         title,
         note: (list as { note?: string }).note,
-        items: items.map(({ name, detail }) => ({ name, detail })),
+        items,
       })),
     },
     callToAction: buildCallToAction(about.callToAction),
@@ -77,13 +79,16 @@ export function AboutPage({ site, ...page }: AboutProps) {
       </figure>
       <BelowHero site={site}>
         <Section labelledBy="story">
-          <SectionHeading id="story" label={story.label} title={story.title} />
-          <div className="mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <SectionHeading id="story" label={story.label} title={story.title} />
+            <SampleMark sample={story.sample} />
+          </div>
+          <div className="mt-8 lg:mt-10 grid gap-x-8 gap-y-8 lg:grid-cols-12">
             <dl className="lg:col-span-7">
               {story.passages.map(({ when, text }) => (
                 <div
                   key={when}
-                  className="grid gap-x-8 gap-y-2 border-t border-limestone py-7 sm:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
+                  className="grid gap-x-8 gap-y-2 border-t border-limestone py-4 sm:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
                 >
                   <dt className="font-display text-title leading-tight tracking-(--tracking-display)">
                     {when}
@@ -123,13 +128,13 @@ export function AboutPage({ site, ...page }: AboutProps) {
         </Section>
 
         <Section labelledBy="values">
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <SectionHeading id="values" label={values.label} title={values.title} />
             </div>
             <ol className="grid gap-x-12 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
               {values.items.map(({ title, text }) => (
-                <li key={title} className="border-t border-limestone py-7">
+                <li key={title} className="border-t border-limestone py-4">
                   <h3 className="text-title">{title}</h3>
                   <p className="mt-3 text-small text-stone">{text}</p>
                 </li>
@@ -148,14 +153,17 @@ export function AboutPage({ site, ...page }: AboutProps) {
             <p className="max-w-[46ch] self-end text-stone lg:col-span-5">{record.intro}</p>
           </div>
           <Proof proof={record.proof} />
-          <div className="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-3">
+          <div className="mt-8 lg:mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">
             {record.lists.map(({ title, note, items }) => (
               <section key={title} aria-label={title}>
                 <h3 className="label font-text text-stone">{title}</h3>
                 <ul className="mt-4 border-t border-ink">
-                  {items.map(({ name, detail }) => (
-                    <li key={name} className="border-b border-limestone py-4">
-                      <p className="leading-snug">{name}</p>
+                  {items.map(({ name, detail, sample }) => (
+                    <li key={name} className="border-b border-limestone py-3">
+                      <p className="flex flex-wrap items-baseline justify-between gap-x-4 leading-snug">
+                        <span>{name}</span>
+                        <SampleMark sample={sample} />
+                      </p>
                       <p className="mt-1 text-small text-stone">{detail}</p>
                     </li>
                   ))}

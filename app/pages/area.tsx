@@ -56,17 +56,19 @@ function FullPage({ site, area }: { site: SiteData; area: FullAreaData & WithReq
   const { listing, hero, intro, glance, parts, villages, banner, call } = area;
   // Each page has one dark section: the villages, the banner or the testimonials.
   const backgrounds = assignBackgrounds(parts, villages || banner ? [] : ["testimonials"]);
-  const lastIsPaper = backgrounds.at(-1) === "paper";
+  const lastBackground = backgrounds.at(-1) === "paper" ? "travertine" : "paper";
+  // Pages with steps begin with the picture beside the title, the others with one from edge to edge.
+  const Hero = area.work.arrangement === "steps" ? SplitHero : FullBleedHero;
   return (
     <>
-      <FullBleedHero trail={listing.trail} {...hero} />
+      <Hero trail={listing.trail} {...hero} />
       <BelowHero site={site} sections={pickSections(area, parts)}>
         <AreaIntro {...intro} glance={glance} />
         {parts.map((part, index) => (
           <Part key={part} part={part} area={area} background={backgrounds[index] ?? "paper"} />
         ))}
-        <ShortRequest {...area.request} background={lastIsPaper ? "travertine" : "paper"} />
-        {call && <AreaCallToAction {...call} background={lastIsPaper ? "paper" : "travertine"} />}
+        {call && <AreaCallToAction {...call} background={lastBackground} />}
+        <ShortRequest {...area.request} background={lastBackground} continues={call !== undefined} />
       </BelowHero>
     </>
   );
@@ -131,16 +133,9 @@ function TemplatePage({ site, area }: { site: SiteData; area: TemplateAreaData &
         <AreaGround {...ground} background={featuresFirst ? "paper" : "travertine"} />
         <AreaPlanner {...planner} background={featuresFirst ? "paper" : "travertine"} />
         {!featuresFirst && featureSection}
-        <AreaNearby
-          label={place.distance}
-          title={place.title}
-          slug={slug}
-          place={place}
-          map={map}
-          background="travertine"
-        />
-        <ShortRequest {...request} background="paper" />
-        <AreaCallToAction {...call} background="travertine" />
+        <AreaNearby title={place.distance} slug={slug} place={place} map={map} background="travertine" />
+        <AreaCallToAction {...call} background="paper" />
+        <ShortRequest {...request} continues />
       </BelowHero>
     </>
   );

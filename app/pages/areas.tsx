@@ -12,7 +12,7 @@ export function AreasPage({ site, trail, label, title, intro, areas, pages, requ
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <header className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-12 lg:grid-cols-12 lg:pt-12 lg:pb-16">
+      <header className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-10">
         <div className="lg:col-span-8">
           <p className="label text-stone">{label}</p>
           <h1 className="mt-5 max-w-[14ch] text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)]">{title}</h1>

@@ -55,7 +55,7 @@ export function ContactPage({ trail, hero, form, next, company, map, drawnMap, q
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <section className="wrap grid gap-x-8 gap-y-12 pt-8 pb-(--band) lg:grid-cols-12 lg:pt-12 lg:grid-rows-[auto_1fr]">
+      <section className="wrap grid gap-x-8 gap-y-8 pt-8 pb-(--band) lg:grid-cols-12 lg:pt-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-4">
           <p className="label text-stone">{hero.label}</p>
           <h1 className="mt-4 text-heading">{hero.title}</h1>

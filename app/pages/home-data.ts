@@ -39,12 +39,13 @@ export function loadHome() {
     whyVideo: video(why.video),
     testimonials: {
       ...home.testimonials,
-      items: testimonials.items.map(({ id, name, location, text, rating, picture }) => ({
+      items: testimonials.items.map(({ id, name, location, text, rating, picture, sample }) => ({
         id,
         name,
         location,
         text,
         rating,
+        sample,
         portrait: buildPortrait({ name, picture }, testimonials.monogram),
       })),
     },

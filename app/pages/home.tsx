@@ -5,43 +5,43 @@ import { Proof } from "#app/sections/proof.tsx";
 import { ServiceCards } from "#app/sections/service-cards.tsx";
 import { Stats } from "#app/sections/stats.tsx";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
-import { RuledHeading, Section, SectionHeading, Statement } from "#app/ui/section.tsx";
+import { RuledHeading, Section, SectionHeading } from "#app/ui/section.tsx";
 import type { HomeData } from "./home-data.ts";
 
 type WelcomeProps = HomeData["welcome"] & { children: ReactNode };
 
-/** The children are the video, which reaches both edges of the screen. */
+/** The children are the video, beside the text on wide screens. */
 export function Welcome({ label, title, paragraphs, more, stats, proof, children }: WelcomeProps) {
   return (
-    <section aria-labelledby="welcome" className="py-(--band)">
-      <div className="wrap">
-        <Statement id="welcome" label={label} title={title} />
-      </div>
-      {children}
-      <div className="wrap">
-        <div className="mt-12 grid gap-x-16 gap-y-5 lg:mt-16 lg:grid-cols-2">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="max-w-[52ch] text-lead">
-              {paragraph}
-            </p>
-          ))}
+    <Section labelledBy="welcome">
+      <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <SectionHeading id="welcome" label={label} title={title} />
+          <div className="mt-5 grid gap-y-4">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="max-w-[56ch]">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <MoreLink to={more.to} className="mt-2">
+            {more.label}
+          </MoreLink>
         </div>
-        <MoreLink to={more.to} className="mt-5">
-          {more.label}
-        </MoreLink>
-        <div className="mt-(--band)">
-          <Stats stats={stats} />
-          <Proof proof={proof} />
-        </div>
+        <div className="lg:col-span-7">{children}</div>
       </div>
-    </section>
+      <div className="mt-8 lg:mt-12">
+        <Stats stats={stats} />
+        <Proof proof={proof} />
+      </div>
+    </Section>
   );
 }
 
 export function HomeServices({ label, title, intro, more, cards }: HomeData["services"]) {
   return (
     <Section background="travertine" labelledBy="services">
-      <div className="grid gap-8 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-2 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <SectionHeading id="services" label={label} title={title} intro={intro} />
         </div>
@@ -59,17 +59,17 @@ export function FeaturedProjects({ label, title, intro, more, projects }: HomeDa
   const [lead, ...others] = projects;
   return (
     <section aria-labelledby="featured" className="py-(--band)">
-      <div className="wrap mb-8">
+      <div className="wrap mb-6">
         <RuledHeading id="featured" label={label} title={title} intro={intro} />
       </div>
       {lead && <LeadProject project={lead} />}
-      <div className="wrap mt-(--band) grid gap-x-12 gap-y-(--band) md:grid-cols-2">
+      <div className="wrap mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:mt-14">
         {others.map((project) => (
           <FeaturedProject key={project.slug} project={project} />
         ))}
       </div>
       <div className="wrap">
-        <p className="mt-16">
+        <p className="mt-5 lg:mt-10">
           <ButtonLink look="line" to={more.to}>
             {more.label}
           </ButtonLink>
@@ -84,13 +84,13 @@ export function Reasons({ label, title, points, children }: HomeData["why"] & { 
   return (
     <Section background="deep" labelledBy="why">
       <SectionHeading id="why" label={label} title={title} light />
-      <div className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
+      <div className="mt-8 grid gap-x-8 gap-y-8 lg:mt-10 lg:grid-cols-12">
         <div className="lg:col-span-7">{children}</div>
         <ol className="lg:col-span-4 lg:col-start-9">
           {points.map((point) => (
-            <li key={point.title} className="border-t border-paper/25 py-6 first:border-0 first:pt-0">
+            <li key={point.title} className="border-t border-paper/25 py-3 first:border-0 first:pt-0">
               <h3 className="text-title">{point.title}</h3>
-              <p className="mt-2 text-small text-shallow">{point.text}</p>
+              <p className="mt-1 text-small text-shallow">{point.text}</p>
             </li>
           ))}
         </ol>
@@ -103,7 +103,7 @@ export function Reasons({ label, title, points, children }: HomeData["why"] & { 
 export function TestimonialsBand({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section background="travertine" labelledBy="testimonials">
-      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <h2 id="testimonials" className="label font-text text-stone lg:col-span-3">
           {title}
         </h2>

@@ -42,7 +42,7 @@ export function OutdoorLivingPage({ site, children, ...page }: OutdoorLivingProp
       <FullBleedHero trail={listing.trail} {...hero} />
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="list">
-          <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+          <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
             <div className="lg:col-span-5">
               <SectionHeading id="list" title={list.title} intro={list.intro} />
               <ul className="mt-10 border-b border-limestone">
@@ -86,7 +86,7 @@ export function OutdoorLivingPage({ site, children, ...page }: OutdoorLivingProp
 
         <Section labelledBy="features" className="pb-0!">
           <SectionHeading id="features" title={features.title} />
-          <ol className="mt-14 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          <ol className="mt-8 lg:mt-10 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
             {features.cards.map(({ hour, title, text }) => (
               <li key={title} className="border-t border-ink pt-4 sm:pr-8">
                 <p className="font-display text-title tracking-(--tracking-display) text-stone lining-nums">
@@ -98,7 +98,7 @@ export function OutdoorLivingPage({ site, children, ...page }: OutdoorLivingProp
             ))}
           </ol>
         </Section>
-        <EdgePicture picture={features.picture} className="mt-14">
+        <EdgePicture picture={features.picture} className="mt-8 lg:mt-10">
           <figcaption className="pt-2">
             <PictureNote source={features.picture} />
           </figcaption>

@@ -8,22 +8,23 @@ import { fillIn } from "#app/fill-in.ts";
 import { BelowHero } from "#app/layout/below-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
 import type { SiteData } from "#app/layout/site-data.ts";
-import { formatSpan } from "#app/numbers.ts";
+import { formatCount, formatSpan } from "#app/numbers.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { DrawSchedule } from "#app/sections/draw-schedule.tsx";
-import { EdgePicture } from "#app/sections/edge-picture.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { PictureCaption } from "#app/sections/picture-caption.tsx";
 import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
 import { PriceTable } from "#app/sections/price-table.tsx";
-import { StepPairs } from "#app/sections/process-steps.tsx";
+import { StepGrid } from "#app/sections/process-steps.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { SplitHero } from "#app/sections/split-hero.tsx";
 import { TimelineChart } from "#app/sections/timeline-chart.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { ground } from "#app/ui/drawing/ground.ts";
 import { swatches } from "#app/ui/drawing/swatches.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { SampleMark } from "#app/ui/sample-mark.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 
 export function loadPoolConstruction() {
@@ -75,14 +76,10 @@ export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
       <SplitHero trail={listing.trail} {...hero} />
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="process">
-          <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
-            <h2 id="process" className="text-heading lg:col-span-7">
-              {process.title}
-            </h2>
-            <p className="max-w-[46ch] text-stone lg:col-span-4 lg:col-start-9">{process.intro}</p>
-          </div>
-          <div className="mt-12">
-            <StepPairs
+          <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
+          <div className="mt-7 lg:mt-10">
+            <StepGrid
+              count={4}
               steps={process.steps.map(({ drawing, ...step }) => ({
                 ...step,
                 drawing: <DrawingFile family={ground} name={drawing} />,
@@ -94,8 +91,8 @@ export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
         <Stages {...page.stages} />
 
         <Section background="travertine" labelledBy="time">
-          <SectionHeading id="time" title={time.title} intro={time.intro} />
-          <div className="mt-12">
+          <SectionHeading id="time" title={time.title} intro={time.intro} isSplit />
+          <div className="mt-7 lg:mt-10">
             <TimelineChart phases={time.phases} legend={time.legend} finish={time.finish} />
           </div>
           <p className="mt-4 max-w-[62ch]">{time.projects}</p>
@@ -107,7 +104,7 @@ export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
         <PlannerInvitation {...page.planner} background="travertine" />
 
         <Section background="deep" labelledBy="draws">
-          <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+          <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <SectionHeading id="draws" title={draws.title} intro={draws.intro} light />
             </div>
@@ -127,29 +124,25 @@ export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
   );
 }
 
-/** Two stages side by side, then the finished pool from edge to edge. */
+/** One spot in three stages, without gaps from one edge of the screen to the other. */
 function Stages({ title, intro, pictures }: Page["stages"]) {
-  const last = pictures.at(-1);
   return (
     <section aria-labelledby="stages" className="pb-(--band)">
       <div className="wrap">
-        <SectionHeading id="stages" title={title} intro={intro} />
-        <ul className="mt-12 grid gap-x-5 gap-y-10 md:grid-cols-2 lg:gap-x-8">
-          {pictures.slice(0, -1).map(({ picture, title: stage, text }) => (
-            <li key={stage}>
-              <figure>
-                <Picture source={picture} sizes="(min-width: 96rem) 44rem, (min-width: 48rem) 46vw, 92vw" />
-                <PictureCaption title={stage} text={text} picture={picture} />
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <SectionHeading id="stages" title={title} intro={intro} isSplit />
       </div>
-      {last && (
-        <EdgePicture picture={last.picture} className="mt-12 lg:mt-16">
-          <PictureCaption {...last} />
-        </EdgePicture>
-      )}
+      <ul className="mt-7 grid gap-y-6 md:grid-cols-3">
+        {pictures.map(({ picture, title: stage, text }) => (
+          <li key={stage}>
+            <figure>
+              <Picture source={picture} sizes="(min-width: 48rem) 34vw, 100vw" />
+              <div className="px-(--gutter) md:pr-4 md:pl-5">
+                <PictureCaption title={stage} text={text} picture={picture} />
+              </div>
+            </figure>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -157,16 +150,24 @@ function Stages({ title, intro, pictures }: Page["stages"]) {
 function Cost({ title, intro, own, tables, source }: Page["cost"]) {
   return (
     <Section labelledBy="cost">
-      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHeading id="cost" title={title} intro={intro} />
-          <p className="mt-8 max-w-[34ch] border-t border-ink pt-6 text-lead">{own}</p>
+          <p className="mt-6 max-w-[34ch] border-t border-ink pt-4 text-lead">{own}</p>
         </div>
-        <div className="grid gap-y-14 lg:col-span-6 lg:col-start-7">
-          {tables.map((table) => (
-            <PriceTable key={table.caption} {...table} />
-          ))}
-          <Source text={source} />
+        <div className="lg:col-span-6 lg:col-start-7">
+          <ul className="border-b border-limestone">
+            {tables.map((table) => (
+              <li key={table.caption} className="border-t border-limestone">
+                <Disclosure title={table.caption} note={formatCount(table.rows.length, "price")}>
+                  <div className="pb-6">
+                    <PriceTable {...table} titled />
+                  </div>
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+          <Source text={source} className="mt-3" />
         </div>
       </div>
     </Section>
@@ -176,21 +177,16 @@ function Cost({ title, intro, own, tables, source }: Page["cost"]) {
 function People({ title, intro, rows }: Page["people"]) {
   return (
     <Section labelledBy="people">
-      <h2 id="people" className="label font-text text-stone">
-        {title}
-      </h2>
-      <p className="mt-4 max-w-[26ch] font-display text-heading tracking-(--tracking-display) text-balance">
-        {intro}
-      </p>
-      <ul className="mt-12 border-b border-limestone">
+      <SectionHeading id="people" title={title} intro={intro} isSplit />
+      <ul className="mt-7 border-b border-limestone">
         {rows.map(({ who, when, what }) => (
           <li
             key={who}
-            className="grid gap-x-8 gap-y-1 border-t border-limestone py-6 md:grid-cols-12 md:items-baseline"
+            className="grid gap-x-8 border-t border-limestone py-3 md:grid-cols-12 md:items-baseline"
           >
-            <h3 className="text-title md:col-span-4">{who}</h3>
-            <p className="text-small text-stone md:col-span-3">{when}</p>
-            <p className="md:col-span-5">{what}</p>
+            <h3 className="text-lead leading-snug md:col-span-3">{who}</h3>
+            <p className="text-small text-stone md:col-span-4">{when}</p>
+            <p className="text-small md:col-span-5">{what}</p>
           </li>
         ))}
       </ul>
@@ -201,24 +197,20 @@ function People({ title, intro, rows }: Page["people"]) {
 function Materials({ title, intro, cards }: Page["materials"]) {
   return (
     <Section background="travertine" labelledBy="materials">
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <SectionHeading id="materials" title={title} intro={intro} />
-        </div>
-        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-8">
-          {cards.map((card) => (
-            <li key={card.title} className="flex flex-wrap items-start gap-6">
-              <div className="w-28">
-                <DrawingFile family={swatches} name={card.swatch} />
-              </div>
-              <div className="min-w-0 flex-[1_1_8rem]">
-                <h3 className="text-lead leading-snug">{card.title}</h3>
-                <p className="mt-2 text-small text-stone">{card.text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <SectionHeading id="materials" title={title} intro={intro} isSplit />
+      <ul className="mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.title} className="flex flex-wrap items-start gap-x-5">
+            <div className="w-20">
+              <DrawingFile family={swatches} name={card.swatch} />
+            </div>
+            <div className="min-w-0 flex-[1_1_8rem]">
+              <h3 className="text-lead leading-snug">{card.title}</h3>
+              <p className="mt-1 text-small text-stone">{card.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -232,40 +224,45 @@ function TestimonialsAndWarranties({
 }) {
   return (
     <Section labelledBy="testimonials">
-      <SectionHeading id="testimonials" title={testimonials.title} />
-      <ul className="mt-12 grid gap-x-16 gap-y-12 md:grid-cols-2">
-        {testimonials.items.map(({ quote, name, location }) => (
-          <li key={name}>
-            <figure className="flex h-full flex-col border-t border-ink pt-6">
-              <blockquote className="max-w-[30ch] font-display text-title leading-snug tracking-(--tracking-display)">
-                “{quote}”
-              </blockquote>
-              <figcaption className="mt-auto pt-6 text-small">
-                <span className="font-medium">{name}</span>
-                <span className="text-stone">, {location}</span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby="warranties" className="mt-(--band)">
-        <h3 id="warranties" className="text-title">
-          {warranties.title}
-        </h3>
-        <dl className="mt-8 grid border-b border-limestone sm:grid-cols-3 sm:border-t">
-          {warranties.items.map(({ value, label }) => (
-            <div
-              key={value}
-              className="flex flex-col-reverse justify-end gap-2 py-6 max-sm:border-t max-sm:border-limestone"
-            >
-              <dt className="max-w-[24ch] text-small text-stone">{label}</dt>
-              <dd className="font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <SectionHeading id="testimonials" title={testimonials.title} />
+          <ul className="mt-5">
+            {testimonials.items.map(({ quote, name, location, sample }) => (
+              <li key={name} className="border-t border-limestone py-4">
+                <figure>
+                  <blockquote className="max-w-[44ch] font-display text-title leading-snug tracking-(--tracking-display)">
+                    “{quote}”
+                  </blockquote>
+                  <figcaption className="mt-2 flex flex-wrap items-baseline gap-x-2 text-small">
+                    <span className="font-medium">{name}</span>
+                    <span className="text-stone">{location}</span>
+                    <SampleMark sample={sample} />
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <section aria-labelledby="warranties" className="lg:col-span-4 lg:col-start-9">
+          <h3 id="warranties" className="text-title">
+            {warranties.title}
+          </h3>
+          <dl className="mt-4 border-b border-limestone">
+            {warranties.items.map(({ value, label }) => (
+              <div
+                key={value}
+                className="flex flex-wrap items-baseline gap-x-4 border-t border-limestone py-3"
+              >
+                <dd className="order-first shrink-0 font-display text-title tracking-(--tracking-display) lining-nums">
+                  {value}
+                </dd>
+                <dt className="text-small text-stone">{label}</dt>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
     </Section>
   );
 }

@@ -11,7 +11,7 @@ import { EdgePicture } from "#app/sections/edge-picture.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { Figures } from "#app/sections/figures.tsx";
 import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
-import { StepStack } from "#app/sections/process-steps.tsx";
+import { StepGrid } from "#app/sections/process-steps.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { SplitHero } from "#app/sections/split-hero.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -45,7 +45,7 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
     <>
       <SplitHero trail={listing.trail} {...hero} />
       <BelowHero site={site} sections={pickSections(page, ids)}>
-        <dl className="wrap mt-12 grid sm:grid-cols-3 lg:mt-16">
+        <dl className="wrap mt-7 lg:mt-10 grid sm:grid-cols-3 lg:mt-10">
           {figures.map(({ value, label }) => (
             <div
               key={label}
@@ -60,20 +60,15 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
         </dl>
 
         <Section labelledBy="process">
-          <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
-            <div className="lg:col-span-4">
-              <div className="lg:sticky lg:top-28">
-                <SectionHeading id="process" title={process.title} intro={process.intro} />
-              </div>
-            </div>
-            <div className="lg:col-span-8">
-              <StepStack
-                steps={process.steps.map(({ drawing, ...step }) => ({
-                  ...step,
-                  drawing: <DrawingFile family={designSheets} name={drawing} />,
-                }))}
-              />
-            </div>
+          <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
+          <div className="mt-7 lg:mt-10">
+            <StepGrid
+              count={5}
+              steps={process.steps.map(({ drawing, ...step }) => ({
+                ...step,
+                drawing: <DrawingFile family={designSheets} name={drawing} />,
+              }))}
+            />
           </div>
         </Section>
 
@@ -84,7 +79,7 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
             </div>
           </div>
           {/* Each of the three cards is lower than the one before. */}
-          <ul className="mt-14 grid gap-x-8 gap-y-16 md:grid-cols-3">
+          <ul className="mt-8 lg:mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
             {styles.cards.map((card, index) => (
               <li key={card.title} className={classes(index === 1 && "md:mt-16", index === 2 && "md:mt-32")}>
                 <Style {...card} labels={styles.labels} />
@@ -101,14 +96,14 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
               <PictureNote source={features.picture} light />
             </figcaption>
           </EdgePicture>
-          <div className="wrap grid gap-x-8 gap-y-12 pt-14 lg:grid-cols-12 lg:pt-20">
+          <div className="wrap grid gap-x-8 gap-y-8 pt-8 lg:grid-cols-12 lg:pt-12">
             <div className="lg:col-span-5">
               <SectionHeading id="features" title={features.title} intro={features.intro} light />
             </div>
             <div className="lg:col-span-6 lg:col-start-7">
               <ul>
                 {features.items.map(({ title, text, cost }) => (
-                  <li key={title} className="border-t border-paper/25 py-6 first:border-0 first:pt-0">
+                  <li key={title} className="border-t border-paper/25 py-4 first:border-0 first:pt-0">
                     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
                       <h3 className="text-title">{title}</h3>
                       <p className="text-small tabular-nums">{cost}</p>

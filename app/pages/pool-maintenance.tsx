@@ -31,14 +31,14 @@ export function PoolMaintenancePage({ site, ...page }: PoolMaintenanceProps) {
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="plans">
           <SectionHeading id="plans" title={plans.title} intro={plans.intro} />
-          <div className="mt-14">
+          <div className="mt-8 lg:mt-10">
             <ServicePlans rows={plans.rows} plans={plans.plans} />
           </div>
           <p className="mt-10 border-t border-limestone pt-5 text-small text-stone">{plans.note}</p>
         </Section>
 
         <Section background="travertine" labelledBy="list">
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <SectionHeading id="list" title={list.title} />
             </div>
@@ -77,13 +77,13 @@ export function PoolMaintenancePage({ site, ...page }: PoolMaintenanceProps) {
 function Readings({ title, intro, scales }: Page["water"]) {
   return (
     <Section labelledBy="water">
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-4 lg:col-start-9">
           <SectionHeading id="water" title={title} intro={intro} />
         </div>
         <ul className="lg:col-span-7">
           {scales.map((scale) => (
-            <li key={scale.title} className="border-t border-limestone py-6 first:border-0 first:pt-0">
+            <li key={scale.title} className="border-t border-limestone py-4 first:border-0 first:pt-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <h3 className="text-title">{scale.title}</h3>
                 <p className="font-display text-title tracking-(--tracking-display) lining-nums">
@@ -119,7 +119,7 @@ function Year({ title, seasons }: Page["year"]) {
     <Section background="deep" labelledBy="year">
       <SectionHeading id="year" title={title} light />
       {/* The twelve months as a scale above the four seasons. */}
-      <div aria-hidden="true" className="mt-14 hidden grid-cols-12 text-label text-shallow lg:grid">
+      <div aria-hidden="true" className="mt-8 lg:mt-10 hidden grid-cols-12 text-label text-shallow lg:grid">
         {["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"].map((month, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: months are never reordered
           <span key={index} className="border-l border-paper/40 pb-3 pl-2">

@@ -79,7 +79,7 @@ export function PoolRenovationPage({ site, children, ...page }: PoolRenovationPr
 
         <Section background="travertine" labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} />
-          <div className="mt-14">
+          <div className="mt-8 lg:mt-10">
             <StepStrip
               count={5}
               steps={process.steps.map(({ drawing, ...step }) => ({
@@ -92,11 +92,11 @@ export function PoolRenovationPage({ site, children, ...page }: PoolRenovationPr
 
         <Section background="deep" labelledBy="benefits">
           <SectionHeading id="benefits" title={benefits.title} light />
-          <ul className="mt-14 grid gap-x-16 md:grid-cols-2">
+          <ul className="mt-8 lg:mt-10 grid gap-x-16 md:grid-cols-2">
             {benefits.cards.map(({ figure, title, text }) => (
               <li
                 key={title}
-                className="grid grid-cols-[1fr_1.6fr] gap-x-6 border-t border-paper/25 py-8 lg:py-10"
+                className="grid grid-cols-[1fr_1.6fr] gap-x-6 border-t border-paper/25 py-5 lg:py-10"
               >
                 <p className="font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
                   {figure}

@@ -62,6 +62,17 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
             sizes={PROJECT_HERO_SIZES}
             className="h-[clamp(16rem,58vw,min(80vh,52rem))]"
           />
+          {project.lineDrawing && (
+            <div aria-hidden="true" className="line-drawing print:hidden">
+              {/* Nothing covers the picture until the drawing has loaded. */}
+              <Picture
+                source={{ ...project.lineDrawing, color: "transparent" }}
+                sizes={PROJECT_HERO_SIZES}
+                fill
+                decorative
+              />
+            </div>
+          )}
           <ViewButton picture={project.picture} />
         </div>
         <figcaption className="wrap pt-2">
@@ -69,7 +80,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
         </figcaption>
       </figure>
       <BelowHero site={site}>
-        <div className="leaflet-pair wrap grid gap-x-8 gap-y-14 py-(--band) lg:grid-cols-12">
+        <div className="leaflet-pair wrap grid gap-x-8 gap-y-8 lg:gap-y-10 py-(--band) lg:grid-cols-12">
           <div className="self-start lg:sticky lg:top-24 lg:col-span-6">
             <section aria-labelledby="plan">
               <h2 id="plan" className="label mb-5 font-text text-stone">
@@ -96,11 +107,13 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
                 {paragraph}
               </p>
             ))}
-            <section aria-labelledby="price" className="mt-12">
-              <h2 id="price" className="text-title">
-                {price.title}
+            <section aria-labelledby="price" className="mt-7 lg:mt-10">
+              <h2 id="price">
+                <span className="label block font-text text-stone">{price.title}</span>
+                <span className="mt-2 mb-6 block max-w-[24ch] text-title lining-nums print:my-0 print:max-w-none">
+                  {price.text}
+                </span>
               </h2>
-              <p className="mt-2 mb-8">{price.text}</p>
               <PriceTable caption={price.drivers} rows={price.lines} />
               {price.own && <p className="mt-3 text-small text-stone">{price.own}</p>}
               <MoreLink to={planner.to} className="mt-3 print:hidden">
@@ -130,7 +143,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
             )}
           </section>
         )}
-        <div className="wrap grid gap-x-8 gap-y-12 py-(--band) md:grid-cols-2 print:hidden">
+        <div className="wrap grid gap-x-8 gap-y-8 py-(--band) md:grid-cols-2 print:hidden">
           {rest.map((picture) => (
             <figure key={picture.name}>
               <div className="relative aspect-[4/3] overflow-hidden bg-limestone">
@@ -142,8 +155,8 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
                 <ViewButton picture={picture} />
               </div>
               <figcaption className="mt-3 text-small text-stone">
-                {/* The picture has these words as its text alternative. */}
-                <span aria-hidden="true">{picture.alt}</span> {noteOf(picture, true)}
+                {picture.caption && <span>{`${picture.caption}. `}</span>}
+                {noteOf(picture, true)}
               </figcaption>
             </figure>
           ))}
@@ -158,12 +171,12 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
         </div>
         <section aria-labelledby="features" className="bg-travertine">
           <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
-            <h2 id="features" className="text-heading lg:col-span-4">
+            <h2 id="features" className="label font-text text-stone lg:col-span-4">
               {words.features}
             </h2>
             <div className="lg:col-span-6 lg:col-start-7">
               <FeatureList features={project.features} />
-              <p className="mt-12 max-w-[48ch]">{words.likeText}</p>
+              <p className="mt-7 lg:mt-10 max-w-[48ch]">{words.likeText}</p>
               <p className="mt-6 print:hidden">
                 <ButtonLink look="clay" to={`/contact?project=${project.slug}`}>
                   {words.like}

@@ -35,7 +35,7 @@ export function ServicePage({ site, listing, hero, list, process, questions, clo
         <OfferList {...list} />
         <Section background="travertine" labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} />
-          <div className="mt-14">
+          <div className="mt-8 lg:mt-10">
             <StepList steps={process.steps} />
           </div>
         </Section>

@@ -45,7 +45,7 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
             title={approach.title}
             intro={approach.intro}
           />
-          <div className="mt-12">
+          <div className="mt-7 lg:mt-10">
             <StepStrip
               count={3}
               steps={approach.steps.map(({ drawing, ...step }) => ({
@@ -58,16 +58,16 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
 
         <Section background="travertine" labelledBy="core">
           <SectionHeading id="core" label={core.label} title={core.title} />
-          <ul className="mt-14 grid gap-y-(--band)">
+          <ul className="mt-8 lg:mt-10 grid gap-y-10 lg:gap-y-14">
             {core.cards.map((card, index) => (
               <li key={card.id} id={card.id}>
                 <CoreService card={card} flipped={index % 2 === 1} />
               </li>
             ))}
           </ul>
-          <ul className="mt-(--band) grid gap-x-8 border-t border-ink md:grid-cols-2">
+          <ul className="mt-10 lg:mt-14 grid gap-x-8 border-t border-ink md:grid-cols-2">
             {core.also.map(({ label, to, text }) => (
-              <li key={to} className="max-md:border-b max-md:border-limestone py-6">
+              <li key={to} className="max-md:border-b max-md:border-limestone py-4">
                 <h3 className="text-title">{label}</h3>
                 <p className="mt-1 text-small text-stone">{text}</p>
                 <MoreLink to={to} className="mt-2">
@@ -79,7 +79,7 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
         </Section>
 
         <Section labelledBy="areas">
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <SectionHeading id="areas" label={areas.label} title={areas.title} intro={areas.intro} />
             </div>
@@ -87,7 +87,7 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
               {areas.cards.map(({ title, text, to }) => (
                 <li
                   key={to}
-                  className="relative grid gap-x-8 gap-y-2 border-t border-limestone py-6 last:border-b sm:grid-cols-[1fr_1.6fr]"
+                  className="relative grid gap-x-8 gap-y-2 border-t border-limestone py-4 last:border-b sm:grid-cols-[1fr_1.6fr]"
                 >
                   <h3 className="text-title">
                     <a href={to} className="hover:text-deep after:absolute after:inset-0">
@@ -99,14 +99,14 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
               ))}
             </ul>
           </div>
-          <div className="mt-16 lg:ml-[16.666%] lg:max-w-4xl">
+          <div className="mt-10 lg:ml-[16.666%] lg:max-w-4xl">
             <ServiceMap {...map} />
           </div>
           <AreaGrid title={areas.grid} areas={areas.menu} />
           <p className="mt-6">
             <MoreLink to={areas.all.to}>{areas.all.label}</MoreLink>
           </p>
-          <div className="mt-14">
+          <div className="mt-8 lg:mt-10">
             <AreaRequest {...areas.request} />
           </div>
         </Section>
@@ -157,7 +157,7 @@ function AreaGrid({
   areas: { label: string; to: string; region: string }[];
 }) {
   return (
-    <nav aria-labelledby="all-areas" className="mt-(--band)">
+    <nav aria-labelledby="all-areas" className="mt-10 lg:mt-14">
       <h3 id="all-areas" className="label font-text text-stone">
         {title}
       </h3>

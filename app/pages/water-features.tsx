@@ -40,11 +40,11 @@ export function WaterFeaturesPage({ site, ...page }: WaterFeaturesProps) {
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <SectionHeading id="list" title={list.title} intro={list.intro} />
-          <ul className="mt-14 border-b border-limestone">
+          <ul className="mt-8 lg:mt-10 border-b border-limestone">
             {list.items.map(({ title, text, drawing, suits, price }) => (
               <li
                 key={title}
-                className="grid items-center gap-x-8 gap-y-6 border-t border-limestone py-10 md:grid-cols-12"
+                className="grid items-center gap-x-8 gap-y-6 border-t border-limestone py-4 lg:py-8 md:grid-cols-12"
               >
                 <div className="md:col-span-6 lg:col-span-5">
                   <DrawingFile family={falls} name={drawing} />
@@ -70,13 +70,13 @@ export function WaterFeaturesPage({ site, ...page }: WaterFeaturesProps) {
         </Section>
 
         <Section background="deep" labelledBy="behind">
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
             <div className="lg:col-span-5">
               <SectionHeading id="behind" title={behind.title} intro={behind.intro} light />
             </div>
             <ol className="lg:col-span-6 lg:col-start-7">
               {behind.points.map(({ title, text }) => (
-                <li key={title} className="border-t border-paper/25 py-6 first:border-0 first:pt-0">
+                <li key={title} className="border-t border-paper/25 py-4 first:border-0 first:pt-0">
                   <h3 className="text-title">{title}</h3>
                   <p className="mt-2 max-w-[56ch] text-small text-shallow">{text}</p>
                 </li>
@@ -102,7 +102,7 @@ function Gallery({ title, pictures: [first, ...others] }: ReturnType<typeof load
         <SectionHeading id="gallery" title={title} />
       </div>
       {first && (
-        <EdgePicture picture={first.picture} className="mt-14">
+        <EdgePicture picture={first.picture} className="mt-8 lg:mt-10">
           <PictureCaption {...first} />
         </EdgePicture>
       )}

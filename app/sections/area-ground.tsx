@@ -28,17 +28,15 @@ export function AreaGround({ title, note, lot, facts, guides, background }: Area
         <LotProfile lot={lot} />
         <figcaption className="mt-4 text-label text-stone">{note}</figcaption>
       </figure>
-      <dl className="mt-12 border-b border-limestone lg:mt-16">
-        {facts.map(({ subject, text, source }) => (
-          <div key={subject} className="grid gap-x-8 gap-y-2 border-t border-limestone py-6 lg:grid-cols-12">
-            <dt className="font-display text-title tracking-(--tracking-display) lg:col-span-3">{subject}</dt>
-            <dd className="measure lg:col-span-6">{text}</dd>
-            <dd className="lg:col-span-3 lg:pt-1">
-              <Source text={source} />
-            </dd>
+      <dl className="mt-5 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+        {facts.map(({ subject, text }) => (
+          <div key={subject} className="border-t border-limestone py-4">
+            <dt className="text-lead leading-snug font-display tracking-(--tracking-display)">{subject}</dt>
+            <dd className="mt-1 text-small">{text}</dd>
           </div>
         ))}
       </dl>
+      <Source text={facts.map(({ subject, source }) => `${subject}: ${source}.`).join(" ")} />
       {guides && <MoreGuides {...guides} />}
     </Section>
   );

@@ -12,14 +12,14 @@ type AreaIntroProps = {
 export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }: AreaIntroProps) {
   return (
     <Section labelledBy="intro">
-      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 id="intro" className="max-w-[20ch] text-heading">
             {title}
           </h2>
-          <div className="mt-8 grid gap-5">
+          <div className="mt-5 grid gap-4">
             {paragraphs.map((paragraph, index) => (
-              <p key={paragraph} className={index === 0 ? "max-w-[54ch] text-lead" : "measure"}>
+              <p key={paragraph} className={index === 0 ? "measure text-lead max-md:text-body" : "measure"}>
                 {paragraph}
               </p>
             ))}
@@ -34,7 +34,7 @@ export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }
         </div>
       </div>
       {glance && (
-        <div className="mt-16 lg:mt-20">
+        <div className="mt-8 lg:mt-10">
           <Benefits
             title={benefitsTitle}
             items={benefits}
@@ -52,7 +52,7 @@ function Benefits({ title, items, className }: { title: string; items: string[];
       <h3 className="label font-text text-stone">{title}</h3>
       <ul className={`mt-4 ${className}`}>
         {items.map((benefit) => (
-          <li key={benefit} className="border-t border-limestone py-4 text-small">
+          <li key={benefit} className="border-t border-limestone py-2.5 text-small">
             {benefit}
           </li>
         ))}
@@ -68,10 +68,10 @@ function Glance({ title, rows }: { title: string; rows: { label: string; value: 
       <tbody>
         {rows.map(({ label, value }) => (
           <tr key={label} className="border-t border-limestone align-baseline">
-            <th scope="row" className="w-[min(7.5rem,40%)] py-3 pr-4 font-normal text-stone">
+            <th scope="row" className="w-[min(7.5rem,40%)] py-2 pr-4 font-normal text-stone">
               {label}
             </th>
-            <td className="py-3 wrap-anywhere">{value}</td>
+            <td className="py-2 wrap-anywhere">{value}</td>
           </tr>
         ))}
       </tbody>

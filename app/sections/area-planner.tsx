@@ -26,18 +26,15 @@ export function AreaPlanner({ background, note, lot, sketch, labels, rules, ...w
       <PlannerInvitationParts
         {...words}
         drawing={
-          <figure>
-            <PlanSketchDrawing sketch={sketch} labels={labels} className="w-full max-w-[34rem]" />
-            <figcaption className="mt-3 max-w-[56ch] text-label text-stone">
+          <figure className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-2">
+            <PlanSketchDrawing sketch={sketch} labels={labels} className="w-full max-w-[20rem]" />
+            <Figures figures={rules} />
+            <figcaption className="text-label text-stone sm:col-span-2">
               {lot}. {note}
             </figcaption>
           </figure>
         }
-      >
-        <div className="mt-8">
-          <Figures figures={rules} />
-        </div>
-      </PlannerInvitationParts>
+      />
     </Section>
   );
 }

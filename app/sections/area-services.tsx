@@ -33,19 +33,19 @@ export function AreaServices({ label, title, cards, background }: AreaServicesPr
 
 function ServiceList({ items }: { items: Service[] }) {
   return (
-    <ul className="mt-12 grid gap-x-8 md:grid-cols-2">
+    <ul className="mt-7 lg:mt-10 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
       {items.map(({ title, text, to }) => (
         <li
           key={to}
-          className="group relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-limestone py-6"
+          className="group relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-limestone py-3"
         >
-          <h3 className="text-title">
+          <h3 className="text-lead leading-snug">
             <a href={to} className="after:absolute after:inset-0 after:content-['']">
               {title}
             </a>
           </h3>
           <Arrow className="self-center" />
-          <p className="mt-2 max-w-[48ch] text-small text-stone">{text}</p>
+          <p className="mt-0.5 max-w-[48ch] text-small text-stone">{text}</p>
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ type Look = {
 
 const looks: Record<Arrangement, Look> = {
   lead: {
-    list: "gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_auto]",
+    list: "gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_auto]",
     item: (index) => (index === 0 ? "lg:col-span-7 lg:row-span-2" : "lg:col-span-4 lg:col-start-9"),
     card: "",
     figure: () => "",
@@ -48,35 +48,38 @@ const looks: Record<Arrangement, Look> = {
     sizes: (index) =>
       index === 0
         ? "(min-width: 96rem) 88rem, 92vw"
-        : "(min-width: 96rem) 31rem, (min-width: 64rem) 33vw, 92vw",
+        : "(min-width: 96rem) 31rem, (min-width: 64rem) 33vw, (min-width: 48rem) 92vw, 40vw",
   },
   row: {
-    list: "gap-y-12 md:grid-cols-3",
+    list: "gap-y-8 md:grid-cols-3",
     item: (index) => ["", "md:mt-16", "md:mt-32"][index] ?? "",
     card: "",
     figure: () => "",
     frame: () => "aspect-[4/3] md:aspect-[4/5]",
-    sizes: () => "(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw",
+    sizes: (index) => `(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, ${index === 0 ? "92vw" : "46vw"}`,
   },
   steps: {
-    list: "gap-y-12 lg:gap-y-6",
+    list: "gap-y-8 lg:gap-y-6",
     item: () => "",
     card: "md:grid md:grid-cols-12 md:items-center md:gap-x-8",
     figure: (index) => classes("md:col-span-7", index === 1 && "md:order-last md:col-start-6"),
     frame: () => "aspect-[3/2] md:aspect-[16/9]",
-    sizes: () => "(min-width: 96rem) 52rem, (min-width: 48rem) 56vw, 92vw",
+    sizes: (index) => `(min-width: 96rem) 52rem, (min-width: 48rem) 56vw, ${index === 0 ? "92vw" : "40vw"}`,
   },
 };
+
+/** After the first one, phones show a small picture beside the text. */
+const BESIDE_ON_PHONES = "max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-x-4 @max-[14rem]:block!";
 
 export function AreaWork({ label, title, arrangement, cards, more, all, background }: AreaWorkProps) {
   const look = looks[arrangement];
   return (
     <Section background={background} labelledBy="work">
       <SectionHeading id="work" label={label} title={title} />
-      <ul className={classes("mt-14 grid gap-x-8", look.list)}>
+      <ul className={classes("@container mt-8 lg:mt-10 grid gap-x-8", look.list)}>
         {cards.map((card, index) => (
           <li key={card.slug} className={look.item(index)}>
-            <article className={look.card}>
+            <article className={classes(look.card, index > 0 && BESIDE_ON_PHONES)}>
               <figure className={look.figure(index)}>
                 <div className={classes("picture-zoom relative overflow-hidden", look.frame(index))}>
                   <Picture source={card.picture} sizes={look.sizes(index)} fill />
@@ -92,17 +95,19 @@ export function AreaWork({ label, title, arrangement, cards, more, all, backgrou
                   </a>
                 </h3>
                 <p className="mt-1 text-small">{card.place}</p>
-                <p className="label mt-2 text-stone">{card.status}</p>
-                <p className="mt-2 max-w-[46ch] text-small text-stone">{card.description}</p>
-                <MoreLink to={more.to} className="mt-2">
-                  {more.label}
-                </MoreLink>
+                <p className="label mt-1 text-stone">{card.status}</p>
+                <p
+                  className={classes("mt-2 max-w-[46ch] text-small text-stone", index > 0 && "max-md:hidden")}
+                >
+                  {card.description}
+                </p>
+                <MoreLink to={more.to}>{more.label}</MoreLink>
               </div>
             </article>
           </li>
         ))}
       </ul>
-      <p className="mt-14">
+      <p className="mt-8 lg:mt-10">
         <ButtonLink look="line" to={all.to}>
           {all.label}
         </ButtonLink>

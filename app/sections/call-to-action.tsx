@@ -20,19 +20,19 @@ export function CallToAction({ title, text, action, phoneLabel, phone, picture }
   return (
     <section aria-labelledby="call-to-action" className="relative">
       {/* On narrow screens the panel covers most of the picture, which therefore ends behind the panel's top edge. */}
-      <figure className="absolute inset-0 overflow-hidden max-lg:bottom-auto max-lg:h-[calc(clamp(14rem,32vw,30rem)+4rem)] print:relative">
+      <figure className="absolute inset-0 overflow-hidden max-lg:bottom-auto max-lg:h-[calc(clamp(9rem,24vw,22rem)+4rem)] print:relative">
         <Picture source={picture} sizes="(min-width: 40rem) 100vw, 120vw" fill decorative />
         <figcaption className="absolute right-0 bottom-0 max-lg:top-0 max-lg:bottom-auto">
           <PictureNote source={picture} over />
         </figcaption>
       </figure>
-      <div className="wrap relative pt-[clamp(14rem,32vw,30rem)] pb-(--gutter) print:pt-0">
-        <div className="max-w-2xl bg-paper p-7 sm:p-12 print:p-0">
+      <div className="wrap relative pt-[clamp(9rem,24vw,22rem)] pb-(--gutter) print:pt-0">
+        <div className="max-w-2xl bg-paper p-6 sm:p-10 print:p-0">
           <h2 id="call-to-action" className="text-heading">
             {title}
           </h2>
-          <p className="mt-5 max-w-[48ch] text-stone">{text}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <p className="mt-3 max-w-[48ch] text-stone">{text}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
             <ButtonLink look="clay" to={action.to}>
               {action.label}
             </ButtonLink>

@@ -29,7 +29,7 @@ export function Closing({
 }: ClosingProps) {
   return (
     <Section background={background} labelledBy="closing">
-      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 id="closing" className="max-w-[18ch] text-heading">
             {title}

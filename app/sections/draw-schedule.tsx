@@ -20,8 +20,8 @@ export function DrawSchedule({ rows, note, labels }: DrawScheduleProps) {
   );
   return (
     <div>
-      <div aria-hidden="true" className="relative mb-14 pt-8">
-        <div className="flex h-12 gap-px">
+      <div aria-hidden="true" className="relative mb-8 pt-8">
+        <div className="flex h-9 gap-px">
           {rows.map(({ percent, when }, index) => (
             <div
               key={when}
@@ -44,9 +44,9 @@ export function DrawSchedule({ rows, note, labels }: DrawScheduleProps) {
         {rows.map(({ percent, when, against }, index) => (
           <li
             key={when}
-            className="grid grid-cols-[4.5rem_1fr_3rem] items-baseline gap-x-5 border-t border-paper/25 py-4 md:grid-cols-[6rem_1fr_1.2fr_3rem] @max-[14rem]:block"
+            className="grid grid-cols-[4.5rem_1fr_3rem] items-baseline gap-x-5 border-t border-paper/25 py-2 md:grid-cols-[6rem_1fr_1.2fr_3rem] @max-[14rem]:block"
           >
-            <p className="font-display text-title tracking-(--tracking-display) lining-nums tabular-nums">
+            <p className="font-display text-lead leading-snug tracking-(--tracking-display) lining-nums tabular-nums">
               {percent}%
             </p>
             <h3 className="font-text text-body font-medium tracking-normal">{when}</h3>
@@ -60,7 +60,7 @@ export function DrawSchedule({ rows, note, labels }: DrawScheduleProps) {
           </li>
         ))}
       </ol>
-      <p className="mt-8 max-w-[62ch] border-t border-paper/25 pt-8 text-lead">{note}</p>
+      <p className="max-w-[62ch] border-t border-paper/25 pt-5">{note}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // The message of a missing, failed or unreachable page, with links to other pages.
 import type { LinkItem } from "#app/layout/site-data.ts";
+import { Arrow } from "#app/ui/arrow.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawing/drawing.tsx";
-import { LinkRow } from "#app/ui/link-row.tsx";
 
 type ErrorPageProps = {
   title: string;
@@ -14,17 +14,33 @@ type ErrorPageProps = {
 
 export function ErrorPage({ title, text, detail, action, suggestions = [] }: ErrorPageProps) {
   return (
-    <section className="wrap grid items-center gap-12 py-(--band) lg:grid-cols-12">
+    <section className="wrap grid items-center gap-10 py-(--band) lg:grid-cols-12">
       <div className="lg:col-span-6">
         <h1 className="text-heading">{title}</h1>
         <p className="mt-6 max-w-[46ch] text-stone">{text}</p>
         {detail && <p className="mt-4 font-medium">{detail}</p>}
-        <p className="mt-10">
+        <p className="mt-8">
           <ButtonLink look="line" to={action.to}>
             {action.label}
           </ButtonLink>
         </p>
-        {suggestions.length > 0 && <LinkRow links={suggestions} className="mt-6" />}
+        {suggestions.length > 0 && (
+          <ul className="mt-8 max-w-md border-b border-limestone">
+            {suggestions.map(({ label, to }) => (
+              <li key={to} className="border-t border-limestone">
+                <a
+                  href={to}
+                  className="group flex min-h-12 items-center justify-between gap-6 font-display text-lead tracking-(--tracking-display)"
+                >
+                  <span className="group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+                    {label}
+                  </span>
+                  <Arrow className="font-text text-small" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {/* A pool that is staked out and not dug yet. */}
       <div className="lg:col-span-5 lg:col-start-8">

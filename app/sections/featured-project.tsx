@@ -3,6 +3,7 @@
 import type { PlanData } from "#app/drawing-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { MoreLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
@@ -24,40 +25,51 @@ export function LeadProject({ project }: { project: FeaturedProjectData }) {
   return (
     <article>
       <figure>
-        <PictureLink project={project} sizes="100vw" className="h-[clamp(17rem,56vw,min(86vh,56rem))]" />
+        <PictureLink project={project} sizes="100vw" className="h-[clamp(17rem,46vw,min(80vh,44rem))]" />
         <figcaption className="wrap pt-2">
           <PictureNote source={project.picture} named />
         </figcaption>
       </figure>
-      <div className="wrap mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-        <div className="flex flex-col max-lg:md:col-span-2">
-          <Title project={project} />
-        </div>
-        <PlanDrawing plan={project.plan} title={project.title} />
-        <Figures figures={project.figures} />
+      <div className="wrap @container mt-4 lg:mt-8">
+        <Details project={project} isLead />
       </div>
     </article>
   );
 }
 
-/** Its rows align with those of the project beside it. */
 export function FeaturedProject({ project }: { project: FeaturedProjectData }) {
   return (
-    <article className="row-span-4 grid grid-rows-subgrid gap-y-8">
+    <article>
       <figure>
-        <PictureLink project={project} sizes="(min-width: 48rem) 46vw, 92vw" className="aspect-[4/3]" />
+        <PictureLink project={project} sizes="(min-width: 48rem) 46vw, 92vw" className="aspect-[8/5]" />
         <figcaption className="pt-2">
           <PictureNote source={project.picture} named />
         </figcaption>
       </figure>
-      <div className="flex flex-col">
+      <div className="@container mt-4">
+        <Details project={project} />
+      </div>
+    </article>
+  );
+}
+
+/** Phones show the plan beside the title. The figures are on the project's page. */
+function Details({ project, isLead = false }: { project: FeaturedProjectData; isLead?: boolean }) {
+  return (
+    <div
+      className={classes(
+        "grid items-start gap-x-6 gap-y-5 @min-[19rem]:max-md:grid-cols-[3fr_2fr] md:items-center md:gap-x-10",
+        isLead ? "md:grid-cols-2 lg:grid-cols-3" : "lg:grid-cols-2",
+      )}
+    >
+      <div className={isLead ? "md:col-span-2 lg:col-span-1" : "lg:col-span-2"}>
         <Title project={project} />
       </div>
-      <div className="max-w-md self-end">
-        <PlanDrawing plan={project.plan} title={project.title} />
+      <PlanDrawing plan={project.plan} title={project.title} />
+      <div className="max-md:hidden">
+        <Figures figures={project.figures} />
       </div>
-      <Figures figures={project.figures} />
-    </article>
+    </div>
   );
 }
 
@@ -81,9 +93,9 @@ function Title({ project: { slug, title, category, location, summary } }: { proj
         <Badge>{category}</Badge>
         <span className="text-small">{location}</span>
       </div>
-      <h3 className="mt-5 text-title">{title}</h3>
+      <h3 className="mt-3 text-title">{title}</h3>
       <p className="mt-2 text-small text-stone">{summary}</p>
-      <MoreLink to={`/portfolio/${slug}`} aria-label={`View project: ${title}`} className="mt-2">
+      <MoreLink to={`/portfolio/${slug}`} aria-label={`View project: ${title}`} className="mt-1">
         View project
       </MoreLink>
     </>

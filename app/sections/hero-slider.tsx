@@ -53,48 +53,50 @@ function Hero({ label, title, slides, actions }: HeroSliderProps) {
             </CarouselSlide>
           ))}
         </CarouselViewport>
-        <div aria-hidden="true" className="hero-scrim pointer-events-none absolute inset-0" />
-        <div className="wrap pointer-events-none relative self-end pt-24 pb-8 text-paper md:pb-12">
-          <h1 className="max-w-[13ch] text-display">{title}</h1>
-          <div className="pointer-events-auto mt-7 flex flex-col gap-3 sm:flex-row md:mt-9">
+      </div>
+      {/* On paper, because no scrim keeps a headline readable over flames or stucco without hiding the picture. */}
+      <div className="wrap relative lg:flex lg:flex-wrap lg:items-end lg:gap-x-12">
+        <div className="relative -mt-16 -ml-(--gutter) w-fit max-w-full bg-paper pt-6 pr-6 pl-(--gutter) lg:-mt-40 lg:shrink-0 lg:pt-9 lg:pr-12 lg:pb-6">
+          <h1 className="max-w-[18ch] text-[clamp(2.5rem,1.7rem+3.2vw,5rem)] leading-none">{title}</h1>
+          <div className="mt-5 flex flex-col gap-3 sm:flex-row md:mt-7">
             {primary && (
               <ButtonLink look="clay" to={primary.to}>
                 {primary.label}
               </ButtonLink>
             )}
             {secondary && (
-              <ButtonLink look="line-light" to={secondary.to}>
+              <ButtonLink look="line" to={secondary.to}>
                 {secondary.label}
               </ButtonLink>
             )}
           </div>
         </div>
-      </div>
-      <div className="wrap flex flex-col gap-x-10 gap-y-3 py-5 md:flex-row md:items-center md:justify-between md:py-6">
-        <div aria-live={carousel.politeness} className="grid">
-          {slides.map((slide, index) => (
-            <div
-              key={slide.title}
-              aria-hidden={index !== carousel.selected}
-              className={classes(
-                "col-start-1 row-start-1 flex gap-5 transition-opacity duration-500 ease-settle",
-                index !== carousel.selected && "invisible opacity-0",
-              )}
-            >
-              {slides.length > 1 && (
-                <p className="with-script shrink-0 pt-1.5 text-label tabular-nums text-stone">
-                  {`${index + 1} / ${slides.length}`}
-                </p>
-              )}
-              <div className="min-w-0">
-                <h2 className="text-lead leading-snug">{slide.title}</h2>
-                <p className="mt-1 max-w-[60ch] text-small text-stone">{slide.subtitle}</p>
-                <PictureNote source={slide.picture} className="mt-1" />
+        <div className="flex min-w-0 grow basis-72 flex-col gap-x-10 gap-y-1 py-4 md:flex-row md:items-center md:justify-between lg:flex-col lg:items-stretch lg:gap-y-2 lg:pt-5 lg:pb-6">
+          <div aria-live={carousel.politeness} className="grid">
+            {slides.map((slide, index) => (
+              <div
+                key={slide.title}
+                aria-hidden={index !== carousel.selected}
+                className={classes(
+                  "col-start-1 row-start-1 flex gap-5 transition-opacity duration-500 ease-settle",
+                  index !== carousel.selected && "invisible opacity-0",
+                )}
+              >
+                {slides.length > 1 && (
+                  <p className="with-script shrink-0 pt-1.5 text-label tabular-nums text-stone">
+                    {`${index + 1} / ${slides.length}`}
+                  </p>
+                )}
+                <div className="min-w-0">
+                  <h2 className="text-lead leading-snug">{slide.title}</h2>
+                  <p className="mt-1 max-w-[60ch] text-small text-stone">{slide.subtitle}</p>
+                  <PictureNote source={slide.picture} className="mt-1" />
+                </div>
               </div>
-            </div>
-          ))}
+            ))}
+          </div>
+          <CarouselControls state={carousel} className="-ml-2 shrink-0 md:max-lg:ml-0" />
         </div>
-        <CarouselControls state={carousel} className="-ml-2 shrink-0 md:ml-0" />
       </div>
     </Carousel>
   );

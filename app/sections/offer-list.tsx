@@ -13,7 +13,7 @@ type OfferListProps = {
 export function OfferList({ title, intro, items, source }: OfferListProps) {
   return (
     <Section labelledBy="list">
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <SectionHeading id="list" title={title} intro={intro} />
         </div>

@@ -12,32 +12,37 @@ type InvitationWords = { label: string; title: string; text: string; action: Lin
 export function PlannerInvitation({ background, ...words }: InvitationWords & { background?: Background }) {
   return (
     <Section {...(background && { background })} labelledBy="planner">
-      <PlannerInvitationParts {...words} drawing={<DrawingFile family={plannerDrawings} name="yard" />} />
+      <PlannerInvitationParts
+        {...words}
+        drawing={
+          <div className="mx-auto max-w-[22rem] max-md:mr-0 max-md:-mt-20 max-md:max-w-[9.5rem]">
+            <DrawingFile family={plannerDrawings} name="yard" />
+          </div>
+        }
+      />
     </Section>
   );
 }
 
-/** Parts to place in another section, with a drawing and rows from the caller. */
+/** Parts to place in another section, with a drawing from the caller. */
 export function PlannerInvitationParts({
   label,
   title,
   text,
   action,
   drawing,
-  children,
-}: InvitationWords & { drawing: ReactNode; children?: ReactNode }) {
+}: InvitationWords & { drawing: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-      <div className="lg:col-span-4">
+    <div className="grid items-center gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
+      <div className="lg:col-span-5">
         <SectionHeading id="planner" label={label} title={title} intro={text} />
-        {children}
-        <p className="mt-8">
+        <p className="mt-6">
           <ButtonLink look="line" to={action.to}>
             {action.label}
           </ButtonLink>
         </p>
       </div>
-      <div className="lg:col-span-7 lg:col-start-6">{drawing}</div>
+      <div className="lg:col-span-6 lg:col-start-7">{drawing}</div>
     </div>
   );
 }

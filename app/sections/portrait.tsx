@@ -4,11 +4,11 @@ import { Picture } from "#app/ui/picture.tsx";
 
 export function Portrait({ portrait }: { portrait: PortraitData }) {
   return (
-    <div className="relative size-28 shrink-0 overflow-hidden bg-paper sm:size-56">
+    <div className="relative aspect-square w-full max-w-48 shrink-0 overflow-hidden bg-paper @min-[40rem]:w-48">
       {"initials" in portrait ? (
         <Monogram {...portrait} />
       ) : (
-        <Picture source={portrait} sizes="(min-width: 40rem) 14rem, 7rem" fill />
+        <Picture source={portrait} sizes="(min-width: 40rem) 12rem, 6rem" fill />
       )}
     </div>
   );

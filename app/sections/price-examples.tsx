@@ -3,6 +3,7 @@ import type { PlanSketch } from "#app/drawing-names.ts";
 import type { LinkItem } from "#app/layout/site-data.ts";
 import { MoreLink } from "#app/ui/button.tsx";
 import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
+import { type Background, Section } from "#app/ui/section.tsx";
 
 /** Holds a lot of 60 by 52 ft with its house and trees. */
 const FRAME_FT: [number, number] = [76, 76];
@@ -25,37 +26,60 @@ type PriceExamplesProps = {
   action: string;
   note: string;
   more: LinkItem;
+  /** Words of the labels in the sketches. */
+  labels: { house: string; easement: string };
   examples: PriceExample[];
+  background?: Background;
 };
 
-export function PriceExamples({ title, text, action, note, more, examples }: PriceExamplesProps) {
+export function PriceExamples({
+  title,
+  text,
+  action,
+  note,
+  more,
+  labels,
+  examples,
+  background = "paper",
+}: PriceExamplesProps) {
   return (
-    <section aria-labelledby="prices" className="wrap py-(--band)">
+    <Section background={background} labelledBy="prices">
       <div className="grid items-end gap-x-8 gap-y-5 lg:grid-cols-12">
         <h2 id="prices" className="text-heading lg:col-span-7">
           {title}
         </h2>
         <p className="max-w-[46ch] text-stone lg:col-span-4 lg:col-start-9">{text}</p>
       </div>
-      <ul className="mt-10 border-t border-ink md:grid md:grid-cols-3 md:gap-x-8 lg:mt-14">
+      <ul className="@container mt-7 border-t border-ink md:grid md:grid-cols-3 md:gap-x-8 lg:mt-10">
         {examples.map((example) => (
           <li
             key={example.budget}
-            className="grid grid-cols-[2fr_3fr] items-start gap-x-5 gap-y-5 border-b border-limestone py-6 md:flex md:flex-col md:border-0"
+            className="grid grid-cols-[1fr_2fr] items-start @max-[14rem]:block gap-x-5 gap-y-5 border-b border-limestone py-4 md:flex md:flex-col md:border-0 md:py-6"
           >
-            <PlanSketchDrawing
-              sketch={example.sketch}
-              frameFt={FRAME_FT}
-              className="w-full md:max-w-[21rem]"
-            />
+            <div className="plan-sketch-frame w-full md:max-w-[17rem]">
+              <PlanSketchDrawing
+                sketch={example.sketch}
+                frameFt={FRAME_FT}
+                labels={labels}
+                className="w-full"
+              />
+            </div>
             <div className="flex grow flex-col">
-              <p className="font-display text-numeral tracking-(--tracking-display) lining-nums">
-                {example.budget}
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
+                  {example.budget}
+                </span>
+                <span className="text-small font-medium whitespace-nowrap tabular-nums @max-[14rem]:whitespace-normal">
+                  {example.range}
+                </span>
               </p>
-              <h3 className="mt-2 text-title">{example.title}</h3>
-              <p className="mt-2 text-small text-stone">{example.text}</p>
-              <p className="mt-3 text-small font-medium tabular-nums">{example.range}</p>
-              <MoreLink to={example.to} aria-label={`${action}: ${example.title}`} className="mt-auto">
+              <h3 className="mt-1.5 text-lead leading-snug">{example.title}</h3>
+              <p className="mt-1 text-small text-stone max-md:hidden">{example.text}</p>
+              <MoreLink
+                to={example.to}
+                aria-label={`${action}: ${example.title}`}
+                className="-mb-2 md:mt-auto"
+              >
                 {action}
               </MoreLink>
             </div>
@@ -68,6 +92,6 @@ export function PriceExamples({ title, text, action, note, more, examples }: Pri
           {more.label}
         </MoreLink>
       </p>
-    </section>
+    </Section>
   );
 }

@@ -1,24 +1,37 @@
 // A table of prices: the item and what it covers, its price, and a market figure to compare.
 type PriceRow = { id: string; item: string; price: string; basis: string; market?: string | undefined };
 
-export function PriceTable({ caption, rows }: { caption: string; rows: PriceRow[] }) {
+type PriceTableProps = {
+  caption: string;
+  /** Leaves the caption to screen readers where a visible title says the same. */
+  titled?: boolean;
+  rows: PriceRow[];
+};
+
+/** With very large text on a small screen, each price is below its item. */
+export function PriceTable({ caption, titled = false, rows }: PriceTableProps) {
   return (
-    <table className="w-full border-t border-ink text-left">
-      <caption className="label pb-4 text-left text-stone">{caption}</caption>
-      <tbody>
-        {rows.map(({ id, item, price, basis, market }) => (
-          <tr key={id} className="border-b border-limestone align-baseline">
-            <th scope="row" className="py-3.5 pr-3 wrap-anywhere sm:pr-6 font-normal">
-              {item}
-              <span className="block text-small text-stone">{basis}</span>
-              {market && <span className="block text-label text-stone">{market}</span>}
-            </th>
-            <td className="py-3.5 text-right wrap-anywhere sm:whitespace-nowrap font-display text-lead tracking-(--tracking-display) lining-nums tabular-nums">
-              {price}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full border-t border-ink text-left">
+        <caption className={titled ? "sr-only" : "label pb-4 text-left text-stone"}>{caption}</caption>
+        <tbody>
+          {rows.map(({ id, item, price, basis, market }) => (
+            <tr key={id} className="border-b border-limestone align-baseline @max-[16rem]:block">
+              <th
+                scope="row"
+                className="py-3 pr-4 wrap-anywhere font-normal sm:pr-6 @max-[16rem]:block @max-[16rem]:pb-0"
+              >
+                {item}
+                <span className="block text-small text-stone">{basis}</span>
+                {market && <span className="block text-label text-stone">{market}</span>}
+              </th>
+              <td className="py-3 text-right font-display text-lead tracking-(--tracking-display) whitespace-nowrap lining-nums tabular-nums @max-[16rem]:block @max-[16rem]:text-left @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal">
+                {price}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

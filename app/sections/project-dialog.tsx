@@ -102,7 +102,7 @@ function ProjectDetails({ project, onClose, onOpen }: ProjectDetailsProps) {
           <Figures figures={project.figures} />
         </div>
       </div>
-      <div className="mt-12 flex flex-wrap items-center gap-3">
+      <div className="mt-7 lg:mt-10 flex flex-wrap items-center gap-3">
         <ButtonLink look="clay" to={`/contact?project=${slug}`}>
           {words.like}
         </ButtonLink>

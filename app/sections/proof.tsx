@@ -4,7 +4,7 @@ type ProofProps = { proof: { label: string; value: string; url?: string | undefi
 export function Proof({ proof }: ProofProps) {
   if (proof.length === 0) return null;
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-4 py-6 text-small">
+    <dl className="flex flex-wrap gap-x-12 gap-y-4 py-4 text-small">
       {proof.map(({ label, value, url }) => (
         <div key={label + value}>
           <dt className="text-stone">{label}</dt>

@@ -8,7 +8,7 @@ type ServiceCardsProps = { cards: { title: string; text: string; to: string; dra
 
 export function ServiceCards({ cards }: ServiceCardsProps) {
   return (
-    <ul className="mt-14 grid gap-x-12 gap-y-14 md:grid-cols-3">
+    <ul className="@container mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3 lg:mt-10">
       {cards.map(({ title, text, to, drawing }) => (
         <li key={to} className="service-card relative">
           <Card

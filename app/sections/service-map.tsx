@@ -59,7 +59,7 @@ export function ServiceMap({ areas, label, caption, ...words }: ServiceMapProps)
                 href={`/areas/${slug}`}
                 className={classes(
                   HALO,
-                  "inline-flex min-h-11 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4",
+                  "inline-flex min-h-8 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4",
                   "@2xl:flex @2xl:min-h-6 @2xl:-translate-y-1/2 @2xl:px-1.5 @2xl:leading-6 @2xl:whitespace-nowrap",
                 )}
               >
@@ -123,7 +123,7 @@ export function MapLinks({ label, areas, current }: MapLinksProps) {
             <a
               href={`/areas/${slug}`}
               aria-current={slug === current ? "page" : undefined}
-              className="inline-flex min-h-11 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4 aria-[current]:font-medium aria-[current]:text-deep @2xl:min-h-8"
+              className="inline-flex min-h-8 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4 aria-[current]:font-medium aria-[current]:text-deep"
             >
               <span
                 aria-hidden="true"

@@ -14,7 +14,7 @@ export function ServicePlans({ rows, plans }: ServicePlansProps) {
   return (
     <ul
       style={style}
-      className="grid gap-x-10 gap-y-14 md:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-y-0"
+      className="grid gap-x-10 gap-y-8 lg:gap-y-10 md:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-y-0"
     >
       {plans.map(({ id, title, text, values }) => (
         <li key={id} className="lg:grid lg:grid-rows-subgrid lg:[grid-row:span_var(--rows)]">

@@ -1,5 +1,6 @@
-// The source of figures, in small type below them.
+// Where figures come from, in small type below them. It opens on request.
 import { classes } from "#app/ui/classes.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 
 export function Source({
   text,
@@ -11,8 +12,12 @@ export function Source({
   className?: string;
 }) {
   return (
-    <p className={classes("max-w-[72ch] text-label", light ? "text-shallow" : "text-stone", className)}>
-      {text}
-    </p>
+    <Disclosure
+      look="small"
+      title="About these figures"
+      className={classes(light ? "text-shallow" : "text-stone", className)}
+    >
+      <p className="max-w-[72ch] text-label">{text}</p>
+    </Disclosure>
   );
 }

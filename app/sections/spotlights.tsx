@@ -19,15 +19,15 @@ export function Spotlights({ label, title, intro, more, items }: SpotlightsProps
   return (
     <Section background="travertine" labelledBy="spotlights">
       <SectionHeading id="spotlights" label={label} title={title} intro={intro} />
-      <ol className="mt-14">
+      <ol className="mt-8 lg:mt-10">
         {items.map((item, index) => (
           <li
             key={item.slug}
-            className="grid items-center gap-x-8 gap-y-8 border-t border-ink/15 py-12 last:pb-0 lg:grid-cols-12"
+            className="grid items-center gap-x-8 gap-y-8 border-t border-ink/15 py-4 lg:py-9 last:pb-0 lg:grid-cols-12"
           >
             <div
               className={classes(
-                "bg-paper px-3 py-6 sm:p-10",
+                "bg-paper px-3 py-4 sm:p-10",
                 index % 2 ? "lg:order-last lg:col-span-6 lg:col-start-7" : "lg:col-span-6",
               )}
             >

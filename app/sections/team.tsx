@@ -1,26 +1,36 @@
 // The team: a portrait of each member, and who they are.
 import type { Portrait as PortraitData } from "#app/media.ts";
+import { SampleMark } from "#app/ui/sample-mark.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Portrait } from "./portrait.tsx";
 
-type Member = { name: string; position: string; bio: string; portrait: PortraitData };
+type Member = {
+  name: string;
+  position: string;
+  bio: string;
+  sample?: true | undefined;
+  portrait: PortraitData;
+};
 type TeamProps = { label?: string | undefined; title: string; intro: string; members: Member[] };
 
 export function Team({ label, title, intro, members }: TeamProps) {
   return (
     <Section background="travertine" labelledBy="team">
       <SectionHeading id="team" label={label} title={title} intro={intro} />
-      <ul className="mt-14 grid gap-x-8 border-t border-ink/20 lg:grid-cols-2">
-        {members.map(({ name, position, bio, portrait }) => (
+      <ul className="@container mt-8 grid gap-x-8 border-t border-ink/20 lg:grid-cols-2">
+        {members.map(({ name, position, bio, sample, portrait }) => (
           <li
             key={name}
-            className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-5 border-b border-ink/20 py-8 max-[22rem]:grid-cols-1 sm:gap-x-8"
+            className="grid grid-cols-[min(7rem,30%)_1fr] gap-x-6 gap-y-5 border-b border-ink/20 py-4 @max-[16rem]:block sm:gap-x-8"
           >
             <Portrait portrait={portrait} />
             <div>
               <h3 className="text-title">{name}</h3>
-              <p className="label mt-1 text-stone">{position}</p>
-              <p className="mt-4 max-w-[48ch] text-small">{bio}</p>
+              <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+                <span className="label text-stone">{position}</span>
+                <SampleMark sample={sample} />
+              </p>
+              <p className="mt-2 max-w-[48ch] text-small">{bio}</p>
             </div>
           </li>
         ))}

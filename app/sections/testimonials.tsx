@@ -5,6 +5,7 @@ import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx"
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { createAutoplay } from "#app/ui/carousel-motion.ts";
 import { withBoundary } from "#app/ui/part-boundary.tsx";
+import { SampleMark } from "#app/ui/sample-mark.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
 import { Portrait } from "./portrait.tsx";
 
@@ -18,6 +19,7 @@ type Testimonial = {
   location: string;
   text: string;
   rating: number;
+  sample?: true | undefined;
   portrait: PortraitData;
 };
 
@@ -34,28 +36,29 @@ function Quotes({ label, items }: { label: string; items: Testimonial[] }) {
           </CarouselSlide>
         ))}
       </CarouselViewport>
-      <CarouselControls state={carousel} className="mt-8 -ml-2" />
+      <CarouselControls state={carousel} className="mt-4 -ml-2" />
     </Carousel>
   );
 }
 
-/** The portrait is beside the quote where both fit, and below it otherwise. */
-function Quote({ name, location, text, rating, portrait }: Testimonial) {
+/** The portrait is beside the quote where both fit, and beside the name otherwise. */
+function Quote({ name, location, text, rating, sample, portrait }: Testimonial) {
   return (
     <figure className="@container pr-2">
-      <div className="grid gap-x-10 @min-[40rem]:grid-cols-[auto_1fr]">
-        <div>
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 @min-[40rem]:gap-x-10">
+        <div className="col-span-2 @min-[40rem]:col-span-1 @min-[40rem]:col-start-2">
           <Rating stars={rating} />
-          <blockquote className="mt-6 max-w-[30ch] font-display text-[clamp(1.625rem,1.2rem+2vw,2.75rem)] leading-[1.2] tracking-(--tracking-display)">
+          <blockquote className="mt-4 max-w-[34ch] font-display text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)] leading-[1.2] tracking-(--tracking-display)">
             {`“${text}”`}
           </blockquote>
         </div>
-        <div className="mt-8 @min-[40rem]:col-start-1 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1 @min-[40rem]:mt-1">
+        <div className="mt-5 @max-[40rem]:w-16 @min-[40rem]:col-start-1 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1 @min-[40rem]:mt-1">
           <Portrait portrait={portrait} />
         </div>
         <figcaption className="mt-5 text-small @min-[40rem]:mt-8">
           <span className="font-medium">{name}</span>
-          <span className="text-stone">{`, ${location}`}</span>
+          <span className="mr-3 text-stone">{`, ${location}`}</span>
+          <SampleMark sample={sample} />
         </figcaption>
       </div>
     </figure>

@@ -31,25 +31,25 @@ export function TimelineChart({ phases, legend, finish }: TimelineChartProps) {
         {phases.map(({ id, title, shown, text, earliest, latest }) => (
           <li
             key={id}
-            className="grid items-center gap-x-8 gap-y-3 border-t border-limestone py-5 break-inside-avoid lg:grid-cols-12"
+            className="grid items-center gap-x-8 gap-y-2 border-t border-limestone py-2.5 break-inside-avoid lg:py-1.5 lg:grid-cols-12"
           >
             <div className="lg:col-span-5">
-              <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-title">
+              <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lead leading-snug">
                 {title}
                 <span className="font-text text-small tracking-normal text-stone">{shown}</span>
               </h3>
-              <p className="text-small text-stone">{text}</p>
+              <p className="text-small text-stone max-lg:sr-only">{text}</p>
             </div>
-            <div aria-hidden="true" className="relative h-12 lg:col-span-7">
+            <div aria-hidden="true" className="relative h-9 lg:col-span-7">
               {marks.map((mark) => (
                 <span
                   key={mark}
                   style={{ left: percentOf(mark, weeks) }}
-                  className="absolute -inset-y-5 border-l border-limestone/70 max-lg:inset-y-0"
+                  className="absolute -inset-y-2 border-l border-limestone/70 max-lg:inset-y-0"
                 />
               ))}
-              <Bar run={earliest} weeks={weeks} className={classes("top-1", SOLID)} />
-              <Bar run={latest} weeks={weeks} className={classes("bottom-1", HATCHED)} />
+              <Bar run={earliest} weeks={weeks} className={classes("top-0", SOLID)} />
+              <Bar run={latest} weeks={weeks} className={classes("bottom-0", HATCHED)} />
             </div>
           </li>
         ))}
@@ -67,7 +67,7 @@ export function TimelineChart({ phases, legend, finish }: TimelineChartProps) {
           ))}
         </p>
       </div>
-      <p className="mt-6 max-w-[62ch] text-lead">{finish}</p>
+      <p className="mt-4 max-w-[62ch] text-lead">{finish}</p>
     </div>
   );
 }

@@ -88,7 +88,7 @@ function Process({ title, intro, videos }: Tab) {
   return (
     <>
       <Heading title={title} intro={intro} />
-      <div className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2">
+      <div className="mt-10 grid gap-x-8 gap-y-8 md:grid-cols-2">
         {videos.map((video) => (
           <Video
             key={video.title}
@@ -106,7 +106,7 @@ function Testimonials({ title, intro, videos }: Tab) {
   return (
     <>
       <Heading title={title} intro={intro} />
-      <div className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-6">
+      <div className="mt-10 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-6">
         {videos.map((video, index) => (
           <Video
             key={video.title}

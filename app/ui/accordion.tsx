@@ -4,18 +4,19 @@ import { type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 
 type AccordionProps = {
-  items: { title: string; content: ReactNode }[];
+  /** A note, such as the number of links, is beside the title while the item is closed. */
+  items: { title: string; note?: string; content: ReactNode }[];
   size?: "title" | "menu";
-  /** Whether the first item is open initially. */
-  firstOpen?: boolean;
+  /** The item that is open initially. */
+  openIndex?: number;
 };
 
-export function Accordion({ items, size = "title", firstOpen = false }: AccordionProps) {
+export function Accordion({ items, size = "title", openIndex }: AccordionProps) {
   const id = useId();
   return (
     <div className="accordion border-b border-limestone">
-      {items.map(({ title, content }, index) => {
-        const state = firstOpen && index === 0 ? "open" : "closed";
+      {items.map(({ title, note, content }, index) => {
+        const state = index === openIndex ? "open" : "closed";
         const [buttonId, panelId] = [`${id}b${index}`, `${id}p${index}`];
         return (
           <div key={title} className="border-t border-limestone">
@@ -29,10 +30,13 @@ export function Accordion({ items, size = "title", firstOpen = false }: Accordio
                 aria-controls={panelId}
                 className={classes(
                   "group flex w-full items-baseline justify-between gap-3 text-left sm:gap-6 transition-colors duration-200 hover:text-deep",
-                  size === "title" ? "py-5" : "min-h-11 py-2.5",
+                  size === "title" ? "py-4" : "min-h-11 py-2.5",
                 )}
               >
-                <span className="min-w-0">{title}</span>
+                <span className="min-w-0 grow">{title}</span>
+                {note && (
+                  <span className="text-label font-normal text-stone group-aria-expanded:hidden">{note}</span>
+                )}
                 <Plus
                   aria-hidden="true"
                   size={size === "title" ? 20 : 16}
@@ -43,7 +47,7 @@ export function Accordion({ items, size = "title", firstOpen = false }: Accordio
             </h3>
             {/* Rendered even when closed: browsers without scripts show every item (layout/header.tsx). */}
             <section id={panelId} aria-labelledby={buttonId} data-state={state} className="accordion-content">
-              <div className={size === "title" ? "measure pb-7 text-stone" : "pb-3"}>{content}</div>
+              <div className={size === "title" ? "measure pb-5 text-stone" : "pb-3"}>{content}</div>
             </section>
           </div>
         );

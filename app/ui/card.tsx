@@ -12,15 +12,15 @@ type CardProps = {
 
 export function Card({ title, to, media, children, action }: CardProps) {
   return (
-    <article className="group relative flex h-full flex-col">
-      {media}
-      <h3 className="mt-6 text-title">
+    <article className="group relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr] gap-x-5 md:flex md:flex-col @max-[14rem]:block">
+      <div className="row-span-3">{media}</div>
+      <h3 className="text-title md:mt-5">
         <a href={to} className="after:absolute after:inset-0 after:content-['']">
           {title}
         </a>
       </h3>
-      <div className="mt-3 text-small text-stone">{children}</div>
-      <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-6 text-small font-medium">
+      <div className="mt-1 text-small text-stone md:mt-2">{children}</div>
+      <p aria-hidden="true" className="mt-auto hidden items-center gap-2 pt-4 text-small font-medium md:flex">
         <span className="underline-slide group-hover:decoration-current">{action}</span>
         <Arrow />
       </p>

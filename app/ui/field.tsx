@@ -160,6 +160,7 @@ type ConsentProps = {
 
 export function ConsentField({ id, name, label, errors, defaultChecked }: ConsentProps) {
   const field: FieldProps = { id, label, errors, required: true };
+  const lastSpace = label.lastIndexOf(" ");
   return (
     <div data-field="">
       <div className="flex gap-3">
@@ -171,8 +172,12 @@ export function ConsentField({ id, name, label, errors, defaultChecked }: Consen
           className="mt-1 size-5 shrink-0 accent-deep"
         />
         <label htmlFor={id} className="text-small">
-          <span>{label}</span>
-          <RequiredMark />
+          <span>{label.slice(0, lastSpace + 1)}</span>
+          {/* The asterisk never begins a line. */}
+          <span className="whitespace-nowrap">
+            <span>{label.slice(lastSpace + 1)}</span>
+            <RequiredMark />
+          </span>
         </label>
       </div>
       <FieldError id={id} errors={errors} />

@@ -37,6 +37,8 @@ type HeadingProps = {
   intro?: string | undefined;
   level?: "h1" | "h2";
   light?: boolean;
+  /** Puts the introduction beside the title on wide screens, for sections that use the whole width. */
+  isSplit?: boolean;
 };
 
 /** A title with an optional label above and an optional introduction below: the form of most sections. */
@@ -47,22 +49,33 @@ export function SectionHeading({
   intro,
   level: Level = "h2",
   light = false,
+  isSplit = false,
 }: HeadingProps) {
   return (
-    <div>
-      {label && <p className={classes("mb-4 label", light ? "text-shallow" : "text-stone")}>{label}</p>}
-      <Level id={id} className="max-w-[18ch] text-heading">
-        {title}
-      </Level>
+    <div className={isSplit ? "items-end justify-between gap-x-8 lg:flex" : undefined}>
+      <div>
+        {label && <p className={classes("mb-3 label", light ? "text-shallow" : "text-stone")}>{label}</p>}
+        <Level id={id} className={classes("text-heading", isSplit ? "max-w-[28ch]" : "max-w-[22ch]")}>
+          {title}
+        </Level>
+      </div>
       {intro && (
-        <p className={classes("mt-6 max-w-[46ch]", light ? "text-shallow" : "text-stone")}>{intro}</p>
+        <p
+          className={classes(
+            "mt-4 max-w-[46ch]",
+            light ? "text-shallow" : "text-stone",
+            isSplit && "lg:mt-0 lg:basis-[26rem]",
+          )}
+        >
+          {intro}
+        </p>
       )}
     </div>
   );
 }
 
 /** A small title below a rule with the introduction beside it, for sections that consist mainly of pictures. */
-export function RuledHeading({ id, label, title, intro }: Omit<HeadingProps, "level" | "light">) {
+export function RuledHeading({ id, label, title, intro }: Omit<HeadingProps, "level" | "light" | "isSplit">) {
   return (
     <div className="border-t border-ink pt-5">
       {label && <p className="mb-3 label text-stone">{label}</p>}
@@ -72,18 +85,6 @@ export function RuledHeading({ id, label, title, intro }: Omit<HeadingProps, "le
         </h2>
         {intro && <p className="max-w-[52ch] text-small text-stone">{intro}</p>}
       </div>
-    </div>
-  );
-}
-
-/** One sentence across the page. */
-export function Statement({ id, label, title }: Pick<HeadingProps, "id" | "label" | "title">) {
-  return (
-    <div>
-      {label && <p className="mb-4 label text-stone">{label}</p>}
-      <h2 id={id} className="max-w-[18ch] text-[clamp(2.5rem,1.5rem+4.2vw,5.25rem)] leading-none">
-        {title}
-      </h2>
     </div>
   );
 }

@@ -23,32 +23,17 @@ type VideoProps = VideoOptions & {
   /** Preloads the poster, for a video in the first view. */
   priority?: boolean;
   className?: string;
-  /** Reaches both edges of the screen, so it is outside of any `wrap`. */
-  edge?: boolean;
   light?: boolean;
 };
 
 export const Video = withBoundary(VideoArticle);
 
-function VideoArticle({
-  video,
-  sizes,
-  priority = false,
-  className,
-  edge = false,
-  light = false,
-  ...options
-}: VideoProps) {
+function VideoArticle({ video, sizes, priority = false, className, light = false, ...options }: VideoProps) {
   const [started, setStarted] = useState(false);
   const chosen = chooseVideo(video, { ...options, autoPlay: true });
   return (
     <article aria-label={video.title} className={className}>
-      <div
-        className={classes(
-          "relative aspect-video overflow-hidden bg-ink text-paper",
-          edge && "max-h-[86vh] w-full",
-        )}
-      >
+      <div className="relative aspect-video overflow-hidden bg-ink text-paper">
         {/* Without a source, the player's message replaces the button. */}
         <PartBoundary>
           {started || !chosen ? (
@@ -58,23 +43,19 @@ function VideoArticle({
           )}
         </PartBoundary>
       </div>
-      <div className={edge ? "wrap" : undefined}>
-        <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-          <h3 className="text-lead">{video.title}</h3>
-          {chosen && (
-            <a
-              href={chosen.kind === "frame" ? chosen.page : chosen.file.mp4}
-              className="underline-slide inline-flex min-h-6 items-center text-small"
-            >
-              {chosen.kind === "frame" ? `Watch on ${chosen.platform}` : "Open the film"}
-            </a>
-          )}
-        </div>
-        <p className={classes("mt-1 text-small", light ? "text-shallow" : "text-stone")}>
-          {video.description}
-        </p>
-        <PictureNote source={coverOf(video)} light={light} className="mt-2" />
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h3 className="text-lead">{video.title}</h3>
+        {chosen && (
+          <a
+            href={chosen.kind === "frame" ? chosen.page : chosen.file.mp4}
+            className="underline-slide inline-flex min-h-6 items-center text-small"
+          >
+            {chosen.kind === "frame" ? `Watch on ${chosen.platform}` : "Open the film"}
+          </a>
+        )}
       </div>
+      <p className={classes("mt-1 text-small", light ? "text-shallow" : "text-stone")}>{video.description}</p>
+      <PictureNote source={coverOf(video)} light={light} className="mt-2" />
     </article>
   );
 }

@@ -74,6 +74,14 @@ const approvalWeeks = z
     error: "expected a source, or sample: true until there is one",
   });
 
+/** Titles that areas would otherwise share: the same heading on many pages says nothing. */
+const ownTitle = headline.optional();
+const plannerTitle = ownTitle.meta({ title: "Above the lot in the planner" });
+const titlesMeta = {
+  title: "Titles of this page’s own",
+  description: "Without one, the page has the title that all areas share.",
+};
+
 const common = {
   sample,
   order: z.int().meta({
@@ -164,6 +172,14 @@ const full = z
         error: `expected each of ${areaParts.join(", ")} once`,
       })
       .meta({ title: "Order of the parts" }),
+    titles: z
+      .strictObject({
+        work: ownTitle.meta({ title: "Above the projects" }),
+        planner: plannerTitle,
+        testimonials: ownTitle.meta({ title: "Above the reviews" }),
+      })
+      .optional()
+      .meta(titlesMeta),
     work: z.enum(["lead", "row", "steps"]).meta({
       title: "Nearest projects",
       description: "How the three nearest projects are laid out.",
@@ -229,6 +245,13 @@ const template = z
   .strictObject({
     layout: z.literal("template"),
     ...common,
+    titles: z
+      .strictObject({
+        features: ownTitle.meta({ title: "Above the four features" }),
+        planner: plannerTitle,
+      })
+      .optional()
+      .meta(titlesMeta),
     leads: z.enum(["features", "ground"]).meta({
       title: "First part",
       description: "What follows the introduction. Choose the ground if it explains the features.",

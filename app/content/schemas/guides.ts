@@ -53,6 +53,10 @@ export const guide = z.strictObject({
     title: "In one sentence",
     description: "What a reader gets, in one sentence for lists.",
   }),
+  ask: headline.optional().meta({
+    title: "Title at the end",
+    description: "Above the consultation. Without one, the title that all guides share.",
+  }),
   summary: text.describe("Two or three sentences under the title: the answer in short."),
   updated: z.iso.date().meta({ title: "Facts last checked" }),
   seo,

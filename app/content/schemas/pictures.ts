@@ -9,6 +9,10 @@ export const pictures = z.record(
       title: "What the picture shows",
       description: "One sentence for people who do not see the picture, 12 to 200 characters: what is there.",
     }),
+    caption: headline.optional().meta({
+      title: "Caption",
+      description: "A few words below the picture in a gallery: not what it shows, but what to look at.",
+    }),
     focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).meta({
       title: "Crop point",
       description:

@@ -129,6 +129,10 @@ const common = {
       description: "Three or more, a few words each. A list can be pasted at once.",
     }),
   picture: pictureName.meta({ title: "Main picture" }),
+  lineDrawing: pictureName.optional().meta({
+    title: "Line drawing",
+    description: "The page begins with it; it dissolves into the main picture.",
+  }),
   gallery: z
     .array(pictureName)
     .min(3)

@@ -24,9 +24,9 @@ const treeNames = { oak: "Live oak", pine: "Pine", palm: "Palm", none: "" };
 /** The line of the ground behind the pool, open water there, and its label. */
 const edges: Record<
   LotData["edge"],
-  { ground: string; name: string; labelY: number; water?: string; treeFoot?: number }
+  { ground: string; name: string; labelX?: number; labelY: number; water?: string; treeFoot?: number }
 > = {
-  fence: { ground: "H640", name: "Fence", labelY: 70 },
+  fence: { ground: "H640", name: "Fence", labelX: 548, labelY: 74 },
   alley: { ground: "H640", name: "Alley", labelY: 152 },
   hill: {
     ground: "H440V166C490 170 540 190 584 200S620 208 640 210",
@@ -78,17 +78,12 @@ function dashes(from: number, to: number, y: number): string {
 /** --ground is the background color of the band. */
 export function LotProfile({ lot }: { lot: LotData }) {
   const id = useId();
-  const { ground, water, name, labelY, treeFoot = GRADE } = edges[lot.edge];
+  const { ground, water, name, labelX = 634, labelY, treeFoot = GRADE } = edges[lot.edge];
   const body = `M0 ${GRADE}H230${FACE}${ground}V${HEIGHT}H0Z`;
   const wet = lot.edge === "levee" || lot.edge === "bay" || lot.edge === "lake";
   return (
-    // A narrow screen cuts off the house, never the pool and the far edge.
-    <div className="@container flex justify-end overflow-hidden">
-      <Drawing
-        label={inWords(lot)}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="!w-lg max-w-none shrink-0 @min-[32rem]:!w-full"
-      >
+    <div className="@container">
+      <Drawing label={inWords(lot)} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
         <defs>
           <clipPath id={`${id}b`}>
             <path d={body} />
@@ -125,7 +120,7 @@ export function LotProfile({ lot }: { lot: LotData }) {
             Groundwater
           </Label>
         )}
-        <Label x={596} y={labelY}>
+        <Label x={labelX} y={labelY} anchor={labelX > 600 ? "end" : "middle"}>
           {name}
         </Label>
       </Drawing>
@@ -142,11 +137,13 @@ function inWords({ house, soil, trees, edge }: LotData): string {
 function Label({
   x,
   y,
+  anchor = "middle",
   className = "fill-stone",
   children,
 }: {
   x: number;
   y: number;
+  anchor?: "middle" | "end";
   className?: string;
   children: string;
 }) {
@@ -154,11 +151,11 @@ function Label({
     <text
       x={x}
       y={y}
-      textAnchor="middle"
+      textAnchor={anchor}
       paintOrder="stroke"
       className={classes(
-        "[stroke:var(--ground)] font-text text-[16px] font-medium tracking-[0.08em] uppercase [stroke-width:4px]",
-        "@min-[32rem]:text-[15px] @min-[40rem]:text-[12.5px] @min-[52rem]:text-[9.500px]",
+        "[stroke:var(--ground)] font-text text-[22px] font-medium tracking-[0.08em] uppercase [stroke-width:4px]",
+        "@min-[26rem]:text-[18px] @min-[32rem]:text-[15px] @min-[40rem]:text-[12.5px] @min-[52rem]:text-[9.500px]",
         className,
       )}
     >

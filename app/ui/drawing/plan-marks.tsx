@@ -177,8 +177,8 @@ function Rocks({ at, radius, seed, label }: Extract<PlanMark, { kind: "rocks" }>
 }
 
 /** All trees reuse this crown, scaled with its lines, so that a page repeats the same path data. */
-const CROWN_FT = 4;
-const crownPath = smoothPath(crownOutline(CROWN_FT, 0.88), 1);
+export const CROWN_FT = 4;
+export const crownPath = smoothPath(crownOutline(CROWN_FT, 0.88), 1);
 
 function Tree({ at: [x, y], radius }: { at: Point; radius: number }) {
   const scale = radius / CROWN_FT;

@@ -4,6 +4,7 @@ import type { Point } from "#app/geometry.ts";
 import { roundTo } from "#app/rounding.ts";
 import { classes } from "../classes.ts";
 import { smoothPath } from "./curve.ts";
+import { CROWN_FT, crownPath } from "./plan-marks.tsx";
 
 /** Sketches side by side share one frame, so that lots can be compared by size. A larger lot is scaled down to it. */
 const FRAME_FT: Point = [88, 80];
@@ -52,7 +53,14 @@ export function PlanSketchDrawing({ sketch, labels, frameFt = FRAME_FT, classNam
         />
       )}
       {trees.map(({ at: [x, y], radius }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} className="fill-stone/10 stroke-stone/60" />
+        <g
+          key={`${x} ${y}`}
+          transform={`translate(${x} ${y})scale(${roundTo(radius / CROWN_FT, 2)})`}
+          className="fill-stone/10 stroke-stone"
+        >
+          <path d={crownPath} />
+          <path d="M-.6 0h1.2M0-.6v1.2" />
+        </g>
       ))}
       {labels && <Labels sketch={sketch} words={labels} size={LABEL_FT * scale} />}
     </svg>

@@ -1,0 +1,39 @@
+// A part of a page that opens on request, without scripts: price lists, sources, long lists, the short form.
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+type DisclosureProps = {
+  title: string;
+  /** What the closed part holds, beside its title: "6 prices, from $10". */
+  note?: string | undefined;
+  look?: "row" | "button" | "small";
+  className?: string;
+  children: ReactNode;
+};
+
+const looks = {
+  row: "min-h-14 justify-between gap-4 py-3 text-lead leading-snug",
+  button: "w-fit min-h-11 gap-4 rounded-edge border border-current px-6 py-3 text-small font-medium",
+  small: "w-fit min-h-11 gap-2 text-label underline decoration-1 underline-offset-4",
+} as const;
+
+export function Disclosure({ title, note, look = "row", className, children }: DisclosureProps) {
+  return (
+    <details className={classes("disclosure group/disclosure", className)}>
+      <summary className={classes("flex items-center hover:text-deep", looks[look])}>
+        <span className="min-w-0 grow">{title}</span>
+        {note && <span className="text-right text-small text-stone">{note}</span>}
+        {look !== "small" && (
+          <Plus
+            aria-hidden="true"
+            size={18}
+            strokeWidth={1.25}
+            className="shrink-0 transition-transform duration-200 ease-settle group-open/disclosure:rotate-45"
+          />
+        )}
+      </summary>
+      {children}
+    </details>
+  );
+}
