@@ -14,6 +14,9 @@ type Main = typeof import("./main.ts");
 /** What Vite serves for pages: modules, and files of public/. */
 const VITE_PATH = /^\/(@|node_modules\/|src\/|app\/)|\.\w+$/;
 
+/** Pages that the site renders with a visitor's or a staff member's data. */
+const PRIVATE_PATH = /^\/(office|request|newsletter)(\/|$)/;
+
 process.env.NODE_ENV = "development";
 
 async function develop(): Promise<void> {
@@ -45,8 +48,13 @@ async function develop(): Promise<void> {
   }
 
   let routes: IntegrationResolvedRoute[] = [];
-  const isAstros = (path: string) =>
-    !isMadeFile(path) && (VITE_PATH.test(path) || routes.some(({ patternRegex }) => patternRegex.test(path)));
+  /** Forms, and pages that depend on the request, are the site's own as in production. */
+  const isAstros = ({ method, url }: IncomingMessage) => {
+    const { path, search } = splitTarget(url);
+    if (isMadeFile(path) || method !== "GET") return false;
+    const isPage = search === "" && !PRIVATE_PATH.test(path);
+    return VITE_PATH.test(path) || (isPage && routes.some(({ patternRegex }) => patternRegex.test(path)));
+  };
   const ownRequests: AstroIntegration = {
     name: "own-requests",
     hooks: {
@@ -57,8 +65,7 @@ async function develop(): Promise<void> {
         // The runner of Astro's pages, so that the server and the pages share their modules.
         importMain = () => importInto(server, "/server/main.ts");
         server.middlewares.use((request, response, next) => {
-          const { path } = splitTarget(request.url);
-          if (isAstros(path)) next();
+          if (isAstros(request)) next();
           else void answer(request, response);
         });
       },
