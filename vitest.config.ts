@@ -11,9 +11,7 @@ const leftOut = process.env.TEST_QUICK ? ["**/*.{site,process}.test.ts"] : [];
 
 /** Tests that replace modules for the whole worker. */
 const mockingTests = [
-  "server/editing/kill-steps.process.test.ts",
   "server/editing/pictures.test.ts",
-  "server/editing/power-loss.test.ts",
   "server/http/photos-turns.site.test.ts",
   "server/http/pictures-disk.site.test.ts",
   "server/store/free-space.test.ts",

@@ -2,11 +2,11 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq, parseDocument, stringify } from "yaml";
-import { findContentFolder, nameContentFolder } from "#app/content/folder.ts";
+import { findRepositoryContent, nameContentFolder } from "#app/content/folder.ts";
 import { ContentError, loadContent } from "#app/content/read.ts";
 import { type PageKind, pageKinds } from "#app/office/site/editing.ts";
-import { findEntry } from "#server/editing/catalog.ts";
-import { pathOfPage, startingText } from "#server/editing/starting-files.ts";
+import { idOfPage, startingText } from "#server/editing/starting-files.ts";
+import { findSubject } from "#server/editing/subjects.ts";
 import { slugOf } from "#server/slug.ts";
 
 /** A new version of a content file, and the next steps for the office. */
@@ -43,14 +43,14 @@ function lastSteps(content: string, kind: PageKind): string[] {
 }
 
 /**
- * @param folder the repository's content/ or the office's
+ * @param folder content/
  * @param name for readers: "Cinco Ranch"
  * @throws Refusal if the file exists, or the name has no letters or digits
  */
 export function startPage(folder: string, kind: PageKind, name: string): Written {
   const slug = slugOf(name);
   if (!slug) throw new Refusal(`"${name}" has no letter to make an address of.`);
-  const file = pathOfPage(kind, slug);
+  const file = idOfPage(kind, slug);
   const content = nameContentFolder(folder);
   if (existsSync(join(folder, file))) throw new Refusal(`There is a ${content}/${file} already.`);
   return {
@@ -60,7 +60,7 @@ export function startPage(folder: string, kind: PageKind, name: string): Written
       `Open ${content}/${file} and replace every text that begins with REPLACE.`,
       `Put your pictures into pictures/, describe them in ${content}/pictures.yaml, run npm run pictures, and name them in the file (docs/pictures.md). Until then it borrows some that the site has.`,
       "Run npm run content:check: it reports mistakes and lists what is left.",
-      `Run npm run dev and look at it: http://localhost:3000${findEntry(file)?.address}`,
+      `Run npm run dev and look at it: http://localhost:3000${findSubject(file)?.address}`,
       ...lastSteps(content, kind),
       "When nothing in it is made up, delete the line sample: true.",
     ],
@@ -131,7 +131,7 @@ function written(folder: string, [kind = "", name = "", question = ""]: string[]
 }
 
 if (import.meta.main) {
-  const folder = findContentFolder();
+  const folder = findRepositoryContent();
   try {
     const { file, text, next } = written(folder, process.argv.slice(2));
     writeFileSync(join(folder, file), text);

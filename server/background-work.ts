@@ -6,7 +6,11 @@ import { startWorker } from "./delivery/worker.ts";
 import { type HousekeepingOptions, startHousekeeping } from "./housekeeping.ts";
 import { migrateWhenReachable } from "./store/migrate-when-reachable.ts";
 
-type Options = Omit<HousekeepingOptions, "officeAddresses" | "uploadsMaxBytes"> & { deliver: Deliver };
+type Options = Omit<HousekeepingOptions, "officeAddresses" | "uploadsMaxBytes"> & {
+  deliver: Deliver;
+  /** Called with the migrated database, before anything is sent. */
+  onReady(): Promise<void>;
+};
 
 export function createBackgroundWork(config: Config, options: Options) {
   const { store, log } = options;
@@ -20,6 +24,7 @@ export function createBackgroundWork(config: Config, options: Options) {
         log,
         signal: closing.signal,
         onReady: async () => {
+          await options.onReady();
           work = await startWork(config, options);
         },
       });

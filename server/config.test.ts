@@ -11,8 +11,6 @@ test("uses the documented defaults and those of the company", () => {
     host: "0.0.0.0",
     siteUrl: "https://www.pools.example",
     database: { dialect: "sqlite", file: "./data/site.db" },
-    contentDir: "./data/site",
-    editing: true,
     smtpUrl: null,
     leadsTo: "hello@pools.example",
     mailFrom: "hello@pools.example",
@@ -34,8 +32,6 @@ test("reads every variable", () => {
       HOST: "::1",
       SITE_URL: "http://localhost:8080/",
       DATABASE_URL: "postgres://site:secret@db/site",
-      CONTENT_DIR: "/srv/site",
-      EDITING: "off",
       SMTP_URL: "smtps://u:p@mail.example",
       LEADS_TO: "a@x.example, Sales <b@x.example>",
       MAIL_FROM: "Pools <c@x.example>",
@@ -56,8 +52,6 @@ test("reads every variable", () => {
     host: "::1",
     siteUrl: "http://localhost:8080",
     database: { dialect: "postgres", url: "postgres://site:secret@db/site" },
-    contentDir: "/srv/site",
-    editing: false,
     smtpUrl: "smtps://u:p@mail.example",
     leadsTo: "a@x.example, Sales <b@x.example>",
     mailFrom: "Pools <c@x.example>",
@@ -73,7 +67,7 @@ test("reads every variable", () => {
 });
 
 /** The image sets these, or needs no other value. */
-const fixedInContainer = ["PORT", "HOST", "CONTENT_DIR"];
+const fixedInContainer = ["PORT", "HOST"];
 
 function listVariables(): Set<string> {
   const read = new Set<string>();
@@ -128,7 +122,6 @@ test.each([
   ["RETRY_SECONDS", "soon"],
   ["LEADS_RATE_LIMIT", "0"],
   ["TRUST_PROXY", "maybe"],
-  ["EDITING", "maybe"],
   ["TRUST_PROXY", "2"],
   ["METRICS_TOKEN", "two words"],
   ["OFFICE_SECRET", "0123456789abcdef0123456789abcde"],

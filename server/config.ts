@@ -1,6 +1,5 @@
 // Reads the environment variables that operators set.
 import * as z from "zod";
-import { DEFAULT_CONTENT_DIR } from "#app/content/folder.ts";
 import { withoutEndSlash } from "#app/content/page-path.ts";
 import { readContent } from "#app/content/read.ts";
 import { writeLogLine } from "./log-line.ts";
@@ -14,10 +13,6 @@ export type Config = {
   /** For example "https://www.pools.example", without a trailing slash. */
   siteUrl: string;
   database: DatabaseAddress;
-  /** The folder of the content, history and pictures that the office edits. */
-  contentDir: string;
-  /** Whether the office may edit content here. Only one of several servers may. */
-  editing: boolean;
   /** `smtp://` or `smtps://`, or null to write mails as files. */
   smtpUrl: string | null;
   leadsTo: string;
@@ -81,11 +76,6 @@ const variables = z
       .transform(toDatabaseAddress)
       .default({ dialect: "sqlite", file: "./data/site.db" })
       .meta({ example: "file:./data/site.db or postgres://user:password@localhost:5432/site" }),
-    CONTENT_DIR: z.string().default(DEFAULT_CONTENT_DIR).meta({ example: DEFAULT_CONTENT_DIR }),
-    EDITING: publicText((value) => isOn(value) || isOff(value), "on or off")
-      .transform(isOn)
-      .default(true)
-      .meta({ example: "off" }),
     SMTP_URL: secretText(isUrl("smtp:", "smtps:"), "must be an smtp:// or smtps:// address")
       .refine((value) => [null, "optional"].includes(new URL(value).searchParams.get("tls")), {
         error: "has the parameter tls, which can only be optional",
@@ -168,8 +158,6 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     host: values.HOST,
     siteUrl: values.SITE_URL ?? withoutEndSlash(company.url),
     database: values.DATABASE_URL,
-    contentDir: values.CONTENT_DIR,
-    editing: values.EDITING,
     smtpUrl: values.SMTP_URL ?? null,
     leadsTo: values.LEADS_TO ?? company.email,
     mailFrom: values.MAIL_FROM ?? company.email,
@@ -199,6 +187,18 @@ export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
 export function warnAboutOldVariables(env: NodeJS.ProcessEnv): void {
   if (env.SENDING === "simulated")
     writeLogLine(40, "SENDING has lost its meaning: forms send requests. Remove it from the environment", {});
+  if (env.CONTENT_DIR)
+    writeLogLine(
+      40,
+      "CONTENT_DIR has lost its meaning: the database has what the office publishes. The first start after the update moves the folder's content there. Remove it from the environment once the log says so",
+      {},
+    );
+  if (env.EDITING)
+    writeLogLine(
+      40,
+      "EDITING has lost its meaning: every server may edit. Remove it from the environment",
+      {},
+    );
 }
 
 /** Reads the site address for links, for commands. @throws ConfigError */

@@ -129,8 +129,8 @@ if (dialects.includes("postgres")) {
           requestMonths: 24,
           uploadsMaxBytes: 1e9,
           officeAddresses: [],
-          announceServer: null,
           checkMail: async () => {},
+          publishDue: async () => {},
         });
         // The task has neither failed at the database's lock timeout nor ended.
         expect(lines).toEqual([]);

@@ -1,11 +1,9 @@
 // Scheduled work of the running site: completes and deletes data, schedules alerts and reminders.
-import { encodedFolder, officePictures } from "#app/content/encoded-pictures.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { MAX_FILE_BYTES } from "#app/photos/limits.ts";
 import { scheduleAlerts } from "./alerts/schedule-alerts.ts";
 import { deleteRecorded } from "./commands/erase.ts";
 import { removeMailFiles } from "./delivery/mailer.ts";
-import { ANNOUNCE_MS } from "./editing/servers.ts";
 import { completeLeads } from "./leads/complete-leads.ts";
 import { purge } from "./leads/purge.ts";
 import { removeLeftovers } from "./leftovers.ts";
@@ -32,11 +30,14 @@ export type HousekeepingOptions = {
   uploadsMaxBytes: number;
   /** Recipients of alerts. */
   officeAddresses: string[];
-  /** Says that this server edits content; null if it does not. */
-  announceServer: (() => Promise<unknown>) | null;
   /** Reports that mail can't be sent. */
   checkMail(): Promise<void>;
+  /** Publishes what the office has planned for now. */
+  publishDue(): Promise<void>;
 };
+
+/** How late a planned publication may be. */
+const PUBLISH_DUE_MS = 15_000;
 
 type Task = {
   everyMs: number;
@@ -49,11 +50,6 @@ type Task = {
 const firstTasks: Task[] = [
   { everyMs: DAY_MS, failure: "Recorded erasures can't be repeated", run: repeatErasures },
   { everyMs: HOUR_MS, failure: "Unconfirmed addresses can't be deleted", run: deleteUnconfirmedAddresses },
-  {
-    everyMs: ANNOUNCE_MS,
-    failure: "This server can't be announced to others",
-    run: async ({ announceServer }) => void (await announceServer?.()),
-  },
 ];
 
 /** May take minutes on a large database, and a start that takes as long is stopped. */
@@ -66,6 +62,11 @@ const laterTasks: Task[] = [
     run: ({ store, officeAddresses }) => scheduleAlerts(store, officeAddresses),
   },
   { everyMs: MINUTE_MS, failure: "The state of mail can't be checked", run: ({ checkMail }) => checkMail() },
+  {
+    everyMs: PUBLISH_DUE_MS,
+    failure: "Planned publications can't be published",
+    run: ({ publishDue }) => publishDue(),
+  },
   { everyMs: MINUTE_MS, failure: "Reminders of visits can't be scheduled", run: remindOfVisits },
   {
     everyMs: HOUR_MS,
@@ -172,13 +173,7 @@ async function remindOfVisits({ store, log }: HousekeepingOptions): Promise<void
 async function removeUploads({ store, log }: HousekeepingOptions): Promise<void> {
   // An upload in progress would look old.
   if (await hasClockJumped(store, new Date())) return;
-  const masters = officePictures();
-  const counts = [
-    await removeLeftovers(getDataFolder(store), /^upload-/),
-    await removeLeftovers(masters, /^\.upload-/),
-    await removeLeftovers(encodedFolder(masters), /\.partial$/),
-  ];
-  const count = counts.reduce((sum, one) => sum + one, 0);
+  const count = await removeLeftovers(getDataFolder(store), /^upload-/);
   if (count > 0) log.info({ count }, "Files of interrupted uploads are removed");
 }
 

@@ -4,7 +4,6 @@ import { readContent } from "#app/content/read.ts";
 import { samplesIn } from "#app/content/samples.ts";
 import * as pages from "../src/renderer.ts";
 import { type Config, readConfig } from "./config.ts";
-import { followContent } from "./follow-content.ts";
 import { findInheritedSocket } from "./http/inherited-socket.ts";
 import { createLog, type Log } from "./log.ts";
 import { type OpenSite, openSite, runSite } from "./site.ts";
@@ -30,7 +29,7 @@ export async function serve(build: string): Promise<void> {
     requestMonths: facts.retention.requestMonths,
     log,
     socket: findInheritedSocket(process.env, process.pid),
-    readContentUpdates: followContent(log, () => updateInPlace(config, sender)),
+    onPublished: () => updateInPlace(config, sender),
   });
   await waitForSignal();
   await site.stop();

@@ -1,7 +1,6 @@
 // Opens and closes the site: database, HTTP server and deliveries.
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
-import { encodedFolder, officePictures } from "#app/content/encoded-pictures.ts";
 import { findContentDir } from "#app/content/folder.ts";
 import { countOpenAlerts } from "./alerts/problems.ts";
 import { createBackgroundWork } from "./background-work.ts";
@@ -11,7 +10,9 @@ import { countOpenDeliveries, readMailHealth } from "./delivery/mail-health.ts";
 import { monitorMailFolder, monitorMailServer } from "./delivery/mail-monitor.ts";
 import { MAIL_FOLDER } from "./delivery/mailer.ts";
 import { createSignInMail } from "./delivery/sign-in-mail.ts";
-import { type Announcer, createAnnouncer } from "./editing/servers.ts";
+import { importFolder } from "./editing/import-folder.ts";
+import { publishDue } from "./editing/plan-publication.ts";
+import { createPublishedSite } from "./editing/published.ts";
 import type { Site } from "./http/app.ts";
 import { createFileListener } from "./http/files.ts";
 import { closeServer, createListener, getPort, listen } from "./http/listener.ts";
@@ -25,6 +26,8 @@ import { createPictureReader } from "./mails/mail-picture.ts";
 import { createPlanPictures } from "./mails/plan-picture.ts";
 import { createPngRenderer, PLAN_FONT } from "./mails/svg-picture.ts";
 import { startEncoder } from "./pictures/encoder.ts";
+import { readPictureFile } from "./pictures/office-pictures.ts";
+import { getDataFolder, PUBLISHED_COPY } from "./store/data-folder.ts";
 import { openStore } from "./store/open.ts";
 import { makePrivate } from "./store/private-files.ts";
 import { readVisitorRequest } from "./visits/visitor-request.ts";
@@ -54,8 +57,8 @@ type Options = {
   log?: Log;
   /** A listening socket that this process has inherited. The site opens one by default. */
   socket?: { fd: number };
-  /** Called before each request, to notice what was published. */
-  readContentUpdates?: () => void;
+  /** Called when visitors get other content. */
+  onPublished?: () => void;
 };
 
 /**
@@ -64,16 +67,20 @@ type Options = {
  * @throws StoreError if the database can't be used, ContentError if content/ has a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
-  const { pages, build, sender, requestMonths, readContentUpdates = () => {} } = options;
+  const { pages, build, sender, requestMonths, onPublished } = options;
   const { mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
-  const contentDir = findContentDir({ CONTENT_DIR: config.contentDir });
-  await makePrivate(store, log, { mailFolder, contentDir });
+  await makePrivate(store, log, { mailFolder, contentDir: findContentDir() });
   const monitor = config.smtpUrl
     ? monitorMailServer(store, log, new URL(config.smtpUrl).host)
     : monitorMailFolder(store, log, mailFolder);
-  const announcer = createAnnouncer(store, contentDir);
-  const encoder = startEncoder(officePictures(), log);
+  const published = createPublishedSite(store, {
+    log,
+    ...(onPublished && { onChange: onPublished }),
+    // A SQLite file is there whenever the site is.
+    ...(config.database.dialect === "postgres" && { copy: join(getDataFolder(store), PUBLISHED_COPY) }),
+  });
+  const encoder = startEncoder(store, { log, onReady: published.refresh });
   try {
     const sendMail = createSendMail(config, { mailFolder, monitor });
     const deliver = await createDeliver(config, {
@@ -83,19 +90,24 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       sendMail,
       drawPlan: createPlanPictures(createPngRenderer(PLAN_FONT), sender, log),
       readPicture: createPictureReader(
-        [build === null ? "public/pictures" : join(build, "client/pictures"), encodedFolder()],
+        build === null ? "public/pictures" : join(build, "client/pictures"),
+        (file) => readPictureFile(store, file),
         log,
       ),
     });
-    const announceServer = config.editing ? announcer.announce : null;
     const workOptions = {
       store,
       deliver,
       mailFolder,
       log,
       requestMonths,
-      announceServer,
+      async onReady() {
+        await importFolder(store, findContentDir(), log);
+        await published.refresh();
+        encoder.wake();
+      },
       checkMail: monitor.check,
+      publishDue: () => publishDue({ store, published }, log),
     };
     const work = createBackgroundWork(config, workOptions);
     const publicPages = build === null ? null : createPublicPages(pages, log);
@@ -105,7 +117,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       config,
       store,
       encoder,
-      hasOtherServer: announcer.hasOther,
+      published,
       log,
       render: createRenderer(pages, {
         log,
@@ -123,13 +135,14 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       signInMail: createSignInMail({ config, sender }, { sendMail, monitor, log }),
       countOpenAlerts: () => countOpenAlerts(store),
     };
-    const listener = createListener(site, { files, pages: publicPages, readContentUpdates });
+    const listener = createListener(site, { files, pages: publicPages });
     if (!config.smtpUrl) log.warn({ folder: mailFolder }, "SMTP_URL is not set: mails are written as files");
+    await published.showCopy();
     await work.start();
+    const stopFollowing = published.follow();
     void publicPages?.warm(takeTurn);
     async function close(): Promise<void> {
-      await Promise.all([work.stop(), encoder.stop()]);
-      await withdraw(announcer, log);
+      await Promise.all([work.stop(), encoder.stop(), stopFollowing()]);
       await store.close();
     }
     return {
@@ -141,17 +154,6 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     await encoder.stop();
     await store.close();
     throw error;
-  }
-}
-
-async function withdraw(announcer: Announcer, log: Log): Promise<void> {
-  try {
-    await announcer.withdraw();
-  } catch (error) {
-    log.warn(
-      { err: error },
-      "This server stays announced for 70 seconds: until then, other servers can't edit content",
-    );
   }
 }
 

@@ -1,6 +1,6 @@
 // The office's time zone, dates and times in it, calendar months, and earlier times.
 import * as z from "zod";
-import { findContentFolder } from "#app/content/folder.ts";
+import { findRepositoryContent } from "#app/content/folder.ts";
 import { loadContentFile } from "#app/content/read.ts";
 import { company } from "#app/content/schemas/company.ts";
 import { isCalendarDate, parseTime } from "#app/dates.ts";
@@ -31,7 +31,7 @@ export function getOfficeTimeZone(): string {
 function readTimeZone(): string {
   // Commands read a single field, so that a mistake elsewhere in content/ does not stop them.
   const schema = z.looseObject({ timeZone: company.shape.timeZone });
-  return loadContentFile(findContentFolder(), "company.yaml", schema).timeZone;
+  return loadContentFile(findRepositoryContent(), "company.yaml", schema).timeZone;
 }
 
 /** Formats an ISO time for the office: "2026-11-22 08:05 CST". A stored time that is none stays as it is. */

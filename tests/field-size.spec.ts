@@ -1,7 +1,7 @@
 // Fields are large enough that iPhones do not zoom the page into them.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { editAddress } from "#app/office/site/parts.ts";
+import { editAddress } from "#app/office/site/subjects.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession } from "./office.ts";
@@ -79,7 +79,8 @@ test("fields of the office have text of 16 px or more on touch screens", async (
   }
   expect(count).toBeGreaterThan(15);
   for (const address of [
-    editAddress("company.yaml"),
+    editAddress("company.yaml/brand"),
+    editAddress("company.yaml/hours"),
     editAddress("areas/katy.yaml"),
     editAddress("videos.yaml"),
     editAddress(`projects/${readContent().projects[0]?.slug}.yaml`),
@@ -90,5 +91,6 @@ test("fields of the office have text of 16 px or more on touch screens", async (
   }
   await page.goto("/office/site/pictures");
   await page.locator(".pictures a").first().click();
+  await page.getByRole("textbox", { name: "What the picture shows" }).waitFor();
   expect(await expectLargeFields(page, "a picture")).toBeGreaterThan(2);
 });

@@ -9,7 +9,7 @@ import { type OfficeSite, signIn } from "./office.ts";
 
 const EDITOR = "editor@pools.example";
 
-type Site = OfficeSite & { url: string };
+export type Site = OfficeSite & { url: string; readProcessorSeconds(): number };
 type Cookies = Awaited<ReturnType<import("@playwright/test").BrowserContext["cookies"]>>;
 
 /** Copies the site with its current build. */
@@ -30,11 +30,9 @@ export const test = base.extend<object, { site: Site; session: Cookies }>({
     async ({}, use) => {
       const root = copyBuiltSite();
       const databaseUrl = `file:${join(root, "site.db")}`;
-      const process: SiteProcess = await startSiteProcess(
-        { DATABASE_URL: databaseUrl, CONTENT_DIR: join(root, "site") },
-        root,
-      );
-      await use({ root, databaseUrl, url: process.url.replace("127.0.0.1", "localhost") });
+      const process: SiteProcess = await startSiteProcess({ DATABASE_URL: databaseUrl }, root);
+      const url = process.url.replace("127.0.0.1", "localhost");
+      await use({ root, databaseUrl, url, readProcessorSeconds: process.readProcessorSeconds });
       await process.stop();
       rmSync(root, { recursive: true, force: true });
     },

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { readContent } from "#app/content/read.ts";
-import { editAddress } from "#app/office/site/parts.ts";
+import { editAddress } from "#app/office/site/subjects.ts";
 import { expectSaved } from "./office.ts";
 
 const content = readContent();
@@ -46,15 +46,16 @@ const UNWRITTEN = /^REPLACE/;
 
 /** What the tasks open. Staff find all of it in the list of everything. */
 export const addresses = {
-  hours: editAddress("company.yaml", { part: "hours" }),
-  brand: editAddress("company.yaml", { part: "brand" }),
-  award: editAddress("about.yaml", { part: "awards", addTo: ["record", "awards", "items"] }),
-  person: editAddress("about.yaml", { part: "team", addTo: ["team", "members"] }),
+  hours: editAddress("company.yaml/hours"),
+  brand: editAddress("company.yaml/brand"),
+  phone: editAddress("company.yaml/contact"),
+  award: editAddress("about.yaml/awards", { addTo: ["record", "awards", "items"] }),
+  person: editAddress("about.yaml/team", { addTo: ["team", "members"] }),
   prices: editAddress("prices.yaml"),
   review: editAddress("testimonials.yaml", { addTo: ["items"] }),
   project: "/office/site/new?kind=project",
   area: "/office/site/new?kind=area",
-  question: editAddress("contact.yaml", { part: "questions", addTo: ["questions", "items"] }),
+  question: editAddress("contact.yaml/questions", { addTo: ["questions", "items"] }),
   retired: editAddress(retired.file),
 };
 
@@ -84,9 +85,12 @@ export async function changeHours(page: Page): Promise<void> {
 
 export async function changeNameAndPhone(page: Page): Promise<void> {
   await openForm(page, addresses.brand);
-  await fill(page, { ...edits.company, phone: edits.phone });
+  await fill(page, edits.company);
   await page.locator("#section-formerNames button").first().click();
   await fill(page, { formerNames_0: content.company.shortName });
+  await expectSaved(page);
+  await openForm(page, addresses.phone);
+  await fill(page, { phone: edits.phone });
   await expectSaved(page);
 }
 

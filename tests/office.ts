@@ -68,6 +68,14 @@ export async function expectSaved(page: Page): Promise<void> {
 /** Opens a form and discards its draft, if there is one. */
 export async function discardDraft(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  const discard = page.getByRole("button", { name: "Discard all changes" });
-  if (await discard.isVisible()) await discard.click();
+  if (await page.getByText(DISCARD).isVisible()) await confirmDiscard(page);
+}
+
+/** Opens the part that keeps one click from discarding a draft. */
+export const DISCARD = "Discard these changes…";
+
+/** Discards the draft of the form that is open. */
+export async function confirmDiscard(page: Page): Promise<void> {
+  await page.getByText(DISCARD).click();
+  await page.getByRole("button", { name: "Discard these changes", exact: true }).click();
 }

@@ -3,13 +3,13 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { readContent } from "#app/content/read.ts";
 import { CHANGED_MEANWHILE } from "#app/office/site/editing.ts";
-import { editAddress } from "#app/office/site/parts.ts";
+import { editAddress } from "#app/office/site/subjects.ts";
 import { expectAccessible } from "./axe.ts";
-import { addSession, discardDraft, expectSaved } from "./office.ts";
+import { addSession, confirmDiscard, DISCARD, discardDraft, expectSaved } from "./office.ts";
 
 const { about, contact, navigation, newsletter, projects, testimonials, videos } = readContent();
 const FORM = editAddress("videos.yaml");
-const BRAND = editAddress("company.yaml", { part: "brand" });
+const BRAND = editAddress("company.yaml/brand");
 const PUBLIC = "/video-gallery";
 
 const frame = (page: Page) => page.frameLocator(".preview iframe[data-front]");
@@ -37,6 +37,7 @@ test("a search result opens its field, and a new item shows problems once it los
   await item.click();
   await expect(item).toBeFocused();
 
+  await page.goto(editAddress("contact.yaml"));
   await page.getByRole("searchbox", { name: "Find in this form" }).fill(contact.map.title);
   await expectAccessible(page, "places in a form", ".form-find");
   await page.locator(".form-found button").first().click();
@@ -92,14 +93,14 @@ test("the second of two editors chooses a version of each field, which the draft
   await page.goto(editAddress(file));
   await colleague.locator("#field_asked_text").fill("Only mine as well");
   await expectSaved(colleague);
-  await page.getByRole("button", { name: "Discard all changes" }).click();
+  await confirmDiscard(page);
   await expect(page.getByRole("alert")).toHaveText(CHANGED_MEANWHILE);
   // Now the screen shows what the colleague has saved, and saves on top of it.
   await page.locator("#field_open_title").fill("One more title");
   await expectSaved(page);
-  await page.getByRole("button", { name: "Discard all changes" }).click();
+  await confirmDiscard(page);
   await expect(page.locator("#field_open_title")).toHaveValue(newsletter.open.title);
-  await expect(page.getByRole("button", { name: "Discard all changes" })).toHaveCount(0);
+  await expect(page.getByText(DISCARD)).toHaveCount(0);
   await colleague.context().close();
 });
 
@@ -215,7 +216,7 @@ test("a plan edited in the planner is saved, and a logo appears in the preview",
   await expect(drawing).not.toHaveAttribute("src", before);
   await expectSaved(page);
   await page.reload();
-  await page.getByRole("button", { name: "Discard all changes" }).click();
+  await confirmDiscard(page);
 
   await page.goto(BRAND);
   const logo = frame(page).locator("header svg path").first();

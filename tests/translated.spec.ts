@@ -1,7 +1,7 @@
 // Every interactive part keeps working and shows true texts on a page that the browser translates.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { editAddress } from "#app/office/site/parts.ts";
+import { editAddress } from "#app/office/site/subjects.ts";
 import { createPicture } from "#scripts/torture/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { menuLabels } from "./menus.ts";
@@ -266,7 +266,8 @@ test("the office's translated forms add, move and remove items, find texts and s
   await addSession(page.context(), "translated@example.com");
   for (const address of [
     editAddress("testimonials.yaml"),
-    editAddress("company.yaml"),
+    editAddress("company.yaml/brand"),
+    editAddress("company.yaml/hours"),
     editAddress("videos.yaml"),
     editAddress("services/pool-maintenance.yaml"),
   ]) {

@@ -2,12 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { findWrongClaims } from "./claims.ts";
 import { findProjectsInFilm } from "./films.ts";
-import { findContentFolder } from "./folder.ts";
+import { findRepositoryContent } from "./folder.ts";
 import { areasInMenus } from "./placeholders.ts";
 import { findProjectInPicture } from "./project-pictures.ts";
 import { type Content, loadContentAndFiles } from "./read.ts";
 
-const { content, files } = loadContentAndFiles(findContentFolder());
+const { content, files } = loadContentAndFiles(findRepositoryContent());
 const before = findWrongClaims(content, files);
 
 /** Returns the problems that a change of content adds. */

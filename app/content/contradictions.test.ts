@@ -1,10 +1,10 @@
 // Texts that contradict a list, the map or a figure of another file.
 import { expect, test } from "vitest";
 import { contradictionsIn } from "./contradictions.ts";
-import { findContentFolder } from "./folder.ts";
+import { findRepositoryContent } from "./folder.ts";
 import { type Content, loadContentAndFiles } from "./read.ts";
 
-const { content, files } = loadContentAndFiles(findContentFolder());
+const { content, files } = loadContentAndFiles(findRepositoryContent());
 const [area] = content.areas;
 if (!area) throw new Error("content/areas is empty.");
 const { slug } = area;

@@ -1,5 +1,4 @@
-// Finds the folder of the content: the office's, or the repository's until the office edits.
-import { existsSync } from "node:fs";
+// Finds the folders of the repository's content and of the office's pictures.
 import { join, relative, resolve } from "node:path";
 
 /** The office's folder if CONTENT_DIR is not set. */
@@ -18,10 +17,4 @@ export function findContentDir(env: NodeJS.ProcessEnv = process.env): string {
 /** Names a folder of content as people know it: "content" of the repository, or the office's. */
 export function nameContentFolder(folder: string): string {
   return relative(process.cwd(), folder);
-}
-
-/** Returns the office's files if it has some, else the repository's. */
-export function findContentFolder(contentDir = findContentDir()): string {
-  const office = join(contentDir, "content");
-  return existsSync(office) ? office : findRepositoryContent();
 }

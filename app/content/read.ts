@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { formatCount } from "#app/numbers.ts";
 import { findExampleProblems } from "./example-price-check.ts";
 import { listContent, readYaml } from "./files.ts";
-import { findContentFolder } from "./folder.ts";
+import { findRepositoryContent } from "./folder.ts";
 import { findGuideProblems } from "./guide-checks.ts";
 import { findLotProblems } from "./lot-problems.ts";
 import { findOrderAndRangeProblems } from "./order-and-range-check.ts";
@@ -46,7 +46,10 @@ export function loadContent(folder: string): Content {
   return createContentReader(folder)();
 }
 
-type LoadedContent = { content: Content; files: Map<string, YamlFile> };
+/** Content files by their path: "areas/katy.yaml". Their values have placeholders. */
+export type ContentFiles = ReadonlyMap<string, YamlFile>;
+
+type LoadedContent = { content: Content; files: ContentFiles };
 type ParsedFile = { stamp: string; yaml: YamlFile };
 
 /** Returns a function that reads all of content/ and parses only files that changed since its last call. */
@@ -61,22 +64,33 @@ export function loadContentAndFiles(folder: string): LoadedContent {
 }
 
 function createReader(folder: string): () => LoadedContent {
-  let parsed = new Map<string, ParsedFile>();
-  let loaded: LoadedContent | undefined;
+  const read = createFileReader(folder);
+  let loaded: (LoadedContent & Listed) | undefined;
+  return function readAll() {
+    const listed = read();
+    if (loaded?.files !== listed.files || listed.problems.length > 0)
+      loaded = { ...listed, content: assemble(listed.files, listed.problems) };
+    return loaded;
+  };
+}
 
-  return function read() {
+type Listed = { files: ContentFiles; problems: string[] };
+
+/** Returns a function that parses only files that changed, and returns the same map if none did. */
+export function createFileReader(folder: string): () => Listed {
+  let parsed = new Map<string, ParsedFile>();
+  let files: ContentFiles | undefined;
+  return function readFiles() {
     const { paths, problems } = listContent(folder);
     const stamps = paths.map((path) => stampOf(join(folder, path)));
     const isSame =
       paths.length === parsed.size && paths.every((path, i) => parsed.get(path)?.stamp === stamps[i]);
-    if (loaded && isSame && problems.length === 0) return loaded;
-    loaded = undefined;
+    if (files && isSame) return { files, problems };
     parsed = new Map(
       paths.map((path, i) => [path, parseIfChanged(folder, path, stamps[i] ?? "", parsed.get(path))]),
     );
-    const files = new Map([...parsed].map(([path, { yaml }]) => [path, yaml]));
-    loaded = { content: assemble(files, problems), files };
-    return loaded;
+    files = new Map([...parsed].map(([path, { yaml }]) => [path, yaml]));
+    return { files, problems };
   };
 }
 
@@ -115,11 +129,7 @@ function withSlug(value: object, slug: string): { slug: string } {
  * @param explain returns messages for readers who don't see the file
  * @throws ContentError
  */
-export function assemble(
-  parsed: Map<string, YamlFile>,
-  listingProblems: string[],
-  explain?: ExplainIssue,
-): Content {
+export function assemble(parsed: ContentFiles, listingProblems: string[], explain?: ExplainIssue): Content {
   const problems = [...listingProblems];
   const content: Record<string, unknown> = {};
   const facts = collectFacts((path) => parsed.get(path));
@@ -132,7 +142,9 @@ export function assemble(
       return null;
     }
     const before = validatedFiles.get(yaml);
-    const isSame = before?.schema === schema && before.explain === explain && before.facts === factTexts;
+    // Without problems, nothing was explained.
+    const isExplained = before?.explain === explain || before?.result.problems.length === 0;
+    const isSame = before?.schema === schema && isExplained && before.facts === factTexts;
     const validated = isSame
       ? before.result
       : validate(isFactFile(path) ? yaml : resolvePlaceholders(yaml, facts), schema, explain);
@@ -189,15 +201,24 @@ function orderOf(item: unknown): number {
   return (item as { order?: number } | null)?.order ?? 0;
 }
 
-const readers = new Map<string, () => Content>();
-let cached: Content | undefined;
+const readStarting = createFileReader(findRepositoryContent());
 
-/** Finds the folder on each call: the office's first edit creates another while the development server runs. */
-function readFolder(): Content {
-  const folder = findContentFolder();
-  const read = readers.get(folder) ?? createContentReader(folder);
-  readers.set(folder, read);
-  return read();
+/** Returns the repository's files: what the site starts with, before the office has published anything. */
+export function readStartingFiles(): ContentFiles {
+  return readStarting().files;
+}
+
+/** Returns the files with what the office has published; the same files for the same ones. */
+type Publish = (starting: ContentFiles) => ContentFiles;
+
+let publish: Publish = (starting) => starting;
+let shown: LoadedContent | undefined;
+
+function readShown(): LoadedContent {
+  const { files: starting, problems } = readStarting();
+  const files = publish(starting);
+  if (shown?.files !== files || problems.length > 0) shown = { files, content: assemble(files, problems) };
+  return shown;
 }
 
 const preview = new AsyncLocalStorage<Content>();
@@ -207,16 +228,22 @@ export function previewContent<Result>(content: Content, run: () => Result): Res
   return preview.run(content, run);
 }
 
-/** Returns the site's content. In development it is read again after an edit; servers read it at `refreshContent`. */
+/** Returns the site's content. In development, an edit of its files is read at once. */
 export function readContent(): Content {
   const previewed = preview.getStore();
   if (previewed) return previewed;
-  if (process.env.NODE_ENV === "development") return readFolder();
-  cached ??= readFolder();
-  return cached;
+  if (shown === undefined || process.env.NODE_ENV === "development") return readShown().content;
+  return shown.content;
 }
 
-/** Reads content that was published since the last call. @throws ContentError, and the content before stays */
-export function refreshContent(): void {
-  cached = readFolder();
+/** Shows what the office has published from now on. @throws ContentError, and the content before stays */
+export function showPublished(next: Publish): void {
+  const before = publish;
+  publish = next;
+  try {
+    readShown();
+  } catch (error) {
+    publish = before;
+    throw error;
+  }
 }

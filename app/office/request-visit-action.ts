@@ -71,10 +71,15 @@ function findFar(date: string): FarDate | null {
   return what === null ? null : { date, what };
 }
 
-/** Reads the office's local time, such as "2026-12-01T09:00". */
+/** Reads a time on a quarter of an hour. */
 function readTime(text: string, timeZone: string): Date | null {
+  const moment = readLocalTime(text, timeZone);
+  return moment && isOnQuarter(moment) ? moment : null;
+}
+
+/** Reads the office's local time, such as "2026-12-01T09:00". */
+export function readLocalTime(text: string, timeZone: string): Date | null {
   const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? [];
   if (!date || !isCalendarDate(date) || Number.isNaN(Date.parse(`${text}Z`))) return null;
-  const moment = toMoment({ date, clockMs: (Number(hours) * 60 + Number(minutes)) * MINUTE_MS }, timeZone);
-  return isOnQuarter(moment) ? moment : null;
+  return toMoment({ date, clockMs: (Number(hours) * 60 + Number(minutes)) * MINUTE_MS }, timeZone);
 }

@@ -6,11 +6,12 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { encodedFolder, officePictures, readOfficeManifest } from "#app/content/encoded-pictures.ts";
 import { MINUTE_MS } from "#app/durations.ts";
 import { type PictureResult, UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { MAX_CONCURRENT_UPLOADS } from "#server/http/pictures.ts";
 import { filesOfManifest } from "#server/pictures/manifest.ts";
+import { listPending, readManifest } from "#server/pictures/office-pictures.ts";
+import type { Store } from "#server/store/store.ts";
 import { inParallel } from "../in-parallel.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "../site-process.ts";
 import { waitUntil } from "../wait-until.ts";
@@ -57,15 +58,12 @@ type Sent = { kind: string; name: string; type: string; content: Buffer; outcome
 export async function officeUploads(rounds: number): Promise<Figures> {
   const folder = createTrialFolder();
   const database = join(folder, "site.db");
-  const contentDir = join(folder, "office");
-  process.env.CONTENT_DIR = contentDir;
   const site = await startSiteProcess({
     DATABASE_URL: `file:${database}`,
-    CONTENT_DIR: contentDir,
     SMTP_URL: "smtp://127.0.0.1:9",
     NODE_OPTIONS: "--max-old-space-size=160",
   });
-  const office = await openOffice(site, database, contentDir);
+  const office = await openOffice(site, database);
   const visitors = startVisitors(site.url);
   const startMb = site.readMemoryMb();
   const stored = new Set<string>();
@@ -97,12 +95,12 @@ export async function officeUploads(rounds: number): Promise<Figures> {
     await rush(office, round, note);
   }
   const uploadedMb = site.readPeakMemoryMb();
-  const seconds = await waitUntilEncoded(stored);
+  const seconds = await waitUntilEncoded(office.store);
   const visits = await visitors.stop();
   const [peak, end, descriptors] = [site.readPeakMemoryMb(), site.readMemoryMb(), site.countDescriptors()];
-  await office.close();
   await site.stop();
-  const files = await checkStored(folder, stored);
+  const files = await checkStored(office.store, folder, stored);
+  await office.close();
   removeFolder(folder);
   assert.equal(visits.failed, 0, "a visitor got no page");
   assert.ok(peak < MAX_MB, `the server took ${Math.round(peak)} MB`);
@@ -269,31 +267,23 @@ function startVisitors(url: string) {
 }
 
 /** @returns the seconds that it took */
-async function waitUntilEncoded(stored: Set<string>): Promise<number> {
+async function waitUntilEncoded(store: Store): Promise<number> {
   const startedMs = performance.now();
-  await waitUntil(
-    () => {
-      const manifest = readOfficeManifest();
-      return [...stored].every((name) => Object.hasOwn(manifest, name));
-    },
-    {
-      timeoutMs: ENCODING_TIMEOUT_MS,
-      everyMs: 500,
-      failure: "Pictures are not encoded after 20 minutes.",
-    },
-  );
+  await waitUntil(async () => (await listPending(store)).length === 0, {
+    timeoutMs: ENCODING_TIMEOUT_MS,
+    everyMs: 500,
+    failure: "Pictures are not encoded after 20 minutes.",
+  });
   return Math.round((performance.now() - startedMs) / 1_000);
 }
 
-/** Checks that the folder has the stored pictures, their files, and nothing else. @returns how many files */
-async function checkStored(folder: string, stored: Set<string>): Promise<number> {
-  const masters = officePictures();
-  const isOwn = (name: string) => !/^(encoded|manifest\.json|\.encoding\.lock)$/.test(name);
-  const found = readdirSync(masters).filter(isOwn).sort();
-  assert.deepEqual(found, [...stored].map((name) => `${name}.jpg`).sort(), "the folder has other files");
-  assert.ok(found.every((name) => /^[a-z0-9-]+\.jpg$/.test(name)));
-  for (const name of found) {
-    const { format, exif, xmp, icc, pages, width, height } = await sharp(join(masters, name)).metadata();
+/** Checks that the database has the stored pictures, their files, and nothing else. @returns how many files */
+async function checkStored(store: Store, folder: string, stored: Set<string>): Promise<number> {
+  const masters = await store.db.selectFrom("site_pictures").select(["name", "master"]).execute();
+  assert.deepEqual(masters.map(({ name }) => name).sort(), [...stored].sort(), "there are other pictures");
+  for (const { name, master } of masters) {
+    assert.match(name, /^[a-z0-9-]+$/);
+    const { format, exif, xmp, icc, pages, width, height } = await sharp(master).metadata();
     assert.deepEqual(
       [format, exif, xmp, icc, pages],
       ["jpeg", undefined, undefined, undefined, undefined],
@@ -301,9 +291,10 @@ async function checkStored(folder: string, stored: Set<string>): Promise<number>
     );
     assert.ok(Math.max(width, height) <= 3_840 && Math.min(width, height) >= 240, name);
   }
-  const encoded = readdirSync(encodedFolder(masters)).sort();
-  assert.deepEqual(encoded, [...filesOfManifest(readOfficeManifest())].sort());
-  for (const file of encoded) await sharp(join(encodedFolder(masters), file)).stats();
+  const encoded = await store.db.selectFrom("site_picture_files").select(["file", "bytes"]).execute();
+  const expected = filesOfManifest(await readManifest(store));
+  assert.deepEqual(encoded.map(({ file }) => file).sort(), [...expected].sort());
+  for (const { bytes } of encoded) await sharp(bytes).stats();
   assert.deepEqual(
     readdirSync(folder).filter((name) => name.startsWith("upload-")),
     [],

@@ -2,16 +2,14 @@
 import { existsSync } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
 import SQLite from "better-sqlite3";
-import { findContentDir } from "#app/content/folder.ts";
 import type { Store } from "../store/store.ts";
 import { overwriteErased } from "../store/transactions.ts";
-import { backUpSite, siteCopyOf } from "./backup-site.ts";
 import { parseCommandLine, runWithoutStore, startCommand, UsageError, withStore } from "./command.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 const help = `Copies the SQLite database of DATABASE_URL into a file, whole and consistent, while the site runs.
 The copy has no sessions and no secrets: after a restore, staff sign in again.
-If the office has edited the site or added pictures, CONTENT_DIR is copied beside it, into FILE.site.
+It has everything: requests, files of visitors, and what the office has published, drafted and uploaded.
 
   npm run backup -- FILE                    writes the copy; FILE must not exist yet
   npm run backup -- --verify FILE           opens a copy read-only, checks it and reports what is in it
@@ -19,7 +17,7 @@ If the office has edited the site or added pictures, CONTENT_DIR is copied besid
                     --max-age 26h           fails as well if the copy is older, by the file's time
 
 Restore: stop the site, put the copy where DATABASE_URL points, remove its -wal and -shm files,
-put FILE.site where CONTENT_DIR points, and start the site, which repeats later erasures.
+and start the site, which repeats later erasures.
 Postgres has pg_dump and pg_restore for this.
 Exit codes: 0 done, 1 failed, damaged or too old, 2 wrong use.`;
 
@@ -30,12 +28,9 @@ export const run = () =>
     const [file, ...more] = files;
     if (!file || more.length > 0) throw new UsageError("Name the one file to write.");
     if (existsSync(file)) throw new UsageError(`${file} exists already: name a new one.`);
-    if (existsSync(siteCopyOf(file))) throw new UsageError(`${siteCopyOf(file)} exists already: remove it.`);
     await withStore(async (store) => {
-      const hasSite = await backUp(store, { file, contentDir: findContentDir() });
+      await backUp(store, file);
       console.error(`The database is copied to ${file}, checked and whole.`);
-      if (hasSite)
-        console.error(`The office's content, history and pictures are copied to ${siteCopyOf(file)}.`);
     });
   });
 
@@ -52,25 +47,14 @@ function readArguments() {
   return { files, verify, maxAgeHours: hours === null ? null : Number(hours) };
 }
 
-/**
- * Copies the database, then the office's folder: in the other order, a draft that is published in between would be in
- * neither copy. If one copy fails, it removes both, so that the name can be used again.
- * @returns whether the office's folder is copied
- */
-export async function backUp(
-  store: Store,
-  { file, contentDir }: { file: string; contentDir: string },
-): Promise<boolean> {
+/** Copies the database. A failure leaves nothing, so that the name can be used again. */
+export async function backUp(store: Store, file: string): Promise<void> {
   const partial = `${file}.partial`;
   try {
     await copyDatabase(store, partial);
-    const hasSite = await backUpSite(contentDir, file);
-    // Renamed last, so that a killed backup leaves no database without the office's folder.
     await rename(partial, file);
-    return hasSite;
   } catch (error) {
     for (const rest of ["", "-wal", "-shm"]) await rm(partial + rest, { force: true });
-    await rm(siteCopyOf(file), { recursive: true, force: true });
     throw error;
   }
 }

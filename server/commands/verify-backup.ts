@@ -5,7 +5,6 @@ import SQLite from "better-sqlite3";
 import { HOUR_MS } from "#app/durations.ts";
 import { formatCount } from "#app/numbers.ts";
 import { formatOfficeTime } from "../time.ts";
-import { describeSiteCopy, siteCopyOf } from "./backup-site.ts";
 import { NotFoundError, print } from "./command.ts";
 
 /**
@@ -15,8 +14,7 @@ import { NotFoundError, print } from "./command.ts";
  */
 export async function verifyBackup(path: string, maxAgeHours: number | null): Promise<void> {
   const file = findNewestCopy(path);
-  const site = siteCopyOf(file);
-  const contents = [describeCopy(file), ...(existsSync(site) ? [describeSiteCopy(site)] : [])].join(", and ");
+  const contents = describeCopy(file);
   const madeAt = statSync(file).mtime;
   const ageHours = Math.floor((Date.now() - madeAt.getTime()) / HOUR_MS);
   await print(
@@ -57,6 +55,10 @@ function describeCopy(file: string): string {
         ", ",
         formatCount(count("select count(*) from outbox where status = 'pending'"), "delivery", "deliveries"),
         " waiting",
+        // Backups of earlier releases have no such table.
+        count("select count(*) from sqlite_master where name = 'publications'") > 0
+          ? `, ${formatCount(count("select count(*) from publications"), "version")} of the site`
+          : "",
       ].join("");
     } finally {
       copy.close();

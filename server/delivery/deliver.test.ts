@@ -37,7 +37,7 @@ async function watchDeliveries(
     mailFolder,
     sendMail,
     drawPlan: async () => null,
-    readPicture: createPictureReader(["public/pictures"], createLog()),
+    readPicture: createPictureReader("public/pictures", async () => null, createLog()),
   });
   return { deliver, sendMail };
 }

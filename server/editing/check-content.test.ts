@@ -2,25 +2,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findRepositoryContent } from "#app/content/folder.ts";
+import { readStartingFiles } from "#app/content/read.ts";
 import { checkContent } from "./check-content.ts";
-import { readValue, writeValue } from "./file-text.ts";
-import { parseText, readTexts } from "./published.ts";
+import { subjectAt } from "./subjects.ts";
 
-const texts = readTexts("content");
+const files = readStartingFiles();
 
-/** Returns the problems of a file after an edit. */
+/** Returns the problems after an edit of a file, by subject. */
 // biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape
 function problemsAfter(path: string, change: (value: any) => void) {
-  const text = texts.get(path)?.text ?? "";
-  const value = structuredClone(readValue(path, text));
+  const value = structuredClone(files.get(path)?.value);
   change(value);
-  const edited = new Map(texts).set(path, parseText(path, writeValue(path, text, value)));
+  const edited = new Map(files).set(path, { file: `content/${path}`, value, problems: [], lineOf: () => 1 });
   return checkContent(edited).problems;
 }
 
 test("finds nothing wrong in the repository's content", () => {
   expect(findRepositoryContent()).toMatch(/content$/);
-  expect([...checkContent(texts).problems]).toEqual([]);
+  expect([...checkContent(files).problems]).toEqual([]);
 });
 
 test.each([
@@ -33,13 +32,13 @@ test.each([
   ["areas/katy.yaml", { picture: "gone" }, ["picture"], "There is no picture “gone”."],
   ["projects/modern-oasis.yaml", { area: "gone" }, ["area"], "There is no area “gone”."],
 ])("explains %s with %o", (path, change, field, message) => {
-  const problems = problemsAfter(path, (value) => Object.assign(value, change)).get(path);
+  const problems = problemsAfter(path, (value) => Object.assign(value, change)).get(subjectAt(path, field));
   expect(problems).toContainEqual({ field, message });
 });
 
 test("names the place in lists, and the line of a guide's text", () => {
   const hours = problemsAfter("company.yaml", (value) => value.hours[1].days.push("Monday"));
-  expect(hours.get("company.yaml")).toEqual([
+  expect(hours.get("company.yaml/hours")).toEqual([
     { field: ["hours", 1, "days"], message: "Monday is listed twice." },
   ]);
   const guide = problemsAfter("guides/clay-soil.md", (value) => {
@@ -64,7 +63,7 @@ function fieldsOf(value: unknown, path: (string | number)[] = []): (string | num
 }
 
 test("explains problems of any field without programming jargon", () => {
-  const files = [...texts].map(([path, { text }]) => ({ path, fields: fieldsOf(readValue(path, text)) }));
+  const all = [...files].map(([path, { value }]) => ({ path, fields: fieldsOf(value) }));
   const wrong = fc.constantFrom<unknown>(
     "",
     "x",
@@ -80,7 +79,7 @@ test("explains problems of any field without programming jargon", () => {
     "y".repeat(900),
   );
   fc.assert(
-    fc.property(fc.constantFrom(...files), fc.nat(), wrong, ({ path, fields }, pick, replacement) => {
+    fc.property(fc.constantFrom(...all), fc.nat(), wrong, ({ path, fields }, pick, replacement) => {
       const field = fields[pick % fields.length] ?? [];
       const problems = problemsAfter(path, (value) => {
         const parent = field.slice(0, -1).reduce((inner, key) => inner[key], value);

@@ -1,25 +1,24 @@
 // The launch checklist: samples, unwritten texts, old names, contradictions, missing pictures.
 import { contradictionsIn } from "#app/content/contradictions.ts";
 import { missingPortraitsIn } from "#app/content/lead-pictures.ts";
-import type { Content } from "#app/content/read.ts";
+import type { Content, ContentFiles } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import type { ChecklistItem } from "#app/office/site/editing.ts";
 import { nameFieldPath } from "#app/office/site/fields.ts";
-import { nameSchemas, titleOf } from "./catalog.ts";
 import { splitProblem } from "./check-content.ts";
 import { listReferenceTitles } from "./choices.ts";
 import { sayPlainly } from "./explain.ts";
-import type { ContentTexts } from "./published.ts";
+import { nameSchemas, subjectAt, titleOf } from "./subjects.ts";
 
-export function listChecklist(content: Content, texts: ContentTexts): ChecklistItem[] {
-  const files = new Map([...texts].map(([path, { yaml }]) => [path, yaml]));
+export function listChecklist(content: Content, files: ContentFiles): ChecklistItem[] {
   const schemaOf = nameSchemas(listReferenceTitles([content]));
 
   function toItem(kind: ChecklistItem["kind"], finding: string): ChecklistItem {
-    const { path, field, message } = splitProblem(kind === "sample" ? `${finding}: sample` : finding, texts);
-    const value = texts.get(path)?.yaml.value;
+    const { path, field, message } = splitProblem(kind === "sample" ? `${finding}: sample` : finding, files);
+    const id = subjectAt(path, field);
+    const value = files.get(path)?.value;
     const place = field.at(-1) === "sample" ? field.slice(0, -1) : field;
-    const title = titleOf(path, value);
+    const title = titleOf(id, value);
     const words = {
       sample: "This is a sample. Replace it with your own.",
       unwritten: message.replace(/^REPLACE[:,]?\s*/, "Write: "),
@@ -29,10 +28,10 @@ export function listChecklist(content: Content, texts: ContentTexts): ChecklistI
     };
     return {
       kind,
-      path,
+      id,
       title,
       field: place,
-      label: nameFieldPath(schemaOf(path), value, place) || title,
+      label: nameFieldPath(schemaOf(id), value, place) || title,
       message: words[kind],
     };
   }

@@ -1,10 +1,9 @@
-// Migrations add what the schemas of newer code require, and leave files in the new form unchanged.
-import { readFileSync } from "node:fs";
+// Migrations add what the schemas of newer code require, and leave values in the new form unchanged.
 import { expect, test } from "vitest";
-import { type Document, isMap, parseDocument } from "yaml";
+import { Document, isMap } from "yaml";
+import { readStartingFiles } from "#app/content/read.ts";
 import { files } from "#app/content/schemas/index.ts";
-import { writeYaml } from "#app/content/yaml-form.ts";
-import { migrateText } from "./content-migrations.ts";
+import { migrateValue } from "./with-values.ts";
 
 /** Fields that migrations add. */
 const added = {
@@ -29,59 +28,50 @@ const added = {
 
 const names = Object.keys(added) as (keyof typeof added)[];
 
-function readFile(name: string): string {
-  return readFileSync(`content/${name}.yaml`, "utf8");
-}
+type Fields = Record<string, unknown>;
 
-function edit(text: string, change: (document: Document) => void): string {
-  const document = parseDocument(text);
+const startingValueOf = (name: string) => readStartingFiles().get(`${name}.yaml`)?.value as Fields;
+const migrate = (name: string, value: unknown) => migrateValue(`${name}.yaml`, value);
+
+function edit(value: Fields, change: (document: Document) => void): Fields {
+  const document = new Document(value);
   change(document);
-  return writeYaml(document);
+  return document.toJS();
 }
 
-/** Returns a file in the form of older code. */
-function age(name: keyof typeof added): string {
-  return edit(readFile(name), (document) => {
+/** Returns a file's value in the form of older code. */
+function age(name: keyof typeof added): Fields {
+  return edit(startingValueOf(name), (document) => {
     for (const field of added[name]) document.deleteIn(field);
   });
 }
 
 test.each(names)("adds the new fields of an old %s.yaml", (name) => {
   const old = age(name);
-  expect(files[name].safeParse(parseDocument(old).toJS()).success).toBe(false);
-  const migrated = migrateText(`${name}.yaml`, old);
-  expect(files[name].safeParse(parseDocument(migrated).toJS()).error).toBeUndefined();
-  for (const line of old.split("\n")) expect(migrated).toContain(line);
-  expect(migrateText(`${name}.yaml`, migrated), "migrated twice").toBe(migrated);
-});
-
-test.each(names)("adds the fields of %s.yaml where the schema has them", (name) => {
-  const keys = (text: string) => Object.keys(parseDocument(text).toJS());
-  expect(keys(migrateText(`${name}.yaml`, age(name)))).toEqual(keys(readFile(name)));
+  expect(files[name].safeParse(old).success).toBe(false);
+  const migrated = migrate(name, old);
+  expect(files[name].safeParse(migrated).error).toBeUndefined();
+  expect(migrated).toMatchObject(old);
+  expect(migrate(name, migrated), "migrated twice").toEqual(migrated);
 });
 
 test.each(names)("leaves a %s.yaml in the new form unchanged", (name) => {
-  const text = edit(readFile(name), (document) => {
-    for (const field of added[name]) {
-      if (!isMap(document.getIn(field))) document.setIn(field, "ours");
-    }
+  const value = edit(startingValueOf(name), (document) => {
+    for (const field of added[name]) if (!isMap(document.getIn(field))) document.setIn(field, "ours");
   });
-  expect(migrateText(`${name}.yaml`, text)).toBe(text);
+  expect(migrate(name, value)).toEqual(value);
 });
 
-test("leaves a file alone that is not a map of fields", () => {
-  for (const name of names) expect(migrateText(`${name}.yaml`, "[]\n")).toBe("[]\n");
+test("leaves a value alone that is not a map of fields", () => {
+  for (const name of names) expect(migrate(name, [])).toEqual([]);
 });
 
-test("returns files as they are that no migration edits", () => {
-  expect(migrateText("areas/new.yaml", "")).toBe("");
-  expect(migrateText("home.yaml", "title:   as typed")).toBe("title:   as typed");
+test("returns values as they are that no migration edits", () => {
+  const value = { title: "as typed" };
+  expect(migrate("home", value)).toBe(value);
 });
 
 test("removes the words of the weekly mail about suspect requests", () => {
-  const old = edit(age("mails"), (document) =>
-    document.set("digest", { heading: "Were any of these real?" }),
-  );
-  const migrated = migrateText("mails.yaml", old);
-  expect(files.mails.safeParse(parseDocument(migrated).toJS()).error).toBeUndefined();
+  const old = { ...age("mails"), digest: { heading: "Were any of these real?" } };
+  expect(files.mails.safeParse(migrate("mails", old)).error).toBeUndefined();
 });

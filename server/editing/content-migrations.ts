@@ -1,6 +1,5 @@
-// Changes that bring the office's content files to the schemas of newer code.
+// Changes that bring values that the office published to the schemas of newer code.
 import { type Document, isMap, isScalar, type YAMLMap } from "yaml";
-import { editDocument } from "./file-text.ts";
 
 export type ContentMigration = {
   files: string[];
@@ -11,7 +10,7 @@ export type ContentMigration = {
 /** The text alternative of a person's initials. */
 const monogram = { monogram: "Initials of {name}" };
 
-/** In order; add at the end. The office's folder notes how many were applied. */
+/** In order; add at the end. All are applied to each stored value whenever it is read. */
 export const contentMigrations: ContentMigration[] = [
   { files: ["guide-pages.yaml"], edit: addGuideWords },
   { files: ["contact.yaml", "planner.yaml"], edit: addCardPictures },
@@ -139,18 +138,9 @@ export const contentMigrations: ContentMigration[] = [
   },
 ];
 
-/** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
+/** Returns the migrations that edit a file. Without one, it need not become a document. */
 export function migrationsOf(path: string, migrations = contentMigrations): ContentMigration[] {
   return migrations.filter(({ files }) => files.includes(path));
-}
-
-/** Returns a file's text in the newest form. */
-export function migrateText(path: string, text: string, migrations = contentMigrations): string {
-  const changes = migrationsOf(path, migrations);
-  if (changes.length === 0) return text;
-  return editDocument(path, text, (document) => {
-    for (const { edit } of changes) edit(path, document);
-  });
 }
 
 /** Words of tables and calculators, which were in the code. */

@@ -1,12 +1,12 @@
 // Differences between two versions of a file, as staff read them.
 import { describe, expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
-import { nameSchemas, schemaOfPath } from "./catalog.ts";
 import { listReferenceTitles } from "./choices.ts";
 import { listDifferences } from "./differences.ts";
+import { nameSchemas, schemaOfSubject } from "./subjects.ts";
 
-const list = (path: string, before: unknown, after: unknown) =>
-  listDifferences(schemaOfPath(path), before, after).map(({ label, before: old, after: now }) => [
+const list = (id: string, before: unknown, after: unknown) =>
+  listDifferences(schemaOfSubject(id), before, after).map(({ label, before: old, after: now }) => [
     label,
     old,
     now,
@@ -16,7 +16,7 @@ test("shows opening hours by day, and a figure with its unit", () => {
   const weekdays = ["Monday", "Tuesday", "Wednesday"];
   const before = { hours: [{ days: weekdays, opens: "08:00", closes: "17:00" }] };
   const after = { hours: [{ days: weekdays, opens: "09:00", closes: "17:00" }] };
-  expect(list("company.yaml", before, after)).toEqual([
+  expect(list("company.yaml/hours", before, after)).toEqual([
     ["Opening hours", "Monday to Wednesday: 8:00 AM-5:00 PM", "Monday to Wednesday: 9:00 AM-5:00 PM"],
   ]);
   expect(list("prices.yaml", { project: { low: 85000 } }, { project: { low: 90000 } })).toEqual([
@@ -29,7 +29,7 @@ test("names the item that a change is in, and shows a removed one whole", () => 
   const [first, second, ...rest] = items;
   if (!first || !second) throw new Error("There are no reviews.");
   const after = { items: [{ ...first, rating: 4 }, ...rest] };
-  const [removed, changed] = listDifferences(schemaOfPath("testimonials.yaml"), { items }, after);
+  const [removed, changed] = listDifferences(schemaOfSubject("testimonials.yaml"), { items }, after);
   expect(removed).toMatchObject({ label: `Reviews › ${second.name}`, after: null });
   expect(removed?.before).toContain(`What they said: ${second.text}`);
   expect(changed).toMatchObject({ label: `Reviews › ${first.name} › Stars`, before: "5", after: "4" });

@@ -1,20 +1,28 @@
-// Drafts of content files in the database: at most one for each file, shared by all staff.
+// Drafts in the database: at most one for each subject, shared by all staff.
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
+import { toPagePath } from "#app/content/page-path.ts";
+import type { ContentFiles } from "#app/content/read.ts";
+import { redirects as redirectsSchema } from "#app/content/schemas/redirects.ts";
+import { isRecord } from "#app/office/site/is-record.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
-import type { DraftRow, Tables } from "../store/tables.ts";
+import type { ContentDraftRow, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { readLikeScreens } from "./check-draft.ts";
-import { migrateDraft } from "./migrate-draft.ts";
+import { readLikeScreens } from "./draft-limits.ts";
+import { findSubject } from "./subjects.ts";
+import { withValues } from "./with-values.ts";
 
 export type StoredDraft = {
-  path: string;
-  kind: DraftRow["kind"];
+  /** The subject. */
+  id: string;
+  kind: ContentDraftRow["kind"];
+  /** Null for a removal without an earlier draft. */
   value: unknown;
-  base: string;
+  /** For a removal: the page that replaces the removed one. */
   redirectTo: string | null;
+  /** Changes with each save. */
   version: string;
   who: string;
   at: string;
@@ -22,36 +30,35 @@ export type StoredDraft = {
   isUnreadable?: boolean;
 };
 
-export type NewDraft = Pick<StoredDraft, "path" | "kind" | "value" | "base"> & { redirectTo?: string | null };
+export type NewDraft = Pick<StoredDraft, "id" | "kind" | "value"> & { redirectTo?: string | null };
 
 export async function listDrafts({ db }: Pick<Store, "db">): Promise<StoredDraft[]> {
-  const rows = await db.selectFrom("drafts").selectAll().orderBy("path").execute();
+  const rows = await db.selectFrom("content_drafts").selectAll().orderBy("subject").execute();
   return rows.map(toDraft);
 }
 
-export async function findDraft({ db }: Pick<Store, "db">, path: string): Promise<StoredDraft | null> {
-  const row = await db.selectFrom("drafts").selectAll().where("path", "=", path).executeTakeFirst();
+export async function findDraft({ db }: Pick<Store, "db">, id: string): Promise<StoredDraft | null> {
+  const row = await db.selectFrom("content_drafts").selectAll().where("subject", "=", id).executeTakeFirst();
   return row ? toDraft(row) : null;
 }
 
-/** Rows as they are, by their path. Screens read all drafts each time, and seldom has one changed. */
-const lastRead = new Map<string, { row: DraftRow; draft: StoredDraft }>();
+/** Rows as they are, by their subject. Screens read all drafts each time, and seldom has one changed. */
+const lastRead = new Map<string, { row: ContentDraftRow; draft: StoredDraft }>();
 
-/** Drafts of older code get the form of the newest schemas. One that can't be read must not fail for all others. */
-function toDraft(row: DraftRow): StoredDraft {
-  const last = lastRead.get(row.path);
+/** One that can't be read must not fail for all others. */
+function toDraft(row: ContentDraftRow): StoredDraft {
+  const last = lastRead.get(row.subject);
   if (last && isDeepStrictEqual(last.row, row)) return last.draft;
   const draft = readDraft(row);
-  lastRead.set(row.path, { row, draft });
+  lastRead.set(row.subject, { row, draft });
   return draft;
 }
 
-function readDraft({ redirect_to, saved_at, value, ...row }: DraftRow): StoredDraft {
-  const facts = { ...row, redirectTo: redirect_to, at: saved_at };
+function readDraft({ subject: id, redirect_to, saved_at, value, ...row }: ContentDraftRow): StoredDraft {
+  const facts = { ...row, id, redirectTo: redirect_to, at: saved_at };
   try {
     if (!draftKinds.includes(row.kind)) throw new Error(`There is no kind ${row.kind} of drafts.`);
-    const parsed = value === null ? null : JSON.parse(value);
-    const draft = migrateDraft({ ...facts, value: parsed });
+    const draft = { ...facts, value: value === null ? null : JSON.parse(value) };
     readLikeScreens(draft);
     return draft;
   } catch {
@@ -60,7 +67,54 @@ function readDraft({ redirect_to, saved_at, value, ...row }: DraftRow): StoredDr
   }
 }
 
-const draftKinds: readonly DraftRow["kind"][] = ["changed", "new", "removed"];
+const draftKinds: readonly ContentDraftRow["kind"][] = ["changed", "removed"];
+
+/** Whether a draft can be published. An update of the website may have removed its subject. */
+export function isUsable({ id, kind, value }: Pick<StoredDraft, "id" | "kind" | "value">): boolean {
+  return findSubject(id) !== null && (kind === "removed" || isRecord(value));
+}
+
+/** Returns the published files as they would be with drafts. */
+export function withDrafts(published: ContentFiles, all: StoredDraft[]): ContentFiles {
+  const drafts = all.filter(isUsable);
+  return withRedirects(withValues(published, drafts), published, drafts);
+}
+
+const REDIRECTS = "redirects.yaml";
+
+/**
+ * Adds the addresses of removed pages to the redirects, and takes out those that are pages again. Redirects with a
+ * problem stay as they are, because nothing is published until it is solved.
+ */
+function withRedirects(files: ContentFiles, published: ContentFiles, drafts: StoredDraft[]): ContentFiles {
+  const parsed = redirectsSchema.safeParse(files.get(REDIRECTS)?.value);
+  if (!parsed.success) return files;
+  const { pages } = parsed.data;
+  const replaced = new Map(
+    drafts.flatMap(({ id, kind, redirectTo }) => {
+      const address = findSubject(id)?.address;
+      return kind === "removed" && redirectTo && address && published.has(id) ? [[address, redirectTo]] : [];
+    }),
+  );
+  const isNew = ({ id, kind }: StoredDraft) =>
+    kind === "changed" && !published.has(findSubject(id)?.file ?? "");
+  const added = drafts.filter(isNew).map(({ id }) => findSubject(id)?.address);
+  const kept = pages
+    .filter(({ from }) => !added.includes(from) && !replaced.has(from))
+    .map(({ from, to }) => ({ from, to: findReplacement(to, replaced) }));
+  const ofRemoved = [...replaced].map(([from, to]) => ({ from, to: findReplacement(to, replaced) }));
+  const value = { pages: [...kept, ...ofRemoved] };
+  return isDeepStrictEqual(value, { pages })
+    ? files
+    : withValues(files, [{ id: REDIRECTS, kind: "changed", value }]);
+}
+
+/** Returns where an address leads once pages are replaced. Each step is taken once, so redirects in a loop end. */
+function findReplacement(address: string, replaced: ReadonlyMap<string, string>): string {
+  let target = address;
+  for (let steps = 0; steps < replaced.size; steps++) target = replaced.get(toPagePath(target)) ?? target;
+  return target;
+}
 
 /**
  * Stores a draft unless somebody else saved one since `expected`.
@@ -69,16 +123,15 @@ const draftKinds: readonly DraftRow["kind"][] = ["changed", "new", "removed"];
  */
 export function storeDraft(
   store: Store,
-  { path, kind, value, base, redirectTo = null }: NewDraft,
+  { id, kind, value, redirectTo = null }: NewDraft,
   expected: string | null,
   who: string,
 ): Promise<string | null> {
-  const version = `${originOf(expected ?? randomUUID())}.${randomUUID()}`;
+  const version = randomUUID();
   const row = {
-    path,
+    subject: id,
     kind,
     value: value === null ? null : JSON.stringify(value),
-    base,
     redirect_to: redirectTo,
     version,
     who,
@@ -88,30 +141,29 @@ export function storeDraft(
     const stored =
       expected === null ? await insert(transaction, row) : await update(transaction, row, expected);
     if (!stored) return null;
-    await recordEvent(transaction, { leadId: null, who, event: "content-saved", detail: path });
+    await recordEvent(transaction, { leadId: null, who, event: "content-saved", detail: id });
     return version;
   });
 }
 
-/** The part that the versions of one draft share, from its first save until it is published or discarded. */
-function originOf(version: string): string {
-  return version.split(".")[0] ?? "";
-}
-
-async function insert(transaction: Transaction<Tables>, row: DraftRow): Promise<boolean> {
+async function insert(transaction: Transaction<Tables>, row: ContentDraftRow): Promise<boolean> {
   const result = await transaction
-    .insertInto("drafts")
+    .insertInto("content_drafts")
     .values(row)
-    .onConflict((conflict) => conflict.column("path").doNothing())
+    .onConflict((conflict) => conflict.column("subject").doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-async function update(transaction: Transaction<Tables>, row: DraftRow, expected: string): Promise<boolean> {
+async function update(
+  transaction: Transaction<Tables>,
+  row: ContentDraftRow,
+  expected: string,
+): Promise<boolean> {
   const result = await transaction
-    .updateTable("drafts")
+    .updateTable("content_drafts")
     .set(row)
-    .where("path", "=", row.path)
+    .where("subject", "=", row.subject)
     .where("version", "=", expected)
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
@@ -123,55 +175,27 @@ async function update(transaction: Transaction<Tables>, row: DraftRow, expected:
  */
 export function removeDraft(
   store: Store,
-  { path, version, kind, value }: Pick<StoredDraft, "path" | "version" | "kind" | "value">,
+  { id, version, kind, value }: Pick<StoredDraft, "id" | "version" | "kind" | "value">,
   who: string,
 ): Promise<boolean> {
   return runInTransaction(store, async (transaction) => {
     const isKept = kind === "removed" && value !== null;
     const count = isKept
       ? await transaction
-          .updateTable("drafts")
-          .set({ kind: "changed", redirect_to: null, version: `${originOf(version)}.${randomUUID()}` })
-          .where("path", "=", path)
+          .updateTable("content_drafts")
+          .set({ kind: "changed", redirect_to: null, version: randomUUID() })
+          .where("subject", "=", id)
           .where("version", "=", version)
           .executeTakeFirst()
           .then(({ numUpdatedRows }) => numUpdatedRows)
       : await transaction
-          .deleteFrom("drafts")
-          .where("path", "=", path)
+          .deleteFrom("content_drafts")
+          .where("subject", "=", id)
           .where("version", "=", version)
           .executeTakeFirst()
           .then(({ numDeletedRows }) => numDeletedRows);
     if (Number(count) === 0) return false;
-    await recordEvent(transaction, { leadId: null, who, event: "content-discarded", detail: path });
+    await recordEvent(transaction, { leadId: null, who, event: "content-discarded", detail: id });
     return true;
   });
-}
-
-/**
- * Rebases a draft that was edited during publishing onto the published text. Otherwise an edit that reverts the
- * published change would look unchanged. A draft that began at an older text keeps it, because its value lacks what was
- * published since.
- * @param texts the published text before and after; a new page has none before
- */
-export async function rebaseDraft(
-  transaction: Transaction<Tables>,
-  { path, version }: { path: string; version: string },
-  { before, after }: { before: string | null; after: string },
-): Promise<void> {
-  await transaction
-    .updateTable("drafts")
-    .set(({ ref, eb }) => ({
-      base: after,
-      kind: eb
-        .case()
-        .when("kind", "=", "new")
-        .then("changed" as const)
-        .else(ref("kind"))
-        .end(),
-    }))
-    .where("path", "=", path)
-    .where("version", "like", `${originOf(version)}.%`)
-    .$if(before !== null, (query) => query.where("base", "=", before))
-    .execute();
 }

@@ -6,138 +6,128 @@ import {
   type Conflict,
   type DraftEdit,
   EditRefused,
-  type FileToEdit,
-  HAS_MISTAKE,
   type SaveResult,
+  type SubjectToEdit,
 } from "#app/office/site/editing.ts";
-import { findEntry } from "./catalog.ts";
-import { refuseUnreadable } from "./check-draft.ts";
-import { describeFile, versionOf } from "./describe-file.ts";
-import { mergeDraft } from "./draft-texts.ts";
-import { findDraft, listDrafts, type NewDraft, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
-import type { EditedSite } from "./edited-site.ts";
-import { readValue } from "./file-text.ts";
-import { hasMistake } from "./published.ts";
-import { isLocked, waitForSite } from "./site-folder.ts";
+import { describeSubject, versionOf } from "./describe-subject.ts";
+import { refuseUnreadable } from "./draft-limits.ts";
+import { findDraft, type NewDraft, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
+import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
+import { refuseStorageFailures } from "./storage-failure.ts";
+import { findSubject, valueIn } from "./subjects.ts";
 
 /** The site, and the staff member who edits it. */
-export type Editor = EditedSite & { who: string };
+export type Editor = SiteServices & { who: string };
 
 /** Stores a draft. @returns its version, or null if somebody else has saved one since `expected` @throws EditRefused */
 export function writeDraft(
-  { store, who, write }: Editor,
+  { store, who }: Editor,
   draft: NewDraft,
   expected: string | null,
 ): Promise<string | null> {
   refuseUnreadable(draft);
-  return write(() => storeDraft(store, draft, expected, who));
-}
-
-/**
- * Removes a draft, and keeps publishing from starting meanwhile.
- * @returns false if somebody else has saved another version
- * @throws EditRefused while it runs, or for a new page that a removed one redirects to
- */
-function removeUnpublished(editor: Editor, draft: StoredDraft): Promise<boolean> {
-  const { store, contentDir, who, write } = editor;
-  return write(async () => {
-    if (draft.kind === "new" && (await isReplacement(editor, draft))) throw new EditRefused(IS_REPLACEMENT);
-    const unlock = await waitForSite(contentDir);
-    if (!unlock) throw new EditRefused(PUBLISHING);
-    try {
-      return await removeDraft(store, draft, who);
-    } finally {
-      unlock();
-    }
-  });
-}
-
-/** Whether a removed page redirects to the page of a draft. */
-async function isReplacement({ store }: Editor, { path }: StoredDraft): Promise<boolean> {
-  const address = findEntry(path)?.address;
-  const drafts = await listDrafts(store);
-  return drafts.some(({ kind, redirectTo }) => kind === "removed" && redirectTo === address);
+  return refuseStorageFailures(() => storeDraft(store, draft, expected, who));
 }
 
 /** Discards a draft as it was seen. @throws EditRefused */
-export async function discardDraft(editor: Editor, path: string, version: string): Promise<void> {
-  const draft = await findDraft(editor.store, path);
+export async function discardDraft(editor: Editor, id: string, version: string): Promise<void> {
+  const draft = await findDraft(editor.store, id);
   if (draft !== null) await removeSeen(editor, draft, version);
 }
 
-/** Removes a draft if it is still the version that the editor saw. @throws EditRefused */
+/**
+ * Removes a draft if it is still the version that the editor saw.
+ * @throws EditRefused also for a new page that a removed one redirects to
+ */
 export async function removeSeen(
   editor: Editor,
   draft: StoredDraft,
   seen: string | undefined,
 ): Promise<void> {
-  const isRemoved = draft.version === seen && (await removeUnpublished(editor, draft));
-  if (!isRemoved) throw new EditRefused(CHANGED_MEANWHILE);
+  const { store, who } = editor;
+  if (draft.version !== seen) throw new EditRefused(CHANGED_MEANWHILE);
+  if (await isReplacement(editor, draft)) throw new EditRefused(IS_REPLACEMENT);
+  if (!(await refuseStorageFailures(() => removeDraft(store, draft, who))))
+    throw new EditRefused(CHANGED_MEANWHILE);
+}
+
+/** Whether a removed page redirects to a page that nobody has published. */
+async function isReplacement(editor: Editor, { id, kind }: StoredDraft): Promise<boolean> {
+  const { published, drafts } = await readEditedFiles(editor);
+  const address = findSubject(id)?.address;
+  if (kind === "removed" || !address || published.has(id)) return false;
+  return drafts.some((draft) => draft.kind === "removed" && draft.redirectTo === address);
 }
 
 /** @throws EditRefused */
-export async function saveDraft(editor: Editor, { path, value: sent, base }: DraftEdit): Promise<SaveResult> {
+export async function saveDraft(editor: Editor, { id, value: sent, base }: DraftEdit): Promise<SaveResult> {
   const value = readDraftValue(sent);
-  const { text, before } = await requireEditable(editor, path);
-  const isCurrent = versionOf(text, before) === base;
-  if (isCurrent && text !== undefined && isDeepStrictEqual(value, readValue(path, text))) {
-    if (before === null || (await dropUnchanged(editor, before)))
-      return { version: versionOf(text, null), problems: [] };
-  }
-  const saved = isCurrent ? await storeEdit(editor, { path, value, text, before }) : null;
-  const after = describeFile(path, await editor.readPublishedAndDrafts());
+  const edited = await readEditedFiles(editor);
+  const { current, before } = requireEditable(edited, id);
+  const published = subjectValue(edited.published, id);
+  if (versionOf(published, before) !== base) return { conflict: describeConflict(current) };
+  const isPublished = isDeepStrictEqual(value, published);
+  if (isPublished && before === null) return { version: base, problems: current.problems };
+  // A form sends what it shows to refresh its problems, which is no edit.
+  if (before !== null && !before.isUnreadable && isDeepStrictEqual(value, before.value))
+    return { version: base, problems: current.problems };
+  const version =
+    isPublished && before !== null ? await drop(editor, before) : await store(editor, id, value, before);
+  const after = describeSubject(id, await readEditedFiles(editor));
   if (after === null) throw new EditRefused(GONE);
+  if (version === null) return { conflict: describeConflict(after) };
   // Not the version of `after`, which somebody else may have saved by now.
-  if (saved) return { version: versionOf(text, { version: saved }), problems: after.problems };
-  return { conflict: describeConflict(after) };
+  return { version: versionOf(published, version ?? null), problems: after.problems };
 }
 
-type EditableState = {
-  /** The published text, if there is one. */
-  text: string | undefined;
-  before: StoredDraft | null;
-};
+type Saved = { version: string };
 
-/** Reads a file that staff may edit. @throws EditRefused */
-async function requireEditable({ store, readPublished }: Editor, path: string): Promise<EditableState> {
-  const file = readPublished().get(path);
-  if (hasMistake(file)) throw new EditRefused(HAS_MISTAKE);
-  const before = await findDraft(store, path);
-  if (findEntry(path) === null || (!file && before === null)) throw new EditRefused(GONE);
-  if (before?.kind === "removed") throw new EditRefused(sayRemoved(before.who));
-  return { text: file?.text, before };
-}
-
-/**
- * Removes a draft that was edited back to the published value. Keeps it during a publish, which may be about to publish
- * an earlier version of it.
- */
-async function dropUnchanged(editor: Editor, draft: StoredDraft): Promise<boolean> {
-  if (draft.kind !== "changed" || isLocked(editor.contentDir)) return false;
-  return removeUnpublished(editor, draft);
-}
-
-/** Stores a value, unless the draft has it: a form sends what it shows to refresh its problems, which is no edit. */
-async function storeEdit(
+async function store(
   editor: Editor,
-  { path, value, text, before }: EditableState & { path: string; value: unknown },
-): Promise<string | null> {
-  if (before !== null && !before.isUnreadable && isDeepStrictEqual(value, mergeDraft(before, text)))
-    return before.version;
-  const isNew = before?.kind === "new";
-  const kind = isNew ? "new" : "changed";
-  const base = isNew ? before.base : (text ?? before?.base ?? "");
-  return writeDraft(editor, { path, kind, value, base }, before?.version ?? null);
+  id: string,
+  value: unknown,
+  before: StoredDraft | null,
+): Promise<Saved | null> {
+  const version = await writeDraft(editor, { id, kind: "changed", value }, before?.version ?? null);
+  return version === null ? null : { version };
+}
+
+/** Removes a draft that was edited back to the published value. */
+async function drop({ store: database, who }: Editor, draft: StoredDraft) {
+  const isRemoved = await refuseStorageFailures(() => removeDraft(database, draft, who));
+  return isRemoved ? undefined : null;
+}
+
+/** Returns a subject that staff may edit, and its draft. @throws EditRefused */
+function requireEditable(edited: EditedFiles, id: string) {
+  const current = describeSubject(id, edited);
+  if (current === null) throw new EditRefused(GONE);
+  const before = edited.drafts.find((draft) => draft.id === id) ?? null;
+  if (before?.kind === "removed") throw new EditRefused(sayRemoved(before.who));
+  return { current, before };
+}
+
+function subjectValue(files: EditedFiles["files"], id: string): unknown {
+  const subject = findSubject(id);
+  return subject && valueIn(files, subject);
 }
 
 /** What somebody else saved, or published just now. */
-function describeConflict({ value, version, draft }: FileToEdit): Conflict {
+function describeConflict({ value, version, draft }: SubjectToEdit): Conflict {
   const { who, at } = draft ?? { who: "", at: new Date().toISOString() };
   return { theirs: value, version, who, at };
 }
 
+/** Puts the update that a form shows into the draft. @throws EditRefused */
+export async function takeUpdate(editor: Editor, id: string, version: string): Promise<void> {
+  const edited = await readEditedFiles(editor);
+  const { current, before } = requireEditable(edited, id);
+  if (current.version !== version || current.update === null) throw new EditRefused(CHANGED_MEANWHILE);
+  if ((await store(editor, id, current.update.value, before)) === null)
+    throw new EditRefused(CHANGED_MEANWHILE);
+}
+
 const GONE = "Somebody has removed this page.";
-const PUBLISHING = "Somebody is publishing right now. Try again when it is done.";
 const IS_REPLACEMENT =
   "A removed page sends its visitors here. Choose “Keep this page” for that one on the screen Publish first.";
 

@@ -2,38 +2,31 @@
 import { describe, expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
 import type { Choices } from "#app/office/site/editing.ts";
-import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { createEditing } from "./editing.ts";
-
-const databases = testDatabases();
-const [ana, ben] = ["ana@pools.example", "ben@pools.example"];
+import { dialects } from "#tests/server/databases.ts";
+import { ana, ben, openEditing as open } from "#tests/server/open-editing.ts";
 
 async function openEditing(dialect: (typeof dialects)[number] = "sqlite") {
-  const store = await databases.migrated(dialect);
-  const editing = createEditing({
-    store,
-    contentDir: temporaryFolder(),
-    startPublishing: async () => null,
-  });
-  return { store, ana: editing.openFor(ana), ben: editing.openFor(ben) };
+  const { store, openFor } = await open(dialect);
+  return { store, ana: openFor(ana), ben: openFor(ben) };
 }
 
+const contact = "company.yaml/contact";
+
 describe.each(dialects)("%s", (dialect) => {
-  test("lists every file with a title and a group", async () => {
+  test("lists every subject with a title and a group", async () => {
     const files = await (await openEditing(dialect)).ana.list();
     expect(files.length).toBeGreaterThan(50);
-    expect(files.filter(({ title, group, path }) => !title || !group || title === path)).toEqual([]);
+    expect(files.filter(({ title, group, id }) => !title || !group || title === id)).toEqual([]);
   });
 
   test("keeps a draft with its problems until it is discarded", async () => {
     const { ana: editor, store } = await openEditing(dialect);
-    const file = await editor.read("company.yaml");
-    if (!file) throw new Error("There is no company.yaml.");
+    const file = await editor.read(contact);
+    if (!file) throw new Error("There are no phone and address.");
     const value = { ...(file.value as object), phone: "713" };
-    const saved = await editor.saveDraft({ path: file.path, value, base: file.version });
+    const saved = await editor.saveDraft({ id: file.id, value, base: file.version });
     expect(saved).toMatchObject({ problems: [{ field: ["phone"] }] });
-    const again = await editor.read("company.yaml");
+    const again = await editor.read(contact);
     expect(again).toMatchObject({
       value,
       draft: { kind: "changed", who: ana },
@@ -41,20 +34,20 @@ describe.each(dialects)("%s", (dialect) => {
     });
     expect(again?.published).toEqual(file.value);
     expect(await store.db.selectFrom("audit").select(["who", "event", "detail"]).execute()).toEqual([
-      { who: ana, event: "content-saved", detail: "company.yaml" },
+      { who: ana, event: "content-saved", detail: contact },
     ]);
-    expect(await editor.discardDraft("company.yaml", "another")).toHaveProperty("refused");
-    expect(await editor.discardDraft("company.yaml", again?.draft?.version ?? "")).toBeNull();
-    expect(await editor.read("company.yaml")).toMatchObject({ value: file.value, draft: null });
+    expect(await editor.discardDraft(contact, "another")).toHaveProperty("refused");
+    expect(await editor.discardDraft(contact, again?.draft?.version ?? "")).toBeNull();
+    expect(await editor.read(contact)).toMatchObject({ value: file.value, draft: null });
   });
 
   test("drops a draft that is edited back to the published value", async () => {
     const { ana: editor } = await openEditing(dialect);
-    const file = await editor.read("company.yaml");
-    if (!file) throw new Error("There is no company.yaml.");
-    const save = (value: unknown, base: string) => editor.saveDraft({ path: file.path, value, base });
+    const file = await editor.read(contact);
+    if (!file) throw new Error("There are no phone and address.");
+    const save = (value: unknown, base: string) => editor.saveDraft({ id: file.id, value, base });
     expect(await save(file.value, file.version)).toEqual({ version: file.version, problems: [] });
-    const typed = await save({ ...(file.value as object), tagline: "New words" }, file.version);
+    const typed = await save({ ...(file.value as object), email: "new@pools.example" }, file.version);
     if (!("version" in typed)) throw new Error("There is a conflict.");
     expect(await save(file.value, typed.version)).toEqual({ version: file.version, problems: [] });
     expect(await editor.listChanges()).toEqual([]);
@@ -62,14 +55,15 @@ describe.each(dialects)("%s", (dialect) => {
 
   test("keeps a draft as its editor saved it when somebody else's form sends the same value", async () => {
     const { ana: first, ben: second, store } = await openEditing(dialect);
-    const file = await first.read("company.yaml");
+    const file = await first.read(contact);
     const value = { ...(file?.value as object), phone: "713" };
-    await first.saveDraft({ path: "company.yaml", value, base: file?.version ?? "" });
-    const saved = await second.read("company.yaml");
-    expect(
-      await second.saveDraft({ path: "company.yaml", value: saved?.value, base: saved?.version ?? "" }),
-    ).toEqual({ version: saved?.version, problems: saved?.problems });
-    expect(await second.read("company.yaml")).toEqual(saved);
+    await first.saveDraft({ id: contact, value, base: file?.version ?? "" });
+    const saved = await second.read(contact);
+    expect(await second.saveDraft({ id: contact, value: saved?.value, base: saved?.version ?? "" })).toEqual({
+      version: saved?.version,
+      problems: saved?.problems,
+    });
+    expect(await second.read(contact)).toEqual(saved);
     expect(saved).toMatchObject({ draft: { who: ana }, problems: [{ field: ["phone"] }] });
     expect(await store.db.selectFrom("audit").select("who").execute()).toEqual([{ who: ana }]);
   });
@@ -79,13 +73,13 @@ describe.each(dialects)("%s", (dialect) => {
     const file = await first.read("prices.yaml");
     if (!file) throw new Error("There is no prices.yaml.");
     const theirs = { ...(file.value as object), budgets: [] };
-    await first.saveDraft({ path: file.path, value: theirs, base: file.version });
+    await first.saveDraft({ id: file.id, value: theirs, base: file.version });
     const mine = { ...(file.value as object), design: [] };
-    const refused = await second.saveDraft({ path: file.path, value: mine, base: file.version });
+    const refused = await second.saveDraft({ id: file.id, value: mine, base: file.version });
     if (!("conflict" in refused)) throw new Error("The second draft was saved.");
     expect(refused.conflict).toMatchObject({ theirs, who: ana });
-    expect(await second.read(file.path)).toMatchObject({ value: theirs });
-    const saved = await second.saveDraft({ path: file.path, value: mine, base: refused.conflict.version });
+    expect(await second.read(file.id)).toMatchObject({ value: theirs });
+    const saved = await second.saveDraft({ id: file.id, value: mine, base: refused.conflict.version });
     expect(saved).toHaveProperty("version");
   });
 });
@@ -100,10 +94,10 @@ test("a draft with a problem does not hide links, unwritten texts or titles of o
   const { ana: editor } = await openEditing();
   const links = await editor.listLinks("areas/katy.yaml");
   expect(links.length).toBeGreaterThan(0);
-  const file = await editor.read("company.yaml");
-  if (!file) throw new Error("There is no company.yaml.");
+  const file = await editor.read(contact);
+  if (!file) throw new Error("There are no phone and address.");
   const value = { ...(file.value as object), phone: "713" };
-  await editor.saveDraft({ path: file.path, value, base: file.version });
+  await editor.saveDraft({ id: file.id, value, base: file.version });
   await editor.create("area", "Cinco Ranch");
   await editor.create("area", "Old Mill");
   expect(await editor.listLinks("areas/katy.yaml")).toEqual(links);
@@ -111,20 +105,19 @@ test("a draft with a problem does not hide links, unwritten texts or titles of o
   expect(unwritten.map(({ title }) => title)).toContain("Cinco Ranch");
   expect((await editor.listChoices()).area).toContainEqual({ value: "old-mill", label: "Old Mill" });
   const changes = await editor.listChanges();
-  // Both new areas have a place of their own in the order.
-  expect(changes.flatMap(({ path, problems }) => problems.map(({ label }) => [path, label]))).toEqual([
-    ["company.yaml", "Phone"],
-  ]);
+  expect(
+    changes.flatMap(({ id, problems }) => (id === contact ? problems.map(({ label }) => [id, label]) : [])),
+  ).toEqual([[contact, "Phone"]]);
 });
 
 test("forms offer new names of categories, budgets and areas before anything that uses them is changed", async () => {
   const { ana: editor } = await openEditing();
   // biome-ignore lint/suspicious/noExplicitAny: a file has any shape
-  async function edit(path: string, change: (value: any) => void) {
-    const file = await editor.read(path);
+  async function edit(id: string, change: (value: any) => void) {
+    const file = await editor.read(id);
     const value = structuredClone(file?.value);
     change(value);
-    await editor.saveDraft({ path, value, base: file?.version ?? "" });
+    await editor.saveDraft({ id, value, base: file?.version ?? "" });
   }
   const { categories } = readContent().portfolio;
   await edit("portfolio.yaml", (value) => {
@@ -140,7 +133,7 @@ test("forms offer new names of categories, budgets and areas before anything tha
   expect(await namesOf("area")).not.toContain("katy");
   expect((await editor.listChanges()).some(({ problems }) => problems.length > 0)).toBe(true);
   // An unrelated mistake does not bring the old names back.
-  await edit("company.yaml", (value) => {
+  await edit(contact, (value) => {
     value.phone = "713";
   });
   expect(await namesOf("category")).toContain("Brand New");

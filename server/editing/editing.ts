@@ -1,97 +1,68 @@
 // Content editing for a staff member: lists, reads, saves and publishes drafts.
 import { readContent } from "#app/content/read.ts";
 import { type Choices, type Editing, EditRefused } from "#app/office/site/editing.ts";
-import { findSeen, NOT_SEEN } from "#app/office/site/seen-drafts.ts";
 import { listChecklist } from "./checklist.ts";
 import { listReferenceChoices } from "./choices.ts";
-import { describeFile, listFiles } from "./describe-file.ts";
+import { describeSubject, listSubjects } from "./describe-subject.ts";
 import { listDrafts } from "./drafts.ts";
-import { discardDraft, type Editor, saveDraft } from "./edit-drafts.ts";
-import { type Files, openEditedSite, type SiteServices } from "./edited-site.ts";
+import { discardDraft, saveDraft, takeUpdate } from "./edit-drafts.ts";
+import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
 import { listHistory } from "./history.ts";
 import { listChanges } from "./list-changes.ts";
 import { findLinks, removePage, startPage } from "./pages.ts";
+import { cancelPlanned, listPlanned, planPublication } from "./plan-publication.ts";
 import { createPreviewReader } from "./preview-content.ts";
-import { readProgress } from "./progress.ts";
-import type { ToPublish } from "./publish.ts";
+import { publishDrafts, restoreVersion } from "./publish.ts";
 import { searchTexts } from "./search.ts";
-import { DELIVERED, findLatest, listVersions } from "./site-folder.ts";
 import { selectSound } from "./sound-content.ts";
 
-/** Returns why publishing did not start, or null. */
-type StartPublishing = (wanted: ToPublish) => Promise<string | null>;
-
 /** Creates the site's editing; `openFor` edits in a staff member's name. */
-export function createEditing({
-  startPublishing,
-  ...services
-}: SiteServices & { startPublishing: StartPublishing }) {
-  const site = openEditedSite(services);
+export function createEditing(site: SiteServices) {
+  const readFiles = () => readEditedFiles(site);
   return {
-    openFor: (who: string) => editAs({ ...site, who }, startPublishing),
-    readObstacle: site.readObstacle,
-    readFiles: site.readFiles,
-    readPreviewContent: createPreviewReader(site.readFiles),
+    openFor: (who: string) => editAs(site, who),
+    readFiles,
+    readPreviewContent: createPreviewReader(readFiles),
   };
 }
 
-function editAs(editor: Editor, startPublishing: StartPublishing): Editing {
-  const { store, contentDir, who, readObstacle, recover, readPublishedAndDrafts, readFiles } = editor;
+function editAs(site: SiteServices, who: string): Editing {
+  const editor = { ...site, who };
+  const readFiles = () => readEditedFiles(site);
   return {
-    readObstacle,
-    list: async () => listFiles(await readPublishedAndDrafts()),
-    countDrafts: async () => (await listDrafts(store)).length,
-    read: async (path) => describeFile(path, await readPublishedAndDrafts()),
+    list: async () => listSubjects(await readFiles()),
+    countDrafts: async () => (await listDrafts(site.store)).length,
+    read: async (id) => describeSubject(id, await readFiles()),
     listChoices: async () => listChoices(await readFiles()),
     saveDraft: (edit) => saveDraft(editor, edit),
-    discardDraft: (path, version) => orRefusal(() => discardDraft(editor, path, version).then(() => null)),
+    discardDraft: (id, version) => orRefusal(() => discardDraft(editor, id, version).then(() => null)),
+    takeUpdate: (id, version) => orRefusal(() => takeUpdate(editor, id, version).then(() => null)),
     create: (kind, name) => orRefusal(() => startPage(editor, kind, name)),
-    listLinks: async (path) => findLinks(path, selectSound(await readFiles()).texts),
-    remove: (path, redirectTo, version) =>
-      orRefusal(() => removePage(editor, path, { redirectTo, version }).then(() => null)),
+    listLinks: async (id) => findLinks(id, selectSound(await readFiles()).files),
+    remove: (id, redirectTo, version) =>
+      orRefusal(() => removePage(editor, id, { redirectTo, version }).then(() => null)),
     async search(query) {
-      const files = await readFiles();
-      return searchTexts(query, files.texts, listChoices(files));
+      const edited = await readFiles();
+      return searchTexts(query, edited.files, listChoices(edited));
     },
     listChanges: async () => listChanges(await readFiles()),
-    async readLatest() {
-      await recover();
-      return findLatest(contentDir);
-    },
-    async publish(seen, latest) {
-      const obstacle = await readObstacle();
-      if (obstacle) return obstacle;
-      const drafts = await listDrafts(store);
-      const isAllSeen = findSeen(drafts, seen)?.length === drafts.length;
-      if (!isAllSeen || findLatest(contentDir) !== latest) return NOT_SEEN;
-      return startPublishing({ who, restore: null, seen, latest });
-    },
-    async readProgress() {
-      await recover();
-      return readProgress(contentDir);
-    },
-    async listHistory() {
-      await recover();
-      return listHistory(contentDir);
-    },
-    async restore(id, latest) {
-      const obstacle = await readObstacle();
-      if (obstacle) return obstacle;
-      const isKnown = id === DELIVERED || listVersions(contentDir).some((version) => version.id === id);
-      if (!isKnown) return "This version no longer exists.";
-      if (findLatest(contentDir) !== latest) return NOT_SEEN;
-      return startPublishing({ who, restore: id, seen: [], latest });
-    },
+    readLatest: async () => String((await site.published.refresh()).latest),
+    publish: (chosen, latest) => publishDrafts(site, { who, chosen, latest }),
+    plan: (chosen, at) => planPublication(site.store, { who, chosen, at }),
+    listPlanned: () => listPlanned(site.store),
+    cancelPlanned: (id) => cancelPlanned(site.store, id, who),
+    listHistory: () => listHistory(site.store),
+    restore: (id, latest, only) => restoreVersion(site, { who, id, latest, only }),
     async readChecklist() {
-      const { texts, content } = selectSound(await readFiles());
-      return content ? listChecklist(content, texts) : [];
+      const { files, content } = selectSound(await readFiles());
+      return content ? listChecklist(content, files) : [];
     },
   };
 }
 
-/** While a published file has a mistake, forms offer the names of the site that visitors get. */
-function listChoices(files: Files): Choices {
-  return listReferenceChoices(selectSound(files).named ?? readContent());
+/** While something published does not fit, forms offer the names of the site that visitors get. */
+function listChoices(edited: EditedFiles): Choices {
+  return listReferenceChoices(selectSound(edited).named ?? readContent());
 }
 
 /** Returns the reason of a refusal instead of throwing it. */

@@ -53,11 +53,3 @@ export function writeValue(path: string, text: string, value: unknown): string {
   const end = typeof newBody === "string" ? newBody.replaceAll("\r\n", "\n") : "";
   return `---\n${writeYaml(document)}---\n${end === body ? end : `${end.trimEnd()}\n`}`;
 }
-
-/** Returns the text of a file after an edit of its fields as a YAML document. A broken text stays. */
-export function editDocument(path: string, text: string, edit: (document: Document) => void): string {
-  const { document, body, isBroken } = split(path, text);
-  if (isBroken) return text;
-  edit(document);
-  return body === null ? writeYaml(document) : `---\n${writeYaml(document)}---\n${body}`;
-}

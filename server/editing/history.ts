@@ -1,20 +1,60 @@
 // Lists published versions for staff, down to the site before the first one.
+import * as z from "zod";
 import type { Version } from "#app/office/site/editing.ts";
-import { DELIVERED, listVersions, type StoredVersion } from "./site-folder.ts";
+import type { Store } from "../store/store.ts";
+
+/** The id of the site before the first publication. */
+const DELIVERED = "0";
 
 /** Lists versions, newest first. */
-export function listHistory(contentDir: string): Version[] {
-  const versions = listVersions(contentDir);
-  const oldest = versions.at(-1);
-  const published = versions.map((version, index) => toVersion(version, index === 0));
-  return oldest ? [...published, describeDelivered(oldest)] : [];
+export async function listHistory({ db }: Pick<Store, "db">): Promise<Version[]> {
+  const rows = await db.selectFrom("publications").selectAll().orderBy("id", "desc").execute();
+  const oldest = rows.at(-1);
+  if (!oldest) return [];
+  const versions = rows.map(({ id, at, who, kind, restored, changes }, index) => ({
+    id: String(id),
+    at,
+    who,
+    kind,
+    restored: restored === null ? null : String(restored),
+    changes: readChanges(changes),
+    isCurrent: index === 0,
+  }));
+  return [
+    ...versions,
+    {
+      id: DELIVERED,
+      at: oldest.at,
+      who: "",
+      kind: "delivered",
+      restored: null,
+      changes: [],
+      isCurrent: false,
+    },
+  ];
 }
 
-function toVersion({ id, at, who, kind, restored, changes }: StoredVersion, isCurrent: boolean): Version {
-  return { id, at, who, kind, restored, changes, isCurrent };
-}
+const storedChanges = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    address: z.string().nullable(),
+    differences: z.array(
+      z.object({
+        field: z.array(z.union([z.string(), z.number()])),
+        label: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    ),
+  }),
+);
 
-/** Describes the site before its first version, which can be restored, too. */
-function describeDelivered({ at }: StoredVersion): Version {
-  return { id: DELIVERED, at, who: "", kind: "delivered", restored: null, changes: [], isCurrent: false };
+/** Words that can't be read must not hide the other versions. */
+function readChanges(json: string): Version["changes"] {
+  try {
+    return storedChanges.parse(JSON.parse(json));
+  } catch {
+    return [];
+  }
 }

@@ -1,52 +1,51 @@
 // Lists what is not published yet, in words, with its problems.
+import type { ContentFiles } from "#app/content/read.ts";
 import type { Change } from "#app/office/site/editing.ts";
 import { nameFieldPath } from "#app/office/site/fields.ts";
-import { compareFiles, nameSchemas } from "./catalog.ts";
 import { checkContent } from "./check-content.ts";
 import { listReferenceTitles } from "./choices.ts";
-import { toEditableFile, UNREADABLE_DRAFT } from "./describe-file.ts";
+import { describeIn, UNREADABLE_DRAFT } from "./describe-subject.ts";
 import { listDifferences } from "./differences.ts";
-import { isUsable } from "./draft-texts.ts";
-import type { Files } from "./edited-site.ts";
-import { readValue } from "./file-text.ts";
-import type { ContentTexts } from "./published.ts";
+import { isUsable } from "./drafts.ts";
+import type { EditedFiles } from "./edited-site.ts";
 import { selectSound } from "./sound-content.ts";
+import { compareSubjects, findSubject, nameSchemas, valueIn } from "./subjects.ts";
 
-export function listChanges(files: Files): Change[] {
-  const { published, drafts, texts } = files;
-  const { content, problems } = selectSound(files);
+export function listChanges(edited: EditedFiles): Change[] {
+  const { published, drafts, files } = edited;
+  const { content, problems } = selectSound(edited);
   const schemaOf = nameSchemas(listReferenceTitles([checkContent(published).content, content]));
-  const valueAt = (all: ContentTexts, path: string) => {
-    const text = all.get(path)?.text;
-    return text === undefined ? null : readValue(path, text);
+  const valueAt = (all: ContentFiles, id: string) => {
+    const subject = findSubject(id);
+    return subject && valueIn(all, subject);
   };
-  const problemsOf = (path: string) =>
-    (problems.get(path) ?? []).map((problem) => ({
+  const problemsOf = (id: string) =>
+    (problems.get(id) ?? []).map((problem) => ({
       ...problem,
-      label: nameFieldPath(schemaOf(path), valueAt(texts, path), problem.field),
+      label: nameFieldPath(schemaOf(id), valueAt(files, id), problem.field),
     }));
   const changes = drafts.map((draft) => {
     if (!isUsable(draft))
       return {
-        ...toEditableFile(draft.path, null, draft),
+        ...describeIn(published, draft.id, { draft }),
         differences: [],
         problems: [draft.isUnreadable ? UNREADABLE : UNUSABLE],
       };
-    const [before, now] = [valueAt(published, draft.path), valueAt(texts, draft.path)];
+    const [before, now] = [valueAt(published, draft.id), valueAt(files, draft.id)];
     return {
-      ...toEditableFile(draft.path, now ?? before, draft),
-      differences: listDifferences(schemaOf(draft.path), before, now),
-      problems: problemsOf(draft.path),
+      ...describeIn(published, draft.id, { draft, value: now ?? before }),
+      differences: listDifferences(schemaOf(draft.id), before, now),
+      problems: problemsOf(draft.id),
     };
   });
-  // A removal can break files without a draft.
-  const others = [...problems].filter(([path]) => !drafts.some((draft) => draft.path === path));
-  const broken = others.map(([path]) => ({
-    ...toEditableFile(path, valueAt(texts, path), null),
+  // A removal can break subjects without a draft, and so can an update of the website.
+  const others = [...problems.keys()].filter((id) => !drafts.some((draft) => draft.id === id));
+  const broken = others.map((id) => ({
+    ...describeIn(published, id, { draft: null, value: valueAt(files, id) }),
     differences: [],
-    problems: problemsOf(path),
+    problems: problemsOf(id),
   }));
-  return [...changes, ...broken].sort(compareFiles);
+  return [...changes, ...broken].sort(compareSubjects);
 }
 
 const UNREADABLE: Change["problems"][number] = { field: [], label: "", message: UNREADABLE_DRAFT };

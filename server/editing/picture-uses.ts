@@ -1,18 +1,18 @@
 // Finds the places that show pictures, in drafts and on the published site.
 import { isDeepStrictEqual } from "node:util";
+import type { ContentFiles } from "#app/content/read.ts";
 import { referencesIn } from "#app/content/references.ts";
 import { valueAt } from "#app/office/site/fields.ts";
 import type { PictureUse } from "#app/office/site/pictures.ts";
-import { findEntry, titleOf } from "./catalog.ts";
-import type { Files } from "./edited-site.ts";
-import type { ContentTexts } from "./published.ts";
+import type { EditedFiles } from "./edited-site.ts";
+import { findSubject, subjectAt, titleOf } from "./subjects.ts";
 
 /** Places by the name of their picture. */
 type Uses = Map<string, PictureUse[]>;
 
 /** Finds the places of each picture, in drafts and on the published site. */
-export function findUses({ published, texts }: Pick<Files, "published" | "texts">): Uses {
-  const uses = findUsesIn(texts);
+export function findUses({ published, files }: Pick<EditedFiles, "published" | "files">): Uses {
+  const uses = findUsesIn(files);
   for (const [name, places] of findUsesIn(published)) {
     const known = uses.get(name) ?? [];
     const isKnown = (use: PictureUse) => known.some((one) => isSamePlace(one, use));
@@ -22,42 +22,46 @@ export function findUses({ published, texts }: Pick<Files, "published" | "texts"
 }
 
 function isSamePlace(one: PictureUse, other: PictureUse): boolean {
-  return one.path === other.path && isDeepStrictEqual(one.field, other.field);
+  return one.id === other.id && isDeepStrictEqual(one.field, other.field);
 }
 
-const usesByText = new WeakMap<object, { name: string; use: PictureUse }[]>();
+const usesByFile = new WeakMap<object, { name: string; use: PictureUse }[]>();
 
-export function findUsesIn(texts: ContentTexts): Uses {
+export function findUsesIn(files: ContentFiles): Uses {
   const uses: Uses = new Map();
-  for (const [path, text] of texts) {
-    const found = usesByText.get(text) ?? listUses(path, text.yaml.value);
-    usesByText.set(text, found);
+  for (const [path, file] of files) {
+    const found = usesByFile.get(file) ?? listUses(path, file.value);
+    usesByFile.set(file, found);
     for (const { name, use } of found) uses.set(name, [...(uses.get(name) ?? []), use]);
   }
   return uses;
 }
 
 function listUses(path: string, value: unknown): { name: string; use: PictureUse }[] {
-  const entry = findEntry(path);
-  if (!entry) return [];
-  const place = { path, title: titleOf(path, value), address: entry.address };
-  return referencesIn(entry.schema, value, path)
+  const whole = findSubject(path);
+  if (!whole) return [];
+  return referencesIn(whole.schema, value, path)
     .filter(({ kind }) => kind === "picture")
-    .map(({ text, fields }) => ({ name: text, use: { ...place, field: fields.map(toKey) } }));
+    .map(({ text, fields }) => {
+      const field = fields.map(toKey);
+      const id = subjectAt(path, field);
+      const address = findSubject(id)?.address ?? null;
+      return { name: text, use: { id, title: titleOf(id, value), address, field } };
+    });
 }
 
 function toKey(name: string): string | number {
   return /^\d+$/.test(name) ? Number(name) : name;
 }
 
-/** Replaces a picture in the value of a file, except in shots. @returns the new value and the changed places */
+/** Replaces a picture in the value of a subject, except in shots. @returns the new value and the changed places */
 export function replaceUses(
-  path: string,
+  id: string,
   before: unknown,
   { from, to }: { from: string; to: string },
 ): { value: unknown; result: PictureUse[] } {
   const value = structuredClone(before);
-  const replaced = listUses(path, before)
+  const replaced = listUses(findSubject(id)?.file ?? id, before)
     .filter(({ name, use }) => name === from && !isShot(use))
     .map(({ use }) => use);
   for (const { field } of replaced) {
@@ -68,6 +72,6 @@ export function replaceUses(
 }
 
 /** A film keeps its shots until `npm run films` cuts it anew. */
-function isShot({ path, field }: PictureUse): boolean {
-  return path === "films.yaml" && field.includes("shots");
+function isShot({ id, field }: PictureUse): boolean {
+  return id === "films.yaml" && field.includes("shots");
 }

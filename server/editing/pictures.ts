@@ -1,15 +1,9 @@
 // Lists, describes, replaces and removes the site's pictures for staff.
 import { isDeepStrictEqual } from "node:util";
 import sharp from "sharp";
-import { officePictures, readEncodedPictures, repositoryPictures } from "#app/content/encoded-pictures.ts";
+import { readEncodedPictures, repositoryPictures } from "#app/content/encoded-pictures.ts";
 import { pictures as picturesSchema } from "#app/content/schemas/pictures.ts";
-import {
-  type Editing,
-  EditRefused,
-  type Field,
-  HAS_MISTAKE,
-  type Problem,
-} from "#app/office/site/editing.ts";
+import { type Editing, EditRefused, type Field, type Problem } from "#app/office/site/editing.ts";
 import { isRecord } from "#app/office/site/is-record.ts";
 import type {
   OfficePictures,
@@ -19,11 +13,11 @@ import type {
   SaveOutcome,
 } from "#app/office/site/pictures.ts";
 import type { Encoder } from "../pictures/encoder.ts";
-import { findMaster, listMasters, putBack, removedFolder, setAside } from "../pictures/office-folder.ts";
-import { type Files, requireOpen } from "./edited-site.ts";
+import { listOfficePictures, putBack, readMaster, setAside } from "../pictures/office-pictures.ts";
+import type { Store } from "../store/store.ts";
+import type { EditedFiles } from "./edited-site.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
 import { findUses, findUsesIn, replaceUses } from "./picture-uses.ts";
-import { hasMistake } from "./published.ts";
 import { refuseStorageFailures } from "./storage-failure.ts";
 
 const FILE = "pictures.yaml";
@@ -33,22 +27,22 @@ const TRIES = 3;
 type Entries = Record<string, PictureEntry>;
 
 type Services = {
+  store: Store;
   encoder: Encoder;
   /** Edits in a staff member's name. */
   editing: Editing;
-  readFiles(): Promise<Files>;
+  readFiles(): Promise<EditedFiles>;
 };
 
-export function openPictures({ encoder, editing, readFiles }: Services): OfficePictures {
-  const masters = officePictures();
+export function openPictures({ store, encoder, editing, readFiles }: Services): OfficePictures {
   return {
-    list: async () => listPictures(masters, encoder, await readFiles()),
+    list: async () => listPictures(store, encoder, await readFiles()),
     async listRemoved() {
-      return (await listMasters(removedFolder(masters))).map(({ name }) => name);
+      return (await listOfficePictures(store)).flatMap(({ name, isRemoved }) => (isRemoved ? [name] : []));
     },
     readStates: () => encoder.readStates(),
     async readPreview(name, side) {
-      const master = findMaster(masters, name);
+      const master = await readMaster(store, name);
       if (!master) return null;
       const picture = sharp(master).resize(side, side, { fit: "inside", withoutEnlargement: true });
       return new Uint8Array(await picture.jpeg({ quality: 76 }).toBuffer());
@@ -64,24 +58,21 @@ export function openPictures({ encoder, editing, readFiles }: Services): OfficeP
       });
     },
     async replaceEverywhere(from, to) {
-      const { texts } = await readFiles();
-      const paths = new Set((findUsesIn(texts).get(from) ?? []).map(({ path }) => path));
+      const { files } = await readFiles();
+      const ids = new Set((findUsesIn(files).get(from) ?? []).map(({ id }) => id));
       const replaced: PictureUse[] = [];
-      for (const path of paths) replaced.push(...(await replaceInFile(editing, path, { from, to })));
+      for (const id of ids) replaced.push(...(await replaceIn(editing, id, { from, to })));
       return replaced;
     },
     async remove(name) {
-      await requireOpen(editing);
       const files = await readFiles();
-      // A file that can't be read may use the picture.
-      if ([...files.published.values()].some(hasMistake)) throw new EditRefused(HAS_MISTAKE);
       const uses = findUses(files).get(name) ?? [];
       if (uses.length > 0) return uses;
       const entries = readEntries(files);
       const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
       if (entry) await changeEntries(editing, ({ [name]: _removed, ...value }) => ({ value, result: null }));
       try {
-        await refuseStorageFailures(() => setAside(masters, name));
+        await refuseStorageFailures(() => setAside(store, name));
       } catch (error) {
         // Somebody wrote the description.
         const restore = (others: Entries) => ({ value: { ...others, [name]: entry }, result: null });
@@ -91,33 +82,33 @@ export function openPictures({ encoder, editing, readFiles }: Services): OfficeP
       return [];
     },
     async putBack(name) {
-      await requireOpen(editing);
-      await refuseStorageFailures(() => putBack(masters, name));
+      await refuseStorageFailures(() => putBack(store, name));
       encoder.wake();
     },
   };
 }
 
-async function listPictures(masters: string, encoder: Encoder, files: Files): Promise<PictureRow[]> {
-  const entries = readEntries(files);
-  const uses = findUses(files);
+async function listPictures(store: Store, encoder: Encoder, edited: EditedFiles): Promise<PictureRow[]> {
+  const entries = readEntries(edited);
+  const uses = findUses(edited);
   const states = await encoder.readStates();
   const encoded = readEncodedPictures();
-  const own = new Map((await listMasters(masters)).map(({ name, addedAt }) => [name, addedAt]));
-  const newestFirst = [...own.keys()].sort((a, b) => Number(own.get(b)) - Number(own.get(a)));
+  const all = await listOfficePictures(store);
+  const own = new Map(all.filter(({ isRemoved }) => !isRemoved).map(({ name, addedAt }) => [name, addedAt]));
+  const newestFirst = [...own].sort(([, a], [, b]) => (a < b ? 1 : -1)).map(([name]) => name);
   return [...newestFirst, ...Object.keys(repositoryPictures)].map((name) => ({
     name,
     entry: toEntry(entries[name]),
     state: states.get(name) ?? "ready",
     size: sizeOf(encoded[name]),
     isOwn: own.has(name),
-    addedAt: own.get(name)?.toISOString() ?? null,
+    addedAt: own.get(name) ?? null,
     uses: uses.get(name) ?? [],
   }));
 }
 
-function readEntries({ texts }: Files): Entries {
-  return (texts.get(FILE)?.yaml.value ?? {}) as Entries;
+function readEntries({ files }: EditedFiles): Entries {
+  return (files.get(FILE)?.value ?? {}) as Entries;
 }
 
 /** Returns null for an entry that is missing or has another form, which its screen then replaces. */
@@ -150,39 +141,36 @@ function changeEntries<Result>(
   edit: (entries: Entries) => Edited<Result>,
 ): Promise<Result> {
   const busy = "Others keep changing the pictures. Try again.";
-  return changeDraft(editing, { path: FILE, edit: (value) => edit(value as Entries), busy });
+  return changeDraft(editing, { id: FILE, edit: (value) => edit(value as Entries), busy });
 }
 
-/** Replaces a picture in a file, wherever it is used by then. @returns the places @throws EditRefused */
-function replaceInFile(
-  editing: Editing,
-  path: string,
-  names: { from: string; to: string },
-): Promise<PictureUse[]> {
+/** Replaces a picture in a subject, wherever it is used by then. @returns the places @throws EditRefused */
+function replaceIn(editing: Editing, id: string, names: { from: string; to: string }): Promise<PictureUse[]> {
   const busy = "Others keep changing a page that shows this picture. Try again.";
-  return changeDraft(editing, { path, edit: (value) => replaceUses(path, value, names), busy });
+  return changeDraft(editing, { id, edit: (value) => replaceUses(id, value, names), busy });
 }
 
 type Edited<Result> = { value: unknown; result: Result };
 
 type DraftChange<Result> = {
-  path: string;
+  /** The subject. */
+  id: string;
   /** Returns the value to save, which may be the same one. */
   edit(value: unknown): Edited<Result>;
   /** Refusal if others save other changes each time. */
   busy: string;
 };
 
-/** Changes a file in its draft; tries again if somebody else saved another change meanwhile. @throws EditRefused */
+/** Changes a subject in its draft; tries again if somebody else saved another change meanwhile. @throws EditRefused */
 async function changeDraft<Result>(
   editing: Editing,
-  { path, edit, busy }: DraftChange<Result>,
+  { id, edit, busy }: DraftChange<Result>,
 ): Promise<Result> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const file = await editing.read(path);
-    const { value, result } = edit(file?.value);
-    if (isDeepStrictEqual(value, file?.value)) return result;
-    const saved = await editing.saveDraft({ path, value, base: file?.version ?? "" });
+    const subject = await editing.read(id);
+    const { value, result } = edit(subject?.value);
+    if (isDeepStrictEqual(value, subject?.value)) return result;
+    const saved = await editing.saveDraft({ id, value, base: subject?.version ?? "" });
     if (!("conflict" in saved)) return result;
   }
   throw new EditRefused(busy);

@@ -1,212 +1,227 @@
-// Publishes drafts or an earlier version: checks, stages and commits all or nothing.
-import { listContent } from "#app/content/files.ts";
-import { ContentError } from "#app/content/read.ts";
+// Publishes drafts, or values of an earlier version, in one transaction.
+import { isDeepStrictEqual } from "node:util";
+import { type ContentFiles, readStartingFiles } from "#app/content/read.ts";
 import { formatCount } from "#app/numbers.ts";
-import type { Progress, publishSteps } from "#app/office/site/editing.ts";
+import type { Change, PublishResult, Version } from "#app/office/site/editing.ts";
 import { findSeen, NOT_SEEN } from "#app/office/site/seen-drafts.ts";
-import { serializeError } from "../log-error.ts";
-import { writeLogLine } from "../log-line.ts";
+import { recordEvent } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
-import { findEntry, titleOf } from "./catalog.ts";
+import { runInTransaction } from "../store/transactions.ts";
 import { checkContent } from "./check-content.ts";
-import { migrateText } from "./content-migrations.ts";
-import { copyRepositoryContent } from "./copy-content.ts";
-import { describeVersion } from "./describe-version.ts";
-import { isUsable, withDrafts } from "./draft-texts.ts";
-import { listDrafts } from "./drafts.ts";
-import { doneNow, writeProgress } from "./progress.ts";
-import { type ContentTexts, parseText, readTexts, sortByPath } from "./published.ts";
-import { recoverSite, removeDrafts, settle } from "./recover-site.ts";
+import { listReferenceTitles } from "./choices.ts";
+import { listDifferences } from "./differences.ts";
+import { isUsable, listDrafts, type StoredDraft, withDrafts } from "./drafts.ts";
 import {
-  applyCommit,
-  commitVersion,
-  dropStaged,
-  endCommit,
-  findLatest,
-  hasCommit,
-  listVersionsAfter,
-  nextVersionTime,
-  readBefore,
-  siteFolder,
-  stageVersion,
-  waitForSite,
-} from "./site-folder.ts";
-import { findStorageFailure } from "./storage-failure.ts";
+  digest,
+  isSameValue,
+  type Published,
+  type PublishedSite,
+  type PublishedValue,
+  readPublished,
+  withPublished,
+} from "./published.ts";
+import { explainStorageFailure } from "./storage-failure.ts";
+import { findSubject, nameSchemas, type Subject, subjectsOf, titleOf, valueIn } from "./subjects.ts";
 
-/** A failure with a message for staff. */
-export class PublishError extends Error {
-  override name = "PublishError";
-}
+type Services = { store: Store; published: PublishedSite };
 
-export type ToPublish = {
+type Chosen = {
   who: string;
-  /** The version to restore instead of publishing drafts. */
-  restore: string | null;
-  /** The drafts to publish, as `listDraftIds` names them. One that was saved since then stays a draft. */
-  seen: string[];
-  /** The newest version that was seen. */
+  /** Drafts as they were seen (`draftId`). */
+  chosen: string[];
   latest: string;
+  /** The plan that ends with the publication. */
+  plan?: string;
 };
 
-export type PublishOptions = ToPublish & {
-  contentDir: string;
-  store: Store;
+export async function publishDrafts(
+  { store, published }: Services,
+  { who, chosen, latest, plan }: Chosen,
+): Promise<PublishResult> {
+  const before = await published.refresh();
+  const seen = findSeen(await listDrafts(store), chosen);
+  if (seen === null || String(before.latest) !== latest) return { refused: NOT_SEEN };
+  const drafts = seen.filter(isUsable);
+  if (drafts.length === 0) return { refused: "Choose at least one change to publish." };
+  const starting = readStartingFiles();
+  const files = withPublished(starting, before);
+  return storePublication(
+    { store, published },
+    { before, files, after: withDrafts(files, drafts), drafts, plan, who, kind: "published", restored: null },
+  );
+}
+
+/** @param only the subject to restore, or null for the whole site */
+export async function restoreVersion(
+  { store, published }: Services,
+  { who, id, latest, only }: { who: string; id: string; latest: string; only: string | null },
+): Promise<PublishResult> {
+  const before = await published.refresh();
+  if (String(before.latest) !== latest) return { refused: NOT_SEEN };
+  if (!/^\d{1,9}$/.test(id) || Number(id) >= before.latest)
+    return { refused: "This version no longer exists." };
+  const then = await readPublished(store.db, Number(id));
+  const values = new Map(before.values);
+  for (const subject of before.values.keys()) {
+    if (only !== null && subject !== only) continue;
+    const value = then.values.get(subject) ?? {
+      id: subject,
+      kind: "delivered" as const,
+      value: null,
+      hidden: null,
+      at: "",
+    };
+    if (!isSameValue(before.values.get(subject), value)) values.set(subject, value);
+  }
+  const starting = readStartingFiles();
+  return storePublication(
+    { store, published },
+    {
+      before,
+      files: withPublished(starting, before),
+      after: withPublished(starting, { values }),
+      drafts: [],
+      who,
+      kind: "restored",
+      restored: Number(id),
+    },
+  );
+}
+
+/** Publishes files as they are in a folder, for a command. Other files stay as they are. */
+export async function publishFiles(
+  { store, published }: Services,
+  { who, files: given }: { who: string; files: ContentFiles },
+): Promise<PublishResult> {
+  const before = await published.refresh();
+  const files = withPublished(readStartingFiles(), before);
+  const after = new Map([...files, ...given]);
+  return storePublication(
+    { store, published },
+    { before, files, after, drafts: [], who, kind: "published", restored: null },
+  );
+}
+
+type Publication = {
+  before: Published;
+  /** What is published, and what will be. */
+  files: ContentFiles;
+  after: ContentFiles;
+  /** Drafts that end with the publication. */
+  drafts: StoredDraft[];
+  plan?: string | undefined;
+  who: string;
+  kind: "published" | "restored";
+  restored: number | null;
 };
 
-/**
- * Publishes and reports progress in the folder.
- * @throws PublishError if another process is publishing; everything else is reported as progress
- */
-export async function publish(options: PublishOptions): Promise<Progress> {
-  const { contentDir, who } = options;
-  const unlock = await waitForSite(contentDir);
-  if (!unlock) throw new PublishError("Somebody is publishing right now. Try again in a minute.");
-  const startedAt = new Date().toISOString();
-  function report(state: (typeof publishSteps)[number], message: string): void {
-    writeProgress(contentDir, { state, who, startedAt, message });
-  }
-  function end(ending: Pick<Ending, "state" | "message" | "endedAt">): Progress {
-    const progress = { who, startedAt, ...ending };
-    writeProgress(contentDir, progress);
-    return progress;
-  }
-  let isRecovered = false;
-  let isSettled = false;
+/** Checks and stores a publication, and shows it to visitors. */
+async function storePublication(
+  { store, published }: Services,
+  publication: Publication,
+): Promise<PublishResult> {
+  const { before, files, after, drafts, plan, who, kind, restored } = publication;
+  const problem = findNewProblem(files, after);
+  if (problem) return { refused: problem };
+  const values = listChangedValues(files, after);
+  if (values.length === 0 && drafts.length === 0)
+    return { refused: "There is nothing to publish: the site already shows all of it." };
+  const changes = describeChanges(files, after);
+  const id = before.latest + 1;
   try {
-    report("queued", "Starting.");
-    await recoverSite(contentDir, options.store);
-    isRecovered = true;
-    await publishLocked(options, report, () => {
-      isSettled = true;
+    await runInTransaction(store, async (transaction) => {
+      // The id is the lock: a second publication at the same moment has the same one.
+      const { numInsertedOrUpdatedRows: count } = await transaction
+        .insertInto("publications")
+        .values({ id, at: new Date().toISOString(), who, kind, restored, changes: JSON.stringify(changes) })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .executeTakeFirst();
+      if (Number(count ?? 0) === 0) throw new Outdated();
+      for (const draft of drafts) {
+        const { numDeletedRows } = await transaction
+          .deleteFrom("content_drafts")
+          .where("subject", "=", draft.id)
+          .where("version", "=", draft.version)
+          .executeTakeFirst();
+        if (Number(numDeletedRows) === 0) throw new Outdated();
+      }
+      if (plan) await transaction.deleteFrom("planned_publications").where("id", "=", plan).execute();
+      for (const { id: subject, value, ...row } of values)
+        await transaction
+          .insertInto("published_values")
+          .values({ publication: id, subject, ...row, value: value === null ? null : JSON.stringify(value) })
+          .execute();
+      const detail = `${id}: ${changes.map((change) => change.id).join(", ")}`;
+      await recordEvent(transaction, { leadId: null, who, event: `content-${kind}`, detail });
     });
-    return end(doneNow());
   } catch (error) {
-    const isCertain = hasCommit(contentDir);
-    if (!isCertain) ignoreErrors(() => dropStaged(contentDir));
-    if (!(error instanceof PublishError)) logFailure(contentDir, error);
-    // A commit that is not recovered is an earlier one.
-    const message = isCertain && isRecovered ? explainDelay(error) : explainFailure(error, isRecovered);
-    return end({ state: "failed", endedAt: new Date().toISOString(), message });
-  } finally {
-    // Runs after the report: a process that is killed before it leaves the commit for the next one to report.
-    if (isSettled) ignoreErrors(() => endCommit(contentDir));
-    unlock();
+    if (error instanceof Outdated) return { refused: NOT_SEEN };
+    const reason = explainStorageFailure(error);
+    if (reason === null) throw error;
+    return { refused: reason };
   }
+  await published.refresh();
+  return { published: String(id) };
 }
 
-function logFailure(contentDir: string, error: unknown): void {
-  writeLogLine(50, "Publishing failed", { contentDir, err: serializeError(error) });
+/** Somebody changed a draft or published meanwhile. */
+class Outdated extends Error {}
+
+/** Returns the first problem that a publication would cause, for staff, or null. */
+function findNewProblem(files: ContentFiles, after: ContentFiles): string | null {
+  const { problems } = checkContent(after);
+  if (problems.size === 0) return null;
+  // What does not fit since an update of the website keeps nobody from publishing something else.
+  const known = checkContent(files).problems;
+  const isKnown = (id: string, message: string) => known.get(id)?.some((one) => one.message === message);
+  const found = [...problems].flatMap(([id, all]) =>
+    all.filter(({ message }) => !isKnown(id, message)).map(({ message }) => ({ id, message })),
+  );
+  const [first] = found;
+  if (!first) return null;
+  const others = new Set(found.map(({ id }) => id)).size - 1;
+  const more = formatCount(others, "more page has problems", "more pages have problems");
+  const rest = others > 0 ? ` ${more}.` : "";
+  return `${titleOf(first.id, subjectValue(after, first.id))}: ${first.message}${rest} Nothing was published.`;
 }
 
-type Ending = Extract<Progress, { endedAt: string }>;
-type Report = (state: (typeof publishSteps)[number], message: string) => void;
+function subjectValue(files: ContentFiles, id: string): unknown {
+  const subject = findSubject(id);
+  return subject && valueIn(files, subject);
+}
 
-async function publishLocked(options: PublishOptions, report: Report, onSettled: () => void): Promise<void> {
-  const { contentDir, store, who, restore, seen, latest } = options;
-  report("checking", "Checking all texts, figures and links.");
-  copyRepositoryContent(contentDir);
-  const published = readTexts(siteFolder(contentDir).content);
-  const seenDrafts = restore === null ? findSeen(await listDrafts(store), seen) : [];
-  if (seenDrafts === null || findLatest(contentDir) !== latest)
-    throw new PublishError(`${NOT_SEEN} Nothing was published.`);
-  const drafts = seenDrafts.filter(isUsable);
-  const texts =
-    restore === null ? withDrafts(published, drafts) : restoredTexts(contentDir, published, restore);
-  refuseProblems(texts);
-  refuseStrayFiles(contentDir);
-  const version = describeVersion(published, texts, {
-    at: nextVersionTime(contentDir),
-    who,
-    kind: restore === null ? "published" : "restored",
-    restored: restore,
-    drafts: drafts.map(({ path, version: saved }) => ({ path, version: saved })),
+/** Returns the subjects whose values differ, in the order of their files. */
+function listChangedSubjects(files: ContentFiles, after: ContentFiles): Subject[] {
+  const paths = new Set([...files.keys(), ...after.keys()]);
+  return [...paths]
+    .filter((path) => files.get(path) !== after.get(path))
+    .flatMap(subjectsOf)
+    .filter((subject) => !isDeepStrictEqual(valueIn(files, subject), valueIn(after, subject)));
+}
+
+/** Returns the rows of a publication. A value that is the starting one again follows its updates. */
+function listChangedValues(files: ContentFiles, after: ContentFiles): Omit<PublishedValue, "at">[] {
+  const starting = readStartingFiles();
+  return listChangedSubjects(files, after).map((subject) => {
+    const value = valueIn(after, subject);
+    const original = valueIn(starting, subject);
+    if (isDeepStrictEqual(value, original))
+      return { id: subject.id, kind: "delivered", value: null, hidden: null };
+    return { id: subject.id, kind: value === null ? "removed" : "changed", value, hidden: digest(original) };
   });
-  if (Object.keys(version.files).length === 0) {
-    await removeDrafts(contentDir, store, version);
-    throw new PublishError("There is nothing to publish: the site already shows all of it.");
-  }
-  stageVersion(contentDir, version, texts);
-  commitVersion(contentDir, { id: version.id });
-  // The version is committed. If this fails, `settle` below, the next start or the next publish does it.
-  ignoreErrors(() => applyCommit(contentDir));
-  await settle(contentDir, store).then(onSettled, () => {});
 }
 
-/** @throws PublishError with the first problems */
-function refuseProblems(texts: ContentTexts): void {
-  const { problems } = checkContent(texts);
-  const [[path, [first]] = ["", []], ...others] = [...problems];
-  if (!first) return;
-  const title = titleOf(path, texts.get(path)?.yaml.value ?? null);
-  const more = formatCount(others.length, "more file has problems", "more files have problems");
-  const rest = others.length > 0 ? ` ${more}.` : "";
-  throw new PublishError(`${title}: ${first.message}${rest} Nothing was published.`);
-}
+type VersionChange = Version["changes"][number];
 
-/** Files that somebody left in the folder are no draft's problem, but no page could be read. @throws PublishError */
-function refuseStrayFiles(contentDir: string): void {
-  const [problem] = listContent(siteFolder(contentDir).content).problems;
-  if (problem)
-    throw new PublishError(
-      `The folder of the website's files has one that does not belong there, so nothing was published. Tell whoever runs the server: ${problem}`,
-    );
-}
-
-/**
- * Undoes all versions after the one to restore. Migrates the restored texts, because the code may be newer, and keeps
- * files that every site needs.
- * @throws PublishError if there is no such version
- */
-function restoredTexts(contentDir: string, published: ContentTexts, id: string): ContentTexts {
-  const undone = listVersionsAfter(contentDir, id);
-  if (!undone)
-    throw new PublishError("This version no longer exists, or a later one can’t be read and undone.");
-  const texts = new Map(published);
-  for (const version of undone) {
-    for (const path of Object.keys(version.files)) {
-      const text = readBefore(contentDir, version, path);
-      if (text !== null) texts.set(path, parseText(path, text));
-      else if (isPage(path)) texts.delete(path);
-    }
-  }
-  for (const path of new Set(undone.flatMap(({ files }) => Object.keys(files)))) {
-    const text = texts.get(path)?.text;
-    if (text !== undefined) texts.set(path, parseText(path, migrateText(path, text)));
-  }
-  return sortByPath(texts);
-}
-
-/** Whether a file is one of several of its kind, so that the site works without it. */
-function isPage(path: string): boolean {
-  return findEntry(path)?.title === null;
-}
-
-function ignoreErrors(run: () => void): void {
-  try {
-    run();
-  } catch {
-    // See the caller.
-  }
-}
-
-/** Explains why visitors may not see a committed version. */
-function explainDelay(error: unknown): string {
-  if (error instanceof PublishError) return error.message;
-  return "The new version is saved, but visitors may not see it yet. Tell whoever runs the server: its log says why.";
-}
-
-/** Says why nothing was published. @param isRecovered whether earlier publishings are finished */
-export function explainFailure(error: unknown, isRecovered = true): string {
-  if (error instanceof PublishError) return error.message;
-  const { message } = error as Error;
-  const failure = findStorageFailure(error);
-  if (failure === "full")
-    return "The server's disk is full, so nothing was published. Ask whoever runs the server to make room.";
-  if (failure === "readOnly")
-    return `The server may not write to its folders, so nothing was published. Your changes are kept. Tell whoever runs the server: ${message}`;
-  const reason = error instanceof ContentError ? error.problems[0] : message.split("\n")[0];
-  const failed = isRecovered
-    ? "The new version could not be stored"
-    : "An earlier publishing could not be finished";
-  return `${failed}, so nothing was published. Tell whoever runs the server: ${reason}`;
+/** Describes in words what changes between two states of the content. */
+export function describeChanges(files: ContentFiles, after: ContentFiles): VersionChange[] {
+  const schemaOf = nameSchemas(
+    listReferenceTitles([files, after].map((state) => checkContent(state).content)),
+  );
+  return listChangedSubjects(files, after).map((subject) => {
+    const { id, address } = subject;
+    const [old, now] = [valueIn(files, subject), valueIn(after, subject)];
+    const differences: Change["differences"] = listDifferences(schemaOf(id), old, now);
+    return { id, title: titleOf(id, now ?? old), address: now === null ? null : address, differences };
+  });
 }

@@ -1,22 +1,26 @@
 // Staff find the field that has a sentence of the site.
 import { expect, test } from "vitest";
-import { readContent } from "#app/content/read.ts";
+import { readContent, readStartingFiles } from "#app/content/read.ts";
 import { listReferenceChoices } from "./choices.ts";
-import { withDrafts } from "./draft-texts.ts";
-import { readTexts } from "./published.ts";
 import { searchTexts } from "./search.ts";
+import { withValues } from "./with-values.ts";
 
-const texts = readTexts("content");
+const files = readStartingFiles();
 const choices = listReferenceChoices(readContent());
 
 test("finds a sentence as visitors read it, and the fact that is filled in first", () => {
   const { company } = readContent();
-  const [first, ...others] = searchTexts(company.phone, texts, choices);
-  expect(first).toMatchObject({ path: "company.yaml", field: ["phone"], label: "Phone", isFilledIn: false });
+  const [first, ...others] = searchTexts(company.phone, files, choices);
+  expect(first).toMatchObject({
+    id: "company.yaml/contact",
+    field: ["phone"],
+    label: "Phone",
+    isFilledIn: false,
+  });
   expect(others.every(({ text }) => text.includes(company.phone))).toBe(true);
   const { answer } = readContent().contact.questions.items[0] ?? { answer: "" };
-  expect(searchTexts(answer, texts, choices)[0]).toMatchObject({
-    path: "contact.yaml",
+  expect(searchTexts(answer, files, choices)[0]).toMatchObject({
+    id: "contact.yaml/questions",
     field: ["questions", "items", 0, "answer"],
     isFilledIn: true,
   });
@@ -25,14 +29,10 @@ test("finds a sentence as visitors read it, and the fact that is filled in first
 test("finds the text of guides and of drafts", () => {
   const [guide] = readContent().guides;
   const words = guide?.summary.slice(0, 30) ?? "";
-  expect(searchTexts(words, texts, choices)[0]?.path).toBe(`guides/${guide?.slug}.md`);
+  expect(searchTexts(words, files, choices)[0]?.id).toBe(`guides/${guide?.slug}.md`);
   const value = { title: "Letters about marigolds" };
-  const base = texts.get("newsletter.yaml")?.text ?? "";
-  const draft = {
-    ...{ path: "newsletter.yaml", kind: "changed" as const, value, base },
-    ...{ redirectTo: null, version: "1", who: "", at: "" },
-  };
-  expect(searchTexts("marigolds", withDrafts(texts, [draft]), choices)).toMatchObject([
-    { path: "newsletter.yaml", field: ["title"] },
+  const edited = withValues(files, [{ id: "newsletter.yaml", kind: "changed", value }]);
+  expect(searchTexts("marigolds", edited, choices)).toMatchObject([
+    { id: "newsletter.yaml", field: ["title"] },
   ]);
 });

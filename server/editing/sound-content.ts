@@ -1,31 +1,34 @@
 // Selects the drafts that could be published while others have problems.
-import type { Content } from "#app/content/read.ts";
+import type { Content, ContentFiles } from "#app/content/read.ts";
 import { type Checked, checkContent } from "./check-content.ts";
-import { withDrafts } from "./draft-texts.ts";
-import type { Files } from "./edited-site.ts";
-import type { ContentTexts } from "./published.ts";
+import { withDrafts } from "./drafts.ts";
+import type { EditedFiles } from "./edited-site.ts";
 
 type SoundContent = {
-  texts: ContentTexts;
+  files: ContentFiles;
   /** Null if what is published has problems itself. */
   content: Content | null;
   /** Content with the names that forms offer. Has drafts that other files don't fit yet, such as a renamed category. */
   named: Content | null;
-  /** The problems of all drafts. */
+  /** The problems of all drafts, by subject. */
   problems: Checked["problems"];
 };
 
-/** Leaves out the drafts of files with problems. If the others need them, only what is published is left. */
-export function selectSound({ published, drafts, texts }: Files): SoundContent {
-  const { content, named, problems } = checkContent(texts);
-  if (content) return { texts, content, named, problems };
-  const sound = withDrafts(
-    published,
-    drafts.filter(({ path }) => !problems.has(path)),
-  );
-  const checked = checkContent(sound);
-  const soundNamed = named ?? checked.named;
-  if (checked.content) return { texts: sound, content: checked.content, named: soundNamed, problems };
-  const before = checkContent(published);
-  return { texts: published, content: before.content, named: soundNamed ?? before.named, problems };
+/**
+ * Leaves out the drafts of subjects with problems, until the others fit each other. What was only begun can be shown to
+ * staff, so its drafts stay.
+ */
+export function selectSound({ published, drafts, files: all }: EditedFiles): SoundContent {
+  const problems: SoundContent["problems"] = new Map();
+  let named: Content | null = null;
+  let left = drafts;
+  for (let files = all; ; files = withDrafts(published, left)) {
+    const checked = checkContent(files);
+    named ??= checked.named;
+    for (const [id, found] of checked.problems) if (!problems.has(id)) problems.set(id, found);
+    if (checked.content) return { files, content: checked.content, named, problems };
+    const sound = left.filter(({ id }) => !checked.problems.has(id));
+    if (left.length === 0) return { files: published, content: null, named, problems };
+    left = sound.length < left.length ? sound : [];
+  }
 }

@@ -1,7 +1,8 @@
-// The text that a new page begins with: an example of content/.starting-files with its name.
+// What a new page begins with: an example of content/.starting-files with its name.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findRepositoryContent } from "#app/content/folder.ts";
+import { parseMarkdownFile, parseYaml } from "#app/content/parse.ts";
 import type { Content } from "#app/content/read.ts";
 import type { PageKind } from "#app/office/site/editing.ts";
 
@@ -13,15 +14,37 @@ const places: Record<PageKind, { folder: string; extension: string }> = {
 };
 
 /** Returns "areas/cinco-ranch.yaml". */
-export function pathOfPage(kind: PageKind, slug: string): string {
+export function idOfPage(kind: PageKind, slug: string): string {
   const { folder, extension } = places[kind];
   return `${folder}/${slug}.${extension}`;
 }
 
 /** @param name for readers: "Cinco Ranch" */
+export function startingValue(kind: PageKind, name: string, content: Content): unknown {
+  const text = startingText(kind, name, content);
+  const parse = kind === "guide" ? parseMarkdownFile : parseYaml;
+  return parse(kind, text).value;
+}
+
+let startingPlace: [number, number] | undefined;
+
+/** Returns the latitude and longitude that a new area has until somebody chooses its place. */
+export function readStartingPlace(): [number, number] {
+  startingPlace ??= (readForm("area") as { at: [number, number] }).at;
+  return startingPlace;
+}
+
+function readForm(kind: PageKind): unknown {
+  return parseYaml(kind, readFileSync(formFile(kind), "utf8").replaceAll(/\{\w+(:\w+)?\}/g, "0")).value;
+}
+
+function formFile(kind: PageKind): string {
+  return join(findRepositoryContent(), `.starting-files/${kind}.${places[kind].extension}`);
+}
+
+/** The same as the text of a file. */
 export function startingText(kind: PageKind, name: string, content: Content): string {
-  const file = `.starting-files/${kind}.${places[kind].extension}`;
-  return filledIn(readFileSync(join(findRepositoryContent(), file), "utf8"), {
+  return filledIn(readFileSync(formFile(kind), "utf8"), {
     name,
     order: nextOrder(content, kind),
     category: content.portfolio.categories[0] ?? "",

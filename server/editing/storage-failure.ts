@@ -1,6 +1,4 @@
 // Recognizes errors of a full or read-only disk, and explains them to staff.
-import { accessSync, constants, existsSync } from "node:fs";
-import { dirname } from "node:path";
 import { EditRefused } from "#app/office/site/editing.ts";
 
 type StorageFailure = "full" | "readOnly";
@@ -35,17 +33,5 @@ export async function refuseStorageFailures<Result>(run: () => Promise<Result>):
   } catch (error) {
     const reason = explainStorageFailure(error);
     throw reason === null ? error : new EditRefused(reason);
-  }
-}
-
-/** Returns the code of the system's refusal to write into a folder, or to create it; null if it is writable. */
-export function findWriteRefusal(folder: string): string | null {
-  const parent = dirname(folder);
-  if (!existsSync(folder) && parent !== folder) return findWriteRefusal(parent);
-  try {
-    accessSync(folder, constants.W_OK);
-    return null;
-  } catch (error) {
-    return String((error as NodeJS.ErrnoException).code);
   }
 }

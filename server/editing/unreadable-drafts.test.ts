@@ -16,38 +16,46 @@ test.each<[string, string, Edit]>([
     (value) => ({ ...value, body: `${"**".repeat(9_000)}a${"**".repeat(9_000)}` }),
   ],
   ["a guide of 50,000 characters", guide, (value) => ({ ...value, body: "word ".repeat(10_000) })],
-  ["a text of 100,000 characters", "company.yaml", (value) => ({ ...value, tagline: "x".repeat(100_000) })],
+  [
+    "a text of 100,000 characters",
+    "company.yaml/brand",
+    (value) => ({ ...value, tagline: "x".repeat(100_000) }),
+  ],
   [
     "30,000 items",
     "redirects.yaml",
     () => ({ pages: Array.from({ length: 30_000 }, (_, index) => ({ from: `/${index}`, to: "/" })) }),
   ],
-  ["a list of other values than its form has", "company.yaml", (value) => ({ ...value, hours: [null] })],
-])("refuses %s before it is stored, within seconds", async (_what, path, edit) => {
+  [
+    "a list of other values than its form has",
+    "company.yaml/hours",
+    (value) => ({ ...value, hours: [null] }),
+  ],
+])("refuses %s before it is stored, within seconds", async (_what, id, edit) => {
   const { editor, save } = await openEditing();
   const started = performance.now();
-  await expect(save(path, edit)).rejects.toThrow(EditRefused);
+  await expect(save(id, edit)).rejects.toThrow(EditRefused);
   expect(performance.now() - started).toBeLessThan(10_000);
-  expect((await editor.read(path))?.draft).toBeNull();
+  expect((await editor.read(id))?.draft).toBeNull();
 });
 
 test("a stored guide that can't be parsed is a problem of its text, and other pages still work", async () => {
   const { editor, save, store } = await openEditing();
   await save(guide, (value) => ({ ...value, title: "Clay, in short" }));
-  await save("company.yaml", (value) => ({ ...value, tagline: "Pools of Houston" }));
+  await save("company.yaml/brand", (value) => ({ ...value, tagline: "Pools of Houston" }));
   const { value } = await store.db
-    .selectFrom("drafts")
+    .selectFrom("content_drafts")
     .select("value")
-    .where("path", "=", guide)
+    .where("subject", "=", guide)
     .executeTakeFirstOrThrow();
   const broken = { ...JSON.parse(value ?? ""), body: ">".repeat(8_000) };
   await store.db
-    .updateTable("drafts")
+    .updateTable("content_drafts")
     .set({ value: JSON.stringify(broken) })
-    .where("path", "=", guide)
+    .where("subject", "=", guide)
     .execute();
   expect(await editor.read(guide)).toMatchObject({ value: broken, problems: [{ field: ["body"] }] });
-  expect((await editor.search("Pools of Houston"))[0]).toMatchObject({ path: "company.yaml" });
+  expect((await editor.search("Pools of Houston"))[0]).toMatchObject({ id: "company.yaml/brand" });
   expect(await editor.listChanges()).toHaveLength(2);
   expect(await save(guide, () => ({ ...broken, body: JSON.parse(value ?? "").body }))).toMatchObject({
     problems: [],
@@ -58,22 +66,22 @@ test.each(["{", "null", "[1]", `{"a":${"[".repeat(9_000)}${"]".repeat(9_000)}}`,
   "a draft stored as %.20s is left out, and can be made again or discarded",
   async (stored) => {
     const { editor, save, store } = await openEditing();
-    const path = "company.yaml";
-    const change: Edit = (value) => ({ ...value, tagline: "Pools of Houston" });
+    const id = "company.yaml/hours";
+    const change: Edit = (value) => ({ ...value, holidays: [] });
     for (const solve of ["save", "discard"]) {
-      await save(path, change);
-      await store.db.updateTable("drafts").set({ value: stored }).execute();
-      const file = await editor.read(path);
+      await save(id, change);
+      await store.db.updateTable("content_drafts").set({ value: stored }).execute();
+      const file = await editor.read(id);
       expect(file).toMatchObject({
         value: file?.published,
         problems: [{ field: [], message: expect.stringContaining("can’t be read") }],
       });
       expect(await editor.listChanges()).toMatchObject([
-        { path, problems: [{ message: expect.stringContaining("can’t be read") }] },
+        { id, problems: [{ message: expect.stringContaining("can’t be read") }] },
       ]);
-      if (solve === "save") await save(path, change);
-      else await editor.discardDraft(path, file?.draft?.version ?? "");
-      expect((await editor.read(path))?.problems).toEqual([]);
+      if (solve === "save") await save(id, change);
+      else await editor.discardDraft(id, file?.draft?.version ?? "");
+      expect((await editor.read(id))?.problems).toEqual([]);
     }
   },
 );

@@ -10,6 +10,7 @@ import type { Config } from "../config.ts";
 import type { MailHealth, OpenDeliveries } from "../delivery/mail-health.ts";
 import type { MailProblem } from "../delivery/mail-monitor.ts";
 import type { SignInMail } from "../delivery/sign-in-mail.ts";
+import type { PublishedSite } from "../editing/published.ts";
 import type { Log } from "../log.ts";
 import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
@@ -41,8 +42,7 @@ export type Site = {
   config: Config;
   store: Store;
   encoder: Encoder;
-  /** Whether a server with other content runs. */
-  hasOtherServer(): Promise<boolean>;
+  published: PublishedSite;
   log: Log;
   render: RenderPage;
   pages: PageRenderer;
@@ -111,7 +111,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
     );
   }
 
-  app.route("/", createSearchFileRoutes());
+  app.route("/", createSearchFileRoutes(site));
   app.route("/", createIconRoutes());
   app.route("/", createCardRoutes(site));
   app.route("/", createContactRoutes(site));

@@ -8,6 +8,7 @@ import { readContent } from "#app/content/read.ts";
 import { buildPageSeo } from "#app/content/seo.ts";
 import { CARD, type CardContents } from "#app/seo/cards.ts";
 import { startTestSite } from "#tests/server/site.ts";
+import type { Store } from "../store/store.ts";
 import type { Env } from "./app.ts";
 import { createCardRoutes } from "./cards.ts";
 import { CACHE_FOREVER } from "./files.ts";
@@ -22,7 +23,7 @@ function cardOf(slug: string): string {
 
 /** Serves cards that `draw` draws. */
 async function serveCards(draw: (card: CardContents) => Promise<Buffer>): Promise<string> {
-  const app = new Hono<Env>().route("/", createCardRoutes({ serveNotFound: null }, draw));
+  const app = new Hono<Env>().route("/", createCardRoutes({ store: {} as Store, serveNotFound: null }, draw));
   app.onError((_error, context) => context.text("failed", 500));
   const server = createServer(getRequestListener(app.fetch));
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -6,6 +6,7 @@ import { type Content, readContent } from "#app/content/read.ts";
 import { describeCard } from "#app/content/seo.ts";
 import { readSiteLogo } from "#app/content/site.ts";
 import { type CardContents, cardAddress } from "#app/seo/cards.ts";
+import { readMaster } from "../pictures/office-pictures.ts";
 import { createQueue } from "../uploads/queue.ts";
 import type { Env, Site } from "./app.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
@@ -20,8 +21,8 @@ type Cards = Map<string, CardContents>;
 
 /** @param draw draws a card as a JPEG */
 export function createCardRoutes(
-  { serveNotFound }: Pick<Site, "serveNotFound">,
-  draw: (card: CardContents) => Promise<Buffer> = drawCard,
+  { store, serveNotFound }: Pick<Site, "store" | "serveNotFound">,
+  draw = (card: CardContents) => drawCard(card, (name) => readMaster(store, name)),
 ): Hono<Env> {
   const findCards = createCardTable();
   const findDrawn = createBoundedCache<Buffer>(MAX_CARDS);

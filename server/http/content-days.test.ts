@@ -1,12 +1,14 @@
 // Days of pages' content: from commits, from edits, and unknown without a history.
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { listPagePaths } from "#app/content/page-paths.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { contentOf, readContentDays } from "./content-days.ts";
 
+const timeZone = "America/Chicago";
+const none = new Map<string, string>();
 const EDITED = new Date("2026-11-20T12:00:00Z");
 
 let root: string;
@@ -39,7 +41,7 @@ test("a page has the day of the last commit of its files", async () => {
   commit("2026-03-01");
   writeFileSync(join(content, "areas/katy.yaml"), "name: second\n");
   commit("2026-04-02");
-  const findDay = await readContentDays(root, content, "America/Chicago");
+  const findDay = await readContentDays(root, { published: none, timeZone });
   expect(["/", "/areas/spring", "/areas/katy", "/areas", "/areas/page/2"].map(findDay)).toEqual([
     "2026-03-01",
     "2026-03-01",
@@ -53,27 +55,31 @@ test("a file that was edited since its commit has the day of the edit", async ()
   commit("2026-03-01");
   edit(content, "areas/katy.yaml");
   edit(content, "areas/tomball.yaml");
-  const findDay = await readContentDays(root, content, "America/Chicago");
+  const findDay = await readContentDays(root, { published: none, timeZone });
   expect(findDay("/areas/katy")).toBe("2026-11-20");
   expect(findDay("/areas/tomball")).toBe("2026-11-20");
   expect(findDay("/areas/spring")).toBe("2026-03-01");
 });
 
-test("the office's copy of a file has the day of its edit only if its text differs", async () => {
+test("what the office has published has the day of its last publication", async () => {
   commit("2026-03-01");
-  const office = temporaryFolder();
-  cpSync(content, office, { recursive: true });
-  edit(office, "areas/katy.yaml");
-  const findDay = await readContentDays(root, office, "America/Chicago");
-  expect(findDay("/areas/katy")).toBe("2026-11-20");
-  expect(findDay("/areas/spring")).toBe("2026-03-01");
+  const published = new Map([
+    // The next day in Greenwich.
+    ["areas/katy.yaml", "2026-11-21T03:00:00.000Z"],
+    ["areas/fulshear.yaml", "2026-11-22T12:00:00.000Z"],
+  ]);
+  const findDay = await readContentDays(root, { published, timeZone });
+  expect(["/areas/katy", "/areas/fulshear", "/areas/spring", "/areas"].map(findDay)).toEqual([
+    "2026-11-20",
+    "2026-11-22",
+    "2026-03-01",
+    "2026-11-22",
+  ]);
 });
 
-test("without a history, only what the office edited has a day", async () => {
-  const office = temporaryFolder();
-  cpSync(content, office, { recursive: true });
-  edit(office, "areas/katy.yaml");
-  const findDay = await readContentDays(root, office, "America/Chicago");
+test("without a history, only what the office has published has a day", async () => {
+  const published = new Map([["areas/katy.yaml", "2026-11-20T12:00:00.000Z"]]);
+  const findDay = await readContentDays(root, { published, timeZone });
   expect(findDay("/areas/katy")).toBe("2026-11-20");
   expect(findDay("/areas/spring")).toBeNull();
   expect(findDay("/areas")).toBeNull();

@@ -1,6 +1,6 @@
 // The day on which the content of each page last changed, for the sitemap.
 import { execFile } from "node:child_process";
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { listContent } from "#app/content/files.ts";
@@ -12,21 +12,26 @@ const MAX_HISTORY_BYTES = 64 * 1024 * 1024;
 /** Returns an ISO date, or null if nobody knows. @param path of a page: "/areas/katy" */
 export type FindDay = (path: string) => string | null;
 
+type Options = {
+  /** When the office published files last, by path. */
+  published: ReadonlyMap<string, string>;
+  /** Of the company, whose clock says on which day a file was written. */
+  timeZone: string;
+};
+
 /**
- * Reads the days of all files: of the last commit, or of the last write for files that were edited since. Without a Git
- * history, only the office's edits have a day, because other files are as old as the checkout.
+ * Reads the days of all files: of the last publication or commit, or of the last write for files that were edited since.
+ * Without a Git history, only what the office has published has a day, because files are as old as the checkout.
  * @param root the repository
- * @param folder the content, which the office may have edited
- * @param timeZone of the company, whose clock says on which day a file was written
  */
-export async function readContentDays(root: string, folder: string, timeZone: string): Promise<FindDay> {
+export async function readContentDays(root: string, { published, timeZone }: Options): Promise<FindDay> {
   const { committed, edited } = await readHistory(root);
   const days = new Map<string, string>();
-  const { paths } = listContent(folder);
+  const folder = join(root, "content");
+  const paths = [...new Set([...listContent(folder).paths, ...published.keys()])];
   for (const path of paths) {
-    const [file, original] = [join(folder, path), join(root, "content", path)];
-    const isEdited = edited.has(path) || (file !== original && !(await isSame(file, original)));
-    const day = isEdited ? toLocal((await stat(file)).mtime, timeZone).date : committed.get(path);
+    const at = published.get(path) ?? (edited.has(path) ? (await stat(join(folder, path))).mtime : null);
+    const day = at === null ? committed.get(path) : toLocal(new Date(at), timeZone).date;
     if (day !== undefined) days.set(path, day);
   }
   return function findDay(page) {
@@ -53,15 +58,6 @@ export function contentOf(path: string): string[] {
   const page = path.slice(1).replace(/^areas\/page\/\d+$/, "areas");
   if (page.startsWith("guides/")) return [`${page}.md`];
   return pages[page] ?? [`${page.replace(/^portfolio\//, "projects/")}.yaml`];
-}
-
-async function isSame(file: string, other: string): Promise<boolean> {
-  try {
-    const [text, otherText] = await Promise.all([readFile(file), readFile(other)]);
-    return text.equals(otherText);
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the day of each file's last commit, and the files that were edited since. */

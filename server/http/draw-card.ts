@@ -1,10 +1,9 @@
 // Draws a page's preview card: logo and title beside the page's picture.
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { officePictures, repositoryPictures } from "#app/content/encoded-pictures.ts";
+import { repositoryPictures } from "#app/content/encoded-pictures.ts";
 import { iconSvg } from "#app/content/logo-files.ts";
 import { CARD, type CardContents, cardTitle } from "#app/seo/cards.ts";
-import { findMaster } from "../pictures/office-folder.ts";
 
 const PAPER = "#fffdf9";
 const INK = "#14211f";
@@ -15,15 +14,18 @@ const PANEL = { width: 396, padding: 44 };
 const LOGO = 56;
 const FRAME = { width: CARD.width - PANEL.width, height: CARD.height };
 
+/** Returns the master of one of the office's pictures, or null. */
+export type ReadOfficeMaster = (name: string) => Promise<Buffer | null>;
+
 /** Returns a JPEG. */
-export async function drawCard(card: CardContents): Promise<Buffer> {
+export async function drawCard(card: CardContents, readOfficeMaster: ReadOfficeMaster): Promise<Buffer> {
   const { width, padding } = PANEL;
   const column = width - 2 * padding;
   const name = await drawText(card.siteName, { size: 25, color: STONE, width: column });
   const title = await drawText(cardTitle(card.title), { size: 46, color: INK, width: column });
   const icon = Buffer.from(iconSvg(card.logo, card.brandColor));
   const logo = await sharp(icon, { density: 144 }).resize(LOGO).toBuffer();
-  const picture = await crop(findMasterFile(card.picture.name), card.picture.focal);
+  const picture = await crop(await findMaster(card.picture.name, readOfficeMaster), card.picture.focal);
   return sharp({ create: { ...CARD, channels: 3, background: PAPER } })
     .composite([
       { input: await picture.toBuffer(), left: width, top: 0 },
@@ -35,14 +37,14 @@ export async function drawCard(card: CardContents): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the file of a picture's master, which the repository or the office has. */
-function findMasterFile(name: string): string {
-  const office = Object.hasOwn(repositoryPictures, name) ? null : findMaster(officePictures(), name);
+/** Returns a picture's master, or its file: the office has it, or the repository. */
+async function findMaster(name: string, readOfficeMaster: ReadOfficeMaster): Promise<Buffer | string> {
+  const office = Object.hasOwn(repositoryPictures, name) ? null : await readOfficeMaster(name);
   return office ?? join(process.cwd(), `pictures/${name}.jpg`);
 }
 
 /** Crops a picture to its part of a card around the focal point. */
-async function crop(file: string, [x, y]: [number, number]): Promise<Sharp> {
+async function crop(file: Buffer | string, [x, y]: [number, number]): Promise<Sharp> {
   const { width, height } = await sharp(file).metadata();
   const scale = Math.max(FRAME.width / width, FRAME.height / height);
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];

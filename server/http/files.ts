@@ -87,7 +87,7 @@ function listFiles(client: string): Map<string, BuiltFile> {
   return files;
 }
 
-function readType(path: string): string {
+export function readType(path: string): string {
   return getMimeType(path, types) ?? "application/octet-stream";
 }
 
@@ -110,20 +110,6 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Buil
     .on("error", (error: { status?: number }) => sendFailure(response, error.status ?? 500))
     .on("stream", (stream: ReadStream) => closeWhenStalled(stream, response))
     .pipe(response);
-}
-
-/** Sends a file whose name changes with its content. @param path absolute */
-export function sendHashedFile(request: IncomingMessage, response: ServerResponse, path: string): void {
-  const headers = { "content-type": readType(path), "cache-control": CACHE_FOREVER };
-  sendFile(request, response, {
-    path,
-    headers,
-    hasBrotli: false,
-    isHashed: true,
-    canRevalidate: false,
-    hasRanges: false,
-    route: "",
-  });
 }
 
 /** Ends a download that its client stopped reading: it holds a descriptor and up to a megabyte. */

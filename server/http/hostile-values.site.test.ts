@@ -1,17 +1,13 @@
 // Stores values that nothing should have stored, and opens every screen that could show them.
 
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { repositoryPictures } from "#app/content/encoded-pictures.ts";
-import { findRepositoryContent } from "#app/content/folder.ts";
+import { repositoryPictures, showOfficePictures } from "#app/content/encoded-pictures.ts";
+import { readStartingFiles, showPublished } from "#app/content/read.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";
 import type { TestSite } from "#tests/server/site.ts";
-import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
-import { findEntry } from "../editing/catalog.ts";
-import { readTexts } from "../editing/published.ts";
+import { subjectsOf } from "../editing/subjects.ts";
 import type { Tables } from "../store/tables.ts";
 import { renewFeedKey } from "../visits/settings.ts";
 
@@ -319,8 +315,8 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("opens all screens of the website, whatever is stored as drafts", { timeout: 240_000 }, async () => {
     const office = await openOffice(dialect);
-    const published = readTexts(findRepositoryContent());
-    const paths = [...published.keys()].filter((path) => findEntry(path) !== null);
+    const starting = readStartingFiles();
+    const ids = [...starting.keys()].flatMap(subjectsOf).map(({ id }) => id);
     const values = [
       ...hostileTexts,
       JSON.stringify({ body: ">".repeat(8_000), title: "A guide" }),
@@ -336,51 +332,47 @@ describe.each(dialects)("on %s", (dialect) => {
       "x".repeat(200_000),
       `${"**".repeat(9_000)}a`.repeat(2),
     ];
-    const rows = paths.map((path, index) => ({
+    const rows = ids.map((id, index) => ({
       ...base,
-      path,
+      subject: id,
       // The other fields of a guide are valid, so that its text is parsed.
-      value: path.endsWith(".md")
+      value: id.endsWith(".md")
         ? JSON.stringify({
-            ...(published.get(path)?.yaml.value as object),
+            ...(starting.get(id)?.value as object),
             body: bodies[index % bodies.length],
           })
         : (values[index % values.length] ?? ""),
-      base: published.get(path)?.text ?? "",
       saved_at: at,
     }));
-    await office.site.store.db.insertInto("drafts").values(rows).execute();
-    const columns = ["kind", "base", "redirect_to", "version", "who", "saved_at"];
+    await office.site.store.db.insertInto("content_drafts").values(rows).execute();
+    const columns = ["kind", "redirect_to", "version", "who", "saved_at"];
     for (const [index, text] of hostileTexts.entries()) {
-      const path = `areas/hostile-${index}.yaml`;
+      const subject = `areas/hostile-${index}.yaml`;
       const column = columns[index % columns.length] ?? "";
       await office.site.store.db
-        .insertInto("drafts")
+        .insertInto("content_drafts")
         .values({
           ...base,
-          path,
-          kind: "new",
+          subject,
           value: "{}",
-          base: "a: 1",
           saved_at: at,
           [column]: text,
         } as never)
         .execute();
       await office.site.store.db
-        .insertInto("drafts")
+        .insertInto("content_drafts")
         .values({
           ...base,
-          path: `${text.slice(0, 1_000)}${index}`,
+          subject: `${text.slice(0, 1_000)}${index}`,
           kind: "removed",
           value: text,
-          base: text,
           saved_at: text,
         })
         .execute();
     }
-    const editors = [...paths, "areas/hostile-0.yaml", "areas/hostile-1.yaml"].flatMap((path) => [
-      `/office/site/edit/${path}`,
-    ]);
+    const editors = [...ids, "areas/hostile-0.yaml", "areas/hostile-1.yaml"].map(
+      (id) => `/office/site/edit/${id}`,
+    );
     const [someEditors, picture] = [
       editors.filter((_path, index) => index % 5 === 0),
       Object.keys(repositoryPictures)[0],
@@ -397,7 +389,6 @@ describe.each(dialects)("on %s", (dialect) => {
         `/pictures/${picture}`,
       ].map((screen) => `/office/site${screen}`),
       "/office/site/picture-states",
-      "/office/site/progress",
       "/office/site/remove/guides/clay-soil.md",
       "/office/site/preview/guides/clay-soil",
       ...someEditors,
@@ -406,23 +397,47 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-test("opens all screens of the website, whatever is in the files of its folder", async () => {
-  // Pictures are found by the variable of the process.
-  const contentDir = temporaryFolder();
-  vi.stubEnv("CONTENT_DIR", contentDir);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const office = await openOffice("sqlite", contentDir);
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(contentDir, file)), { recursive: true });
-    writeFileSync(join(contentDir, file), text);
-  };
+test("opens all screens and pages of the website, whatever is stored as published", async () => {
+  onTestFinished(() => {
+    showPublished((starting) => starting);
+    showOfficePictures({});
+  });
+  const office = await openOffice("sqlite");
+  const { db } = office.site.store;
+  const at = "2026-12-01T15:00:00.000Z";
+  let id = 0;
   for (const text of hostileTexts) {
-    write("progress.json", text);
-    write("pictures/manifest.json", text);
-    write("history/20261201T150000000Z/version.json", text);
+    id += 1;
+    await db
+      .insertInto("publications")
+      .values({ id, at: text, who: text, kind: text, restored: id, changes: text } as never)
+      .execute();
+    for (const subject of [
+      "company.yaml/hours",
+      "areas/katy.yaml",
+      `${text.slice(0, 500)}`,
+      "areas/none.yaml",
+    ])
+      await db
+        .insertInto("published_values")
+        .values({ publication: id, subject, kind: text || "changed", value: text, hidden: text } as never)
+        .execute();
+    await db
+      .insertInto("published_values")
+      .values({ publication: id, subject: "about.yaml/team", kind: "changed", value: text, hidden: null })
+      .execute();
+    await db
+      .insertInto("site_pictures")
+      .values({
+        ...{ name: `hostile-${id}`, added_at: text, removed_at: null, master: Buffer.from(text) },
+        ...{ encoded: text, encoded_at: at },
+      })
+      .execute();
     const failures = await listFailures(
       office,
-      ["", "?q=pool", "/changes", "/history", "/pictures", "/progress"].map((path) => `/office/site${path}`),
+      ["", "?q=pool", "/changes", "/history", "/pictures", "/edit/company.yaml/hours"].map(
+        (path) => `/office/site${path}`,
+      ),
     );
     expect([text.slice(0, 40), failures]).toEqual([text.slice(0, 40), []]);
   }

@@ -1,20 +1,10 @@
-// Tests of the server with slow, invalid and unusual clients, and of its stop.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
-import { testPages } from "#tests/server/pages.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { signIn } from "#tests/server/sign-in.ts";
-import { collect, company, startTestSite } from "#tests/server/site.ts";
-import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { readConfig } from "../config.ts";
-import { copyRepositoryContent } from "../editing/copy-content.ts";
-import { siteFolder } from "../editing/site-folder.ts";
+import { collect, startTestSite } from "#tests/server/site.ts";
 import { listLeads } from "../leads/leads.ts";
-import { createLog } from "../log.ts";
-import { openSite } from "../site.ts";
-import { closeServer, getPort, listen, SLOWEST_UPLOAD } from "./listener.ts";
+import { SLOWEST_UPLOAD } from "./listener.ts";
 
 test("stores a request that is in progress at a stop, and accepts no new ones", async () => {
   const site = await startTestSite();
@@ -168,39 +158,10 @@ describe("a body that does not end", () => {
   });
 });
 
-test("in development, a redirect works as soon as it is in the content", async () => {
-  const contentDir = temporaryFolder();
-  copyRepositoryContent(contentDir);
-  vi.stubEnv("NODE_ENV", "development");
-  vi.stubEnv("CONTENT_DIR", contentDir);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const config = readConfig({ DATABASE_URL: `file:${join(temporaryFolder(), "site.db")}` }, company);
-  const site = await openSite(config, {
-    pages: testPages,
-    build: null,
-    sender: company,
-    requestMonths: 24,
-    mailFolder: temporaryFolder(),
-    log: createLog({ write() {} }),
-  });
-  const server = await listen(site.listener, { port: 0, host: "127.0.0.1" });
-  onTestFinished(async () => {
-    await closeServer(server);
-    await site.close();
-  });
-  const read = () => fetch(`http://127.0.0.1:${getPort(server)}/old-page?a=1`, { redirect: "manual" });
-  expect((await read()).status).toBe(200);
-  writeFileSync(
-    join(siteFolder(contentDir).content, "redirects.yaml"),
-    "pages:\n  - { from: /old-page, to: /services#design }\n",
-  );
-  expect((await read()).headers.get("location")).toBe("/services?a=1#design");
-});
-
 test("logs requests, but polls of monitors and open screens only if they fail", async () => {
   const site = await startTestSite({ METRICS_TOKEN: "t0ken" });
   const cookie = await signIn(site);
-  for (const path of ["/office/pulse", "/office/site/progress?since=1", "/office/site/picture-states"])
+  for (const path of ["/office/pulse", "/office/site/picture-states"])
     expect((await site.send(path, { headers: { cookie } })).status).toBe(200);
   expect((await site.send("/healthz")).status).toBe(200);
   expect((await site.send("/metrics", { headers: { authorization: "Bearer t0ken" } })).status).toBe(200);

@@ -71,11 +71,9 @@ type Parts = {
   files: FileListener | null;
   /** Serves cached pages, or null in development, where Astro's server renders them. */
   pages: PublicPages | null;
-  /** Called before each request. */
-  readContentUpdates(): void;
 };
 
-export function createListener(site: Site, { files, pages, readContentUpdates }: Parts): RequestListener {
+export function createListener(site: Site, { files, pages }: Parts): RequestListener {
   const { log, config } = site;
   const metrics = config.metricsToken === null ? null : createMetrics(toCounters(site));
   const app = createApp(site, metrics);
@@ -86,7 +84,6 @@ export function createListener(site: Site, { files, pages, readContentUpdates }:
   const hsts = describeHsts(config);
 
   return function listener(request, response) {
-    readContentUpdates();
     const startedAt = performance.now();
     const requestId = randomBytes(REQUEST_ID_BYTES).toString("hex");
     // A client may send the full URL, as to a proxy.

@@ -24,7 +24,7 @@ test("warns about mail only while it can't be sent", async () => {
   const warning = "Emails are not sent";
   const without = await openOffice("sqlite");
   expect(await without.read("/office/account")).toContain(warning);
-  const office = await openOffice("sqlite", undefined, { SMTP_URL: "smtp://127.0.0.1:1" });
+  const office = await openOffice("sqlite", { SMTP_URL: "smtp://127.0.0.1:1" });
   const screen = await office.read("/office/account");
   expect(screen).toContain("ana@pools.example");
   expect(screen).not.toContain(warning);
@@ -144,12 +144,12 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await follow("/office/visits", { intent: "no-feed" })).toContain("feed is off");
     expect(await follow("/office/account", { session: "another" })).toContain("signed out");
     const draft = {
-      ...{ path: "company.yaml", kind: "changed" as const, value: '{"name":"A"}', base: "name: A" },
-      ...{ redirect_to: null, version: "1.1", who: "", saved_at: new Date().toISOString() },
+      ...{ subject: "company.yaml/brand", kind: "changed" as const, value: '{"name":"A"}' },
+      ...{ redirect_to: null, version: "1", who: "", saved_at: new Date().toISOString() },
     };
-    await office.site.store.db.insertInto("drafts").values(draft).execute();
+    await office.site.store.db.insertInto("content_drafts").values(draft).execute();
     expect(await office.read("/office/site")).toContain("Publish 1 page");
-    const discard = { intent: "discard", path: draft.path, version: draft.version, kind: draft.kind };
+    const discard = { intent: "discard", id: draft.subject, version: draft.version, kind: draft.kind };
     expect(await follow("/office/site/changes", discard)).toContain("The changes are discarded");
     expect(await office.read("/office/site")).toContain("Nothing to publish");
   });

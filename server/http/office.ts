@@ -58,7 +58,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const getAuth = createAuthOpener(site);
   const createSignIn = prepareSignIn(site);
   const office = createOffice(site);
-  const receivePictures = createPictureUpload({ ...site, readObstacle: office.readObstacle });
+  const receivePictures = createPictureUpload(site);
 
   /** Requires a session, and opens the office for it. */
   async function requireSession(context: Context<Env>, next: () => Promise<void>) {

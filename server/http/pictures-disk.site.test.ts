@@ -1,10 +1,9 @@
 // Uploads of pictures to a full or read-only disk say what is wrong.
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { createPicture } from "#scripts/torture/hostile-files.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
-import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 
 const statfs = vi.hoisted(() => vi.fn());
 vi.mock(import("node:fs/promises"), async (load) => {
@@ -18,14 +17,10 @@ vi.mock(import("../uploads/spool.ts"), async (load) => {
   return { spool };
 });
 const storeMaster = vi.hoisted(() => vi.fn());
-vi.mock(import("../pictures/office-folder.ts"), async (load) => {
+vi.mock(import("../pictures/office-pictures.ts"), async (load) => {
   const original = await load();
   storeMaster.mockImplementation(original.storeMaster);
   return { ...original, storeMaster };
-});
-
-beforeEach(() => {
-  vi.stubEnv("CONTENT_DIR", temporaryFolder());
 });
 
 const failures = [

@@ -1,14 +1,7 @@
 // The office's pictures over HTTP: their encoded files for everybody, and uploads by staff.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import {
-  encodedFolder,
-  officePictures,
-  readOfficeManifest,
-  repositoryPictures,
-} from "#app/content/encoded-pictures.ts";
+import { readOfficePictures, repositoryPictures } from "#app/content/encoded-pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import {
   PICTURES_ADDRESS,
@@ -18,7 +11,7 @@ import {
 } from "#app/office/site/pictures.ts";
 import { findStorageFailure } from "../editing/storage-failure.ts";
 import { filesOfManifest } from "../pictures/manifest.ts";
-import { isRemoved } from "../pictures/office-folder.ts";
+import { listOfficePictures, readPictureFile } from "../pictures/office-pictures.ts";
 import { takePicture } from "../pictures/take-picture.ts";
 import { getDataFolder } from "../store/data-folder.ts";
 import { readFreeBytes } from "../store/free-space.ts";
@@ -26,7 +19,8 @@ import { createQueue } from "../uploads/queue.ts";
 import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "../uploads/receive-files.ts";
 import { hasRoom } from "../uploads/uploads-in-progress.ts";
 import type { Env, Site } from "./app.ts";
-import { sendHashedFile } from "./files.ts";
+import { CACHE_FOREVER, readType } from "./files.ts";
+import { removeDocumentHeaders } from "./headers.ts";
 import { discardBody, receiveUpload } from "./receive-upload.ts";
 import { wantsJson } from "./replies.ts";
 
@@ -38,29 +32,35 @@ export function isPicturePath(path: string): boolean {
   return /^\/pictures\/[^/]+$/.test(path);
 }
 
-/** Serves what the build does not have yet: pictures of drafts, for previews and the office. */
-export function createPictureRoutes({ serveNotFound }: Pick<Site, "serveNotFound">): Hono<Env> {
-  return new Hono<Env>().get("/pictures/:file", (context) => {
+/** Serves the office's pictures, which the build does not have. */
+export function createPictureRoutes({
+  store,
+  serveNotFound,
+}: Pick<Site, "store" | "serveNotFound">): Hono<Env> {
+  return new Hono<Env>().get("/pictures/:file", async (context) => {
     const { incoming, outgoing } = context.env;
     const file = context.req.param("file");
-    if (filesOfManifest(readOfficeManifest()).has(file))
-      sendHashedFile(incoming, outgoing, join(encodedFolder(), file));
-    else if (serveNotFound) serveNotFound(incoming, outgoing);
-    else return context.notFound();
+    const bytes = filesOfManifest(readOfficePictures()).has(file) ? await readPictureFile(store, file) : null;
+    if (bytes) {
+      removeDocumentHeaders(outgoing);
+      return context.body(new Uint8Array(bytes), 200, {
+        "content-type": readType(file),
+        "content-length": String(bytes.length),
+        "cache-control": CACHE_FOREVER,
+      });
+    }
+    if (!serveNotFound) return context.notFound();
+    serveNotFound(incoming, outgoing);
     return RESPONSE_ALREADY_SENT;
   });
 }
 
-type UploadServices = Pick<Site, "store" | "encoder"> & {
-  /** Why nothing can be edited, or null. */
-  readObstacle(): Promise<string | null>;
-};
+type UploadServices = Pick<Site, "store" | "encoder">;
 
 /** Returns the handler of uploads. The office's guard has checked origin and session before. */
 export function createPictureUpload({
   store,
   encoder,
-  readObstacle,
 }: UploadServices): (context: Context<Env>) => Promise<Response> {
   const runInTurn = createQueue();
   const folder = getDataFolder(store);
@@ -68,9 +68,13 @@ export function createPictureUpload({
 
   async function takeAll(context: Context<Env>, files: SentFile[]): Promise<PictureResult[]> {
     const results: PictureResult[] = [];
+    const removed = new Set(
+      (await listOfficePictures(store)).flatMap((one) => (one.isRemoved ? [one.name] : [])),
+    );
+    const isTaken = (name: string) => removed.has(name) || isReserved(name);
     for (const file of files) {
       try {
-        results.push(await runInTurn(() => takePicture(officePictures(), file, isTaken)));
+        results.push(await runInTurn(() => takePicture(store, file, isTaken)));
       } catch (error) {
         context.var.log.error({ err: error }, "A picture could not be stored");
         results.push({ file: file.name, status: "refused", reason: findStorageFailure(error) ?? "failed" });
@@ -81,7 +85,6 @@ export function createPictureUpload({
   }
 
   return async function upload(context) {
-    if (await readObstacle()) return refuse(context, 409, "closed");
     if (uploads >= MAX_CONCURRENT_UPLOADS) return refuse(context, 503, "busy");
     uploads += 1;
     try {
@@ -99,14 +102,15 @@ export function createPictureUpload({
   };
 }
 
-/** Whether a name is taken, for example by a repository picture, a removed one, or a property of every object. */
-function isTaken(name: string): boolean {
-  if (name in {}) return true;
-  if (Object.hasOwn(repositoryPictures, name) || `${PICTURES_ADDRESS}/${name}` === UPLOAD_ADDRESS)
-    return true;
-  if (isRemoved(officePictures(), name)) return true;
-  const isKnown = Object.hasOwn(readContent().pictures, name) || Object.hasOwn(readOfficeManifest(), name);
-  return isKnown && !existsSync(join(officePictures(), `${name}.jpg`));
+/** Whether the repository has a name, or every object as a property. */
+function isReserved(name: string): boolean {
+  return (
+    name in {} ||
+    Object.hasOwn(repositoryPictures, name) ||
+    `${PICTURES_ADDRESS}/${name}` === UPLOAD_ADDRESS ||
+    // A description without a picture would become that of the upload.
+    (Object.hasOwn(readContent().pictures, name) && !Object.hasOwn(readOfficePictures(), name))
+  );
 }
 
 function confirm(context: Context<Env>, results: PictureResult[]): Response {
@@ -127,7 +131,7 @@ export function refuseSignedOut(context: Context<Env>): Promise<Response> {
 
 async function refuse(
   context: Context<Env>,
-  status: 401 | 409 | 413 | 422 | 503,
+  status: 401 | 413 | 422 | 503,
   failure: UploadFailure,
 ): Promise<Response> {
   // Our page sends one file at a time. Reads no more from strangers.

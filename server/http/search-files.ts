@@ -1,13 +1,12 @@
 // Files about pages for search engines and browsers: sitemap, robots, manifest, speculation rules.
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { findContentFolder } from "#app/content/folder.ts";
 import { memoizeByObject } from "#app/content/memoize.ts";
 import { listPagePaths } from "#app/content/page-paths.ts";
 import { readContent } from "#app/content/read.ts";
 import { siteUrl } from "#app/content/site.ts";
 import { manifest, robots, sitemap } from "#app/seo/search-files.ts";
-import type { Env } from "./app.ts";
+import type { Env, Site } from "./app.ts";
 import { compressReply } from "./compress.ts";
 import { readContentDays } from "./content-days.ts";
 import { MANIFEST, ROBOTS, SITEMAP, SPECULATION_RULES } from "./made-files.ts";
@@ -35,9 +34,9 @@ const speculationRules = {
 
 type FileMaker = { path: string; type: string; make(): string | Promise<string> };
 
-export function createSearchFileRoutes(): Hono<Env> {
+export function createSearchFileRoutes({ published }: Pick<Site, "published">): Hono<Env> {
   // The files' days are read once, and again when the content changes.
-  const findSitemap = memoizeByObject(makeSitemap);
+  const findSitemap = memoizeByObject(() => makeSitemap(published.listDays()));
   const makers: FileMaker[] = [
     { path: SITEMAP, type: "application/xml; charset=utf-8", make: () => findSitemap(readContent()) },
     { path: ROBOTS, type: "text/plain; charset=utf-8", make: () => robots(siteUrl()) },
@@ -62,10 +61,13 @@ export function createSearchFileRoutes(): Hono<Env> {
   return app;
 }
 
-async function makeSitemap(): Promise<string> {
+async function makeSitemap(published: ReadonlyMap<string, string>): Promise<string> {
   const paths = listPagePaths()
     .filter((path) => path !== UNLISTED)
     .sort();
-  const findDay = await readContentDays(process.cwd(), findContentFolder(), readContent().company.timeZone);
+  const findDay = await readContentDays(process.cwd(), {
+    published,
+    timeZone: readContent().company.timeZone,
+  });
   return sitemap(paths.map((path) => ({ address: siteUrl() + path, changed: findDay(path) })));
 }

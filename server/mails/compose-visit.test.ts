@@ -17,7 +17,7 @@ const context = {
   copy: mails,
   sender: company,
   drawPlan: async () => null,
-  readPicture: createPictureReader(["public/pictures"], createLog()),
+  readPicture: createPictureReader("public/pictures", async () => null, createLog()),
   words: visits,
   timeZone: "America/Chicago",
   officeUrl: `${company.url}/office`,

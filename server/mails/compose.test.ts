@@ -25,7 +25,7 @@ const mailContext = {
   copy,
   sender: company,
   drawPlan: async () => Buffer.from("a picture"),
-  readPicture: createPictureReader(["public/pictures"], createLog()),
+  readPicture: createPictureReader("public/pictures", async () => null, createLog()),
   officeUrl: null as string | null,
 };
 
@@ -159,7 +159,7 @@ test("shows the visitor their plan, or a picture of ours under 100 KB", async ()
 });
 
 test("mails without a picture that can't be read", async () => {
-  const readPicture = createPictureReader(["/nowhere"], createLog({ write() {} }));
+  const readPicture = createPictureReader("/nowhere", async () => null, createLog({ write() {} }));
   const row = {
     ...createDelivery("acknowledgement", { lead_id: 1 }, new Date()),
     kind: "acknowledgement",

@@ -22,13 +22,21 @@ export type MailPicture = {
 /** Returns the largest JPEG of a picture that a mail may carry, or null. */
 export type ReadPicture = (name: string) => Promise<MailPicture | null>;
 
-/** @param folders where pictures are: the site's, and the office's */
-export function createPictureReader(folders: string[], log: Log): ReadPicture {
+/**
+ * @param folder the site's pictures
+ * @param readOfficeFile returns a file of the office's pictures, or null
+ */
+export function createPictureReader(
+  folder: string,
+  readOfficeFile: (file: string) => Promise<Buffer | null>,
+  log: Log,
+): ReadPicture {
   return async function readPicture(name) {
     try {
       const { hash, jpegWidths, alt, shows, note } = findPicture(name);
       for (const width of jpegWidths.toSorted((a, b) => b - a)) {
-        const content = await readFirst(folders, `${name}.${hash}-${width}.jpg`);
+        const file = `${name}.${hash}-${width}.jpg`;
+        const content = (await readOfficeFile(file)) ?? (await readFile(join(folder, file)));
         const caption = [shows, note].filter(Boolean).join(". ");
         if (content.length <= MAX_BYTES)
           return { content, contentType: "image/jpeg", filename: "pool.jpg", alt, caption };
@@ -38,16 +46,6 @@ export function createPictureReader(folders: string[], log: Log): ReadPicture {
     }
     return null;
   };
-}
-
-/** Reads a file from the first folder that has it. */
-async function readFirst([folder = "", ...others]: string[], file: string): Promise<Buffer> {
-  try {
-    return await readFile(join(folder, file));
-  } catch (error) {
-    if (others.length === 0) throw error;
-    return readFirst(others, file);
-  }
 }
 
 /** Attaches a picture, so that it shows without a request to the site and as long as the mail exists. */

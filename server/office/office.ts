@@ -1,11 +1,10 @@
 // Opens the office for a signed-in staff member: everything that its screens may do.
-import { findContentDir } from "#app/content/folder.ts";
 import type { Office } from "#app/office/context.ts";
 import type { Config } from "../config.ts";
 import type { MailProblem } from "../delivery/mail-monitor.ts";
 import { createEditing } from "../editing/editing.ts";
 import { openPictures } from "../editing/pictures.ts";
-import { startPublishing } from "../editing/start-publishing.ts";
+import type { PublishedSite } from "../editing/published.ts";
 import type { Log } from "../log.ts";
 import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
@@ -17,10 +16,9 @@ import { openVisitDesk } from "./visits.ts";
 
 type Services = {
   store: Store;
-  config: Pick<Config, "siteUrl" | "contentDir" | "editing" | "smtpUrl">;
+  config: Pick<Config, "siteUrl" | "smtpUrl">;
   encoder: Encoder;
-  /** Whether a server with other content runs. */
-  hasOtherServer(): Promise<boolean>;
+  published: PublishedSite;
   log: Log;
   wakeDeliveries(): void;
   readMailProblem(): Promise<MailProblem | null>;
@@ -30,23 +28,14 @@ export function createOffice({
   store,
   config,
   encoder,
-  hasOtherServer,
+  published,
   log,
   wakeDeliveries,
   readMailProblem,
 }: Services) {
-  const editing = createEditing({
-    store,
-    contentDir: config.contentDir,
-    isAllowed: config.editing,
-    hasOtherServer,
-    log,
-    startPublishing: (wanted) =>
-      startPublishing({ ...wanted, store, contentDir: findContentDir({ CONTENT_DIR: config.contentDir }) }),
-  });
+  const editing = createEditing({ store, published });
   return {
     readPreviewContent: editing.readPreviewContent,
-    readObstacle: editing.readObstacle,
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
       const { email, name, sessionId } = session;
       const editor = editing.openFor(email);
@@ -65,7 +54,7 @@ export function createOffice({
         photos: openPhotos(store),
         visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
         editing: editor,
-        pictures: openPictures({ encoder, editing: editor, readFiles: editing.readFiles }),
+        pictures: openPictures({ store, encoder, editing: editor, readFiles: editing.readFiles }),
       };
     },
   };

@@ -1,35 +1,25 @@
 // Pictures of the office are encoded in the background, and once after an interruption.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { lockExclusively } from "../file-lock.ts";
-import type { Log } from "../log.ts";
+import { testDatabases } from "#tests/server/databases.ts";
+import type { Store } from "../store/store.ts";
 import { type Encoder, startEncoder } from "./encoder.ts";
-import { filesOfManifest, readManifest } from "./manifest.ts";
+import { filesOfManifest } from "./manifest.ts";
+import { readManifest, readPictureFile, storeMaster } from "./office-pictures.ts";
 
-const log = { info() {}, error() {} } as unknown as Log;
+const databases = testDatabases();
+const log = { info() {}, error() {} };
 
-/** A master that has 2 widths. */
-function master(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 480, height: 480, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
+/** Stores a master that has 2 widths. */
+async function addMaster(store: Store, name: string, background = "#102030"): Promise<void> {
+  const picture = sharp({ create: { width: 480, height: 480, channels: 3, background } });
+  await storeMaster(store, await picture.jpeg().toBuffer(), name, () => false);
 }
 
-/** Creates a folder with masters. */
-async function createFolder(...names: string[]): Promise<string> {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, "encoded"));
-  for (const [index, name] of names.entries())
-    writeFileSync(join(folder, `${name}.jpg`), await master(`#10203${index}`));
-  return folder;
-}
-
-function start(folder: string): Encoder {
-  const encoder = startEncoder(folder, log);
+function start(store: Store): Encoder {
+  const encoder = startEncoder(store, { log });
   onTestFinished(() => encoder.stop());
+  encoder.wake();
   return encoder;
 }
 
@@ -37,67 +27,51 @@ async function waitUntilReady(encoder: Encoder): Promise<void> {
   await vi.waitFor(async () => expect((await encoder.readStates()).size).toBe(0), { timeout: 30_000 });
 }
 
-function readEncoded(folder: string): string[] {
-  return readdirSync(join(folder, "encoded")).sort();
-}
-
 test("encodes what is there at the start and what is added", async () => {
-  const folder = await createFolder("spa");
-  const encoder = start(folder);
+  const store = await databases.migrated("sqlite");
+  await addMaster(store, "spa");
+  const encoder = start(store);
   await waitUntilReady(encoder);
-  writeFileSync(join(folder, "deck.jpg"), await master("#a0b0c0"));
+  await addMaster(store, "deck", "#a0b0c0");
   expect([...(await encoder.readStates()).keys()]).toEqual(["deck"]);
   encoder.wake();
   await waitUntilReady(encoder);
-  const manifest = await readManifest(folder);
+  const manifest = await readManifest(store);
   expect(manifest).toMatchObject({ spa: { width: 480, widths: [320, 480] }, deck: { height: 480 } });
-  expect(readEncoded(folder)).toEqual([...filesOfManifest(manifest)].sort());
+  for (const file of filesOfManifest(manifest))
+    expect(
+      (await sharp((await readPictureFile(store, file)) ?? undefined).metadata()).width,
+      file,
+    ).toBeGreaterThan(0);
 });
 
-test("completes pictures whose encoding was interrupted, and leaves the others unchanged", async () => {
-  const folder = await createFolder("spa", "deck");
-  const first = start(folder);
-  await waitUntilReady(first);
-  await first.stop();
-  const [partial = "", lost = ""] = readEncoded(folder).filter((file) => file.startsWith("deck."));
-  // As a killed process leaves it.
-  renameSync(join(folder, "encoded", partial), join(folder, "encoded", `.${partial}.partial`));
-  rmSync(join(folder, "encoded", lost));
-  const kept = join(folder, "encoded", readEncoded(folder).find((file) => file.startsWith("spa.")) ?? "");
-  writeFileSync(kept, "unchanged");
-  await waitUntilReady(start(folder));
-  expect(readEncoded(folder)).toEqual([...filesOfManifest(await readManifest(folder))].sort());
-  expect(readFileSync(kept, "utf8")).toBe("unchanged");
-});
-
-test("waits while another process encodes", async () => {
-  const folder = await createFolder("spa");
-  const unlock = lockExclusively(join(folder, ".encoding.lock"));
-  const encoder = start(folder);
-  expect(await encoder.readStates()).toEqual(new Map([["spa", "waiting"]]));
-  unlock?.();
-  await waitUntilReady(encoder);
-});
-
-test("stops before a picture is complete", async () => {
-  const folder = await createFolder("spa");
-  const encoder = startEncoder(folder, log);
+test("does nothing before it is woken, and stops before a picture is complete", async () => {
+  const store = await databases.migrated("sqlite");
+  await addMaster(store, "spa");
+  const encoder = startEncoder(store, { log });
+  expect([...(await encoder.readStates())]).toEqual([["spa", "waiting"]]);
+  encoder.wake();
   await encoder.stop();
-  expect(await readManifest(folder)).toEqual({});
+  expect(await readManifest(store)).toEqual({});
+  await waitUntilReady(start(store));
+  expect(await readManifest(store)).toHaveProperty("spa");
+});
+
+test("two processes that encode the same picture make the same files", async () => {
+  const store = await databases.migrated("sqlite");
+  await addMaster(store, "spa");
+  const both = [start(store), start(store)];
+  for (const encoder of both) await waitUntilReady(encoder);
+  expect(Object.keys(await readManifest(store))).toEqual(["spa"]);
 });
 
 test("reports a picture that can't be encoded, and encodes the others", async () => {
-  const folder = await createFolder();
-  writeFileSync(join(folder, "broken.jpg"), "not a picture");
-  writeFileSync(join(folder, "spa.jpg"), await master("#102030"));
-  const encoder = start(folder);
+  const store = await databases.migrated("sqlite");
+  await storeMaster(store, Buffer.from("not a picture"), "broken", () => false);
+  await addMaster(store, "spa");
+  const encoder = start(store);
   await vi.waitFor(async () => expect([...(await encoder.readStates())]).toEqual([["broken", "failed"]]), {
     timeout: 30_000,
   });
-  expect(Object.keys(await readManifest(folder))).toEqual(["spa"]);
-});
-
-test("does nothing without a folder", async () => {
-  const encoder = start(join(temporaryFolder(), "none"));
-  expect((await encoder.readStates()).size).toBe(0);
+  expect(Object.keys(await readManifest(store))).toEqual(["spa"]);
 });

@@ -1,10 +1,21 @@
 // The manifest of encoded pictures (pictures/manifest.json), and the names of their files.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import * as z from "zod";
 import type { PictureFiles } from "#app/media.ts";
 import { writeWhole } from "../write-whole.ts";
 
 export type EncodedPicture = Omit<PictureFiles, "name" | "focal">;
+
+/** Reads a picture's part of a manifest that somebody may have damaged. */
+export const encodedPicture = z.object({
+  hash: z.string(),
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+  jpegWidths: z.array(z.number()),
+  color: z.string(),
+});
 
 export type PictureManifest = Record<string, EncodedPicture>;
 

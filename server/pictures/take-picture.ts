@@ -3,12 +3,13 @@ import { parse } from "node:path";
 import type { Sharp } from "sharp";
 import type { PictureRefusal, PictureResult } from "#app/office/site/pictures.ts";
 import { slugOf } from "../slug.ts";
+import type { Store } from "../store/store.ts";
 import { FileError } from "../uploads/file-error.ts";
 import { detectFormat } from "../uploads/file-kind.ts";
 import { decodePicture } from "../uploads/open-picture.ts";
 import type { SentFile } from "../uploads/receive-files.ts";
 import { MAX_SIDE_PX, toMaster } from "./master.ts";
-import { storeMaster } from "./office-folder.ts";
+import { storeMaster } from "./office-pictures.ts";
 
 /** The shorter side of a picture that still fills a phone's width. */
 const MIN_SIDE_PX = 480;
@@ -16,13 +17,13 @@ const MIN_SIDE_PX = 480;
 const MIN_MASTER_SIDE_PX = 240;
 
 /**
- * Stores a picture, or returns why not. When it returns "stored", the master is synced to disk. Call it for one picture
+ * Stores a picture, or returns why not. When it returns "stored", the master is on disk. Call it for one picture
  * at a time, because a large one takes 200 MB while it is decoded.
  * @param isTaken whether something else has a name
  * @throws the disk's error
  */
 export async function takePicture(
-  masters: string,
+  store: Store,
   sent: SentFile,
   isTaken: (name: string) => boolean,
 ): Promise<PictureResult> {
@@ -40,7 +41,7 @@ export async function takePicture(
     throw error;
   }
   if (master === null) return refuse("small");
-  const name = await storeMaster(masters, master, slugOf(parse(sent.name).name), isTaken);
+  const name = await storeMaster(store, master, slugOf(parse(sent.name).name), isTaken);
   return { file: sent.name, status: "stored", name };
 }
 

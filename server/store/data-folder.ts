@@ -6,3 +6,6 @@ import type { Store } from "./store.ts";
 export function getDataFolder({ native }: Pick<Store, "native">): string {
   return native.dialect === "sqlite" ? dirname(native.file) : "data";
 }
+
+/** A file of the folder: what was published last, for a start while Postgres is down. */
+export const PUBLISHED_COPY = "published.json";

@@ -355,7 +355,71 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0030-publications": {
+      async up(db: Kysely<unknown>) {
+        await createPublicationTables(db);
+        await createPictureTables(db, dialect);
+      },
+    },
   };
+}
+
+async function createPictureTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const bytes = dialect === "sqlite" ? "blob" : "bytea";
+  await db.schema
+    .createTable("site_pictures")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("added_at", "text", (column) => column.notNull())
+    .addColumn("removed_at", "text")
+    .addColumn("encoded", "text")
+    .addColumn("encoded_at", "text")
+    .addColumn("master", bytes, (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("site_picture_files")
+    .addColumn("file", "text", (column) => column.primaryKey())
+    .addColumn("picture", "text", (column) => column.notNull().references("site_pictures.name"))
+    .addColumn("bytes", bytes, (column) => column.notNull())
+    .execute();
+}
+
+async function createPublicationTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("publications")
+    .addColumn("id", "integer", (column) => column.primaryKey())
+    .addColumn("at", "text", (column) => column.notNull())
+    .addColumn("who", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("restored", "integer")
+    .addColumn("changes", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("published_values")
+    .addColumn("publication", "integer", (column) => column.notNull().references("publications.id"))
+    .addColumn("subject", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("value", "text")
+    .addColumn("hidden", "text")
+    .addPrimaryKeyConstraint("published_values_key", ["subject", "publication"])
+    .execute();
+  await db.schema
+    .createTable("planned_publications")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("at", "text", (column) => column.notNull())
+    .addColumn("who", "text", (column) => column.notNull())
+    .addColumn("drafts", "text", (column) => column.notNull())
+    .addColumn("failed", "text")
+    .execute();
+  await db.schema
+    .createTable("content_drafts")
+    .addColumn("subject", "text", (column) => column.primaryKey())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("value", "text")
+    .addColumn("redirect_to", "text")
+    .addColumn("version", "text", (column) => column.notNull())
+    .addColumn("who", "text", (column) => column.notNull())
+    .addColumn("saved_at", "text", (column) => column.notNull())
+    .execute();
 }
 
 /** Creates the table as rate-limiter-flexible needs it. With SQLite the site counts in memory instead. */

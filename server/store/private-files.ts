@@ -3,6 +3,7 @@ import { chmod, lstat, readdir } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Log } from "../log.ts";
 import { getSecretFile } from "../office/secret.ts";
+import { PUBLISHED_COPY } from "./data-folder.ts";
 import { getErasuresFile } from "./erasures.ts";
 import type { Store } from "./store.ts";
 
@@ -22,7 +23,7 @@ export async function makePrivate(
 ): Promise<void> {
   const erasures = getErasuresFile(store);
   const folder = dirname(erasures);
-  const files = [...databaseFiles(store), erasures, getSecretFile(store)];
+  const files = [...databaseFiles(store), erasures, getSecretFile(store), join(folder, PUBLISHED_COPY)];
   const open: string[] = [];
   for (const path of files) open.push(...(await closeToOthers(path)));
   for (const path of [mailFolder, contentDir]) open.push(...(await closeTree(path)));

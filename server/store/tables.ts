@@ -25,8 +25,13 @@ export type Tables = {
   visits: VisitsTable;
   visit_quarters: VisitQuartersTable;
   visit_settings: VisitSettingsTable;
-  drafts: DraftsTable;
-  servers: ServersTable;
+  drafts: OldDraftsTable;
+  publications: PublicationsTable;
+  published_values: PublishedValuesTable;
+  content_drafts: ContentDraftsTable;
+  planned_publications: PlannedPublicationsTable;
+  site_pictures: SitePicturesTable;
+  site_picture_files: { file: string; picture: string; bytes: Buffer };
   /** One row: the last time that was sane (server/store/clock.ts). */
   clock: { id: number; seen_at: string };
 };
@@ -303,27 +308,84 @@ type PhotosTable = {
   data: Buffer;
 };
 
-/** Unpublished changes of content files, at most one for each file. */
-type DraftsTable = {
+/** Drafts of earlier releases, until `importFolder` has moved them to `content_drafts`. */
+type OldDraftsTable = {
   /** "projects/modern-oasis.yaml" */
   path: string;
   kind: "changed" | "new" | "removed";
   /** JSON of the file's value; null for a removal without an earlier draft. */
   value: string | null;
-  /** Text of the file that the draft began with, or the starting text of a new file. */
+  /** Text of the file that the draft began with. */
   base: string;
   /** For a removal: the page that replaces the removed one. */
   redirect_to: string | null;
-  /** Changes with each save; the part before the dot does not. */
   version: string;
   who: string;
   saved_at: string;
 };
-export type DraftRow = Selectable<DraftsTable>;
 
-/** Servers whose office edits content, by their folder. */
-type ServersTable = {
-  folder: string;
-  /** The database's clock, in seconds since 1970. */
-  seen_at: number;
+/** Versions of the site. Their ids have no gaps: a second publication at the same moment has the same id. */
+type PublicationsTable = {
+  id: number;
+  at: string;
+  /** Empty for what an earlier release has left in a folder. */
+  who: string;
+  kind: "published" | "restored" | "updated";
+  /** The version that was restored; 0 is the site as delivered. */
+  restored: number | null;
+  /** JSON of what changed, in words (`Version` of app/office/site/editing.ts). */
+  changes: string;
+};
+
+type PublishedValuesTable = {
+  publication: number;
+  /** "company.yaml/hours", "areas/katy.yaml" (server/editing/subjects.ts) */
+  subject: string;
+  /** "delivered" is the starting value again. */
+  kind: "changed" | "removed" | "delivered";
+  /** JSON, if the kind is "changed". */
+  value: string | null;
+  /** Digest of the starting value at the time of publication. */
+  hidden: string | null;
+};
+export type PublishedValueRow = Selectable<PublishedValuesTable>;
+
+/** Unpublished changes, at most one for each subject. */
+type ContentDraftsTable = {
+  subject: string;
+  kind: "changed" | "removed";
+  /** JSON; null for a removal without an earlier draft. */
+  value: string | null;
+  /** For a removal: the page that replaces the removed one. */
+  redirect_to: string | null;
+  /** Changes with each save. */
+  version: string;
+  who: string;
+  saved_at: string;
+};
+export type ContentDraftRow = Selectable<ContentDraftsTable>;
+
+/** The office's pictures. Their encoded files are in `site_picture_files`. */
+type SitePicturesTable = {
+  name: string;
+  added_at: string;
+  /** Set while the picture is removed, from where it can be put back. */
+  removed_at: string | null;
+  /** A JPEG. */
+  master: Buffer;
+  /** JSON of an `EncodedPicture` (server/pictures/manifest.ts), or null until its files are ready. */
+  encoded: string | null;
+  encoded_at: string | null;
+};
+
+/** Drafts that are published at a time. */
+type PlannedPublicationsTable = {
+  id: string;
+  /** When they are published. */
+  at: string;
+  who: string;
+  /** JSON: the drafts as they were chosen (`draftId`). */
+  drafts: string;
+  /** Why they were not published; null until then. */
+  failed: string | null;
 };

@@ -1,51 +1,51 @@
-// Opens the office's editing of a temporary site, for tests that publish.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { listDraftIds } from "#app/office/site/seen-drafts.ts";
+// Opens the office's editing of a site with its own database, for tests that publish.
+import { onTestFinished } from "vitest";
+import { showOfficePictures } from "#app/content/encoded-pictures.ts";
+import { showPublished } from "#app/content/read.ts";
+import { draftId } from "#app/office/site/seen-drafts.ts";
 import { createEditing } from "#server/editing/editing.ts";
-import { type PublishOptions, publish } from "#server/editing/publish.ts";
-import { DELIVERED, siteFolder } from "#server/editing/site-folder.ts";
-import { testDatabases } from "./databases.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createPublishedSite } from "#server/editing/published.ts";
+import type { Store } from "#server/store/store.ts";
+import { type dialects, testDatabases } from "./databases.ts";
 
-const who = "ana@pools.example";
+export const [ana, ben] = ["ana@pools.example", "ben@pools.example"];
 
-/** Opens editing for one person, with a database and a content folder that are removed after the test. */
-export async function openEditing() {
-  const store = await testDatabases().migrated("sqlite");
-  const contentDir = temporaryFolder();
-  const open = (more = {}) =>
-    createEditing({ store, contentDir, startPublishing: async () => null, ...more }).openFor(who);
-  const editor = open();
-  const options: PublishOptions = {
-    contentDir,
-    store,
-    who,
-    restore: null,
-    seen: [],
-    latest: DELIVERED,
-  };
+/** Opens a second process on the same site. */
+export function openProcess(store: Store, log: { error(...line: unknown[]): void } = { error() {} }) {
+  const published = createPublishedSite(store, { log });
+  return { published, ...createEditing({ store, published }) };
+}
+
+/** Opens editing with a database that is removed after the test. What visitors get is as in the repository again then. */
+export async function openEditing(dialect: (typeof dialects)[number] = "sqlite") {
+  const store = await testDatabases().migrated(dialect);
+  onTestFinished(() => {
+    showPublished((starting) => starting);
+    showOfficePictures({});
+  });
+  const { published, openFor, readFiles } = openProcess(store);
+  const editor = openFor(ana);
   /** Saves what `change` returns, or the value that it changed. */
   // biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape
-  async function save(path: string, change: (value: any) => unknown) {
-    const file = await editor.read(path);
-    const value = structuredClone(file?.value);
-    return editor.saveDraft({ path, value: change(value) ?? value, base: file?.version ?? "" });
+  async function save(id: string, change: (value: any) => unknown, by = editor) {
+    const subject = await by.read(id);
+    const value = structuredClone(subject?.value);
+    return by.saveDraft({ id, value: change(value) ?? value, base: subject?.version ?? "" });
   }
   return {
     store,
-    contentDir,
+    published,
+    openFor,
+    readFiles,
     editor,
-    open,
     save,
-    /** Publishes all drafts, or what `more` says. */
-    publish: async (more: Partial<PublishOptions> = {}) =>
-      publish({
-        ...options,
-        seen: listDraftIds(await editor.listChanges()),
-        latest: await editor.readLatest(),
-        ...more,
-      }),
-    readFile: (path: string) => readFileSync(join(siteFolder(contentDir).content, path), "utf8"),
+    /** Publishes all drafts, or those of some subjects. */
+    async publish(...ids: string[]) {
+      const latest = await editor.readLatest();
+      const drafts = (await editor.listChanges()).flatMap(({ id, draft }) =>
+        draft && (ids.length === 0 || ids.includes(id)) ? [draftId({ id, version: draft.version })] : [],
+      );
+      return editor.publish(drafts, latest);
+    },
   };
 }

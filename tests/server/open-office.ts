@@ -6,19 +6,14 @@ import { databaseUrl, testDatabases } from "./databases.ts";
 import { findRealPages } from "./find-shared-database.ts";
 import { signIn } from "./sign-in.ts";
 import { startTestSite } from "./site.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
 
 /** The pages that these tests open. A site warms all public pages that it has, which would take seconds. */
 const opened = /^\/(404$|office(\/|$)|request\/|guides\/clay-soil$)/;
 
 /** Starts a site that stops with the test. Its pages are the office's, a request's and the guides. */
-export async function openOffice(
-  dialect: DatabaseAddress["dialect"],
-  contentDir = temporaryFolder(),
-  more: NodeJS.ProcessEnv = {},
-) {
+export async function openOffice(dialect: DatabaseAddress["dialect"], more: NodeJS.ProcessEnv = {}) {
   const { address } = await testDatabases().migrated(dialect);
-  const env = { DATABASE_URL: databaseUrl(address), CONTENT_DIR: contentDir, ...more };
+  const env = { DATABASE_URL: databaseUrl(address), ...more };
   const pages = await findRealPages();
   const hasPage = (request: Request) => opened.test(new URL(request.url).pathname) && pages.hasPage(request);
   const site = await startTestSite(env, undefined, { ...pages, hasPage });

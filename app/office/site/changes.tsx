@@ -3,53 +3,50 @@ import type { Office } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import { Refusal } from "../parts.tsx";
 import { Differences } from "./differences.tsx";
-import type { Change, ChecklistItem, Progress } from "./editing.ts";
-import { editAddress } from "./parts.ts";
+import type { Change, PlannedPublication, Version } from "./editing.ts";
 import { readNames } from "./people.ts";
 import { notices, type PublishReplies } from "./publish-actions.ts";
-import { PublishProgress } from "./publish-progress.tsx";
-import { listDraftIds } from "./seen-drafts.ts";
+import { draftId } from "./seen-drafts.ts";
 import { BackToSite } from "./site-frame.tsx";
+import { editAddress } from "./subjects.ts";
 
 export async function loadChanges(office: Office, { searchParams }: URL) {
+  const { editing } = office;
   // First, so that a version that somebody publishes meanwhile is newer.
-  const latest = await office.editing.readLatest();
-  const [obstacle, changes, progress, checklist, named] = await Promise.all([
-    office.editing.readObstacle(),
-    office.editing.listChanges(),
-    office.editing.readProgress(),
-    office.editing.readChecklist(),
+  const latest = await editing.readLatest();
+  const [changes, planned, named, published] = await Promise.all([
+    editing.listChanges(),
+    editing.listPlanned(),
     readNames(office),
+    // Only right after it: anyone can write a link.
+    searchParams.get("published") === latest ? findVersion(editing, latest) : null,
   ]);
-  const unwritten = checklist.filter(({ kind }) => kind === "unwritten");
   const done = searchParams.get("done") ?? "";
   return {
     latest,
     notice: Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : null,
-    obstacle,
-    progress: progress.state === "idle" ? progress : named(progress),
-    changes: changes.map((change) => ({
-      ...change,
-      draft: change.draft && named(change.draft),
-      unwritten: unwritten.filter(({ path }) => path === change.path),
+    published,
+    planned: planned.map((plan) => ({
+      ...named(plan),
+      titles: plan.subjects.map((id) => changes.find((change) => change.id === id)?.title ?? id),
     })),
+    changes: changes.map((change) => ({ ...change, draft: change.draft && named(change.draft) })),
   };
 }
 
-/** Whether publishing is in progress. */
-function isRunning({ state }: Progress): boolean {
-  return !["idle", "done", "failed"].includes(state);
+async function findVersion(editing: Office["editing"], id: string): Promise<Version | null> {
+  return (await editing.listHistory()).find((version) => version.id === id) ?? null;
 }
 
 type ChangesScreenProps = Awaited<ReturnType<typeof loadChanges>> & {
   reply: PublishReplies["changes"] | undefined;
 };
 
-export function ChangesScreen(props: ChangesScreenProps) {
-  const { latest, notice, obstacle, changes, progress, reply } = props;
-  const drafts = changes.filter(({ draft }) => draft);
-  const blocked = changes.filter(({ problems }) => problems.length > 0);
-  const refusal = reply?.refusal ?? obstacle;
+/** The form that publishes. The boxes of its changes stand beside them. */
+const FORM_ID = "publish";
+
+export function ChangesScreen({ latest, notice, published, planned, changes, reply }: ChangesScreenProps) {
+  const ready = changes.filter(isReady);
   return (
     <>
       <BackToSite />
@@ -61,55 +58,121 @@ export function ChangesScreen(props: ChangesScreenProps) {
           {notice}
         </p>
       )}
-      <Refusal reason={refusal} />
-      <PublishProgress progress={progress} />
-      {isRunning(progress) ? null : changes.length === 0 ? (
+      <Refusal reason={reply?.refusal} />
+      {published && !reply && <Published version={published} />}
+      {planned.map((plan) => (
+        <Planned key={plan.id} plan={plan} />
+      ))}
+      {changes.length === 0 ? (
         <p className="empty">
           Everything is published. <a href="/office/site">Choose what to change</a>.
         </p>
       ) : (
-        <form method="post" className="site-publish">
+        <form id={FORM_ID} method="post" className="site-publish">
           <input type="hidden" name="latest" value={latest} />
-          {listDraftIds(changes).map((draft) => (
-            <input key={draft} type="hidden" name="seen" value={draft} />
-          ))}
           <button
             type="submit"
             name="intent"
             value="publish"
             className="button"
-            disabled={blocked.length > 0}
+            disabled={ready.length === 0}
           >
-            {publishLabel(drafts.length)}
+            Publish
           </button>
           <p className="quiet">
-            {blocked.length > 0
+            {ready.length === 0
               ? "Solve the problems below first. Nothing is lost meanwhile."
-              : "Visitors see the changes in about a minute. You can go back to any earlier version."}
+              : "Visitors see what is chosen below at once. You can undo it, and go back to any earlier version."}
           </p>
+          {ready.length > 0 && (
+            <details className="site-confirm">
+              <summary>Publish later…</summary>
+              <div className="site-later">
+                <label htmlFor="at">Day and time (Houston)</label>
+                <input id="at" type="datetime-local" name="at" />
+                <button type="submit" name="intent" value="plan" className="button line">
+                  Publish then
+                </button>
+              </div>
+              <p className="quiet">
+                What is chosen below is published at this time, unless somebody changes it before.
+              </p>
+            </details>
+          )}
         </form>
       )}
       {changes.map((change) => (
-        <ChangedFile key={change.path} change={change} canDiscard={!isRunning(progress)} />
+        <ChangedSubject key={change.id} change={change} />
       ))}
     </>
   );
 }
 
-/** Without drafts, the button is disabled by a published page's problem. */
-function publishLabel(count: number): string {
-  if (count === 0) return "Publish";
-  return `Publish ${count === 1 ? "this page" : `these ${count} pages`}`;
+/** Whether a change can be published. */
+function isReady({ draft, problems }: Change): boolean {
+  return draft !== null && problems.length === 0;
 }
 
-type ChangedFileProps = { change: Change & { unwritten: ChecklistItem[] }; canDiscard: boolean };
+/** Shows where the changes are seen, and offers to undo them. */
+function Published({ version }: { version: Version }) {
+  const { id, changes, kind } = version;
+  const pages = changes.filter(({ address }) => address !== null);
+  return (
+    <div className="notice site-published" role="status">
+      <p>
+        {kind === "restored" ? "Visitors see the earlier version now." : "Published. Visitors see it now."}
+        {pages.length > 0 && (
+          <>
+            {" Look at it: "}
+            {pages.map(({ id: subject, title, address }, index) => (
+              <span key={subject}>
+                {index > 0 && ", "}
+                <a href={address ?? ""}>{title}</a>
+              </span>
+            ))}
+            .
+          </>
+        )}
+      </p>
+      <form method="post">
+        <input type="hidden" name="id" value={Number(id) - 1} />
+        <input type="hidden" name="latest" value={id} />
+        <button type="submit" name="intent" value="undo" className="button plain">
+          Undo
+          <span className="hidden-text"> what was just published</span>
+        </button>
+      </form>
+    </div>
+  );
+}
 
-function ChangedFile({ change, canDiscard }: ChangedFileProps) {
-  const { path, title, draft, differences, problems, unwritten } = change;
+/** What is published at a time, or why it was not. */
+function Planned({ plan }: { plan: PlannedPublication & { titles: string[] } }) {
+  const { id, at, who, titles, failed } = plan;
+  return (
+    <div className={failed ? "notice problem site-published" : "notice site-published"}>
+      <p>
+        {failed
+          ? `${titles.join(", ")}: planned for ${formatMoment(at)} by ${who}. ${failed}`
+          : `${titles.join(", ")}: published on ${formatMoment(at)}, planned by ${who}.`}
+      </p>
+      <form method="post">
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" name="intent" value="cancel" className="button plain">
+          {failed ? "Dismiss" : "Cancel"}
+          <span className="hidden-text">: {titles.join(", ")}</span>
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function ChangedSubject({ change }: { change: Change }) {
+  const { id, title, draft, differences, problems } = change;
   return (
     <section className="part">
       <h2>
-        {draft?.kind === "removed" ? title : <a href={editAddress(path)}>{title}</a>}{" "}
+        {draft?.kind === "removed" ? title : <a href={editAddress(id)}>{title}</a>}{" "}
         {draft && draft.kind !== "changed" && (
           <span className="mark" data-tone="new">
             {draft.kind === "new" ? "New page" : "Will be removed"}
@@ -119,44 +182,55 @@ function ChangedFile({ change, canDiscard }: ChangedFileProps) {
       <p className="site-draft">
         {draft
           ? `Last by ${draft.who}, ${formatMoment(draft.at)}`
-          : "Not changed, but another change does not fit it."}
+          : "Not changed, but something else does not fit it."}
       </p>
-      {problems.length > 0 && (
-        <ul className="notice problem">
-          {problems.map(({ field, label, message }) => (
-            <li key={`${field.join(".")} ${message}`}>
-              <a href={editAddress(path, { field })}>{label || "The whole page"}</a>: {message}
-            </li>
-          ))}
-        </ul>
+      {draft && isReady(change) && (
+        <label className="site-choose">
+          <input
+            type="checkbox"
+            form={FORM_ID}
+            name="chosen"
+            value={draftId({ id, version: draft.version })}
+            defaultChecked
+          />{" "}
+          Publish this<span className="hidden-text">: {title}</span>
+        </label>
       )}
-      <Unwritten path={path} items={unwritten} />
+      {problems.length > 0 && (
+        <div className="notice problem">
+          <p>{draft ? "This stays a draft until these problems are solved:" : "Correct this:"}</p>
+          <ul>
+            {problems.map(({ field, label, message }) => (
+              <li key={`${field.join(".")} ${message}`}>
+                <a href={editAddress(id, { field })}>{label || "The whole page"}</a>: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Differences differences={differences} />
-      {canDiscard && draft && (
-        <form method="post">
-          <input type="hidden" name="path" value={path} />
-          <input type="hidden" name="version" value={draft.version} />
-          <input type="hidden" name="kind" value={draft.kind} />
-          <button type="submit" name="intent" value="discard" className="button plain">
-            {draft.kind === "removed" ? "Keep this page" : "Discard these changes"}
-            <span className="hidden-text">: {title}</span>
-          </button>
-        </form>
+      {draft && (
+        <details className="site-confirm">
+          <summary>
+            {draft.kind === "removed" ? "Keep this page…" : "Discard these changes…"}
+            <span className="hidden-text"> {title}</span>
+          </summary>
+          <form method="post">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="version" value={draft.version} />
+            <input type="hidden" name="kind" value={draft.kind} />
+            <p>
+              {draft.kind === "removed"
+                ? "The page stays on the website."
+                : "What was changed here since it was last published is lost."}
+            </p>
+            <button type="submit" name="intent" value="discard" className="button danger">
+              {draft.kind === "removed" ? "Keep this page" : "Discard these changes"}
+              <span className="hidden-text">: {title}</span>
+            </button>
+          </form>
+        </details>
       )}
     </section>
-  );
-}
-
-/** Warns before a new page is published that still has parts of its example. */
-function Unwritten({ path, items }: { path: string; items: ChecklistItem[] }) {
-  const [first] = items;
-  if (!first) return null;
-  return (
-    <p className="notice">
-      <a href={editAddress(path, { field: first.field })}>
-        {items.length === 1 ? "One text is" : `${items.length} texts are`} not written yet
-      </a>
-      : visitors would read “REPLACE”.
-    </p>
   );
 }

@@ -1,8 +1,8 @@
 // /office/site/checklist: what is left to replace before the site is announced, each with a link.
 import type { Office } from "../context.ts";
 import type { ChecklistItem } from "./editing.ts";
-import { editAddress } from "./parts.ts";
 import { BackToSite } from "./site-frame.tsx";
+import { editAddress } from "./subjects.ts";
 
 export async function loadChecklist({ editing }: Office) {
   return { items: await editing.readChecklist() };
@@ -45,8 +45,8 @@ export function ChecklistScreen({ items }: { items: ChecklistItem[] }) {
         <p className="quiet">{items.length === 0 ? "Everything is done." : `${items.length} left`}</p>
       </div>
       <p className="site-lead">
-        Also look at <a href={editAddress("company.yaml", { part: "brand" })}>name, logo, colors and phone</a>
-        . The site can be published while samples remain.
+        Also look at <a href={editAddress("company.yaml/brand")}>name, logo and colors</a>. The site can be
+        published while samples remain.
       </p>
       {kinds.map(({ kind, title, help }) => (
         <Items key={kind} title={title} help={help} items={items.filter((item) => item.kind === kind)} />
@@ -57,24 +57,24 @@ export function ChecklistScreen({ items }: { items: ChecklistItem[] }) {
 
 function Items({ title, help, items }: { title: string; help: string; items: ChecklistItem[] }) {
   if (items.length === 0) return null;
-  const files = [...new Set(items.map(({ path }) => path))];
+  const subjects = [...new Set(items.map(({ id }) => id))];
   return (
     <section className="part site-narrow">
       <h2>
         {title} <span className="quiet">{items.length}</span>
       </h2>
       <p className="form-help">{help}</p>
-      {files.map((path) => {
-        const within = items.filter((item) => item.path === path);
+      {subjects.map((id) => {
+        const within = items.filter((item) => item.id === id);
         return (
-          <details key={path}>
+          <details key={id}>
             <summary>
               {within[0]?.title} <span className="quiet">{within.length}</span>
             </summary>
             <ul className="site-lines">
               {within.map(({ kind, field, label, message }) => (
                 <li key={`${field.join(".")} ${message}`}>
-                  <a href={editAddress(path, { field })}>{label || "The whole page"}</a>
+                  <a href={editAddress(id, { field })}>{label || "The whole page"}</a>
                   {kind !== "sample" && <span className="quiet">{message}</span>}
                 </li>
               ))}

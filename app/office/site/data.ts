@@ -11,8 +11,6 @@ import { PICTURE_ENTRY_ADDRESS, PICTURES_ADDRESS } from "./pictures.ts";
 
 /** What scripts and pictures load. */
 export const siteData: Record<string, OfficeData> = {
-  // For the script of the publishing screen.
-  "/office/site/progress": async ({ editing }) => Response.json(await editing.readProgress()),
   // Encoding progress in words.
   "/office/site/picture-states": async ({ pictures }) => {
     const states = [...(await pictures.readStates())];

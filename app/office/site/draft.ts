@@ -5,15 +5,15 @@ import { EditRefused, OUT_OF_DATE } from "./editing.ts";
 import { lowerFirst } from "./fields.ts";
 import { readNames } from "./people.ts";
 
-const draft = z.strictObject({ path: z.string().max(200), value: z.unknown(), base: z.string().max(200) });
+const draft = z.strictObject({ id: z.string().max(200), value: z.unknown(), base: z.string().max(200) });
 
 export async function saveDraft(office: Office, body: unknown): Promise<Response> {
   const { editing } = office;
   const parsed = draft.safeParse(body);
   if (!parsed.success) return refuse(OUT_OF_DATE, 400);
-  const { path, value, base } = parsed.data;
+  const { id, value, base } = parsed.data;
   try {
-    const result = await editing.saveDraft({ path, value, base });
+    const result = await editing.saveDraft({ id, value, base });
     if (!("conflict" in result)) return Response.json(result);
     const named = await readNames(office);
     return Response.json({ conflict: named(result.conflict) });

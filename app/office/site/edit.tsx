@@ -1,57 +1,68 @@
-// /office/site/edit/FILE: the form of a content file, or of one part of it.
+// /office/site/edit/SUBJECT: the form of a subject.
 import type { ReactNode } from "react";
+import { MINUTE_MS } from "#app/durations.ts";
 import type { Office } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import { Refusal } from "../parts.tsx";
+import { Differences } from "./differences.tsx";
 import { type FormPage, SHOWN_VERSION_ID } from "./form/page.ts";
 import type { PageReplies } from "./page-actions.ts";
-import { findPart, type PartName, readField } from "./parts.ts";
 import { readNames } from "./people.ts";
 import { viewAddress } from "./preview/addresses.ts";
 import { PREVIEW_LINK_ID, PREVIEW_PLACE_ID, SCREEN_ID } from "./preview/page.ts";
 import { listPreviewPages } from "./preview/preview-pages.ts";
 import { BackToSite } from "./site-frame.tsx";
+import { type PartId, readField } from "./subjects.ts";
 
-/** The part whose preview starts open, because colors are chosen by eye. */
-const IDENTITY: PartName = "brand";
+/** The subject whose preview starts open, because colors are chosen by eye. */
+const IDENTITY: PartId = "company.yaml/brand";
 
-/** @returns null if there is no such file */
-export async function loadEdit(office: Office, path: string, { searchParams }: URL) {
+/** Somebody who saved this lately may still have the form open. */
+const STILL_EDITING_MS = 10 * MINUTE_MS;
+
+/** Notices after a change, by the `done` parameter. */
+const notices: Record<string, string> = {
+  discarded: "The changes made here are discarded. The form shows what visitors see.",
+  updated: "The new text of the website is in this form. Look at it, then publish.",
+};
+
+/** @returns null if there is no such subject */
+export async function loadEdit(office: Office, id: string, { searchParams }: URL) {
   const { editing } = office;
-  const [file, choices, obstacle, named] = await Promise.all([
-    editing.read(path),
+  const [subject, choices, named] = await Promise.all([
+    editing.read(id),
     editing.listChoices(),
-    editing.readObstacle(),
     readNames(office),
   ]);
-  if (!file) return null;
-  const partName = searchParams.get("part");
-  const part = findPart(partName, path);
-  const pages = listPreviewPages(file, partName, choices);
-  const { schema, title, value, version, problems, draft, isRemovable } = file;
+  if (!subject) return null;
+  const pages = listPreviewPages(subject, choices);
+  const { schema, title, value, version, problems, draft, isRemovable, update } = subject;
   const page: FormPage = {
-    file: { path, schema, title, value, version, problems },
-    shown: part?.fields ?? [[]],
+    subject: { id, schema, title, value, version, problems },
     choices,
     field: readField(searchParams, "field"),
     addTo: readField(searchParams, "add"),
-    preview: pages && { pages, isOpen: partName === IDENTITY },
+    preview: pages && { pages, isOpen: id === IDENTITY },
   };
   const [seenOn] = pages?.own ?? [];
+  const done = searchParams.get("done") ?? "";
   return {
     page,
-    obstacle,
     isRemovable,
-    preview: seenOn ? viewAddress(seenOn.path, path, part && partName) : null,
-    title: part?.label ?? title,
+    preview: seenOn ? viewAddress(seenOn.path, id) : null,
+    title,
     draft: draft && named(draft),
-    isDiscarded: searchParams.get("done") === "discarded" && !draft,
+    isBusy:
+      draft !== null &&
+      draft.who !== office.staff.email &&
+      Date.now() - Date.parse(draft.at) < STILL_EDITING_MS,
+    update: update?.differences ?? null,
+    notice: Object.hasOwn(notices, done) && (done !== "discarded" || !draft) ? notices[done] : null,
   };
 }
 
 type EditScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadEdit>>>, "page"> & {
-  /** The file's path, and the version that the form starts with. */
-  file: Pick<FormPage["file"], "path" | "version">;
+  subject: Pick<FormPage["subject"], "id" | "version">;
   reply: PageReplies["edit"] | undefined;
   /** The form, an island. */
   form: ReactNode;
@@ -60,7 +71,7 @@ type EditScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadEdit>>>, "
 };
 
 export function EditScreen(props: EditScreenProps) {
-  const { file, obstacle, title, draft, isDiscarded, isRemovable, preview, reply } = props;
+  const { subject, title, draft, isBusy, notice, isRemovable, preview, update, reply } = props;
   return (
     <div id={SCREEN_ID} className="edit-screen">
       <div>
@@ -79,35 +90,48 @@ export function EditScreen(props: EditScreenProps) {
           </div>
         </div>
         <Refusal reason={reply?.refusal} />
-        {isDiscarded && !reply && (
+        {notice && !reply && (
           <p className="notice" role="status">
-            The changes of this page are discarded. The form shows what visitors see.
+            {notice}
           </p>
         )}
-        {draft && (
+        {draft && isBusy && (
+          <p className="notice">
+            {draft.who} changed this ({formatMoment(draft.at)}) and may still be editing it.
+          </p>
+        )}
+        {draft && !isBusy && (
           <p className="quiet">
-            This page has changes that are not published yet, last by {draft.who}, {formatMoment(draft.at)}.
+            This has changes that are not published yet, last by {draft.who}, {formatMoment(draft.at)}.
           </p>
         )}
-        {obstacle ? <p className="notice problem">{obstacle}</p> : props.form}
+        {update && <Update differences={update} version={subject.version} />}
+        {props.form}
         {(draft || isRemovable) && (
           <footer className="form-end">
             {draft && (
-              <form method="post">
-                <input
-                  id={SHOWN_VERSION_ID}
-                  type="hidden"
-                  name="version"
-                  value={file.version}
-                  autoComplete="off"
-                />
-                <button type="submit" name="intent" value="discard" className="button danger">
-                  Discard all changes of this page
-                </button>
-              </form>
+              <details className="site-confirm">
+                <summary>Discard these changes…</summary>
+                <form method="post">
+                  <input
+                    id={SHOWN_VERSION_ID}
+                    type="hidden"
+                    name="version"
+                    value={subject.version}
+                    autoComplete="off"
+                  />
+                  <p>
+                    What was changed in “{title}” since it was last published is lost. Other forms keep their
+                    changes.
+                  </p>
+                  <button type="submit" name="intent" value="discard" className="button danger">
+                    Discard these changes
+                  </button>
+                </form>
+              </details>
             )}
             {isRemovable && (
-              <a href={`/office/site/remove/${file.path}`} className="button danger">
+              <a href={`/office/site/remove/${subject.id}`} className="button danger">
                 Remove this page
               </a>
             )}
@@ -116,5 +140,23 @@ export function EditScreen(props: EditScreenProps) {
       </div>
       <div id={PREVIEW_PLACE_ID}>{props.previewPane}</div>
     </div>
+  );
+}
+
+type UpdateProps = { differences: Parameters<typeof Differences>[0]["differences"]; version: string };
+
+/** What the repository has that the office's own text hides. */
+function Update({ differences, version }: UpdateProps) {
+  return (
+    <details className="notice site-confirm">
+      <summary>An update of the website has a new version of this. Yours is shown to visitors.</summary>
+      <form method="post">
+        <Differences differences={differences} />
+        <input type="hidden" name="version" value={version} />
+        <button type="submit" name="intent" value="update" className="button line">
+          Put the new version into this form
+        </button>
+      </form>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 // Interface of the site-editing screens; server/editing/editing.ts implements it.
 import type { ReferenceKind } from "#app/content/schemas/common.ts";
 
-/** Path to a value in a file: field names and list positions. */
+/** Path to a value in a subject: field names and list positions. */
 export type Field = (string | number)[];
 
 /** Refuses an edit; the message is shown to staff. */
@@ -15,14 +15,14 @@ export const OUT_OF_DATE = "This form is out of date. Copy what you typed, then 
 /** Refusal of a change to a page that somebody else has changed since. */
 export const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look at it again.";
 
-/** Refusal of a change while a published file has a mistake. */
+/** Refusal of a change while nothing fits together. */
 export const HAS_MISTAKE =
-  "Somebody has edited the website's files on the server and made a mistake, so this can't be saved. The screen Publish says where. Ask whoever runs the server to correct it.";
+  "Something that is published does not fit the website any more, so this can't be saved. The screen Publish says where: correct it first.";
 
-/** A problem in plain words. An empty field is the whole file. */
+/** A problem in plain words. An empty field is the whole subject. */
 export type Problem = { field: Field; message: string };
 
-/** An unpublished change of a file, its creation or its removal. */
+/** An unpublished change of a subject, its creation or its removal. */
 export type Draft = {
   kind: "changed" | "new" | "removed";
   who: string;
@@ -31,33 +31,36 @@ export type Draft = {
   version: string;
 };
 
-export type EditableFile = {
-  /** "company.yaml", "projects/modern-oasis.yaml" or "guides/clay-soil.md". */
-  path: string;
-  /** Heading under which the file is listed, in the order of the list: "Projects". */
+/** What one form edits (subjects.ts). */
+export type EditableSubject = {
+  /** "company.yaml/hours", "projects/modern-oasis.yaml" or "guides/clay-soil.md". */
+  id: string;
+  /** Heading under which the subject is listed, in the order of the list: "Projects". */
   group: string;
   title: string;
-  /** The page on which the file is seen first, for the preview. Null if it has none. */
+  /** The page on which the subject is seen first, for the preview. Null if it has none. */
   address: string | null;
   draft: Draft | null;
 };
 
-export type FileToEdit = EditableFile & {
+export type SubjectToEdit = EditableSubject & {
   /** JSON Schema of the value; `ref` names the kind of a reference. */
   schema: Record<string, unknown>;
   /** The draft's value, or the published one. A guide's text is the field `body`. */
   value: unknown;
-  /** The published value; null for a new file. */
+  /** The published value; null for a new page. */
   published: unknown;
-  /** Changes with each save and each publishing. */
+  /** Changes with each save and each publication of the subject. */
   version: string;
   problems: Problem[];
-  /** Whether the file can be removed: pages of projects, areas, services and guides. */
+  /** Whether the subject can be removed: pages of projects, areas, services and guides. */
   isRemovable: boolean;
+  /** What an update of the website brings for a subject that the office has published before; null if nothing. */
+  update: { value: unknown; differences: Difference[] } | null;
 };
 
 export type DraftEdit = {
-  path: string;
+  id: string;
   value: unknown;
   /** The version that the editor had read. */
   base: string;
@@ -73,8 +76,8 @@ export type Choices = Record<ReferenceKind, { value: string; label: string }[]>;
 export const pageKinds = ["project", "area", "service", "guide"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** A field in a content file. */
-export type LinkPlace = { path: string; title: string; field: Field; label: string };
+/** A field of a subject. */
+export type LinkPlace = { id: string; title: string; field: Field; label: string };
 
 /** A search result, with its text as visitors read it. */
 export type FoundText = LinkPlace & {
@@ -86,18 +89,26 @@ export type FoundText = LinkPlace & {
 /** One text or figure that differs, in words. Null is absent. */
 export type Difference = { field: Field; label: string; before: string | null; after: string | null };
 
-/** An unpublished change, or without a draft, a file that another file's draft breaks. */
-export type Change = EditableFile & {
+/** An unpublished change, or without a draft, a subject that another draft breaks. */
+export type Change = EditableSubject & {
   differences: Difference[];
-  /** Each with the names of its field: "Team › People › Ana Ruiz". Empty for the whole file. */
+  /** Each with the names of its field: "Team › People › Ana Ruiz". Empty for the whole subject. */
   problems: (Problem & { label: string })[];
 };
 
-export const publishSteps = ["queued", "checking"] as const;
-export type Progress =
-  | { state: "idle" }
-  | { state: (typeof publishSteps)[number]; who: string; startedAt: string; message: string }
-  | { state: "done" | "failed"; who: string; startedAt: string; endedAt: string; message: string };
+/** What a publication has changed, or why there is none. */
+export type PublishResult = { published: string } | { refused: string };
+
+/** Drafts that are published at a time. */
+export type PlannedPublication = {
+  id: string;
+  at: string;
+  who: string;
+  /** Their ids. */
+  subjects: string[];
+  /** Why they were not published; null until then. */
+  failed: string | null;
+};
 
 /** A published version. */
 export type Version = {
@@ -108,7 +119,7 @@ export type Version = {
   kind: "published" | "restored" | "updated" | "delivered";
   /** The version that was restored. */
   restored: string | null;
-  changes: { path: string; title: string; differences: Difference[] }[];
+  changes: { id: string; title: string; address: string | null; differences: Difference[] }[];
   /** The version that visitors see now. */
   isCurrent: boolean;
 };
@@ -116,7 +127,8 @@ export type Version = {
 /** What is left to do before the site is announced. */
 export type ChecklistItem = {
   kind: "sample" | "unwritten" | "name" | "contradiction" | "picture";
-  path: string;
+  /** The subject. */
+  id: string;
   title: string;
   field: Field;
   label: string;
@@ -124,13 +136,11 @@ export type ChecklistItem = {
 };
 
 export type Editing = {
-  /** Why nothing can be edited, in words for staff; null if everything works. */
-  readObstacle(): Promise<string | null>;
-  list(): Promise<EditableFile[]>;
+  list(): Promise<EditableSubject[]>;
   /** Counts the drafts as `listChanges` lists them, among them those that fit nowhere. */
   countDrafts(): Promise<number>;
-  /** Returns null for an unknown file. */
-  read(path: string): Promise<FileToEdit | null>;
+  /** Returns null for an unknown subject. */
+  read(id: string): Promise<SubjectToEdit | null>;
   listChoices(): Promise<Choices>;
   /**
    * Saves a draft even if it has problems; only publishing requires that there are none.
@@ -138,32 +148,41 @@ export type Editing = {
    */
   saveDraft(edit: DraftEdit): Promise<SaveResult>;
   /** Discards a draft as it was seen. A page that was to be removed gets back the changes that it had. */
-  discardDraft(path: string, version: string): Promise<{ refused: string } | null>;
-  /** Starts a draft of a new page from an example. @returns its path, or why there can be no such page */
-  create(kind: PageKind, name: string): Promise<{ path: string } | { refused: string }>;
+  discardDraft(id: string, version: string): Promise<{ refused: string } | null>;
+  /** Puts what an update of the website brings for a subject into its draft. */
+  takeUpdate(id: string, version: string): Promise<{ refused: string } | null>;
+  /** Starts a draft of a new page from an example. @returns its id, or why there can be no such page */
+  create(kind: PageKind, name: string): Promise<{ id: string } | { refused: string }>;
   /** Lists the fields that refer to a page. */
-  listLinks(path: string): Promise<LinkPlace[]>;
+  listLinks(id: string): Promise<LinkPlace[]>;
   /**
    * Drafts the removal of a page, whose address will lead to `redirectTo`. A page that is not published is deleted.
    * @param version the draft that the editor saw. A page that is not published is kept if there is another one
    */
-  remove(path: string, redirectTo: string, version?: string): Promise<{ refused: string } | null>;
+  remove(id: string, redirectTo: string, version?: string): Promise<{ refused: string } | null>;
   /** Searches all texts, drafts included; best matches first. */
   search(query: string): Promise<FoundText[]>;
   listChanges(): Promise<Change[]>;
   /** Returns the id of the newest version: the site that an editor's screen compares with. */
   readLatest(): Promise<string>;
   /**
-   * Publishes drafts in the background.
-   * @param seen the drafts that the editor saw, from `listDraftIds`. Later ones stay drafts
+   * Publishes drafts. Visitors see them when it returns.
+   * @param chosen drafts as the editor saw them, from `draftId`. All others stay drafts
    * @param latest the newest version that the editor saw. Nothing is published if there is a newer one
-   * @returns why it did not start, or null
+   * @returns the id of the new version
    */
-  publish(seen: string[], latest: string): Promise<string | null>;
-  readProgress(): Promise<Progress>;
+  publish(chosen: string[], latest: string): Promise<PublishResult>;
+  /** Publishes drafts later, if nobody changes them before. @returns why it is not planned, or null */
+  plan(chosen: string[], at: Date): Promise<{ refused: string } | null>;
+  /** Soonest first. */
+  listPlanned(): Promise<PlannedPublication[]>;
+  cancelPlanned(id: string): Promise<void>;
   /** Newest first. */
   listHistory(): Promise<Version[]>;
-  /** Publishes an earlier version again, in the background, as `publish` does. */
-  restore(id: string, latest: string): Promise<string | null>;
+  /**
+   * Publishes an earlier version again, as `publish` does.
+   * @param only a subject, or null for the whole site
+   */
+  restore(id: string, latest: string, only: string | null): Promise<PublishResult>;
   readChecklist(): Promise<ChecklistItem[]>;
 };

@@ -12,7 +12,6 @@ import {
   nameField,
   nameFieldPath,
   nameReferences,
-  narrowSchema,
   optionsOf,
   summarizeItem,
 } from "./fields.ts";
@@ -97,10 +96,4 @@ it("finds the alternative that a value matches", () => {
   const project = toJsonSchema(directories.projects.schema) as FieldSchema;
   for (const value of readContent().projects)
     expect(findOption(optionsOf(project), value)).toBe(value.status === "designed" ? 0 : 1);
-});
-
-it("narrows a schema to the fields of a part", () => {
-  const narrowed = narrowSchema(schemaOf("about"), [["team", "members"], ["seo"]]);
-  expect(Object.keys(narrowed.properties ?? {}).sort()).toEqual(["seo", "team"]);
-  expect(Object.keys(narrowed.properties?.team?.properties ?? {})).toEqual(["members"]);
 });

@@ -243,15 +243,3 @@ function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${text.slice(0, maxLength).replace(/\s+\S*$/, "")}…`;
 }
-
-/** Returns the schema with only the given fields, each with all that is in it. */
-export function narrowSchema(schema: FieldSchema, fields: Field[]): FieldSchema {
-  if (fields.some((field) => field.length === 0)) return schema;
-  const options = optionsOf(schema);
-  if (options.length > 0) return { ...schema, oneOf: options.map((option) => narrowSchema(option, fields)) };
-  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
-    const within = fields.filter(([first]) => first === name).map((field) => field.slice(1));
-    return within.length > 0 ? [[name, narrowSchema(inner, within)] as const] : [];
-  });
-  return { ...schema, properties: Object.fromEntries(properties) };
-}

@@ -57,12 +57,13 @@ function VersionPart({ version, versions }: { version: Version; versions: Versio
       </h2>
       <p className="site-draft">{describeVersion(version, versions, who)}</p>
       {changes.length === 0 && kind !== "delivered" && <p className="quiet">No texts or figures changed.</p>}
-      {changes.map(({ path, title, differences }) => (
-        <details key={path} open={isCurrent && changes.length === 1}>
+      {changes.map(({ id, title, differences }) => (
+        <details key={id} open={isCurrent && changes.length === 1}>
           <summary>
             {title} <span className="quiet">({formatCount(differences.length, "change")})</span>
           </summary>
           <Differences differences={differences} />
+          {!isCurrent && <Restore version={version} versions={versions} only={{ id, title }} />}
         </details>
       ))}
       {!isCurrent && <Restore version={version} versions={versions} />}
@@ -70,28 +71,37 @@ function VersionPart({ version, versions }: { version: Version; versions: Versio
   );
 }
 
+type RestoreProps = {
+  version: Version;
+  versions: Version[];
+  /** The subject to restore; the whole site by default. */
+  only?: { id: string; title: string };
+};
+
 /** The button is in a part that opens, so that one click alone changes nothing. */
-function Restore({ version, versions }: { version: Version; versions: Version[] }) {
+function Restore({ version, versions, only }: RestoreProps) {
   const { id, kind, at } = version;
   const later = versions.findIndex((one) => one.id === id);
   const name = nameVersion(version);
+  const what = only ? `only “${only.title}”` : "the website";
   return (
     <details className="site-confirm">
       <summary>
-        Go back to this version…<span className="hidden-text"> {name}</span>
+        {only ? "Go back to this for this part alone…" : "Go back to this version…"}
+        <span className="hidden-text"> {only ? `${only.title}, ${name}` : name}</span>
       </summary>
       <form method="post">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="latest" value={versions[0]?.id} />
+        {only && <input type="hidden" name="only" value={only.id} />}
         <p>
-          Visitors get the website as it was{" "}
-          {kind === "delivered" ? "delivered" : `on ${formatFullMoment(at)}`}, in about a minute. The{" "}
-          {formatCount(later, "later version")} stay{later === 1 ? "s" : ""} in this list, and drafts stay as
-          they are.
+          Visitors get {what} as it was {kind === "delivered" ? "delivered" : `on ${formatFullMoment(at)}`} at
+          once. The {formatCount(later, "later version")} stay{later === 1 ? "s" : ""} in this list, and
+          drafts stay as they are.
         </p>
         <button type="submit" name="intent" value="restore" className="button">
-          Go back to this version
-          <span className="hidden-text">: {name}</span>
+          {only ? "Go back for this part" : "Go back to this version"}
+          <span className="hidden-text">: {only ? `${only.title}, ${name}` : name}</span>
         </button>
       </form>
     </details>

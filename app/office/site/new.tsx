@@ -1,5 +1,4 @@
 // /office/site/new: starts a page from an example: a project, an area, a service or a guide.
-import type { Office } from "../context.ts";
 import { describeControl, Field } from "../field.tsx";
 import { type PageKind, pageKinds } from "./editing.ts";
 import type { PageReplies } from "./page-actions.ts";
@@ -13,14 +12,14 @@ const kindWords: Record<PageKind, { title: string; field: string; example: strin
 };
 
 /** @returns null for an unknown kind of page */
-export async function loadNew({ editing }: Office, { searchParams }: URL) {
+export function loadNew({ searchParams }: URL) {
   const kind = pageKinds.find((one) => one === searchParams.get("kind"));
-  return kind ? { kind, obstacle: await editing.readObstacle() } : null;
+  return kind ? { kind } : null;
 }
 
-type NewScreenProps = { kind: PageKind; obstacle: string | null; reply: PageReplies["newPage"] | undefined };
+type NewScreenProps = { kind: PageKind; reply: PageReplies["newPage"] | undefined };
 
-export function NewScreen({ kind, obstacle, reply }: NewScreenProps) {
+export function NewScreen({ kind, reply }: NewScreenProps) {
   const { title, field, example } = kindWords[kind];
   return (
     <>
@@ -28,33 +27,29 @@ export function NewScreen({ kind, obstacle, reply }: NewScreenProps) {
       <div className="page-head">
         <h1>{title}</h1>
       </div>
-      {obstacle ? (
-        <p className="notice problem">{obstacle}</p>
-      ) : (
-        <form method="post" className="fields site-narrow">
-          <input type="hidden" name="kind" value={kind} />
-          <Field name="name" label={field} problem={reply?.refused}>
-            <p className="form-help" id="name-help">
-              {example} The address of its page is made from it and stays the same.
-            </p>
-            <input
-              {...describeControl("name", reply?.refused, "name-help")}
-              type="text"
-              maxLength={60}
-              required
-              defaultValue={reply?.name}
-            />
-          </Field>
-          <div className="buttons">
-            <button type="submit" className="button">
-              Create the page
-            </button>
-          </div>
-          <p className="quiet">
-            It starts with an example to write over. Visitors see it once it is complete and published.
+      <form method="post" className="fields site-narrow">
+        <input type="hidden" name="kind" value={kind} />
+        <Field name="name" label={field} problem={reply?.refused}>
+          <p className="form-help" id="name-help">
+            {example} The address of its page is made from it and stays the same.
           </p>
-        </form>
-      )}
+          <input
+            {...describeControl("name", reply?.refused, "name-help")}
+            type="text"
+            maxLength={60}
+            required
+            defaultValue={reply?.name}
+          />
+        </Field>
+        <div className="buttons">
+          <button type="submit" className="button">
+            Create the page
+          </button>
+        </div>
+        <p className="quiet">
+          It starts with an example to write over. Visitors see it once it is complete and published.
+        </p>
+      </form>
     </>
   );
 }

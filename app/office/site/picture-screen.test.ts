@@ -31,7 +31,7 @@ type Shown = { size?: { width: number; height: number }; replaced?: string; repl
 
 function renderScreen({ size, replaced, reply }: Shown): string {
   const row = { name: "spa", entry: null, state: "ready", size, uses: [], isOwn: true, addedAt: null };
-  const props = { row, obstacle: null, projects: [], upright: [], isSaved: false, replaced, reply };
+  const props = { row, projects: [], upright: [], isSaved: false, replaced, reply };
   return renderToStaticMarkup(createElement(PictureScreen, props as never));
 }
 

@@ -4,7 +4,6 @@ import { describeControl, Field } from "../field.tsx";
 import { Refusal } from "../parts.tsx";
 import type { Choices, Editing, Problem } from "./editing.ts";
 import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
-import { editAddress } from "./parts.ts";
 import type { PictureReply } from "./picture-actions.ts";
 import { sayState } from "./picture-words.ts";
 import {
@@ -16,19 +15,15 @@ import {
   pictureHref,
   previewHref,
 } from "./pictures.ts";
+import { editAddress } from "./subjects.ts";
 
 /** @returns null if there is no such picture */
 export async function loadPicture({ editing, pictures }: Office, name: string, { searchParams }: URL) {
-  const [rows, choices, obstacle] = await Promise.all([
-    pictures.list(),
-    editing.listChoices(),
-    editing.readObstacle(),
-  ]);
+  const [rows, choices] = await Promise.all([pictures.list(), editing.listChoices()]);
   const row = rows.find((one) => one.name === name);
   if (!row) return null;
   return {
     row: { ...row, uses: await nameUses(row.uses, editing, choices) },
-    obstacle,
     projects: choices.project,
     upright: rows.filter(
       ({ name, entry, size }) => entry && name !== row.name && size && size.height > size.width,
@@ -42,12 +37,10 @@ type NamedUse = PictureUse & { label: string };
 
 /** Names the places of a picture as their forms do. */
 async function nameUses(uses: PictureUse[], editing: Editing, choices: Choices): Promise<NamedUse[]> {
-  const paths = [...new Set(uses.map(({ path }) => path))];
-  const files = new Map(
-    await Promise.all(paths.map(async (path) => [path, await editing.read(path)] as const)),
-  );
+  const ids = [...new Set(uses.map(({ id }) => id))];
+  const subjects = new Map(await Promise.all(ids.map(async (id) => [id, await editing.read(id)] as const)));
   return uses.map((use) => {
-    const { schema = {}, value = null } = files.get(use.path) ?? {};
+    const { schema = {}, value = null } = subjects.get(use.id) ?? {};
     const named = nameReferences(schema as FieldSchema, choices);
     return { ...use, label: nameFieldPath(named, value, use.field) };
   });
@@ -56,7 +49,7 @@ async function nameUses(uses: PictureUse[], editing: Editing, choices: Choices):
 type Picture = NonNullable<Awaited<ReturnType<typeof loadPicture>>>;
 
 export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: PictureReply | undefined }) {
-  const { row, obstacle, isSaved, replaced } = picture;
+  const { row, isSaved, replaced } = picture;
   const { name, entry, state, size, uses, isOwn } = row;
   const typed = reply.entry;
   return (
@@ -71,7 +64,6 @@ export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: Pi
           <span data-picture-state={state === "ready" ? undefined : name}>{sayState(state)}</span>
         </p>
       </div>
-      {obstacle && <p className="notice problem">{obstacle}</p>}
       {replaced && (
         <p className="notice" role="status">
           {replaced === "0" ? (
@@ -89,7 +81,7 @@ export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: Pi
           Saved as a draft. <a href="/office/site/changes">See changes and publish</a>
         </p>
       )}
-      {reply.reason !== obstacle && <Refusal reason={reply.reason} />}
+      <Refusal reason={reply.reason} />
       {reply.refused && (
         <p className="notice problem" role="alert">
           This picture is still used, so it cannot be removed. Use another one in its place first. If that is
@@ -109,7 +101,7 @@ export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: Pi
         theirs={reply.theirs ?? null}
       />
       <Uses uses={uses} name={name} />
-      {isOwn && !obstacle && (
+      {isOwn && (
         <form method="post" className="part">
           <button type="submit" name="intent" value="remove" className="button danger">
             Remove this picture
@@ -129,7 +121,7 @@ type EditorProps = {
 };
 
 function Editor({ picture, shown, problems, theirs }: EditorProps) {
-  const { row, projects, upright, obstacle } = picture;
+  const { row, projects, upright } = picture;
   const problemOf = (field: string) => problems.find((problem) => problem.field[0] === field)?.message;
   const attributesOf = (name: string, helpId?: string) => describeControl(name, problemOf(name), helpId);
   return (
@@ -185,13 +177,11 @@ function Editor({ picture, shown, problems, theirs }: EditorProps) {
             The same scene taken upright. The first picture of a page needs one, at least 1080 × 1350 pixels.
           </p>
         </Field>
-        {!obstacle && (
-          <div className="buttons">
-            <button type="submit" className="button">
-              {theirs ? "Save mine in place of theirs" : "Save"}
-            </button>
-          </div>
-        )}
+        <div className="buttons">
+          <button type="submit" className="button">
+            {theirs ? "Save mine in place of theirs" : "Save"}
+          </button>
+        </div>
       </div>
     </form>
   );
@@ -272,8 +262,8 @@ function Uses({ uses, name }: { uses: NamedUse[]; name: string }) {
         <>
           <ul className="picture-uses">
             {uses.map((use) => (
-              <li key={`${use.path} ${use.field.join(".")}`}>
-                <a href={editAddress(use.path, { field: use.field })}>{use.title}</a>
+              <li key={`${use.id} ${use.field.join(".")}`}>
+                <a href={editAddress(use.id, { field: use.field })}>{use.title}</a>
                 <span>{use.label}</span>
                 {use.address && (
                   <a href={use.address} className="quiet">

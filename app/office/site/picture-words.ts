@@ -20,7 +20,6 @@ export const failureWords: Record<SendFailure, string> = {
   malformed: "The upload was cut off. Please try again.",
   none: "Choose at least one picture first.",
   busy: "Others are adding pictures right now. Try again in a minute.",
-  closed: "No picture can be added right now. Reload this page: it says why.",
   signedOut: "You were signed out. Sign in in another tab if you have not yet, then send it again.",
   full: "Nothing was saved, because the server’s disk is full. Ask whoever runs the server to make room, then send your pictures again.",
   readOnly:

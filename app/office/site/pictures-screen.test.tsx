@@ -10,9 +10,9 @@ import { failureWords, refusalWords } from "./picture-words.ts";
 import { pictureRefusals, uploadFailures } from "./pictures.ts";
 import { loadPictures, PicturesScreen } from "./pictures-screen.tsx";
 
-const READ_ONLY = "The folder of the website is read-only.";
+const READ_ONLY = "The disk of the website is read-only.";
 
-function openOffice(obstacle: string | null = null): Office {
+function openOffice(): Office {
   const refuse = () => Promise.reject(new EditRefused(READ_ONLY));
   const pictures = {
     list: async () => [{ name: "spa", entry: null, state: "ready", uses: [] }],
@@ -20,18 +20,17 @@ function openOffice(obstacle: string | null = null): Office {
     putBack: refuse,
     save: refuse,
   };
-  return { pictures, editing: { readObstacle: async () => obstacle } } as unknown as Office;
+  return { pictures } as unknown as Office;
 }
 
-/** Returns the texts of the notices on the screen, and whether it has the form for uploads. */
-async function showScreen(query: URLSearchParams, obstacle: string | null = null) {
+/** Returns the problems that the screen names. */
+async function showScreen(query: URLSearchParams) {
   const url = new URL(`http://localhost/office/site/pictures?${query}`);
-  const pictures = await loadPictures(openOffice(obstacle), url);
+  const pictures = await loadPictures(openOffice(), url);
   const html = renderToStaticMarkup(createElement(PicturesScreen, { ...pictures, reply: undefined }));
   const notices = [...html.matchAll(/<p class="notice( problem)?"[^>]*>(.*?)<\/p>/gs)];
   return {
     problems: notices.filter(([, kind]) => kind).map(([, , text = ""]) => text.replace(/<[^>]*>/g, "")),
-    hasForm: html.includes("data-upload="),
   };
 }
 
@@ -56,14 +55,6 @@ test("ignores unknown reasons in the address", async () => {
     ["failure", "toString"],
   ]);
   expect((await showScreen(query)).problems).toEqual([]);
-});
-
-test("explains a read-only folder in place of the form", async () => {
-  expect(await showScreen(new URLSearchParams())).toEqual({ problems: [], hasForm: true });
-  expect(await showScreen(new URLSearchParams(), READ_ONLY)).toEqual({
-    problems: [READ_ONLY],
-    hasForm: false,
-  });
 });
 
 test("replies to a refused change with the reason", async () => {

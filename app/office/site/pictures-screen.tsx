@@ -30,12 +30,8 @@ const filters = {
 };
 type FilterName = keyof typeof filters;
 
-export async function loadPictures({ editing, pictures }: Office, { searchParams }: URL) {
-  const [rows, removed, obstacle] = await Promise.all([
-    pictures.list(),
-    pictures.listRemoved(),
-    editing.readObstacle(),
-  ]);
+export async function loadPictures({ pictures }: Office, { searchParams }: URL) {
+  const [rows, removed] = await Promise.all([pictures.list(), pictures.listRemoved()]);
   const query = cleanLine(searchParams.get("q") ?? "");
   const show = (searchParams.get("show") ?? "all") as FilterName;
   const filter = Object.hasOwn(filters, show) ? show : "all";
@@ -57,7 +53,6 @@ export async function loadPictures({ editing, pictures }: Office, { searchParams
     removed,
     // Only if it is true: anyone can write a link.
     gone: removed.find((name) => name === searchParams.get("gone")) ?? null,
-    obstacle,
     upload: readUploadReply(searchParams),
   };
 }
@@ -89,7 +84,7 @@ type PicturesScreenProps = Awaited<ReturnType<typeof loadPictures>> & {
 };
 
 export function PicturesScreen(props: PicturesScreenProps) {
-  const { shown, counts, filter, query, replaced, removed, gone, obstacle, upload, reply } = props;
+  const { shown, counts, filter, query, replaced, removed, gone, upload, reply } = props;
   return (
     <>
       <p>
@@ -107,11 +102,10 @@ export function PicturesScreen(props: PicturesScreenProps) {
           The picture {gone} is removed. You can put it back at the end of this page.
         </p>
       )}
-      {obstacle && <p className="notice problem">{obstacle}</p>}
-      {reply?.reason !== obstacle && <Refusal reason={reply?.reason} />}
+      <Refusal reason={reply?.reason} />
       {replaced && <Replaced row={replaced} />}
       {!replaced && <UploadResult {...upload} />}
-      {!replaced && !obstacle && <UploadForm />}
+      {!replaced && <UploadForm />}
       <Filters counts={counts} filter={filter} query={query} replaced={replaced?.name ?? null} />
       {shown.length === 0 ? (
         <p className="empty">{query ? `No picture matches “${query}”.` : "There is no picture here."}</p>

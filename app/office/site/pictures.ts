@@ -26,7 +26,6 @@ export const uploadFailures = [
   "malformed",
   "none",
   "busy",
-  "closed",
   "signedOut",
   "full",
   "readOnly",
@@ -61,12 +60,12 @@ export type PictureState = "ready" | "waiting" | "failed" | { written: number; t
 
 /** A place that shows a picture. */
 export type PictureUse = {
-  /** The content file and the field in it. */
-  path: string;
+  /** The subject and the field in it. */
+  id: string;
   field: Field;
-  /** The file in words: "Modern Oasis". */
+  /** The subject in words: "Modern Oasis". */
   title: string;
-  /** The page that shows the file; null if it is no page. */
+  /** The page that shows the subject; null if it is no page. */
   address: string | null;
 };
 

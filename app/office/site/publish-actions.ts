@@ -1,5 +1,8 @@
 // What the forms of the screens Publish and History do.
+import { readContent } from "#app/content/read.ts";
 import { leadTo, type OfficeAction, refuseForm } from "../action.ts";
+import { readLocalTime } from "../request-visit-action.ts";
+import type { PublishResult } from "./editing.ts";
 
 const CHANGES_ADDRESS = "/office/site/changes";
 
@@ -12,6 +15,8 @@ export const notices = {
   kept: "The page stays on the website.",
   removed: "The page will be removed when you publish.",
   deleted: "The page is deleted. Nobody had published it.",
+  planned: "These changes will be published at the time below.",
+  canceled: "This will not be published at a time. The changes stay drafts.",
 } as const;
 type Notice = keyof typeof notices;
 
@@ -22,11 +27,24 @@ export function noticeAddress(notice: Notice): string {
 export const actOnChanges: OfficeAction = async ({ editing }, form) => {
   switch (form.get("intent")) {
     case "publish": {
-      const refusal = await editing.publish(form.getAll("seen"), String(form.get("latest")));
-      return refusal ? { status: 409, reply: { changes: { refusal } } } : leadTo(CHANGES_ADDRESS);
+      const result = await editing.publish(form.getAll("chosen"), String(form.get("latest")));
+      return answer("changes", result);
     }
+    case "plan": {
+      const at = readLocalTime(form.get("at") ?? "", readContent().company.timeZone);
+      const refusal = at
+        ? await editing.plan(form.getAll("chosen"), at)
+        : { refused: "Choose the day and time first." };
+      if (refusal) return { status: 409, reply: { changes: { refusal: refusal.refused } } };
+      return leadTo(noticeAddress("planned"));
+    }
+    case "cancel":
+      await editing.cancelPlanned(String(form.get("id")));
+      return leadTo(noticeAddress("canceled"));
+    case "undo":
+      return answer("changes", await restore(editing, form));
     case "discard": {
-      const refusal = await editing.discardDraft(String(form.get("path")), String(form.get("version")));
+      const refusal = await editing.discardDraft(String(form.get("id")), String(form.get("version")));
       if (refusal) return { status: 409, reply: { changes: { refusal: refusal.refused } } };
       return leadTo(noticeAddress(form.get("kind") === "removed" ? "kept" : "discarded"));
     }
@@ -35,8 +53,18 @@ export const actOnChanges: OfficeAction = async ({ editing }, form) => {
   }
 };
 
-export const restoreVersion: OfficeAction = async ({ editing }, form) => {
-  if (form.get("intent") !== "restore") return refuseForm();
-  const refusal = await editing.restore(String(form.get("id")), String(form.get("latest")));
-  return refusal ? { status: 409, reply: { history: { refusal } } } : leadTo(CHANGES_ADDRESS);
-};
+export const actOnHistory: OfficeAction = async ({ editing }, form) =>
+  form.get("intent") === "restore" ? answer("history", await restore(editing, form)) : refuseForm();
+
+function restore(
+  editing: Parameters<OfficeAction>[0]["editing"],
+  form: URLSearchParams,
+): Promise<PublishResult> {
+  return editing.restore(String(form.get("id")), String(form.get("latest")), form.get("only"));
+}
+
+/** Shows what is published now, or why nothing is. */
+function answer(screen: keyof PublishReplies, result: PublishResult) {
+  if ("refused" in result) return { status: 409 as const, reply: { [screen]: { refusal: result.refused } } };
+  return leadTo(`${CHANGES_ADDRESS}?published=${result.published}`);
+}

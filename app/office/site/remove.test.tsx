@@ -6,7 +6,7 @@ import { RemoveScreen } from "./remove.tsx";
 
 function renderScreen(isPublished: boolean): string {
   const page = {
-    path: "areas/cinco-ranch.yaml",
+    id: "areas/cinco-ranch.yaml",
     title: "Cinco Ranch",
     address: "/areas/cinco-ranch",
     links: [],

@@ -2,16 +2,16 @@
 import type { Office } from "../context.ts";
 import { Refusal } from "../parts.tsx";
 import type { PageReplies } from "./page-actions.ts";
-import { editAddress } from "./parts.ts";
+import { editAddress } from "./subjects.ts";
 
 /** @returns null if there is no such page, or it can't be removed */
-export async function loadRemove({ editing }: Office, path: string) {
-  const file = await editing.read(path);
-  if (!file?.isRemovable) return null;
-  const [links, choices] = await Promise.all([editing.listLinks(path), editing.listChoices()]);
-  const { title, address, published, draft } = file;
+export async function loadRemove({ editing }: Office, id: string) {
+  const subject = await editing.read(id);
+  if (!subject?.isRemovable) return null;
+  const [links, choices] = await Promise.all([editing.listLinks(id), editing.listChoices()]);
+  const { title, address, published, draft } = subject;
   return {
-    path,
+    id,
     title,
     address,
     links,
@@ -26,11 +26,11 @@ type RemoveScreenProps = NonNullable<Awaited<ReturnType<typeof loadRemove>>> & {
 };
 
 export function RemoveScreen(props: RemoveScreenProps) {
-  const { path, title, links, isPublished, version, address, pages, reply } = props;
+  const { id, title, links, isPublished, version, address, pages, reply } = props;
   return (
     <>
       <p>
-        <a href={editAddress(path)}>{title}</a>
+        <a href={editAddress(id)}>{title}</a>
       </p>
       <div className="page-head">
         <h1>Remove {title}</h1>
@@ -45,8 +45,8 @@ export function RemoveScreen(props: RemoveScreenProps) {
           </p>
           <ul className="site-lines">
             {links.map((link) => (
-              <li key={`${link.path} ${link.field.join(".")}`}>
-                <a href={editAddress(link.path, { field: link.field })}>{link.title}</a>
+              <li key={`${link.id} ${link.field.join(".")}`}>
+                <a href={editAddress(link.id, { field: link.field })}>{link.title}</a>
                 <span className="quiet">{link.label}</span>
               </li>
             ))}
@@ -64,7 +64,7 @@ export function RemoveScreen(props: RemoveScreenProps) {
           <button type="submit" className="button danger">
             Remove this page
           </button>
-          <a href={editAddress(path)} className="button line">
+          <a href={editAddress(id)} className="button line">
             Keep it
           </a>
         </div>

@@ -1,16 +1,10 @@
 // Drafts that somebody has seen before publishing, and those that were saved since.
 import { expect, it } from "vitest";
-import { findSeen, listDraftIds } from "./seen-drafts.ts";
+import { draftId, findSeen } from "./seen-drafts.ts";
 
-const home = { path: "home.yaml", version: "1" };
-const company = { path: "company.yaml", version: "4" };
-const seen = listDraftIds([
-  ...[home, company].map(({ path, version }) => ({
-    path,
-    draft: { kind: "changed" as const, who: "ann@example.com", at: "", version },
-  })),
-  { path: "projects.yaml", draft: null },
-]);
+const home = { id: "home.yaml", version: "1" };
+const company = { id: "company.yaml/hours", version: "4" };
+const seen = [home, company].map(draftId);
 
 it("finds the drafts that were listed, in any order", () => {
   expect(findSeen([company, home], seen)).toEqual([company, home]);
@@ -18,7 +12,7 @@ it("finds the drafts that were listed, in any order", () => {
 });
 
 it("leaves out a draft that was started since", () => {
-  expect(findSeen([home, company, { path: "hours.yaml", version: "5" }], seen)).toEqual([home, company]);
+  expect(findSeen([home, company, { id: "videos.yaml", version: "5" }], seen)).toEqual([home, company]);
 });
 
 it.each([

@@ -4,26 +4,24 @@ import { toLine } from "#app/one-line.ts";
 import type { Office } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import type { FoundText } from "./editing.ts";
-import { type Entry, type EntryGroup, editAddress, groupEntries } from "./parts.ts";
 import { readNames } from "./people.ts";
 import { excerptOf } from "./search-fields.ts";
 import { SiteNavigation } from "./site-frame.tsx";
+import { type Entry, type EntryGroup, editAddress, groupEntries } from "./subjects.ts";
 
 const MAX_QUERY_CHARACTERS = 200;
 const SHOWN_PLACES = 30;
 
 export async function loadSite(office: Office, { searchParams }: URL) {
   const query = toLine(searchParams.get("q"), MAX_QUERY_CHARACTERS);
-  const [obstacle, files, drafts, named, found] = await Promise.all([
-    office.editing.readObstacle(),
+  const [subjects, drafts, named, found] = await Promise.all([
     office.editing.list(),
     office.editing.countDrafts(),
     readNames(office),
     query === "" ? null : office.editing.search(query),
   ]);
-  const shown = files.map((file) => ({ ...file, draft: file.draft && named(file.draft) }));
+  const shown = subjects.map((subject) => ({ ...subject, draft: subject.draft && named(subject.draft) }));
   return {
-    obstacle,
     query,
     found: found && { count: found.length, places: found.slice(0, SHOWN_PLACES) },
     groups: groupEntries(shown),
@@ -33,14 +31,13 @@ export async function loadSite(office: Office, { searchParams }: URL) {
 
 type SiteScreenProps = Awaited<ReturnType<typeof loadSite>>;
 
-export function SiteScreen({ obstacle, query, found, groups, drafts }: SiteScreenProps) {
+export function SiteScreen({ query, found, groups, drafts }: SiteScreenProps) {
   return (
     <>
       <div className="page-head">
         <h1>Website</h1>
         <SiteNavigation drafts={drafts} />
       </div>
-      {obstacle && <p className="notice problem">{obstacle}</p>}
       <p className="site-lead">
         Choose what to change. Your changes are kept as drafts until somebody publishes them.
       </p>
@@ -86,7 +83,7 @@ function FoundTexts({ query, count, places }: FoundTextsProps) {
       )}
       <ul className="site-found">
         {places.map((place) => (
-          <FoundPlace key={`${place.path} ${place.field.join(".")}`} query={query} {...place} />
+          <FoundPlace key={`${place.id} ${place.field.join(".")}`} query={query} {...place} />
         ))}
       </ul>
       <p>
@@ -97,11 +94,11 @@ function FoundTexts({ query, count, places }: FoundTextsProps) {
   );
 }
 
-function FoundPlace({ query, path, title, field, label, text, isFilledIn }: FoundText & { query: string }) {
+function FoundPlace({ query, id, title, field, label, text, isFilledIn }: FoundText & { query: string }) {
   const { before, match, after } = excerptOf(text, query);
   return (
     <li>
-      <a href={editAddress(path, { field })}>
+      <a href={editAddress(id, { field })}>
         {title} › {label}
       </a>
       <p>
@@ -128,7 +125,7 @@ function Group({ label, entries, additions }: EntryGroup) {
         ))}
       </ul>
       {more.length > 0 && (
-        <details open={more.some(({ file }) => file.draft)}>
+        <details open={more.some(({ subject }) => subject.draft)}>
           <summary>{more.length} more</summary>
           <ul>
             {more.map((entry) => (
@@ -152,7 +149,7 @@ function Group({ label, entries, additions }: EntryGroup) {
 
 const draftWords = { changed: "Changed", new: "New", removed: "To be removed" } as const;
 
-function EntryLine({ href, label, file: { draft } }: Entry) {
+function EntryLine({ href, label, subject: { draft } }: Entry) {
   return (
     <li>
       <a href={href}>{label}</a>

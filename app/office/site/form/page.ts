@@ -1,22 +1,18 @@
 // What the server passes to the form of a page, and how the form and its screen work together.
-import type { Choices, Field, FileToEdit } from "../editing.ts";
+import type { Choices, Field, SubjectToEdit } from "../editing.ts";
 import type { PreviewPages } from "../preview/preview-pages.ts";
 
 export type FormPage = {
-  file: Pick<FileToEdit, "path" | "title" | "value" | "version" | "problems"> & {
-    schema: Record<string, unknown>;
-  };
-  /** Paths of the fields that this form shows. An empty path is the whole file. */
-  shown: Field[];
+  subject: Pick<SubjectToEdit, "id" | "title" | "value" | "version" | "problems" | "schema">;
   choices: Choices;
   /** The field that a link leads to, and the list that it adds an item to. */
   field: Field | null;
   addTo: Field | null;
-  /** Null if no page shows the file. */
+  /** Null if no page shows the subject. */
   preview: { pages: PreviewPages; isOpen: boolean } | null;
 };
 
-/** The field of the form that discards the draft: the file's version that this screen has shown. */
+/** The field of the form that discards the draft: the version that this screen has shown. */
 export const SHOWN_VERSION_ID = "shown-version";
 
 /** Where drafts are sent. */

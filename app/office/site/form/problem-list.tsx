@@ -1,4 +1,4 @@
-// The problems of a file above its form, each a link to its field.
+// The problems of a subject above its form, each a link to its field.
 import { capitalize } from "../../capitalize.ts";
 import type { Problem } from "../editing.ts";
 import { type FieldSchema, nameFieldPath } from "../fields.ts";
@@ -6,16 +6,13 @@ import { useForm } from "./form-context.tsx";
 
 type ProblemListProps = {
   problems: Problem[];
-  /** The number of problems in parts of the file that this form does not show. */
-  elsewhere: number;
-  path: string;
   schema: FieldSchema;
   value: unknown;
 };
 
-export function ProblemList({ problems, elsewhere, path, schema, value }: ProblemListProps) {
+export function ProblemList({ problems, schema, value }: ProblemListProps) {
   const { reveal } = useForm();
-  if (problems.length + elsewhere === 0) return null;
+  if (problems.length === 0) return null;
   return (
     <section className="notice problem" aria-labelledby="problems-title">
       <h2 id="problems-title">Before this can be published</h2>
@@ -32,13 +29,6 @@ export function ProblemList({ problems, elsewhere, path, schema, value }: Proble
             <span>{`: ${capitalize(message)}`}</span>
           </li>
         ))}
-        {elsewhere > 0 && (
-          <li>
-            <a href={`/office/site/edit/${path}`}>
-              {elsewhere === 1 ? "One more in another part" : `${elsewhere} more in other parts`}
-            </a>
-          </li>
-        )}
       </ul>
     </section>
   );

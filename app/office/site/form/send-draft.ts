@@ -6,7 +6,7 @@ import { DRAFT_ADDRESS } from "./page.ts";
 /** A phone that changes its network may leave a request without an answer. */
 const TIMEOUT_MS = 30_000;
 
-type Draft = { path: string; value: unknown; base: string };
+type Draft = { id: string; value: unknown; base: string };
 
 /** @throws with the reason */
 export async function sendDraft(draft: Draft): Promise<SaveResult> {

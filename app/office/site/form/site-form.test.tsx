@@ -1,4 +1,4 @@
-// Initial render of forms, from the schemas and values of content files.
+// Initial render of forms, from the schemas and values of content.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -10,23 +10,22 @@ import type { Problem } from "../editing.ts";
 import type { FormPage } from "./page.ts";
 import { SiteForm } from "./site-form.tsx";
 
-const { content, files: texts } = loadContentAndFiles("content");
+const { content, files: written } = loadContentAndFiles("content");
 
 function renderForm(
   name: keyof typeof files,
-  value: unknown = texts.get(`${name}.yaml`)?.value,
+  value: unknown = written.get(`${name}.yaml`)?.value,
   problems: Problem[] = [],
 ): string {
   const page: FormPage = {
-    file: {
-      path: `${name}.yaml`,
+    subject: {
+      id: `${name}.yaml`,
       schema: toJsonSchema(files[name]) as Record<string, unknown>,
       title: name,
       value,
       version: "1",
       problems,
     },
-    shown: [[]],
     choices: listReferenceChoices(content),
     field: null,
     addTo: null,

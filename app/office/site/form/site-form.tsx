@@ -4,7 +4,7 @@ import type { TemplatesType } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PLACEHOLDER } from "#app/content/placeholder-form.ts";
 import type { Field } from "../editing.ts";
-import { type FieldSchema, findOption, nameReferences, narrowSchema, optionsOf } from "../fields.ts";
+import { type FieldSchema, findOption, nameReferences, optionsOf } from "../fields.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { noValidator, withoutDefaults } from "./engine.ts";
 import { FieldFrame } from "./field-frame.tsx";
@@ -33,10 +33,9 @@ const fields = {
 const templates: Partial<TemplatesType> = { FieldTemplate: FieldFrame, ObjectFieldTemplate: GroupTemplate };
 
 export function SiteForm({ page }: { page: FormPage }) {
-  const { file, shown, choices, field, addTo } = page;
-  const whole = useMemo(() => nameReferences(file.schema as FieldSchema, choices), [file, choices]);
-  const schema = useMemo(() => narrowSchema(whole, shown), [whole, shown]);
-  const draft = useDraft(file);
+  const { subject, choices, field, addTo } = page;
+  const schema = useMemo(() => nameReferences(subject.schema as FieldSchema, choices), [subject, choices]);
+  const draft = useDraft(subject);
   const { value, problems, clash } = draft;
   useReadyPictures({ schema, value, problems }, draft.checkAgain);
   const [revealed, setRevealed] = useState<FormContext["revealed"]>(null);
@@ -48,7 +47,6 @@ export function SiteForm({ page }: { page: FormPage }) {
     if (addTo) forgetAddition();
   }, [addTo]);
   const { added, setAdded, change, visible } = useAddedItem(draft);
-  const here = visible.filter((problem) => shown.some((part) => isWithin(problem.field, part)));
   const context = useMemo<FormContext>(
     () => ({
       choices,
@@ -66,7 +64,7 @@ export function SiteForm({ page }: { page: FormPage }) {
     return (
       <ConflictPanel
         {...clash}
-        schema={whole}
+        schema={schema}
         onResolved={(merged, first) => {
           draft.resolve(merged, clash.conflict);
           // The panel had the focus.
@@ -81,14 +79,8 @@ export function SiteForm({ page }: { page: FormPage }) {
     <FormContextProvider value={context}>
       {hasContents && <FindInForm schema={schema} value={value} />}
       <SaveStatus state={draft.state} onRetry={draft.saveNow} />
-      <BracesHelp value={file.value} />
-      <ProblemList
-        problems={here}
-        elsewhere={visible.length - here.length}
-        path={file.path}
-        schema={whole}
-        value={value}
-      />
+      <BracesHelp value={subject.value} />
+      <ProblemList problems={visible} schema={schema} value={value} />
       <div className={hasContents ? "form-layout" : "form-single"}>
         {hasContents && <Contents sections={sections} />}
         <Fields schema={schema} value={value} onChange={change} />
@@ -168,7 +160,7 @@ function Fields({ schema, value, onChange }: FieldsProps) {
   );
 }
 
-/** Explains words in braces, with an example from this file. */
+/** Explains words in braces, with an example from this form. */
 function BracesHelp({ value }: { value: unknown }) {
   const [example] = useState(() => PLACEHOLDER.exec(JSON.stringify(value))?.[0]);
   if (!example) return null;
@@ -179,7 +171,7 @@ function BracesHelp({ value }: { value: unknown }) {
   );
 }
 
-/** Returns the file's alternative: projects and areas have two. */
+/** Returns the subject's alternative: projects and areas have two. */
 function resolveRoot(schema: FieldSchema, value: unknown): FieldSchema {
   const options = optionsOf(schema);
   return options[findOption(options, value)] ?? schema;

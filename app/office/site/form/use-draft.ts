@@ -9,7 +9,7 @@ import { sendDraft } from "./send-draft.ts";
 /** Fields that this form and somebody else changed differently, for a person to choose from. */
 type Clash = { conflict: Conflict; base: unknown; mine: unknown };
 
-export function useDraft({ path, value: start, version, problems: known }: FormPage["file"]) {
+export function useDraft({ id, value: start, version, problems: known }: FormPage["subject"]) {
   const [value, setValue] = useState(start);
   const [problems, setProblems] = useState(known);
   const [state, setState] = useState<SaveState>({ kind: "unchanged" });
@@ -20,7 +20,7 @@ export function useDraft({ path, value: start, version, problems: known }: FormP
   const hasOthers = useRef(false);
   const [saver] = useState(() =>
     createSaver({
-      send: (draft) => sendDraft({ path, ...draft }),
+      send: (draft) => sendDraft({ id, ...draft }),
       value: start,
       version,
       onState(next) {

@@ -32,7 +32,7 @@ export function previewAddress(page: string): string {
   return PREVIEW_PREFIX + (page === "/" ? "" : page);
 }
 
-/** Returns the address of the screen that shows a page, with a link back to a file's form. */
-export function viewAddress(page: string, file: string, part: string | null): string {
-  return `${VIEW_ADDRESS}?${new URLSearchParams({ page, file, ...(part && { part }) })}`;
+/** Returns the address of the screen that shows a page, with a link back to a subject's form. */
+export function viewAddress(page: string, subject: string): string {
+  return `${VIEW_ADDRESS}?${new URLSearchParams({ page, subject })}`;
 }

@@ -1,10 +1,10 @@
-// Lists the pages that show a content file, the best for its preview first.
+// Lists the pages that show a subject, the best for its preview first.
 import type { Choices } from "../editing.ts";
-import { findPart, type PartName } from "../parts.ts";
+import type { PartId } from "../subjects.ts";
 
 export type PreviewPage = { path: string; label: string };
 export type PreviewPages = {
-  /** Pages that show the file. */
+  /** Pages that show the subject. */
   own: PreviewPage[];
   others: PreviewPage[];
 };
@@ -12,18 +12,19 @@ export type PreviewPages = {
 /** Any address that no page has. */
 const NO_PAGE = "/no-such-page";
 
-export const pagesOfParts: Record<PartName, string[]> = {
-  hours: ["/contact", "/"],
-  contact: ["/contact", "/", "/privacy-policy"],
-  brand: ["/", "/contact", "/about", "/portfolio"],
-  figures: ["/", "/about"],
-  team: ["/about"],
-  awards: ["/about"],
-  questions: ["/contact"],
+const pagesOfParts: Record<PartId, string[]> = {
+  "company.yaml/hours": ["/"],
+  "company.yaml/contact": ["/", "/privacy-policy"],
+  "company.yaml/brand": ["/contact", "/about", "/portfolio"],
+  "company.yaml/figures": ["/about"],
+  "about.yaml/team": [],
+  "about.yaml/awards": [],
+  "contact.yaml/questions": [],
 };
 
-/** Pages besides the file's own address (server/editing/catalog.ts). */
-export const pagesOfFiles: Record<string, string[]> = {
+/** Pages besides the subject's own address (server/editing/subjects.ts). */
+export const pagesOfSubjects: Record<string, string[]> = {
+  ...pagesOfParts,
   "company.yaml": ["/", "/about"],
   "facts.yaml": ["/services/pool-construction", "/guides/warranty", "/contact", "/planner"],
   "navigation.yaml": ["/services", "/portfolio"],
@@ -54,16 +55,14 @@ export const folderOfWords: Record<string, string> = {
   "lots.yaml": "/areas/",
 };
 
-type PreviewedFile = { path: string; address: string | null; value: unknown };
+type PreviewedSubject = { id: string; address: string | null; value: unknown };
 
-/** @returns null if no page shows the file: emails, redirects, words of the office */
+/** @returns null if no page shows the subject: emails, redirects, words of the office */
 export function listPreviewPages(
-  { path, address, value }: PreviewedFile,
-  partName: string | null,
+  { id, address, value }: PreviewedSubject,
   { page: pages }: Pick<Choices, "page">,
 ): PreviewPages | null {
-  const part = findPart(partName, path);
-  const shown = part ? pagesOfParts[partName as PartName] : pagesOfFile(path, address, value, pages);
+  const shown = pagesOf(id, address, value, pages);
   if (shown.length === 0) return null;
   const labels = new Map(pages.map((page) => [page.value, page.label]));
   const own = [...new Set(shown)]
@@ -75,16 +74,16 @@ export function listPreviewPages(
   return own.length > 0 ? { own, others } : null;
 }
 
-function pagesOfFile(path: string, address: string | null, value: unknown, pages: Choices["page"]): string[] {
-  const folder = folderOfWords[path];
+function pagesOf(id: string, address: string | null, value: unknown, pages: Choices["page"]): string[] {
+  const folder = folderOfWords[id];
   const example = folder && pages.find((page) => page.value.startsWith(folder))?.value;
-  const [first, second] = path.split("/");
+  const [first, second] = id.split("/");
   const listing = second ? (pagesOfFolders[first as string] ?? []) : [];
   const area = (value as { area?: unknown } | null)?.area;
   return [
     ...(address ? [address] : []),
     ...(example ? [example] : []),
-    ...(pagesOfFiles[path] ?? []),
+    ...(pagesOfSubjects[id] ?? []),
     ...listing,
     ...(first === "projects" && typeof area === "string" ? [`/areas/${area}`] : []),
   ];

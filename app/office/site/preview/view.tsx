@@ -1,20 +1,19 @@
 // /office/site/view: a page with all drafts on a screen of its own, for phones.
 import type { ReactNode } from "react";
 import type { Office } from "../../context.ts";
-import { editAddress } from "../parts.ts";
+import { editAddress } from "../subjects.ts";
 import { PREVIEW_PLACE_ID } from "./page.ts";
 import { listPreviewPages } from "./preview-pages.ts";
 
 export async function loadView({ editing }: Office, { searchParams }: URL) {
-  const path = searchParams.get("file") ?? "";
-  const part = searchParams.get("part");
-  const [file, choices] = await Promise.all([editing.read(path), editing.listChoices()]);
+  const id = searchParams.get("subject") ?? "";
+  const [subject, choices] = await Promise.all([editing.read(id), editing.listChoices()]);
   const others = choices.page.map(({ value, label }) => ({ path: value, label }));
-  const pages = (file && listPreviewPages(file, part, choices)) ?? { own: [], others };
+  const pages = (subject && listPreviewPages(subject, choices)) ?? { own: [], others };
   const listed = [...pages.own, ...pages.others];
   const asked = listed.find((page) => page.path === searchParams.get("page")) ?? listed[0];
-  const back = file
-    ? { href: editAddress(path, part ? { part } : {}), label: file.title }
+  const back = subject
+    ? { href: editAddress(id), label: subject.title }
     : { href: "/office/site", label: "Website" };
   return { pages, first: asked?.path ?? "/", back };
 }

@@ -1,41 +1,42 @@
 // Decides whether a draft can be read, before it is stored and whenever it is read again.
 import { explainUnreadable } from "#app/content/guide-checks.ts";
+import { readStartingFiles } from "#app/content/read.ts";
 import { runWithin } from "#app/content/run-within.ts";
 import { readDraftValue } from "#app/office/site/draft-value.ts";
 import { EditRefused } from "#app/office/site/editing.ts";
 import { findFields } from "#app/office/site/search-fields.ts";
-import { findEntry, schemaOfPath, titleOf } from "./catalog.ts";
 import { listDifferences } from "./differences.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { sayPlainly } from "./explain.ts";
-import { readValue, writeValue } from "./file-text.ts";
-import { parseText } from "./published.ts";
+import { findSubject, schemaOfSubject, titleOf, valueIn } from "./subjects.ts";
+import { withValues } from "./with-values.ts";
 
 /** Screens read each draft; the largest takes a tenth of a second on a busy machine. */
 const READ_LIMIT_MS = 2_000;
 
-type DraftParts = Pick<StoredDraft, "path" | "kind" | "value" | "base">;
+type DraftParts = Pick<StoredDraft, "id" | "kind" | "value">;
 
-/** Does to a draft what screens do: write, read, validate, compare and search it. @throws if one of them fails */
-export function readLikeScreens({ path, kind, value, base }: DraftParts): void {
-  const entry = findEntry(path);
+/** Does to a draft what screens do: merge, validate, compare and search it. @throws if one of them fails */
+export function readLikeScreens({ id, kind, value }: DraftParts): void {
+  const subject = findSubject(id);
   // A draft without a place is never applied.
-  if (entry === null || (kind === "removed" && value === null)) return;
+  if (subject === null || (kind === "removed" && value === null)) return;
   runWithin(READ_LIMIT_MS, () => {
-    const text = writeValue(path, base, readDraftValue(value));
-    const written = readValue(path, text);
-    const schema = schemaOfPath(path);
-    titleOf(path, written);
-    listDifferences(schema, readValue(path, base), written);
+    const files = readStartingFiles();
+    const merged = withValues(files, [{ id, kind: "changed", value: readDraftValue(value) }]);
+    const written = valueIn(merged, subject);
+    const schema = schemaOfSubject(id);
+    titleOf(id, written);
+    listDifferences(schema, valueIn(files, subject), written);
     findFields(schema, written, "a");
-    entry.schema.safeParse(parseText(path, text).yaml.value);
+    subject.schema.safeParse(merged.get(subject.file)?.value);
   });
 }
 
 /** Refuses a draft that a screen could not show. @throws EditRefused */
 export function refuseUnreadable(draft: DraftParts): void {
   const { body } = (draft.value ?? {}) as { body?: unknown };
-  const reason = typeof body === "string" && draft.path.endsWith(".md") ? explainUnreadable(body) : null;
+  const reason = typeof body === "string" && draft.id.endsWith(".md") ? explainUnreadable(body) : null;
   if (reason) throw new EditRefused(`The text of the guide can’t be saved: ${sayPlainly(reason)}`);
   try {
     readLikeScreens(draft);

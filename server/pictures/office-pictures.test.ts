@@ -1,0 +1,64 @@
+// The office's pictures are stored once, set aside and put back, and their files never change.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import {
+  listOfficePictures,
+  listPending,
+  putBack,
+  readManifest,
+  readMaster,
+  readPictureFile,
+  setAside,
+  storeEncoded,
+  storeMaster,
+} from "./office-pictures.ts";
+
+const databases = testDatabases();
+const free = () => false;
+
+test.each(dialects)(
+  "%s: sets a picture aside and puts it back, also if somebody has just done it",
+  async (dialect) => {
+    const store = await databases.migrated(dialect);
+    await storeMaster(store, Buffer.from("first"), "spa", free);
+    await Promise.all([setAside(store, "spa"), setAside(store, "spa")]);
+    expect(await listOfficePictures(store)).toMatchObject([{ name: "spa", isRemoved: true }]);
+    expect(await listPending(store)).toEqual([]);
+    expect((await readMaster(store, "spa"))?.toString()).toBe("first");
+    await Promise.all([putBack(store, "spa"), putBack(store, "spa")]);
+    expect(await listOfficePictures(store)).toMatchObject([{ name: "spa", isRemoved: false }]);
+  },
+);
+
+test.each(dialects)(
+  "%s: gives each picture its own name, whoever stores it at the same moment",
+  async (dialect) => {
+    const store = await databases.migrated(dialect);
+    const masters = ["a", "b", "c", "a"].map((text) => Buffer.from(text));
+    const names = await Promise.all(masters.map((master) => storeMaster(store, master, "spa", free)));
+    expect(new Set(names).size).toBe(3);
+    expect(names[3]).toBe(names[0]);
+    await setAside(store, names[0] ?? "");
+    // The name of a removed picture is not used again.
+    expect(names).not.toContain(await storeMaster(store, Buffer.from("d"), "spa", free));
+  },
+);
+
+test.each(dialects)("%s: a picture is ready once all its files are stored", async (dialect) => {
+  const store = await databases.migrated(dialect);
+  await storeMaster(store, Buffer.from("a"), "spa", free);
+  expect(await listPending(store)).toEqual(["spa"]);
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "spa.a1-320.avif"), "small");
+  const encoded = { hash: "a1", width: 480, height: 480, widths: [320], jpegWidths: [480], color: "#123456" };
+  await storeEncoded(store, "spa", encoded, folder);
+  // Another process that encodes the same picture changes nothing.
+  await storeEncoded(store, "spa", encoded, folder);
+  expect(await listPending(store)).toEqual([]);
+  expect(await readManifest(store)).toEqual({ spa: encoded });
+  expect((await readPictureFile(store, "spa.a1-320.avif"))?.toString()).toBe("small");
+  expect(await readPictureFile(store, "spa.a1-480.avif")).toBeNull();
+});
