@@ -1,13 +1,21 @@
-// `npm run content:check`: reports mistakes in content/ and what to replace before publishing.
+// `npm run content:check`: reports mistakes in content/ and in what the office has published, and what to replace.
+import { existsSync } from "node:fs";
 import { contradictionsIn } from "#app/content/contradictions.ts";
-import { findContentFolder, nameContentFolder } from "#app/content/folder.ts";
+import { showOfficePictures } from "#app/content/encoded-pictures.ts";
+import { findRepositoryContent, nameContentFolder } from "#app/content/folder.ts";
 import { missingPortraitsIn } from "#app/content/lead-pictures.ts";
-import { ContentError, loadContentAndFiles } from "#app/content/read.ts";
+import { ContentError, loadContentAndFiles, readStartingFiles } from "#app/content/read.ts";
 import { repetitionsIn } from "#app/content/repetitions.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { withLine } from "#app/content/texts.ts";
 import { straightApostrophesIn } from "#app/content/typography.ts";
 import { formatCount } from "#app/numbers.ts";
+import { readDatabaseAddress } from "#server/config.ts";
+import { checkContent } from "#server/editing/check-content.ts";
+import { readPublished, withPublished } from "#server/editing/published.ts";
+import { readManifest } from "#server/pictures/office-pictures.ts";
+import { openExistingStore } from "#server/store/open.ts";
+import { StoreError } from "#server/store/store.ts";
 
 /** Prints the findings, and makes the command fail if texts contradict each other. @returns whether all is done */
 function check(folder: string): boolean {
@@ -45,9 +53,31 @@ export function formatFindings(lines: string[], one: string, many: string): stri
   return [`${formatCount(lines.length, one, many)}:`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
+/** Reports what the office has published and does not fit. There may be no database here. */
+async function checkPublished(): Promise<void> {
+  const address = readDatabaseAddress(process.env);
+  if (address.dialect === "sqlite" && !existsSync(address.file)) return;
+  try {
+    const store = await openExistingStore(address);
+    showOfficePictures(await readManifest(store));
+    const files = withPublished(readStartingFiles(), await readPublished(store.db));
+    await store.close();
+    const lines = [...checkContent(files).problems].flatMap(([id, problems]) =>
+      problems.map(({ field, message }) => `${[id, ...field].join(" ")}: ${message}`),
+    );
+    if (lines.length === 0) return console.log("What the office has published has no mistakes.");
+    console.error(formatFindings(lines, "published text does not fit", "published texts do not fit"));
+    process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    console.log(`What the office has published is not checked: ${error.message}`);
+  }
+}
+
 if (import.meta.main) {
   try {
-    const ready = check(findContentFolder());
+    const ready = check(findRepositoryContent());
+    await checkPublished();
     if (process.argv.includes("--publish") && !ready) {
       console.error(
         "Not ready to publish: correct the texts above, replace the samples and delete their lines `sample: true`.",

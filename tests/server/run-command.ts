@@ -2,6 +2,7 @@
 import { format } from "node:util";
 import { vi } from "vitest";
 import { run as backup } from "#server/commands/backup.ts";
+import { run as content } from "#server/commands/content.ts";
 import { run as leads } from "#server/commands/leads.ts";
 import { run as mailTest } from "#server/commands/mail-test.ts";
 import { run as sendFiles } from "#server/commands/send-files.ts";
@@ -14,7 +15,15 @@ export function runCommand(command: string, options?: ProgramOptions): Promise<P
   return runProgram(`server/commands/${command}.ts`, options);
 }
 
-const commands = { backup, leads, "mail-test": mailTest, "send-files": sendFiles, staff, subscribers };
+const commands = {
+  backup,
+  content,
+  leads,
+  "mail-test": mailTest,
+  "send-files": sendFiles,
+  staff,
+  subscribers,
+};
 export type CommandName = keyof typeof commands;
 
 /** Runs a command in this process, which takes a fraction of the time. One at a time: it captures what is printed. */
