@@ -51,7 +51,7 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
             {upcoming && <input type="hidden" name="seen" value={upcoming.startsAt} />}
             <ConfirmDates dates={far} />
             <div>
-              <label htmlFor="time">Day and time at the office</label>
+              <label htmlFor="time">Day and time (Houston)</label>
               <input
                 id="time"
                 type="datetime-local"

@@ -215,7 +215,7 @@ function Answers({ answers, customer: { address, area } }: AnswersProps) {
   });
   return (
     <section className="part">
-      <h2>Answers</h2>
+      <h2>What they told us</h2>
       {answers.message && <p className="message pre">{answers.message}</p>}
       <dl className="terms">
         {address && <Term label="Address" text={address} />}

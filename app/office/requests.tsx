@@ -172,7 +172,7 @@ function listColumns(view: View, { staff, picked, now }: CellProps): Column<Requ
       cell: ({ status, suspect }) => <Status status={status} suspect={suspect} />,
     },
     {
-      label: "To answer",
+      label: "Answer by",
       kind: "plain",
       cell: ({ dueAt }) => dueAt && <TimeLeft dueAt={dueAt} now={now} />,
     },
@@ -254,7 +254,7 @@ function Filters({ view, choices, staff }: FiltersProps) {
               none="Hidden"
               options={[
                 ["all", "Shown too"],
-                ["only", "Alone"],
+                ["only", "Only spam"],
               ]}
             />
           </div>

@@ -94,7 +94,7 @@ function Waiting({ rows, count, now, empty }: WaitingProps) {
         empty={empty}
         columns={[
           nameColumn,
-          { label: "To answer", kind: "plain", cell: ({ dueAt }) => <TimeLeft dueAt={dueAt} now={now} /> },
+          { label: "Answer by", kind: "plain", cell: ({ dueAt }) => <TimeLeft dueAt={dueAt} now={now} /> },
           {
             label: "Project",
             kind: "plain",

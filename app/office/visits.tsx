@@ -117,8 +117,8 @@ function Feed({ url }: { url: string | null }) {
     <section className="part" id="feed">
       <h2>Calendar feed</h2>
       <p style={{ marginTop: "1rem" }}>
-        {url ? "Subscribe to this address" : "Create an address and subscribe to it"} in your calendar program
-        to see all visits there. Whoever has it can read names, phone numbers and addresses.
+        {url ? "Subscribe to this link" : "Create a calendar link and subscribe to it"} in your calendar
+        program to see all visits there. Whoever has it can read names, phone numbers and addresses.
       </p>
       {url && (
         <p style={{ marginTop: "0.75rem" }}>
@@ -134,7 +134,7 @@ function Feed({ url }: { url: string | null }) {
       )}
       <form method="post" className="buttons" style={{ marginTop: "1rem" }}>
         <button type="submit" name="intent" value="feed" className="button line">
-          {url ? "Replace the address" : "Create an address"}
+          {url ? "Replace the link" : "Create calendar link"}
         </button>
         {url && (
           <button type="submit" name="intent" value="no-feed" className="button line">
