@@ -1,6 +1,7 @@
 // What the office has published: rows in the database, and the content that visitors get from them.
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
 import {
@@ -14,7 +15,6 @@ import { readManifest, readPicturesStamp } from "../pictures/office-pictures.ts"
 import { parseRecord } from "../store/parse-record.ts";
 import type { Store } from "../store/store.ts";
 import type { PublishedValueRow, Tables } from "../store/tables.ts";
-import { writeWhole } from "../write-whole.ts";
 import { checkContent } from "./check-content.ts";
 import { findSubject } from "./subjects.ts";
 import { type SubjectValue, withValues } from "./with-values.ts";
@@ -226,9 +226,14 @@ type Copy = { values: PublishedValue[]; pictures: EncodedPictures };
 
 async function keepCopy(file: string, { values }: Published, log: Pick<Log, "error">): Promise<void> {
   const copy: Copy = { values: [...values.values()], pictures: readOfficePictures() };
+  // Another process of this machine may keep its own at the same moment.
+  const partial = `${file}.${randomUUID()}.partial`;
   try {
-    await writeWhole(file, JSON.stringify(copy));
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(partial, JSON.stringify(copy), { mode: 0o600, flush: true });
+    await rename(partial, file);
   } catch (error) {
+    await rm(partial, { force: true });
     log.error(
       { err: error, file },
       "A copy of what is published can't be kept for a start without the database",
