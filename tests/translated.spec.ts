@@ -266,7 +266,7 @@ test("the office's translated forms add, move and remove items, find texts and s
   await addSession(page.context(), "translated@example.com");
   for (const address of [
     editAddress("testimonials.yaml"),
-    editAddress("company.yaml/brand"),
+    editAddress("company.yaml/contact"),
     editAddress("company.yaml/hours"),
     editAddress("videos.yaml"),
     editAddress("services/pool-maintenance.yaml"),
