@@ -54,6 +54,30 @@ test.each(dialects)("%s: another process sees a publication within two seconds",
   expect((await other.openFor(ben).read(contact))?.published).toMatchObject({ phone: "(713) 555-0111" });
 });
 
+test("a publication while another process reads is seen by its next look, whenever it comes", async () => {
+  const { save, publish, store } = await openEditing();
+  for (let moment = 0; moment < 5; moment++) {
+    let results = 0;
+    const publishing: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (results++ === moment) {
+          await save(contact, setPhone(`(713) 555-01${moment}0`));
+          await publish();
+        }
+        return result;
+      },
+    };
+    const other = createPublishedSite(
+      { ...store, db: store.db.withPlugin(publishing) },
+      { log: { error() {} } },
+    );
+    await Promise.all([other.refresh(), other.refresh()]);
+    const { values } = await other.refresh();
+    expect(values.get(contact)?.value).toMatchObject({ phone: `(713) 555-01${moment}0` });
+  }
+});
+
 test("publishes what is chosen, and leaves the rest a draft", async () => {
   const { editor, save, publish } = await openEditing();
   await save(contact, setPhone("(713) 555-0111"));

@@ -37,11 +37,13 @@ export type Published = {
 
 const NOTHING: Published = { latest: 0, values: new Map() };
 
-/** @param upTo the publication whose state is read */
+/** @param upTo the publication whose state is read; the newest by default */
 export async function readPublished(
   db: Kysely<Tables> | Transaction<Tables>,
-  upTo = Number.MAX_SAFE_INTEGER,
+  upTo?: number,
 ): Promise<Published> {
+  // First, so that a publication between the two queries is newer than what is returned.
+  const latest = await readLatest(db);
   const rows = await db
     .selectFrom("published_values")
     .innerJoin(
@@ -49,7 +51,7 @@ export async function readPublished(
         from
           .selectFrom("published_values")
           .select(["subject as last_subject", (is) => is.fn.max("publication").as("last_publication")])
-          .where("publication", "<=", Math.min(upTo, MAX_ID))
+          .where("publication", "<=", upTo ?? latest)
           .groupBy("subject")
           .as("last"),
       (join) =>
@@ -62,12 +64,8 @@ export async function readPublished(
     .select("publications.at")
     .orderBy("published_values.subject")
     .execute();
-  const latest = await readLatest(db);
   return { latest, values: new Map(rows.map((row) => [row.subject, toValue(row)])) };
 }
-
-/** The largest id that Postgres's integers have. */
-const MAX_ID = 2_147_483_647;
 
 async function readLatest(db: Kysely<Tables> | Transaction<Tables>): Promise<number> {
   const row = await db
@@ -116,7 +114,10 @@ export function createPublishedSite(store: Pick<Store, "db">, { log, onChange = 
     // First: published pages show them.
     await refreshPictures();
     if (isRead && (await readLatest(store.db)) === current.latest) return current;
-    current = await readPublished(store.db);
+    const next = await readPublished(store.db);
+    // Another call may have read a newer one meanwhile.
+    if (isRead && next.latest <= current.latest) return current;
+    current = next;
     isRead = true;
     show(current, log);
     onChange();
