@@ -125,7 +125,8 @@ test("a link to a section scrolls to it and changes the address; back and forwar
   await expect(section).toBeInViewport();
   await expect(page).toHaveURL(`/terms#${id}`);
   const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(request.url()));
+  // A browser with a window also asks for the page's icon.
+  page.on("request", (request) => void (request.isNavigationRequest() && loaded.push(request.url())));
   await page.goBack();
   await expect(section).not.toBeInViewport();
   await page.goForward();
