@@ -32,11 +32,6 @@ export function readValue(path: string, text: string): unknown {
   return body === null ? value : { ...(value as object), body };
 }
 
-/** Whether a text can't be edited as fields until somebody corrects it by hand. */
-export function isBroken(path: string, text: string): boolean {
-  return split(path, text).isBroken;
-}
-
 /**
  * Returns the text of a file with another value. Lines of fields that stay the same do not change. A broken text stays,
  * so that the content check reports it.

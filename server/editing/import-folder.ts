@@ -14,7 +14,7 @@ import type { Log } from "../log.ts";
 import { encodedPicture, filesOfManifest, type PictureManifest } from "../pictures/manifest.ts";
 import { insertFile, listOfficePictures } from "../pictures/office-pictures.ts";
 import type { Store } from "../store/store.ts";
-import type { ContentDraftRow, PublishedValueRow } from "../store/tables.ts";
+import type { ContentDraftRow, OldDraftRow, PublishedValueRow } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { digest } from "./published.ts";
 import { findSubject, pickValue, subjectAt, subjectsOf } from "./subjects.ts";
@@ -243,20 +243,9 @@ function splitChange(path: string, title: string, differences: Change["differenc
   });
 }
 
-type OldDraft = {
-  path: string;
-  kind: "changed" | "new" | "removed";
-  value: string | null;
-  base: string;
-  redirect_to: string | null;
-  version: string;
-  who: string;
-  saved_at: string;
-};
-
 /** Returns the drafts of a file's subjects that its draft changes. */
 function splitDraft(
-  { path, kind, value, base, redirect_to, version, who, saved_at }: OldDraft,
+  { path, kind, value, base, redirect_to, version, who, saved_at }: OldDraftRow,
   starting: FileValues,
   office: FileValues,
 ): ContentDraftRow[] {

@@ -323,6 +323,7 @@ type OldDraftsTable = {
   who: string;
   saved_at: string;
 };
+export type OldDraftRow = Selectable<OldDraftsTable>;
 
 /** Versions of the site. Their ids have no gaps: a second publication at the same moment has the same id. */
 type PublicationsTable = {
