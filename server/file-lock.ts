@@ -6,19 +6,10 @@ export type Unlock = () => void;
 
 /** Locks a file, which is created if needed. Returns null if another process has locked it. */
 export function lockExclusively(file: string): Unlock | null {
-  // A journal file would fail on a full disk.
-  return lock(new SQLite(file, { timeout: 0 }), "pragma journal_mode = memory; begin exclusive");
-}
-
-/** Locks a file that others may share, with read access alone. Returns null if it is locked exclusively. */
-export function lockShared(file: string): Unlock | null {
-  // The first read of a transaction takes the lock.
-  return lock(new SQLite(file, { timeout: 0, readonly: true }), "begin; select * from sqlite_master");
-}
-
-function lock(connection: SQLite.Database, statements: string): Unlock | null {
+  const connection = new SQLite(file, { timeout: 0 });
   try {
-    connection.exec(statements);
+    // A journal file would fail on a full disk.
+    connection.exec("pragma journal_mode = memory; begin exclusive");
     return () => connection.close();
   } catch (error) {
     connection.close();

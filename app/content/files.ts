@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseMarkdownFile, parseYaml, type YamlFile } from "./parse.ts";
+import { parseByPath, type YamlFile } from "./parse.ts";
 import { directories, files } from "./schemas/index.ts";
 
 const PAGE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -60,8 +60,7 @@ export function readYaml(folder: string, path: string): YamlFile {
   const bytes = readFileSync(join(folder, path));
   const problem = encodingProblem(bytes);
   if (problem) return { file, value: null, problems: [`${file}:${problem}`], lineOf: () => 1 };
-  const source = bytes.toString("utf8");
-  return path.endsWith(".md") ? parseMarkdownFile(file, source) : parseYaml(file, source);
+  return parseByPath(file, bytes.toString("utf8"));
 }
 
 /** Returns the line and the reason why a file is not plain UTF-8; undefined if it is. */

@@ -88,6 +88,11 @@ export function parseMarkdownFile(file: string, source: string): YamlFile {
   };
 }
 
+/** Parses a content file by the ending of its path. */
+export function parseByPath(file: string, source: string): YamlFile {
+  return file.endsWith(".md") ? parseMarkdownFile(file, source) : parseYaml(file, source);
+}
+
 /** Returns a zod issue's message; messages of a schema take precedence. */
 export type ExplainIssue = (issue: z.core.$ZodRawIssue) => string | undefined;
 

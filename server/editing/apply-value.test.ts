@@ -4,11 +4,13 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isCollection, isMap, isPair, isScalar, LineCounter, type Node, parseDocument } from "yaml";
-import { readValue, writeValue } from "./file-text.ts";
+import { parseByPath } from "#app/content/parse.ts";
+import { writeValue } from "./file-text.ts";
 
 const folder = join(import.meta.dirname, "../../content");
 const paths = globSync("{*,*/*}.{yaml,md}", { cwd: folder }).sort();
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
+const readValue = (path: string, text: string) => parseByPath(path, text).value;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape
 type Value = any;

@@ -24,15 +24,6 @@ function readFields(front: string): { document: Document; value: unknown } {
 }
 
 /**
- * Returns the value of a file as forms edit it: placeholders stay, and a guide's text is the field `body`. A broken text
- * has no other fields.
- */
-export function readValue(path: string, text: string): unknown {
-  const { value, body } = split(path, text);
-  return body === null ? value : { ...(value as object), body };
-}
-
-/**
  * Returns the text of a file with another value. Lines of fields that stay the same do not change. A broken text stays,
  * so that the content check reports it.
  */

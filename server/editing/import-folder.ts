@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { listContent, readYaml } from "#app/content/files.ts";
 import { findRepositoryContent } from "#app/content/folder.ts";
-import { parseMarkdownFile, parseYaml } from "#app/content/parse.ts";
+import { parseByPath } from "#app/content/parse.ts";
 import { parseTime } from "#app/dates.ts";
 import type { Version } from "#app/office/site/editing.ts";
 import { isRecord } from "#app/office/site/is-record.ts";
@@ -180,11 +180,7 @@ function readVersions(folder: string): StoredVersion[] {
 }
 
 function readText(file: string): unknown {
-  return parseText(file, readFileSync(file, "utf8"));
-}
-
-function parseText(path: string, text: string): unknown {
-  return (path.endsWith(".md") ? parseMarkdownFile : parseYaml)(path, text).value;
+  return parseByPath(file, readFileSync(file, "utf8")).value;
 }
 
 /** Returns the history's versions as rows, and a last one for what the folder has beside them. */
@@ -255,7 +251,7 @@ function splitDraft(
   const parsed: unknown = value === null ? null : JSON.parse(value);
   if (!isRecord(parsed)) return [];
   const isNewer = published !== null && kind === "changed";
-  const merged = isNewer ? mergeValues(parseText(path, base), parsed, published).value : parsed;
+  const merged = isNewer ? mergeValues(parseByPath(path, base).value, parsed, published).value : parsed;
   return subjectsOf(path).flatMap((subject) => {
     const own = pickValue(subject, migrateValue(path, merged));
     if (isDeepStrictEqual(own, published === null ? null : pickValue(subject, published))) return [];

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findRepositoryContent } from "#app/content/folder.ts";
-import { parseMarkdownFile, parseYaml } from "#app/content/parse.ts";
+import { parseByPath } from "#app/content/parse.ts";
 import type { Content } from "#app/content/read.ts";
 import type { PageKind } from "#app/office/site/editing.ts";
 
@@ -21,9 +21,7 @@ export function idOfPage(kind: PageKind, slug: string): string {
 
 /** @param name for readers: "Cinco Ranch" */
 export function startingValue(kind: PageKind, name: string, content: Content): unknown {
-  const text = startingText(kind, name, content);
-  const parse = kind === "guide" ? parseMarkdownFile : parseYaml;
-  return parse(kind, text).value;
+  return parseByPath(formFile(kind), startingText(kind, name, content)).value;
 }
 
 let startingPlace: [number, number] | undefined;
@@ -35,7 +33,8 @@ export function readStartingPlace(): [number, number] {
 }
 
 function readForm(kind: PageKind): unknown {
-  return parseYaml(kind, readFileSync(formFile(kind), "utf8").replaceAll(/\{\w+(:\w+)?\}/g, "0")).value;
+  return parseByPath(formFile(kind), readFileSync(formFile(kind), "utf8").replaceAll(/\{\w+(:\w+)?\}/g, "0"))
+    .value;
 }
 
 function formFile(kind: PageKind): string {
