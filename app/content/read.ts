@@ -64,12 +64,16 @@ export function loadContentAndFiles(folder: string): LoadedContent {
 }
 
 function createReader(folder: string): () => LoadedContent {
-  const read = createFileReader(folder);
-  let loaded: (LoadedContent & Listed) | undefined;
-  return function readAll() {
-    const listed = read();
-    if (loaded?.files !== listed.files || listed.problems.length > 0)
-      loaded = { ...listed, content: assemble(listed.files, listed.problems) };
+  return assembleOnce(createFileReader(folder));
+}
+
+/** Returns a function that assembles the same files once. */
+function assembleOnce(read: () => Listed): () => LoadedContent {
+  let loaded: LoadedContent | undefined;
+  return () => {
+    const { files, problems } = read();
+    if (loaded?.files !== files || problems.length > 0)
+      loaded = { files, content: assemble(files, problems) };
     return loaded;
   };
 }
@@ -212,14 +216,11 @@ export function readStartingFiles(): ContentFiles {
 type Publish = (starting: ContentFiles) => ContentFiles;
 
 let publish: Publish = (starting) => starting;
-let shown: LoadedContent | undefined;
-
-function readShown(): LoadedContent {
-  const { files: starting, problems } = readStarting();
-  const files = publish(starting);
-  if (shown?.files !== files || problems.length > 0) shown = { files, content: assemble(files, problems) };
-  return shown;
-}
+const readShown = assembleOnce(() => {
+  const { files, problems } = readStarting();
+  return { files: publish(files), problems };
+});
+let shown: Content | undefined;
 
 const preview = new AsyncLocalStorage<Content>();
 
@@ -232,8 +233,8 @@ export function previewContent<Result>(content: Content, run: () => Result): Res
 export function readContent(): Content {
   const previewed = preview.getStore();
   if (previewed) return previewed;
-  if (shown === undefined || process.env.NODE_ENV === "development") return readShown().content;
-  return shown.content;
+  if (shown === undefined || process.env.NODE_ENV === "development") shown = readShown().content;
+  return shown;
 }
 
 /** Shows what the office has published from now on. @throws ContentError, and the content before stays */
@@ -241,7 +242,7 @@ export function showPublished(next: Publish): void {
   const before = publish;
   publish = next;
   try {
-    readShown();
+    shown = readShown().content;
   } catch (error) {
     publish = before;
     throw error;

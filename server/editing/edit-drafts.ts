@@ -14,7 +14,7 @@ import { refuseUnreadable } from "./draft-limits.ts";
 import { findDraft, type NewDraft, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
 import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
 import { refuseStorageFailures } from "./storage-failure.ts";
-import { findSubject, valueIn } from "./subjects.ts";
+import { findSubject, valueById } from "./subjects.ts";
 
 /** The site, and the staff member who edits it. */
 export type Editor = SiteServices & { who: string };
@@ -64,7 +64,7 @@ export async function saveDraft(editor: Editor, { id, value: sent, base }: Draft
   const value = readDraftValue(sent);
   const edited = await readEditedFiles(editor);
   const { current, before } = requireEditable(edited, id);
-  const published = subjectValue(edited.published, id);
+  const published = valueById(edited.published, id);
   if (versionOf(published, before) !== base) return { conflict: describeConflict(current) };
   const isPublished = isDeepStrictEqual(value, published);
   if (isPublished && before === null) return { version: base, problems: current.problems };
@@ -105,11 +105,6 @@ function requireEditable(edited: EditedFiles, id: string) {
   const before = edited.drafts.find((draft) => draft.id === id) ?? null;
   if (before?.kind === "removed") throw new EditRefused(sayRemoved(before.who));
   return { current, before };
-}
-
-function subjectValue(files: EditedFiles["files"], id: string): unknown {
-  const subject = findSubject(id);
-  return subject && valueIn(files, subject);
 }
 
 /** What somebody else saved, or published just now. */

@@ -7,7 +7,7 @@ import { describeSubject, listSubjects } from "./describe-subject.ts";
 import { listDrafts } from "./drafts.ts";
 import { discardDraft, saveDraft, takeUpdate } from "./edit-drafts.ts";
 import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
-import { listHistory } from "./history.ts";
+import { listHistory, readNewest } from "./history.ts";
 import { listChanges } from "./list-changes.ts";
 import { findLinks, removePage, startPage } from "./pages.ts";
 import { cancelPlanned, listPlanned, planPublication } from "./plan-publication.ts";
@@ -46,6 +46,7 @@ function editAs(site: SiteServices, who: string): Editing {
       return searchTexts(query, edited.files, listChoices(edited));
     },
     listChanges: async () => listChanges(await readFiles()),
+    readNewest: () => readNewest(site.store),
     readLatest: async () => String((await site.published.refresh()).latest),
     publish: (chosen, latest) => publishDrafts(site, { who, chosen, latest }),
     plan: (chosen, at) => planPublication(site.store, { who, chosen, at }),

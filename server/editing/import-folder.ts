@@ -16,6 +16,7 @@ import { insertFile, listOfficePictures } from "../pictures/office-pictures.ts";
 import type { Store } from "../store/store.ts";
 import type { ContentDraftRow, OldDraftRow, PublishedValueRow } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
+import { storedDifference } from "./history.ts";
 import { digest } from "./published.ts";
 import { findSubject, pickValue, subjectAt, subjectsOf } from "./subjects.ts";
 import { migrateValue } from "./with-values.ts";
@@ -143,17 +144,11 @@ type StoredVersion = z.output<typeof storedVersion> & {
   after: FileValues;
 };
 
-const difference = z.object({
-  field: z.array(z.union([z.string(), z.number()])),
-  label: z.string(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-});
 const storedVersion = z.object({
   at: z.string().refine((text) => parseTime(text) !== null),
   who: z.string(),
   kind: z.enum(["published", "restored", "updated"]),
-  changes: z.array(z.object({ path: z.string(), title: z.string(), differences: z.array(difference) })),
+  changes: z.array(z.object({ path: z.string(), title: z.string(), differences: z.array(storedDifference) })),
   files: z.record(z.string(), z.object({ after: z.boolean() })),
 });
 

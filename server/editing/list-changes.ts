@@ -1,5 +1,4 @@
 // Lists what is not published yet, in words, with its problems.
-import type { ContentFiles } from "#app/content/read.ts";
 import type { Change } from "#app/office/site/editing.ts";
 import { nameFieldPath } from "#app/office/site/fields.ts";
 import { checkContent } from "./check-content.ts";
@@ -9,20 +8,16 @@ import { listDifferences } from "./differences.ts";
 import { isUsable } from "./drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
 import { selectSound } from "./sound-content.ts";
-import { compareSubjects, findSubject, nameSchemas, valueIn } from "./subjects.ts";
+import { compareSubjects, nameSchemas, valueById } from "./subjects.ts";
 
 export function listChanges(edited: EditedFiles): Change[] {
   const { published, drafts, files } = edited;
   const { content, problems } = selectSound(edited);
   const schemaOf = nameSchemas(listReferenceTitles([checkContent(published).content, content]));
-  const valueAt = (all: ContentFiles, id: string) => {
-    const subject = findSubject(id);
-    return subject && valueIn(all, subject);
-  };
   const problemsOf = (id: string) =>
     (problems.get(id) ?? []).map((problem) => ({
       ...problem,
-      label: nameFieldPath(schemaOf(id), valueAt(files, id), problem.field),
+      label: nameFieldPath(schemaOf(id), valueById(files, id), problem.field),
     }));
   const changes = drafts.map((draft) => {
     if (!isUsable(draft))
@@ -31,7 +26,7 @@ export function listChanges(edited: EditedFiles): Change[] {
         differences: [],
         problems: [draft.isUnreadable ? UNREADABLE : UNUSABLE],
       };
-    const [before, now] = [valueAt(published, draft.id), valueAt(files, draft.id)];
+    const [before, now] = [valueById(published, draft.id), valueById(files, draft.id)];
     return {
       ...describeIn(published, draft.id, { draft, value: now ?? before }),
       differences: listDifferences(schemaOf(draft.id), before, now),
@@ -41,7 +36,7 @@ export function listChanges(edited: EditedFiles): Change[] {
   // A removal can break subjects without a draft, and so can an update of the website.
   const others = [...problems.keys()].filter((id) => !drafts.some((draft) => draft.id === id));
   const broken = others.map((id) => ({
-    ...describeIn(published, id, { draft: null, value: valueAt(files, id) }),
+    ...describeIn(published, id, { draft: null, value: valueById(files, id) }),
     differences: [],
     problems: problemsOf(id),
   }));

@@ -4,7 +4,7 @@ import { nameFieldPath } from "#app/office/site/fields.ts";
 import { type Checked, checkContent } from "./check-content.ts";
 import { listReferenceTitles } from "./choices.ts";
 import type { EditedFiles } from "./edited-site.ts";
-import { findSubject, nameSchemas, titleOf, valueIn } from "./subjects.ts";
+import { findSubject, nameSchemas, titleOf, valueById } from "./subjects.ts";
 
 /** `problems` says why drafts are missing from the content, which is null if no page can be rendered at all. */
 type PreviewContent = { content: Content | null; problems: string[] };
@@ -45,8 +45,7 @@ function withEarlier(files: ContentFiles, earlier: ContentFiles, ids: Iterable<s
 function describeProblems({ problems }: Checked, files: ContentFiles, content: Content | null): string[] {
   const schemaOf = nameSchemas(listReferenceTitles([content]));
   return [...problems].flatMap(([id, found]) => {
-    const subject = findSubject(id);
-    const value = subject && valueIn(files, subject);
+    const value = valueById(files, id);
     return found.map(({ field, message }) => {
       const place = [titleOf(id, value), nameFieldPath(schemaOf(id), value, field)]
         .filter(Boolean)

@@ -21,7 +21,7 @@ import {
   withPublished,
 } from "./published.ts";
 import { explainStorageFailure } from "./storage-failure.ts";
-import { findSubject, nameSchemas, type Subject, subjectsOf, titleOf, valueIn } from "./subjects.ts";
+import { nameSchemas, type Subject, subjectsOf, titleOf, valueById, valueIn } from "./subjects.ts";
 
 type Services = { store: Store; published: PublishedSite };
 
@@ -123,10 +123,11 @@ async function storePublication(
   const { before, files, after, drafts, plan, who, kind, restored } = publication;
   const problem = findNewProblem(files, after);
   if (problem) return { refused: problem };
-  const values = listChangedValues(files, after);
-  if (values.length === 0 && drafts.length === 0)
+  const subjects = listChangedSubjects(files, after);
+  if (subjects.length === 0 && drafts.length === 0)
     return { refused: "There is nothing to publish: the site already shows all of it." };
-  const changes = describeChanges(files, after);
+  const values = toValues(subjects, after);
+  const changes = describeChanges(subjects, files, after);
   const id = before.latest + 1;
   try {
     await runInTransaction(store, async (transaction) => {
@@ -182,12 +183,7 @@ function findNewProblem(files: ContentFiles, after: ContentFiles): string | null
   const others = new Set(found.map(({ id }) => id)).size - 1;
   const more = formatCount(others, "more page has problems", "more pages have problems");
   const rest = others > 0 ? ` ${more}.` : "";
-  return `${titleOf(first.id, subjectValue(after, first.id))}: ${first.message}${rest} Nothing was published.`;
-}
-
-function subjectValue(files: ContentFiles, id: string): unknown {
-  const subject = findSubject(id);
-  return subject && valueIn(files, subject);
+  return `${titleOf(first.id, valueById(after, first.id))}: ${first.message}${rest} Nothing was published.`;
 }
 
 /** Returns the subjects whose values differ, in the order of their files. */
@@ -200,9 +196,9 @@ function listChangedSubjects(files: ContentFiles, after: ContentFiles): Subject[
 }
 
 /** Returns the rows of a publication. A value that is the starting one again follows its updates. */
-function listChangedValues(files: ContentFiles, after: ContentFiles): Omit<PublishedValue, "at">[] {
+function toValues(subjects: Subject[], after: ContentFiles): Omit<PublishedValue, "at">[] {
   const starting = readStartingFiles();
-  return listChangedSubjects(files, after).map((subject) => {
+  return subjects.map((subject) => {
     const value = valueIn(after, subject);
     const original = valueIn(starting, subject);
     if (isDeepStrictEqual(value, original))
@@ -213,12 +209,12 @@ function listChangedValues(files: ContentFiles, after: ContentFiles): Omit<Publi
 
 type VersionChange = Version["changes"][number];
 
-/** Describes in words what changes between two states of the content. */
-export function describeChanges(files: ContentFiles, after: ContentFiles): VersionChange[] {
+/** Describes in words what changes of subjects between two states of the content. */
+function describeChanges(subjects: Subject[], files: ContentFiles, after: ContentFiles): VersionChange[] {
   const schemaOf = nameSchemas(
     listReferenceTitles([files, after].map((state) => checkContent(state).content)),
   );
-  return listChangedSubjects(files, after).map((subject) => {
+  return subjects.map((subject) => {
     const { id, address } = subject;
     const [old, now] = [valueIn(files, subject), valueIn(after, subject)];
     const differences: Change["differences"] = listDifferences(schemaOf(id), old, now);

@@ -160,6 +160,12 @@ export function valueIn(files: ContentFiles, subject: Pick<Subject, "file" | "pa
   return file === undefined ? null : pickValue(subject, file.value);
 }
 
+/** The same for a subject by its id; null for an unknown one, too. */
+export function valueById(files: ContentFiles, id: string): unknown {
+  const subject = findSubject(id);
+  return subject && valueIn(files, subject);
+}
+
 /** Sorts by group, then the group's own pages before its items, then by title. */
 export function compareSubjects(
   a: { id: string; group: string; title: string },

@@ -19,7 +19,7 @@ export async function loadChanges(office: Office, { searchParams }: URL) {
     editing.listPlanned(),
     readNames(office),
     // Only right after it: anyone can write a link.
-    searchParams.get("published") === latest ? findVersion(editing, latest) : null,
+    searchParams.get("published") === latest ? editing.readNewest() : null,
   ]);
   const done = searchParams.get("done") ?? "";
   return {
@@ -32,10 +32,6 @@ export async function loadChanges(office: Office, { searchParams }: URL) {
     })),
     changes: changes.map((change) => ({ ...change, draft: change.draft && named(change.draft) })),
   };
-}
-
-async function findVersion(editing: Office["editing"], id: string): Promise<Version | null> {
-  return (await editing.listHistory()).find((version) => version.id === id) ?? null;
 }
 
 type ChangesScreenProps = Awaited<ReturnType<typeof loadChanges>> & {

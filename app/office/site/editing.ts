@@ -177,6 +177,8 @@ export type Editing = {
   /** Soonest first. */
   listPlanned(): Promise<PlannedPublication[]>;
   cancelPlanned(id: string): Promise<void>;
+  /** Returns null before the first publication. */
+  readNewest(): Promise<Version | null>;
   /** Newest first. */
   listHistory(): Promise<Version[]>;
   /**

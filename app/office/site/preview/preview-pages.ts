@@ -1,6 +1,5 @@
 // Lists the pages that show a subject, the best for its preview first.
 import type { Choices } from "../editing.ts";
-import type { PartId } from "../subjects.ts";
 
 export type PreviewPage = { path: string; label: string };
 export type PreviewPages = {
@@ -12,19 +11,12 @@ export type PreviewPages = {
 /** Any address that no page has. */
 const NO_PAGE = "/no-such-page";
 
-const pagesOfParts: Record<PartId, string[]> = {
+/** Pages besides the subject's own address (server/editing/subjects.ts). */
+export const pagesOfSubjects: Record<string, string[]> = {
   "company.yaml/hours": ["/"],
   "company.yaml/contact": ["/", "/privacy-policy"],
   "company.yaml/brand": ["/contact", "/about", "/portfolio"],
   "company.yaml/figures": ["/about"],
-  "about.yaml/team": [],
-  "about.yaml/awards": [],
-  "contact.yaml/questions": [],
-};
-
-/** Pages besides the subject's own address (server/editing/subjects.ts). */
-export const pagesOfSubjects: Record<string, string[]> = {
-  ...pagesOfParts,
   "company.yaml": ["/", "/about"],
   "facts.yaml": ["/services/pool-construction", "/guides/warranty", "/contact", "/planner"],
   "navigation.yaml": ["/services", "/portfolio"],
