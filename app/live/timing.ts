@@ -1,4 +1,7 @@
-// Waits for an idle browser.
+// Waits for an idle browser, and for how long.
+
+/** When islands start that wait for an idle moment: a busy device may never have one. */
+export const islandIdle = { timeout: 2_000 };
 
 /** Older browsers lack one or both. */
 type Idle = {

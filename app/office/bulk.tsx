@@ -1,8 +1,9 @@
 // Gives several requests an owner or a status: their checkboxes, and the bar that appears once one is checked.
 import { readContent } from "#app/content/read.ts";
-import { listOwnerOptions, type Options, type StaffName } from "./choices.ts";
+import { listOwnerOptions, type StaffName } from "./choices.ts";
 import { leadStatuses, type RequestRow } from "./desk.ts";
 import type { BulkReply } from "./requests-action.ts";
+import { Select } from "./select.tsx";
 
 /** The form that the checkboxes of a table or board belong to. */
 const FORM = "bulk";
@@ -44,21 +45,26 @@ export function BulkBar({ action, staff, me, reply }: BulkBarProps) {
           Select all
         </button>
       </p>
-      <Choice
+      <Select
+        id={`${FORM}-owner`}
         name="owner"
+        none="As it is"
         label="New owner"
         value={reply?.owner ?? ""}
         options={[["nobody", "Nobody"], ...listOwnerOptions(staff, me, null)]}
       />
-      <Choice
+      <Select
+        id={`${FORM}-status`}
         name="status"
+        none="As it is"
         label="New status"
         value={reply?.status ?? ""}
         options={leadStatuses.map((status) => [status, statuses[status]])}
       />
       {/* Hidden by the style sheet unless the status is lost. */}
       <div className="if-lost">
-        <Choice
+        <Select
+          id={`${FORM}-lostReason`}
           name="lostReason"
           label="Why lost"
           value={reply?.lostReason ?? ""}
@@ -70,24 +76,5 @@ export function BulkBar({ action, staff, me, reply }: BulkBarProps) {
         Change
       </button>
     </form>
-  );
-}
-
-type ChoiceProps = { name: string; label: string; value: string; none?: string; options: Options };
-
-function Choice({ name, label, value, none = "As it is", options }: ChoiceProps) {
-  const id = `${FORM}-${name}`;
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
-        <option value="">{none}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Options } from "./choices.ts";
 import { describeControl } from "./field.tsx";
 import { problemId } from "./ids.ts";
 import type { Fields } from "./loaded-fields.tsx";
+import { OptionList } from "./select.tsx";
 
 export type FormFields = {
   shown: Fields;
@@ -26,12 +27,7 @@ export function MergedChoice({
     <div>
       <label htmlFor={name}>{label}</label>
       <select {...describeField(field)} defaultValue={shown[name] ?? ""}>
-        {none && <option value="">{none}</option>}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <OptionList none={none} options={options} />
       </select>
       <Problem {...field} />
       <Saved {...field} options={options} />

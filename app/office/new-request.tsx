@@ -10,6 +10,7 @@ import { handChannels } from "./desk.ts";
 import { describeControl, Field } from "./field.tsx";
 import type { NewRequestReply } from "./new-request-action.ts";
 import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
+import { OptionList } from "./select.tsx";
 
 export async function loadNewRequest({ staff, listStaff }: Office) {
   return { me: staff.email, staff: await listStaff(), formKey: randomUUID() };
@@ -191,12 +192,7 @@ function Choice({
   return (
     <Field name={name} label={label} problem={problem}>
       <select {...describeControl(name, problem)} defaultValue={typed[name]?.[0] ?? initial}>
-        {none && <option value="">{none}</option>}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <OptionList none={none} options={options} />
       </select>
     </Field>
   );

@@ -12,6 +12,7 @@ import { type Column, Ledger } from "./ledger.tsx";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
 import { NextStep, RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { BulkReply } from "./requests-action.ts";
+import { Select } from "./select.tsx";
 import { formatView, parseView, type Sorting, type View } from "./view.ts";
 
 export async function loadRequests({ desk, staff, listStaff }: Office, query: URLSearchParams) {
@@ -215,31 +216,42 @@ function Filters({ view, choices, staff }: FiltersProps) {
               name="status"
               label="Status"
               value={status}
+              none="Any"
               options={[["open", "Open"], ...Object.entries(statuses)]}
             />
-            <Select name="type" label="Project" value={type} options={Object.entries(projectTypeLabels)} />
+            <Select
+              name="type"
+              label="Project"
+              value={type}
+              none="Any"
+              options={Object.entries(projectTypeLabels)}
+            />
             <Select
               name="budget"
               label="Budget"
               value={budget}
+              none="Any"
               options={choices.budgets.map((option) => [option, option])}
             />
             <Select
               name="area"
               label="Area"
               value={area}
+              none="Any"
               options={choices.areas.map((slug) => [slug, nameArea(slug)])}
             />
             <Select
               name="source"
               label="Source"
               value={source}
+              none="Any"
               options={choices.channels.map((channel) => [channel, nameSource(channel)])}
             />
             <Select
               name="owner"
               label="Owner"
               value={owner}
+              none="Any"
               options={[
                 ["nobody", "Nobody"],
                 ...choices.owners.map((email) => [email, nameOwner(email, staff)] as const),
@@ -280,30 +292,6 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
     <div>
       <label htmlFor={name}>{label}</label>
       <input id={name} name={name} type="date" defaultValue={value} />
-    </div>
-  );
-}
-
-type SelectProps = {
-  name: string;
-  label: string;
-  value: string;
-  none?: string;
-  options: readonly (readonly [value: string, label: string])[];
-};
-
-function Select({ name, label, value, none = "Any", options }: SelectProps) {
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value}>
-        <option value="">{none}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 // The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { DeliveryProblem, Pulse, RequestRow, Today } from "#app/office/desk.ts";
 import { toLocal, toMoment } from "#app/working-days.ts";
 import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/problems.ts";
 import { measureAnswers, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
 import { findMonday, getOfficeTimeZone } from "../time.ts";
 import { listBookedVisits } from "../visits/list-visits.ts";
 import { ownerKey, readRows } from "./list-requests.ts";
@@ -39,7 +40,6 @@ export async function readToday(store: Store, who: string): Promise<Today> {
 
 /** Lists what a person has to do by today: those who wait for an answer first, then what was due first. */
 async function listMine(store: Store, who: string, now: Date): Promise<RequestRow[]> {
-  const { date } = toLocal(now, getOfficeTimeZone());
   const waiting = await store.db
     .selectFrom("leads")
     .select("id")
@@ -52,9 +52,7 @@ async function listMine(store: Store, who: string, now: Date): Promise<RequestRo
   const due = await store.db
     .selectFrom("leads")
     .select("id")
-    .where("next_step_on", "<=", date)
-    .where("status", "not in", ["won", "lost"])
-    .where("suspect", "is", null)
+    .where(isDue(now))
     .where(ownerKey, "=", who)
     .orderBy("next_step_on")
     .limit(MAX_ROWS)
@@ -101,14 +99,18 @@ async function listUpcomingVisits(store: Store, now: Date): Promise<Today["visit
   }));
 }
 
-async function listDueSteps(store: Store, now: Date): Promise<RequestRow[]> {
+/** Whether a request that is not decided has a next step that is due today or was before. */
+function isDue(now: Date) {
   const { date } = toLocal(now, getOfficeTimeZone());
+  return ({ and, eb }: ExpressionBuilder<Tables, "leads">) =>
+    and([eb("next_step_on", "<=", date), eb("status", "not in", ["won", "lost"]), eb("suspect", "is", null)]);
+}
+
+async function listDueSteps(store: Store, now: Date): Promise<RequestRow[]> {
   const due = await store.db
     .selectFrom("leads")
     .select("id")
-    .where("next_step_on", "<=", date)
-    .where("status", "not in", ["won", "lost"])
-    .where("suspect", "is", null)
+    .where(isDue(now))
     .where(({ or, eb, selectFrom }) =>
       or([
         eb("owner", "is", null),
