@@ -1,5 +1,4 @@
 // Interface of the request screens; the server implements it (server/office/desk.ts).
-
 import type { StoredField, StoredRequest } from "#app/consultation/schema.ts";
 import { HOUR_MS } from "#app/durations.ts";
 import type { Report } from "./report.ts";

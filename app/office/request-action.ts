@@ -1,5 +1,4 @@
 // What the forms of a request's screen do: change, note, contact, resend, spam, erase.
-
 import { cleanText } from "#app/clean-text.ts";
 import { isEmail, NO_CONTACT, NO_NAME } from "#app/consultation/by-hand.ts";
 import { maxCharacters, messages } from "#app/consultation/questionnaire.ts";

@@ -1,5 +1,4 @@
 // Parts of a request's screen, a form each: contact, notes, deliveries, spam and erasure.
-
 import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";

@@ -1,5 +1,4 @@
 // /office/requests/12: one request with everything staff do with it.
-
 import { labels, nameAnswer } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";

@@ -1,10 +1,19 @@
+// Tests of the server with slow, invalid and unusual clients, and of its stop.
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { showPublished } from "#app/content/read.ts";
 import { filledForm } from "#tests/filled-form.ts";
+import { testPages } from "#tests/server/pages.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { signIn } from "#tests/server/sign-in.ts";
-import { collect, startTestSite } from "#tests/server/site.ts";
+import { collect, company, startTestSite } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import { readConfig } from "../config.ts";
+import { withValues } from "../editing/with-values.ts";
 import { listLeads } from "../leads/leads.ts";
-import { SLOWEST_UPLOAD } from "./listener.ts";
+import { createLog } from "../log.ts";
+import { openSite } from "../site.ts";
+import { closeServer, getPort, listen, SLOWEST_UPLOAD } from "./listener.ts";
 
 test("stores a request that is in progress at a stop, and accepts no new ones", async () => {
   const site = await startTestSite();
@@ -156,6 +165,33 @@ describe("a body that does not end", () => {
     await expect.poll(client.received, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 404/);
     client.socket.destroy();
   });
+});
+
+test("in development, a redirect works as soon as it is in the content", async () => {
+  vi.stubEnv("NODE_ENV", "development");
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    showPublished((starting) => starting);
+  });
+  const config = readConfig({ DATABASE_URL: `file:${join(temporaryFolder(), "site.db")}` }, company);
+  const site = await openSite(config, {
+    pages: testPages,
+    build: null,
+    sender: company,
+    requestMonths: 24,
+    mailFolder: temporaryFolder(),
+    log: createLog({ write() {} }),
+  });
+  const server = await listen(site.listener, { port: 0, host: "127.0.0.1" });
+  onTestFinished(async () => {
+    await closeServer(server);
+    await site.close();
+  });
+  const read = () => fetch(`http://127.0.0.1:${getPort(server)}/old-page?a=1`, { redirect: "manual" });
+  expect((await read()).status).toBe(200);
+  const value = { pages: [{ from: "/old-page", to: "/services#design" }] };
+  showPublished((starting) => withValues(starting, [{ id: "redirects.yaml", kind: "changed", value }]));
+  expect((await read()).headers.get("location")).toBe("/services?a=1#design");
 });
 
 test("logs requests, but polls of monitors and open screens only if they fail", async () => {

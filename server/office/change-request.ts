@@ -1,5 +1,4 @@
 // Staff's changes of a request. Each is one transaction with its entry in the timeline.
-
 import type { Transaction } from "kysely";
 import {
   type BulkChange,

@@ -1,5 +1,4 @@
 // What staff do with requests, on SQLite and Postgres.
-
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { labels } from "#app/consultation/labels.ts";
 import { storedFields } from "#app/consultation/schema.ts";

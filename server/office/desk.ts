@@ -1,5 +1,4 @@
 // Reads and changes requests for the office, in the name of the signed-in person.
-
 import type { Desk } from "#app/office/desk.ts";
 import { erase, NotOverwrittenError } from "../commands/erase.ts";
 import { acceptSuspect, resend } from "../leads/resend.ts";

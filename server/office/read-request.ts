@@ -1,5 +1,4 @@
 // One request for the office: answers, work, timeline and deliveries.
-
 import { storedFields } from "#app/consultation/schema.ts";
 import type { RequestDetail, SameCustomer } from "#app/office/desk.ts";
 import { toOwner } from "#app/office/owner.ts";

@@ -149,8 +149,8 @@ function Planned({ plan }: { plan: PlannedPublication & { titles: string[] } }) 
     <div className={failed ? "notice problem site-published" : "notice site-published"}>
       <p>
         {failed
-          ? `${titles.join(", ")}: planned for ${formatMoment(at)} by ${who}. ${failed}`
-          : `${titles.join(", ")}: published on ${formatMoment(at)}, planned by ${who}.`}
+          ? `${titles.join(", ")}: set for ${formatMoment(at)} by ${who}. ${failed}`
+          : `${titles.join(", ")}: will be published on ${formatMoment(at)}, set by ${who}.`}
       </p>
       <form method="post">
         <input type="hidden" name="id" value={id} />
