@@ -11,8 +11,8 @@ import type { VisitsReply } from "./visits-action.ts";
 /** Notices after a change, by the `saved` parameter. */
 const notices = [
   { done: "", text: "Saved." },
-  { done: "feed", text: "The calendar feed has a new address." },
-  { done: "no-feed", text: "The calendar feed is off, and its address is gone." },
+  { done: "feed", text: "The calendar feed has a new link." },
+  { done: "no-feed", text: "The calendar feed is off, and its link is gone." },
 ];
 
 export async function loadVisits({ visits }: Office, query: URLSearchParams) {
@@ -122,13 +122,13 @@ function Feed({ url }: { url: string | null }) {
       </p>
       {url && (
         <p style={{ marginTop: "0.75rem" }}>
-          <label htmlFor="feed-url">Address of the feed</label>
+          <label htmlFor="feed-url">Calendar link</label>
           <input id="feed-url" type="text" readOnly value={url} />
         </p>
       )}
       {url && (
         <p style={{ marginTop: "0.75rem" }}>
-          A new address ends the subscription of everyone who uses this one, and so does turning the feed off.
+          A new link ends the subscription of everyone who uses this one, and so does turning the feed off.
           Tell your colleagues: each has to subscribe again.
         </p>
       )}

@@ -140,7 +140,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await follow(`${path}/visit`, visit)).toContain("The visit is booked");
     expect(await follow(`${path}/visit`, { intent: "cancel" })).toContain("The visit is canceled");
     expect(await follow(path, { intent: "erase", sure: "on" })).toContain(`Request ${reference} is erased`);
-    expect(await follow("/office/visits", { intent: "feed" })).toContain("new address");
+    expect(await follow("/office/visits", { intent: "feed" })).toContain("has a new link");
     expect(await follow("/office/visits", { intent: "no-feed" })).toContain("feed is off");
     expect(await follow("/office/account", { session: "another" })).toContain("signed out");
     const draft = {
