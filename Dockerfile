@@ -17,4 +17,4 @@ VOLUME /site/data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # node, not npm: the stop signal must reach the site, which lets requests and deliveries finish.
-CMD ["node", "server/start.ts"]
+CMD ["node", "tools/start.ts"]

@@ -1,10 +1,10 @@
-// Astro's settings: the site's own server (server/main.ts) is bundled with the pages and renders them on request.
+// Astro's settings: the site's own server (src/main.ts) is bundled with the pages and renders them on request.
 import { join } from "node:path";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import type { AstroIntegration } from "astro";
 import { defineConfig, logHandlers, passthroughImageService } from "astro/config";
-import { frameOrigins, MAPS } from "./server/http/headers.ts";
+import { frameOrigins, MAPS } from "#platform/http/headers.ts";
 
 /** Bundles the site's server as the entry, in place of an adapter with a server of its own. */
 const ownServer: AstroIntegration = {
@@ -18,7 +18,7 @@ const ownServer: AstroIntegration = {
       setAdapter({
         name: "own-server",
         entrypointResolution: "auto",
-        serverEntrypoint: new URL("server/main.ts", import.meta.url),
+        serverEntrypoint: new URL("src/main.ts", import.meta.url),
         adapterFeatures: { buildOutput: "server", middlewareMode: "classic" },
         supportedAstroFeatures: { serverOutput: "stable", sharpImageService: "stable" },
       }),
@@ -28,7 +28,7 @@ const ownServer: AstroIntegration = {
 export default defineConfig({
   output: "server",
   outDir: process.env.ASTRO_FOLDER ?? "build/work/astro",
-  // scripts/build.ts copies public/.
+  // tools/build.ts copies public/.
   publicDir: "src/no-public-files",
   trailingSlash: "never",
   adapter: ownServer,
@@ -80,7 +80,7 @@ export default defineConfig({
                   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                   {
                     name: "shared",
-                    test: /\/app\/(live|layout|ui|consultation)\/|lucide-react|@astrojs\/react/,
+                    test: /\/src\/(design|site\/layout|requests\/form)\/|lucide-react|@astrojs\/react/,
                     minShareCount: 4,
                   },
                 ],

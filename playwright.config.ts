@@ -2,7 +2,7 @@
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findBrowser, findTestBrowser } from "./scripts/browser.ts";
+import { findBrowser, findTestBrowser } from "#tools/browser.ts";
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 /**
@@ -68,7 +68,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   webServer: {
-    command: "node server/start.ts",
+    command: "node tools/start.ts",
     url: `http://localhost:${port}/healthz`,
     timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

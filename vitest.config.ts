@@ -11,10 +11,10 @@ const leftOut = process.env.TEST_QUICK ? ["**/*.{site,process}.test.ts"] : [];
 
 /** Tests that replace modules for the whole worker. */
 const mockingTests = [
-  "server/editing/pictures.test.ts",
-  "server/http/photos-turns.site.test.ts",
-  "server/http/pictures-disk.site.test.ts",
-  "server/store/free-space.test.ts",
+  "src/editing/server/pictures.test.ts",
+  "src/photos/server/routes-turns.site.test.ts",
+  "src/editing/server/picture-routes-disk.site.test.ts",
+  "src/platform/database/free-space.test.ts",
 ];
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          include: ["{app,scripts,server}/**/*.test.{ts,tsx}", ...mockingTests.map((file) => `!${file}`)],
+          include: ["{src,tools,trials}/**/*.test.{ts,tsx}", ...mockingTests.map((file) => `!${file}`)],
           exclude: leftOut,
         },
       },

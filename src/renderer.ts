@@ -1,6 +1,6 @@
 // Entry of Astro's bundle: matches and renders pages for the site's server.
 import { createApp } from "astro/app/entrypoint";
-import { type Content, previewContent } from "#app/content/read.ts";
+import { type Content, previewContent } from "#content/read.ts";
 
 // A failing section must give the error page, not half a page.
 const app = createApp({ streaming: false });

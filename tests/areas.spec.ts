@@ -1,10 +1,10 @@
 // Area pages: the specified parts of each, the drawn map and the embedded map, and unknown areas.
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { buildFullArea, buildTemplateArea } from "#app/content/areas.ts";
-import { findArea } from "#app/content/find-area.ts";
-import { readContent } from "#app/content/read.ts";
-import { fillIn } from "#app/fill-in.ts";
+import { buildFullArea, buildTemplateArea } from "#content/areas.ts";
+import { findArea } from "#content/find-area.ts";
+import { readContent } from "#content/read.ts";
+import { fillIn } from "#lib/fill-in.ts";
 import { addressesOf, findRegion, readPage, textOf, textsOf } from "./html.ts";
 import { test } from "./own-page.ts";
 import { goLive, measureOverflowPx, waitUntilLive } from "./page.ts";

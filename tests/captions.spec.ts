@@ -1,9 +1,9 @@
 // Captions in the HTML: renderings are labeled, and projects are named with their location.
 import { expect, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { findPicture } from "#app/content/pictures.ts";
-import { findProjectInPicture } from "#app/content/project-pictures.ts";
-import { readContent } from "#app/content/read.ts";
+import { findPicture } from "#content/pictures.ts";
+import { findProjectInPicture } from "#content/project-pictures.ts";
+import { readContent } from "#content/read.ts";
 import { readPage, textOf } from "./html.ts";
 import { parsePictureFile } from "./shown-pictures.ts";
 import { sitemapPaths } from "./sitemap.ts";

@@ -1,10 +1,10 @@
 // The consultation form in all its states, with and without scripts, through to the stored request.
 import { expect, type Page } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
-import { choices } from "#app/consultation/questionnaire.ts";
-import { consultationFields } from "#app/consultation/schema.ts";
-import { readContent } from "#app/content/read.ts";
-import { formatHours } from "#app/opening-hours.ts";
+import { choices } from "#content/questionnaire.ts";
+import { readContent } from "#content/read.ts";
+import { formatHours } from "#lib/opening-hours.ts";
+import { consultationFields } from "#requests/form/schema.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, holdToasts, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";

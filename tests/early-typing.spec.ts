@@ -1,6 +1,6 @@
 // Forms are static HTML: what visitors do before scripts run stays, also beside extensions and translations.
 import { expect, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import {
   fillRequired,
   newVisitor,

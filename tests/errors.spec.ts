@@ -1,6 +1,6 @@
 // Missing pages, missing code and failing parts: explanation, links, header and footer.
 import { expect, type Locator, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 

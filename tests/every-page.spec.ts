@@ -1,6 +1,6 @@
 // Every page on a phone with an empty cache: bytes, accessibility, console, pictures.
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from "@playwright/test";
-import { scriptLimitKb } from "#scripts/script-limit.ts";
+import { scriptLimitKb } from "#tools/script-limit.ts";
 import { expectAccessible, keepAxe } from "./axe.ts";
 import { measureOverflowPx, waitUntilLive } from "./page.ts";
 import {

@@ -1,7 +1,7 @@
 // Fields are large enough that iPhones do not zoom the page into them.
 import { expect, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
-import { editAddress } from "#app/office/site/subjects.ts";
+import { readContent } from "#content/read.ts";
+import { editAddress } from "#editing/subjects.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession } from "./office.ts";

@@ -3,13 +3,8 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { after, before, beforeEach, test } from "node:test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { readContent } from "#app/content/read.ts";
-import {
-  createTrialFolder,
-  removeFolder,
-  type SiteProcess,
-  startSiteProcess,
-} from "#scripts/site-process.ts";
+import { readContent } from "#content/read.ts";
+import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/site-process.ts";
 import { menuLabels } from "./menus.ts";
 
 const phone = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 // The consultation form while it is filled in and sent: presses on Send, toasts, errors and focus.
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import {
   consentBox,
   fillRequired,

@@ -1,6 +1,6 @@
 // The built guides: sources, structured data, calculators.
 import { expect, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { fetchPage, readPage, structuredDataOf, textOf, textsOf } from "./html.ts";
 import { holdRequests, withoutScripts } from "./page.ts";
 

@@ -1,6 +1,6 @@
 // The header: compact after 10 px of scroll, dropdowns, the active link and the mobile menu.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { menuLabels, menuPaths } from "./menus.ts";
 import { test } from "./own-page.ts";

@@ -1,7 +1,7 @@
 // The home page: sections, carousels (timer, dots, buttons, keys, swipe) and films.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findProject } from "#app/content/projects.ts";
-import { readContent } from "#app/content/read.ts";
+import { findProject } from "#content/projects.ts";
+import { readContent } from "#content/read.ts";
 import { drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { test } from "./own-page.ts";
 import { goLive, pressWithAlt, waitUntilLive } from "./page.ts";

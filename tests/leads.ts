@@ -1,5 +1,5 @@
 // Reads the stored requests of the site under test.
-import { type ListedLead, listLeads } from "#server/leads/leads.ts";
+import { type ListedLead, listLeads } from "#requests/server/leads.ts";
 import { withStore } from "./store.ts";
 
 /** The stored requests of one email address. */

@@ -1,6 +1,6 @@
 // Pages before their scripts arrive, on slow or failing connections, and with scripts that fail.
 import { expect, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { loadedFonts, waitForFonts } from "./first-visit.ts";
 import { goLive, holdRequests, waitUntilLive } from "./page.ts";
 

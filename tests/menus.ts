@@ -1,5 +1,5 @@
 // Labels and paths of the menus, read from content.
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 
 const { main } = readContent().navigation;
 

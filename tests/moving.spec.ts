@@ -1,6 +1,6 @@
 // Navigation between pages: scroll position, history, stored data, and pages fetched ahead.
 import { expect, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { footerLink, goLive, waitUntilLive } from "./page.ts";
 

@@ -1,7 +1,7 @@
 // The newsletter: subscribing in the footer, invalid addresses and expired links.
 import { expect, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { fetchPage, textOf, textsOf } from "./html.ts";
 import { goLive, withoutScripts } from "./page.ts";
 

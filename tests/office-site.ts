@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test as base } from "@playwright/test";
-import { copySite } from "#scripts/site-copy.ts";
-import { type SiteProcess, startSiteProcess } from "#scripts/site-process.ts";
-import { findCurrentBuild, switchTo } from "#server/builds.ts";
+import { findCurrentBuild, switchTo } from "#platform/builds.ts";
+import { copySite } from "#tools/site-copy.ts";
+import { type SiteProcess, startSiteProcess } from "#tools/site-process.ts";
 import { type OfficeSite, signIn } from "./office.ts";
 
 const EDITOR = "editor@pools.example";

@@ -1,8 +1,8 @@
 // Ten tasks of an office manager in the forms of the website, as drafts: nothing here publishes.
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { readContent } from "#app/content/read.ts";
-import { editAddress } from "#app/office/site/subjects.ts";
+import { readContent } from "#content/read.ts";
+import { editAddress } from "#editing/subjects.ts";
 import { expectSaved } from "./office.ts";
 
 const content = readContent();

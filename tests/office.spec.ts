@@ -1,8 +1,8 @@
 // The office in the browser, by keyboard: sign-in, a won request, live updates and conflicts.
 import { expect, type Page } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
-import { formatDate } from "#app/dates.ts";
-import { addDays } from "#app/working-days.ts";
+import { readContent } from "#content/read.ts";
+import { formatDate } from "#lib/dates.ts";
+import { addDays } from "#lib/working-days.ts";
 import { expectAccessibleAtWidths } from "./axe.ts";
 import { newVisitor } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";

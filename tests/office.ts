@@ -2,7 +2,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import * as staff from "#server/office/staff.ts";
+import * as staff from "#office/server/staff.ts";
 import { createSession } from "./server/sign-in.ts";
 import { withStore } from "./store.ts";
 

@@ -1,6 +1,6 @@
 // Scripts that fail to load: pages still work and keep what a visitor typed.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { menuLabels, menuPaths } from "./menus.ts";

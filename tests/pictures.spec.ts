@@ -1,6 +1,6 @@
 // Pictures on every page: fetched at the size they are shown at, and never shown twice on a page.
 import { expect, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { readHtml } from "./html.ts";
 import { goLive } from "./page.ts";
 import {

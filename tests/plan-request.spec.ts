@@ -1,7 +1,7 @@
 // A plan from the planner to the stored request: without scripts, on a phone, back and forward.
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { goLive, holdRequests } from "./page.ts";
 
 const { scene: words } = readContent().planner;

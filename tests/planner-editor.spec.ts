@@ -1,6 +1,6 @@
 // The planner's editor: keys, touch, fields, undo, the saved plan, accessibility, sending a plan.
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { consentBox, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { waitForFonts } from "./first-visit.ts";

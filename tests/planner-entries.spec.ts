@@ -1,9 +1,9 @@
 // Links to the planner: sections of other pages, plans to start from, card and sitemap.
 import { expect, test } from "@playwright/test";
-import { readProjectPlan } from "#app/content/project-plans.ts";
-import { readContent } from "#app/content/read.ts";
-import { buildAreaStart, buildPlanStarts } from "#app/content/starts.ts";
-import { buildPlannerHref } from "#app/planner/sent-plan.ts";
+import { readProjectPlan } from "#content/project-plans.ts";
+import { readContent } from "#content/read.ts";
+import { buildAreaStart, buildPlanStarts } from "#content/starts.ts";
+import { buildPlannerHref } from "#plan/sent-plan.ts";
 import { addressesOf, drawingNamesIn, fetchPage, textsOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
 

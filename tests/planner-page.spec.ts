@@ -1,11 +1,11 @@
 // The planner's page as built: weight, without scripts, hydrated, hostile links, printed sheet.
 import { expect, type Page, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
-import { readContent } from "#app/content/read.ts";
-import { readPlannerData } from "#app/content/read-planner-data.ts";
-import { amenities } from "#app/planner/parameters.ts";
-import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
-import { summarizeQuery } from "#app/planner/summary.ts";
+import { readContent } from "#content/read.ts";
+import { readPlannerData } from "#content/read-planner-data.ts";
+import { amenities } from "#plan/parameters.ts";
+import { MAX_QUERY_CHARACTERS } from "#plan/plan.ts";
+import { summarizeQuery } from "#plan/summary.ts";
 import { expectAccessible } from "./axe.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
 import { collectErrors, goLive, holdRequests, measureOverflowPx, waitUntilLive } from "./page.ts";

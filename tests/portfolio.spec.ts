@@ -1,10 +1,10 @@
 // The portfolio: filters, projects as dialog and as page, keyboard, no scripts.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { findPicture } from "#app/content/pictures.ts";
-import { findProject } from "#app/content/projects.ts";
-import { readContent } from "#app/content/read.ts";
-import type { Project } from "#app/content/schemas/project.ts";
+import { findPicture } from "#content/pictures.ts";
+import { findProject } from "#content/projects.ts";
+import { readContent } from "#content/read.ts";
+import type { Project } from "#content/schemas/project.ts";
 import { expectAccessible } from "./axe.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { addressesOf, drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";

@@ -1,6 +1,6 @@
 // What pages print, checked by tests that have opened them.
 import { expect, type Page } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { countPrintedSheets, measureOverflowPx } from "./page.ts";
 
 const { company, "services/pool-construction": construction } = readContent();

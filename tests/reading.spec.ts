@@ -1,6 +1,6 @@
 // Pages with forced colors and in print. templates.spec.ts has large text and more of print.
 import { expect, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { goLive } from "./page.ts";
 import { expectOneSheet } from "./print.ts";
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { findCurrentBuild } from "#server/builds.ts";
+import { findCurrentBuild } from "#platform/builds.ts";
 
 const folder = () => join(findCurrentBuild("build") ?? "", "client/assets");
 

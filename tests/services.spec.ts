@@ -1,6 +1,6 @@
 // Service pages in a browser: anchors, before-and-after comparison, maintenance plans.
 import { expect, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { boxOf, goLive, withoutScripts } from "./page.ts";
 
 const { comparison } = readContent()["services/pool-renovation"];

@@ -1,7 +1,7 @@
 // The short form of home and area pages: the states of the full form, without leaving the page.
 import { expect, type Page, test } from "@playwright/test";
-import { messages } from "#app/consultation/questionnaire.ts";
-import { readContent } from "#app/content/read.ts";
+import { messages } from "#content/questionnaire.ts";
+import { readContent } from "#content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import {
   fillRequired,

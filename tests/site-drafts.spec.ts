@@ -1,9 +1,9 @@
 // Staff edit the site in forms: search, previews, plans, and two edits of the same file.
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { readContent } from "#app/content/read.ts";
-import { CHANGED_MEANWHILE } from "#app/office/site/editing.ts";
-import { editAddress } from "#app/office/site/subjects.ts";
+import { readContent } from "#content/read.ts";
+import { CHANGED_MEANWHILE } from "#editing/editing.ts";
+import { editAddress } from "#editing/subjects.ts";
 import { expectAccessible } from "./axe.ts";
 import { addSession, confirmDiscard, DISCARD, discardDraft, expectSaved } from "./office.ts";
 

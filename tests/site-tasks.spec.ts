@@ -1,9 +1,9 @@
 // An office manager's ten tasks in forms, published, seen by visitors, undone and restored.
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { formatPrice } from "#app/content/price-rules.ts";
-import { readContent } from "#app/content/read.ts";
-import { editAddress, readField } from "#app/office/site/subjects.ts";
+import { readContent } from "#content/read.ts";
+import { editAddress, readField } from "#editing/subjects.ts";
+import { formatPrice } from "#plan/price-rules.ts";
 import { expectAccessible } from "./axe.ts";
 import { filledForm } from "./filled-form.ts";
 import { fetchPage, structuredDataOf, textOf } from "./html.ts";

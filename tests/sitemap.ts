@@ -1,6 +1,6 @@
 // The paths to test: all pages of the sitemap, or one page of each template.
 import type { APIRequestContext } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 
 /** The path of the first project in the portfolio. */
 export const projectPath = `/portfolio/${readContent().projects[0]?.slug}`;

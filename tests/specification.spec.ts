@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { parseYaml } from "#app/content/parse.ts";
-import { collectFacts } from "#app/content/placeholders.ts";
-import { readContent } from "#app/content/read.ts";
+import { parseYaml } from "#content/parse.ts";
+import { collectFacts } from "#content/placeholders.ts";
+import { readContent } from "#content/read.ts";
 import { addressesOf, readPage, structuredDataOf, textOf, textsOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
 

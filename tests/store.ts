@@ -1,7 +1,7 @@
 // Opens the database of a site under test.
-import { readDatabaseAddress } from "#server/config.ts";
-import { openExistingStore } from "#server/store/open.ts";
-import type { Store } from "#server/store/store.ts";
+import { readDatabaseAddress } from "#platform/config.ts";
+import { openExistingStore } from "#platform/database/open.ts";
+import type { Store } from "#platform/database/store.ts";
 
 /** Runs a function with its own connection, as the office's commands do. Starting a command takes a second. */
 export async function withStore<Result>(

@@ -1,8 +1,8 @@
 // Every interactive part keeps working and shows true texts on a page that the browser translates.
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
-import { editAddress } from "#app/office/site/subjects.ts";
-import { createPicture } from "#scripts/torture/hostile-files.ts";
+import { readContent } from "#content/read.ts";
+import { editAddress } from "#editing/subjects.ts";
+import { createPicture } from "#trials/torture/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession, discardDraft, expectSaved } from "./office.ts";

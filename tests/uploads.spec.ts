@@ -1,10 +1,10 @@
 // Photos and a survey of a request: with progress, without scripts, and until it is won.
 import { expect, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
-import { MAX_PICTURES } from "#app/photos/limits.ts";
-import type { PhotosReply, StoredFile } from "#app/photos/outcomes.ts";
-import { heic } from "#scripts/torture/heic.ts";
-import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
+import { readContent } from "#content/read.ts";
+import { MAX_PICTURES } from "#photos/limits.ts";
+import type { PhotosReply, StoredFile } from "#photos/outcomes.ts";
+import { heic } from "#trials/torture/heic.ts";
+import { createPdf, createPicture } from "#trials/torture/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession } from "./office.ts";

@@ -1,7 +1,7 @@
 // The video gallery: tabs, the carousel, players that load on request, keyboard and no scripts.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { addressesOf, fetchPage, readPage, structuredDataOf, textOf, textsOf } from "./html.ts";
 import { goLive, holdRequests, pressWithAlt, withoutScripts } from "./page.ts";
 

@@ -1,6 +1,6 @@
 // A visit from the sent request to its cancellation: on a phone, and without scripts.
 import { expect, type Page, test } from "@playwright/test";
-import { readContent } from "#app/content/read.ts";
+import { readContent } from "#content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { fetchPage, textOf } from "./html.ts";

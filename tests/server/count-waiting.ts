@@ -1,6 +1,6 @@
 // Counts connections that wait for a lock of Postgres, so that a test can wait for one.
 import { sql } from "kysely";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#platform/database/store.ts";
 
 /** Counts the connections to this database that wait for a lock. */
 export async function countWaiting({ db }: Store): Promise<number> {

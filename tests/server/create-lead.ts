@@ -1,6 +1,6 @@
 // A consultation request as the server stores it, for tests of the store.
-import type { Consultation } from "#app/consultation/schema.ts";
-import { type NewLead, unknownSource } from "#server/leads/leads.ts";
+import type { Consultation } from "#requests/form/schema.ts";
+import { type NewLead, unknownSource } from "#requests/server/leads.ts";
 
 /** Returns a request with this message; requests with the same message have the same idempotency key. */
 export function createLead(message: string, changes: Partial<NewLead> = {}): NewLead {

@@ -1,14 +1,14 @@
 // Asks for what all tests of a run share: migrated databases and Astro's pages (shared-databases.ts).
 import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
-import type { PageRenderer } from "#server/http/public-pages.ts";
+import type { PageRenderer } from "#platform/http/public-pages.ts";
 
 /** Returns the migrated SQLite file, or the address of the Postgres server with the database `migrated`. */
 export function findSharedDatabase(dialect: "sqlite" | "postgres"): Promise<string> {
   return ask(dialect);
 }
 
-/** Returns the address of the site's bundle (server/main.ts). The first call of a run builds it: some seconds. */
+/** Returns the address of the site's bundle (src/main.ts). The first call of a run builds it: some seconds. */
 export async function findBundle(): Promise<URL> {
   return pathToFileURL(await ask("pages"));
 }

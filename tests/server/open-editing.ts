@@ -1,11 +1,11 @@
 // Opens the office's editing of a site with its own database, for tests that publish.
 import { onTestFinished } from "vitest";
-import { showOfficePictures } from "#app/content/encoded-pictures.ts";
-import { showPublished } from "#app/content/read.ts";
-import { draftId } from "#app/office/site/seen-drafts.ts";
-import { createEditing } from "#server/editing/editing.ts";
-import { createPublishedSite } from "#server/editing/published.ts";
-import type { Store } from "#server/store/store.ts";
+import { showOfficePictures } from "#content/encoded-pictures.ts";
+import { showPublished } from "#content/read.ts";
+import { draftId } from "#editing/seen-drafts.ts";
+import { createEditing } from "#editing/server/editing.ts";
+import { createPublishedSite } from "#editing/server/published.ts";
+import type { Store } from "#platform/database/store.ts";
 import { type dialects, testDatabases } from "./databases.ts";
 
 export const [ana, ben] = ["ana@pools.example", "ben@pools.example"];

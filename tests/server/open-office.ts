@@ -1,6 +1,6 @@
 // Starts a site with the office's real screens, and uses them as a signed-in person.
-import type { DatabaseAddress } from "#server/config.ts";
-import { storeLead } from "#server/leads/leads.ts";
+import type { DatabaseAddress } from "#platform/config.ts";
+import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "./create-lead.ts";
 import { databaseUrl, testDatabases } from "./databases.ts";
 import { findRealPages } from "./find-shared-database.ts";

@@ -1,6 +1,6 @@
 // Stands for Astro's pages in tests: shows what the server passes to a page.
 import { globSync } from "node:fs";
-import type { PageRenderer } from "#server/http/public-pages.ts";
+import type { PageRenderer } from "#platform/http/public-pages.ts";
 
 /** Addresses with a page besides the office's. */
 const paths = /^\/(404|areas\/heights|contact|planner|newsletter(\/\w+)?|request\/[^/]+)?$/;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import { findFreePort } from "#scripts/site-process.ts";
+import { findFreePort } from "#tools/site-process.ts";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 

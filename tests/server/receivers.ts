@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { listenLocally } from "#scripts/listen-locally.ts";
+import { listenLocally } from "#tools/listen-locally.ts";
 
 /** How a receiver treats a message. `drop` closes the connection; `slow` accepts after that many milliseconds. */
 export type Behavior = "accept" | "refuse" | "drop" | { slow: number };

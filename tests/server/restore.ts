@@ -11,7 +11,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 export function restore(dump: string): string {
   const file = join(temporaryFolder(), "site.db");
   const database = new SQLite(file);
-  database.exec(readFileSync(join("server/store/fixtures", dump), "utf8"));
+  database.exec(readFileSync(join("src/platform/database/fixtures", dump), "utf8"));
   database.close();
   return file;
 }

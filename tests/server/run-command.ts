@@ -1,18 +1,18 @@
 // Runs the office's commands as processes, as npm does, or in the process of the test.
 import { format } from "node:util";
 import { vi } from "vitest";
-import { run as backup } from "#server/commands/backup.ts";
-import { run as content } from "#server/commands/content.ts";
-import { run as leads } from "#server/commands/leads.ts";
-import { run as mailTest } from "#server/commands/mail-test.ts";
-import { run as sendFiles } from "#server/commands/send-files.ts";
-import { run as staff } from "#server/commands/staff.ts";
-import { run as subscribers } from "#server/commands/subscribers.ts";
+import { run as backup } from "#tools/backup.ts";
+import { run as content } from "#tools/content.ts";
+import { run as leads } from "#tools/leads.ts";
+import { run as mailTest } from "#tools/mail-test.ts";
+import { run as sendFiles } from "#tools/send-files.ts";
+import { run as staff } from "#tools/staff.ts";
+import { run as subscribers } from "#tools/subscribers.ts";
 import { type ProgramOptions, type ProgramResult, runProgram } from "./run-program.ts";
 
-/** Runs server/commands/{command}.ts as a process. */
+/** Runs tools/{command}.ts as a process. */
 export function runCommand(command: string, options?: ProgramOptions): Promise<ProgramResult> {
-  return runProgram(`server/commands/${command}.ts`, options);
+  return runProgram(`tools/${command}.ts`, options);
 }
 
 const commands = {
@@ -34,7 +34,7 @@ export async function callCommand(
   let out = "";
   let err = "";
   const { argv, env: environment, exitCode } = process;
-  process.argv = [...argv.slice(0, 1), `server/commands/${command}.ts`, ...args];
+  process.argv = [...argv.slice(0, 1), `tools/${command}.ts`, ...args];
   process.env = { ...environment, ...env };
   process.exitCode = 0;
   const spies = [

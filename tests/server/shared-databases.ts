@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { listenLocally } from "#scripts/listen-locally.ts";
-import type { DatabaseAddress } from "#server/config.ts";
+import type { DatabaseAddress } from "#platform/config.ts";
+import { listenLocally } from "#tools/listen-locally.ts";
 import type { TestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -25,8 +25,8 @@ declare module "vitest" {
 /** Modules load on demand, because most runs of single test files need no database. */
 async function migrateDatabase(address: DatabaseAddress): Promise<void> {
   const [{ openStore }, { migrate }] = await Promise.all([
-    import("#server/store/open.ts"),
-    import("#server/store/migrate.ts"),
+    import("#platform/database/open.ts"),
+    import("#platform/database/migrate.ts"),
   ]);
   const store = openStore(address);
   await migrate(store);

@@ -1,8 +1,8 @@
 // Signs in to the office of a test site, without sending mail.
-import { openAuth } from "#server/office/auth.ts";
-import { createBrowserKey, createCode } from "#server/office/sign-in-codes.ts";
-import { addStaff } from "#server/office/staff.ts";
-import type { Store } from "#server/store/store.ts";
+import { openAuth } from "#office/server/auth.ts";
+import { createBrowserKey, createCode } from "#office/server/sign-in-codes.ts";
+import { addStaff } from "#office/server/staff.ts";
+import type { Store } from "#platform/database/store.ts";
 import type { TestSite } from "./site.ts";
 
 /** Signs in as a staff member, who is added first. @returns the browser's cookie */

@@ -2,12 +2,12 @@
 import { copyFileSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { type Config, readConfig } from "#server/config.ts";
-import type { PageRenderer } from "#server/http/public-pages.ts";
-import { createLog } from "#server/log.ts";
-import { runSite } from "#server/site.ts";
-import { openStore } from "#server/store/open.ts";
-import type { Store } from "#server/store/store.ts";
+import { type Config, readConfig } from "#platform/config.ts";
+import { openStore } from "#platform/database/open.ts";
+import type { Store } from "#platform/database/store.ts";
+import type { PageRenderer } from "#platform/http/public-pages.ts";
+import { createLog } from "#platform/log.ts";
+import { runSite } from "#site-process.ts";
 import { findSharedDatabase } from "./find-shared-database.ts";
 import { testPages } from "./pages.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

@@ -1,6 +1,6 @@
 // A project's data for the dialog of the portfolio.
 import type { APIRoute } from "astro";
-import { loadProject } from "#app/pages/project.tsx";
+import { loadProject } from "#site/pages/project.tsx";
 
 export const GET: APIRoute = ({ params }) => {
   const page = loadProject(params.slug);

@@ -1,0 +1,69 @@
+// The site's work between requests: deliveries and housekeeping, which need the database.
+
+import { recordWebhook } from "#delivery/events.ts";
+import { type Deliver, openOutbox } from "#delivery/outbox.ts";
+import { startWorker } from "#delivery/worker.ts";
+import type { Config } from "#platform/config.ts";
+import { migrateWhenReachable } from "#platform/database/migrate-when-reachable.ts";
+import { type HousekeepingOptions, startHousekeeping } from "./housekeeping.ts";
+
+type Options = Omit<HousekeepingOptions, "officeAddresses" | "uploadsMaxBytes"> & {
+  deliver: Deliver;
+  /** Called with the migrated database, before anything is sent. */
+  onReady(): Promise<void>;
+};
+
+export function createBackgroundWork(config: Config, options: Options) {
+  const { store, log } = options;
+  const closing = new AbortController();
+  let work: RunningWork | null = null;
+  let waitForMigration = async () => {};
+  return {
+    /** Migrates the database and starts, later if Postgres is unreachable. @throws StoreError if it can't be used */
+    async start(): Promise<void> {
+      waitForMigration = await migrateWhenReachable(store, {
+        log,
+        signal: closing.signal,
+        onReady: async () => {
+          await options.onReady();
+          work = await startWork(config, options);
+        },
+      });
+    },
+    /** Looks for new deliveries now. */
+    wake: () => work?.wake(),
+    async stop(): Promise<void> {
+      closing.abort();
+      await waitForMigration();
+      await Promise.all([work?.stopDeliveries(), work?.stopHousekeeping()]);
+    },
+  };
+}
+
+type RunningWork = {
+  wake(): void;
+  stopDeliveries(): Promise<void>;
+  stopHousekeeping(): Promise<void>;
+};
+
+async function startWork(
+  { retrySeconds, leadsTo, webhook, uploadsMaxBytes }: Config,
+  { deliver, ...options }: Options,
+): Promise<RunningWork> {
+  const { store, log } = options;
+  const officeAddresses = [...new Set(leadsTo.split(",").map((address) => address.trim()))];
+  await recordWebhook(store, webhook !== null);
+  // Starts before deliveries, so that nothing is sent to people who were erased since a restored backup, and expired
+  // links are not mailed.
+  const stopHousekeeping = await startHousekeeping({ ...options, officeAddresses, uploadsMaxBytes });
+  const outbox = openOutbox(store, { retrySeconds, officeAddresses });
+  const worker = startWorker(outbox, deliver, log);
+  return {
+    wake: worker.wake,
+    async stopDeliveries() {
+      await worker.stop();
+      outbox.close();
+    },
+    stopHousekeeping,
+  };
+}

@@ -1,0 +1,74 @@
+// The list of all areas from A to Z, in pages of limited size.
+import { fillIn } from "#lib/fill-in.ts";
+import { distanceFromDowntown } from "#lib/geography.ts";
+import { formatCount } from "#lib/numbers.ts";
+import { AREAS_PER_PAGE, areaPagePath, countAreaPages } from "./fixed-pages.ts";
+import { readContent } from "./read.ts";
+import type { Seo } from "./schemas/common.ts";
+import { buildBreadcrumbs } from "./seo/structured-data.ts";
+import { buildPageSeo } from "./seo.ts";
+import { buildServiceTrail } from "./services.ts";
+import { siteUrl } from "./site.ts";
+
+/** Page links on either side of the current page; the first and the last page are always linked. */
+const REACH = 2;
+
+/** Returns the path of each page of the list. */
+export function listDirectoryPaths(): string[] {
+  return Array.from({ length: pageCount() }, (_, index) => areaPagePath(index + 1));
+}
+
+/** Returns the data of a page, or undefined if it does not exist. @param number from 1; visitors can type any value */
+export function buildAreaDirectory(number: number) {
+  const count = pageCount();
+  if (!Number.isInteger(number) || number < 1 || number > count) return undefined;
+  const { services, "area-pages": words } = readContent();
+  const { label, title, intro, picture, pages } = words.directory;
+  const path = areaPagePath(number);
+  const trail = buildServiceTrail(
+    { label, to: areaPagePath(1) },
+    ...(number > 1 ? [{ label: String(number), to: path }] : []),
+  );
+  return {
+    seo: buildPageSeo(buildDirectorySeo(number), path, picture),
+    structured: [buildBreadcrumbs(trail, siteUrl())],
+    trail,
+    label,
+    title,
+    intro,
+    areas: sortedAreas().slice((number - 1) * AREAS_PER_PAGE, number * AREAS_PER_PAGE),
+    pages: count > 1 ? { label: pages, links: pageLinks(number, count) } : undefined,
+    request: services.areas.request,
+  };
+}
+
+/** @param number of a page of the list, from 1 */
+export function buildDirectorySeo(number: number): Seo {
+  const { seo, more } = readContent()["area-pages"].directory;
+  return number === 1 ? seo : { ...seo, ...fillPageNumber(more, number) };
+}
+
+function pageCount(): number {
+  return countAreaPages(readContent().areas.length);
+}
+
+function sortedAreas() {
+  return readContent()
+    .areas.map(({ slug, name, at }) => {
+      const { miles, direction } = distanceFromDowntown(at);
+      return { name, to: `/areas/${slug}`, distance: `${formatCount(miles, "mile")} ${direction}` };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+function pageLinks(current: number, count: number) {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return numbers
+    .filter((number) => number === 1 || number === count || Math.abs(number - current) <= REACH)
+    .map((number) => ({ number, to: areaPagePath(number), current: number === current }));
+}
+
+function fillPageNumber<Words extends Record<string, string>>(words: Words, number: number): Words {
+  const entries = Object.entries(words).map(([field, text]) => [field, fillIn(text, { page: number })]);
+  return Object.fromEntries(entries) as Words;
+}

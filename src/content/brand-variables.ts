@@ -1,0 +1,18 @@
+// CSS variables of the brand colors in src/design/site.css and src/office/office.css.
+import type { Company } from "./schemas/company.ts";
+
+export const brandVariables: Record<keyof Company["colors"], string> = {
+  brand: "--color-deep",
+  brandMid: "--color-lagoon",
+  brandLight: "--color-shallow",
+  accent: "--color-clay",
+  accentDark: "--color-clay-dark",
+};
+
+/** Returns the rule that sets the brand colors of a page. */
+export function brandStyle(colors: Company["colors"]): string {
+  const declarations = Object.entries(brandVariables).map(
+    ([name, variable]) => `${variable}:${colors[name as keyof Company["colors"]]}`,
+  );
+  return `:root{${declarations.join(";")}}`;
+}

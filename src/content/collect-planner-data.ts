@@ -1,0 +1,48 @@
+// Collects the content that the planner's model needs, also before content is checked.
+
+import { toLocal } from "#lib/working-days.ts";
+import { type PlannerData, type PricedList, pricedLists } from "#plan/data.ts";
+import { plannedPrices } from "#plan/price-rules.ts";
+import type { Content } from "./read.ts";
+
+/** @param now sets "today" in the company's time zone */
+export function collectPlannerData({ prices, facts, areas, company }: Content, now: Date) {
+  return {
+    prices: pickPlannerPrices(prices),
+    facts: { weeks: facts.weeks, days: facts.days },
+    areas: areas.map(({ slug, name, at, ground, permitWeeks, hoaWeeks }) => ({
+      slug,
+      name,
+      at,
+      soil: ground.lot.soil,
+      permitWeeks: permitWeeks.range,
+      hoaWeeks: hoaWeeks === "none" ? hoaWeeks : hoaWeeks.range,
+    })),
+    timeZone: company.timeZone,
+    today: toLocal(now, company.timeZone).date,
+  };
+}
+
+/** Lists whose lines a visitor chooses from. Of the others, the planner adds up the lines that it plans. */
+const chosenLists: readonly PricedList[] = ["finish", "tile", "coping", "deck"];
+
+/** Every visitor's page carries the prices, so they have neither other lines nor what others charge. */
+function pickPlannerPrices(prices: Content["prices"]): PlannerData["prices"] {
+  const planned = new Set<string>(plannedPrices);
+  const lists = pricedLists.map((list) => {
+    const isKept = ({ id }: { id: string }) => chosenLists.includes(list) || planned.has(id);
+    return [list, prices[list].filter(isKept).map(withoutMarket)];
+  });
+  return {
+    ...(Object.fromEntries(lists) as Pick<PlannerData["prices"], PricedList>),
+    shell: prices.shell.map(withoutMarket),
+    shellExtra: withoutMarket(prices.shellExtra),
+  };
+}
+
+function withoutMarket<Line extends { market?: unknown }>({
+  market: _,
+  ...line
+}: Line): Omit<Line, "market"> {
+  return line;
+}

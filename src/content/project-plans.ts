@@ -1,0 +1,87 @@
+// The plan of a project: its link to the planner, its size in words, and checks of its budget.
+import { formatRange } from "#lib/numbers.ts";
+import { inFeet } from "#plan/checks.ts";
+import type { PlannerData } from "#plan/data.ts";
+import { measure } from "#plan/figures.ts";
+import type { Plan } from "#plan/parameters.ts";
+import { priceLines } from "#plan/price-rules.ts";
+import { type Price, priceLine, pricePlan, totalOf } from "#plan/prices.ts";
+import { layOut } from "#plan/shapes.ts";
+import { collectPlannerData } from "./collect-planner-data.ts";
+import { findPlanProblems, readStatedPlan } from "./content-plans.ts";
+import type { Content } from "./read.ts";
+import type { Budget } from "./schemas/prices.ts";
+import type { Project } from "./schemas/project.ts";
+
+type PlannedProject = Pick<Project, "plan">;
+
+export function readProjectPlan({ plan }: PlannedProject, content: Content) {
+  return readStatedPlan(plan.parameters, collectPlannerData(content, new Date()));
+}
+
+/** "40 × 16 ft" */
+export function sizeInWords({ length, width }: Plan): string {
+  return `${length} × ${width} ft`;
+}
+
+/** "3 ft 6 in to 6 ft" */
+export function depthInWords({ shallow, deep }: Plan): string {
+  return shallow === deep ? inFeet(deep) : `${inFeet(shallow)} to ${inFeet(deep)}`;
+}
+
+/** Prices a project's plan, with the project's own prices in place of what the planner draws for them. */
+export function priceProject({ plan: { parameters, prices = [] } }: PlannedProject, content: Content): Price {
+  const data = collectPlannerData(content, new Date());
+  const { lines } = priceDrawnPlan(readStatedPlan(parameters, data).plan, data);
+  const replaced = new Set(prices.map(({ instead }) => instead));
+  const known = new Map(priceLines(content.prices).map((line) => [line.id, line]));
+  const own = prices.flatMap(({ price, count = 1 }) => {
+    const line = known.get(price);
+    return line ? [priceLine(line, count)] : [];
+  });
+  return totalOf([...lines.filter(({ id }) => !replaced.has(id)), ...own]);
+}
+
+function priceDrawnPlan(plan: Plan, data: PlannerData): Price {
+  const layout = layOut(plan);
+  return pricePlan(plan, { measures: measure(plan), layout }, data);
+}
+
+/** Returns problems as `content/projects/katy.yaml plan.parameters.ledge: what is wrong`. */
+export function findProjectProblems(content: Content): string[] {
+  const data = collectPlannerData(content, new Date());
+  return content.projects.flatMap((project) => {
+    const file = `content/projects/${project.slug}.yaml`;
+    const problems = findPlanProblems(project.plan.parameters, data);
+    if (problems.length > 0)
+      return problems.map(({ name, problem }) => `${file} plan.parameters.${name}: ${problem}`);
+    const misfit = findMisfit(project, content);
+    return [...unmatchedPrices(project, file, data), ...(misfit ? [`${file} data.budget: ${misfit}`] : [])];
+  });
+}
+
+/** Own prices that replace a line which the planner does not add up for this plan. */
+function unmatchedPrices({ plan: { parameters, prices = [] } }: Project, file: string, data: PlannerData) {
+  const { lines } = priceDrawnPlan(readStatedPlan(parameters, data).plan, data);
+  return prices.flatMap(({ instead }, index) =>
+    instead === undefined || lines.some(({ id }) => id === instead)
+      ? []
+      : [`${file} plan.prices.${index}.instead: the plan’s price has no line "${instead}"`],
+  );
+}
+
+function findMisfit(project: Project, content: Content): string | undefined {
+  const { budget } = project.data;
+  const band = content.prices.budgets.find(({ option }) => option === budget);
+  if (!band) return undefined;
+  const price = priceProject(project, content);
+  if (overlap(band, price)) return undefined;
+  return `${budget} does not fit the plan, which costs ${formatRange(price)} by content/prices.yaml`;
+}
+
+function overlap(
+  { low, high = Number.POSITIVE_INFINITY }: Budget,
+  price: Pick<Price, "low" | "high">,
+): boolean {
+  return low <= price.high && high >= price.low;
+}

@@ -1,0 +1,96 @@
+// Schema of content/request-photos.yaml.
+import * as z from "zod";
+import type { RefusalReason, UploadFailure } from "#photos/outcomes.ts";
+import { headline, shortText, text } from "./common.ts";
+
+/** Returns a schema with a text for each name, labeled by its title. */
+function textFor<Name extends string>(titles: Record<Name, string>) {
+  const fields = Object.entries<string>(titles).map(([name, title]) => [name, text.meta({ title })]);
+  return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>);
+}
+
+const reasonTitles: Record<RefusalReason, string> = {
+  type: "Neither a photo nor a PDF",
+  size: "Too large",
+  empty: "Empty",
+  unreadable: "Damaged",
+  pixels: "Too many pixels",
+  pictures: "Too many photos",
+  survey: "A second survey",
+  space: "No room on the server",
+  failed: "It could not be stored",
+};
+
+const failureTitles: Record<UploadFailure | "offline", string> = {
+  foreign: "Sent from another website",
+  limited: "Too many files in a short time",
+  gone: "The request is gone",
+  busy: "Many visitors at once",
+  tooLarge: "Too large together",
+  malformed: "Incomplete",
+  none: "No file chosen",
+  failed: "They could not be stored",
+  offline: "No connection",
+};
+
+export const requestPhotos = z.strictObject({
+  title: headline,
+  text,
+  hints: z.array(text).min(1).max(6).meta({ title: "What to take pictures of", description: "A line each." }),
+  add: shortText.meta({ title: "Button that adds files" }),
+  drop: shortText.meta({ title: "Beside the button" }),
+  limits: text
+    .includes("{pictures}")
+    .includes("{size}")
+    .meta({ title: "Limits", description: "{pictures} and {size} are filled in." }),
+  privacy: text.meta({ title: "Who sees them" }),
+  choose: shortText.meta({
+    title: "Name of the file field",
+    description: "The label of the file field where scripts don't run.",
+  }),
+  send: shortText.meta({ title: "Button that sends files" }),
+  full: text.meta({ title: "If nothing more can be sent" }),
+  list: shortText.meta({ title: "Name of the list of files", description: "For screen readers." }),
+  survey: shortText.meta({ title: "Name of a survey" }),
+  photo: shortText.meta({ title: "Name of a photo" }),
+  stored: shortText.meta({ title: "Beside a file that arrived" }),
+  remove: shortText.meta({ title: "Button that removes a file" }),
+  removeFile: shortText
+    .includes("{name}")
+    .meta({ title: "The same, read aloud", description: "{name} is the file." }),
+  states: z
+    .strictObject({
+      waiting: shortText.meta({ title: "Before its turn" }),
+      sending: shortText
+        .includes("{percent}")
+        .meta({ title: "On its way", description: "{percent} is how much has arrived." }),
+      checking: shortText.meta({ title: "Once it has arrived" }),
+    })
+    .meta({ title: "While a file is sent" }),
+  summary: z
+    .strictObject({
+      sending: text
+        .includes("{done}")
+        .includes("{all}")
+        .meta({ title: "Progress", description: "{done} and {all} are numbers of files." }),
+      done: text.meta({ title: "When all have arrived" }),
+      some: text.meta({ title: "If some did not arrive" }),
+      removed: text.includes("{name}").meta({ title: "After one was removed" }),
+      notRemoved: text.includes("{name}").meta({ title: "If one could not be removed" }),
+    })
+    .meta({ title: "While all files are sent" }),
+  again: shortText.meta({ title: "Button that tries again" }),
+  dismiss: shortText.meta({ title: "Button that clears a message" }),
+  leave: text.meta({
+    title: "Question before leaving",
+    description: "Asked when a visitor follows a link while files are sent.",
+  }),
+  reasons: textFor(reasonTitles).meta({
+    title: "Why a file is refused",
+    description: "{size}, {pictures} and {megapixels} are the limits.",
+  }),
+  failures: textFor(failureTitles).meta({
+    title: "Why an upload failed",
+    description: "Nothing of it is stored then.",
+  }),
+});

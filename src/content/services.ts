@@ -1,0 +1,88 @@
+// Data that the services overview and the service pages share.
+
+import { AREAS_PER_PAGE } from "./fixed-pages.ts";
+import { guidesOfService } from "./guides.ts";
+import { findPicture } from "./pictures.ts";
+import { readContent } from "./read.ts";
+import type { LinkItem, Seo } from "./schemas/common.ts";
+import { serviceFiles } from "./schemas/services.ts";
+import type { ServiceListing } from "./seo/service-meta.ts";
+import { buildPageSeo } from "./seo.ts";
+import { siteUrl } from "./site.ts";
+
+/** Lists the areas of the menu in its order, each with its region. */
+export function listAreaLinks() {
+  return readContent().navigation.main.areas.groups.flatMap(({ label, links }) =>
+    links.map((link) => ({ ...link, region: label })),
+  );
+}
+
+/**
+ * Names the areas that structured data says are served: those of the menu, then others with a page. No more than a
+ * page of the list of areas has, so that no page grows with the number of areas (decision 0040).
+ */
+export function listServedAreas(): string[] {
+  const listed = listAreaLinks();
+  const others = readContent().areas.filter(({ slug }) => !listed.some(({ to }) => to === `/areas/${slug}`));
+  return [...listed.map(({ label }) => label), ...others.map(({ name }) => name)].slice(0, AREAS_PER_PAGE);
+}
+
+/** @param slug the name of a file in content/services/ @throws when there is none */
+export function findServiceName(slug: string): string {
+  const content = readContent();
+  const drawn = `services/${slug}`;
+  const service =
+    drawn in serviceFiles
+      ? content[drawn as keyof typeof serviceFiles]
+      : content.otherServices.find((candidate) => candidate.slug === slug);
+  if (!service) throw new Error(`There is no content/services/${slug}.yaml.`);
+  return service.name;
+}
+
+/** Returns the breadcrumbs of a page below /services. @param links the pages below /services, the page itself last */
+export function buildServiceTrail(...links: LinkItem[]): LinkItem[] {
+  const { navigation, services } = readContent();
+  return [navigation.main.home, { label: services.name, to: "/services" }, ...links];
+}
+
+type Page<Hero> = { name: string; seo: Seo; hero: Hero };
+
+/**
+ * Returns the head, breadcrumbs and hero of a service page or of the overview.
+ * @param path "/services" or "/services/pool-design"
+ */
+export function buildServiceHead<Hero extends { picture: string }>(
+  { name, seo, hero }: Page<Hero>,
+  path: string,
+) {
+  const listing: ServiceListing = {
+    site: siteUrl(),
+    areas: listServedAreas(),
+    name,
+    path,
+    trail: path === "/services" ? buildServiceTrail() : buildServiceTrail({ label: name, to: path }),
+  };
+  return {
+    seo: buildPageSeo(seo, path, hero.picture),
+    listing,
+    hero: { ...hero, picture: findPicture(hero.picture) },
+  };
+}
+
+/**
+ * Returns what all service pages share: head, breadcrumbs, hero and closing.
+ * @param path "/services/pool-design"
+ */
+export function buildServicePage<Hero extends { picture: string }, Closing extends object>(
+  page: Page<Hero> & { closing: Closing },
+  path: string,
+) {
+  const guides = guidesOfService(path);
+  const closing = { ...page.closing, relatedTitle: readContent().services.related, guides };
+  return { ...buildServiceHead(page, path), closing };
+}
+
+/** Replaces a picture's name by its data. */
+export function withPicture<Item extends { picture: string }>(item: Item) {
+  return { ...item, picture: findPicture(item.picture) };
+}

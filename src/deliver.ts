@@ -1,0 +1,181 @@
+// Delivers one row of the outbox: loads data, composes the mail, sends it or calls the webhook.
+import { readContent } from "#content/read.ts";
+import { readAlertIds } from "#delivery/events.ts";
+import type { MailMonitor } from "#delivery/mail-monitor.ts";
+import {
+  createFileMailer,
+  createSmtpMailer,
+  type Mail,
+  removeMailFiles,
+  type SendMail,
+} from "#delivery/mailer.ts";
+import type { Sender } from "#delivery/mails/layout.tsx";
+import type { ReadPicture } from "#delivery/mails/mail-picture.ts";
+import { type Deliver, WEBHOOK_KINDS } from "#delivery/outbox.ts";
+import { callWebhook } from "#delivery/webhook.ts";
+import { loadAlerts } from "#office/alerts/load-alerts.ts";
+import { nameOwner } from "#office/names.ts";
+import { toOwner } from "#office/owner.ts";
+import { listStaff } from "#office/server/staff.ts";
+import type { Config } from "#platform/config.ts";
+import type { Store } from "#platform/database/store.ts";
+import type { OutboxRow, VisitMailKind, VisitRow } from "#platform/database/tables.ts";
+import type { DrawPlan } from "#requests/mails/plan-picture.ts";
+import { readAssignment } from "#requests/server/assignments.ts";
+import { listSuspicions, toLead } from "#requests/server/leads.ts";
+import { findOfficeUrl } from "#requests/server/office-links.ts";
+import { composeVisitMail } from "#visits/mails/compose-visit.tsx";
+import { hasFreeTime } from "#visits/server/list-visits.ts";
+import { hasNewerMail, type VisitNews } from "#visits/server/visit-mails.ts";
+import {
+  composeAlert,
+  composeAssignment,
+  composeLeadMail,
+  composeSubscriptionMail,
+  loadTemplates,
+  type MailedLead,
+} from "./compose-mail.tsx";
+import { composeEvent, loadLeadRow, loadSubscriber } from "./event-body.ts";
+
+type Options = {
+  store: Store;
+  sender: Sender;
+  mailFolder: string;
+  sendMail: SendMail;
+  drawPlan: DrawPlan;
+  readPicture: ReadPicture;
+};
+
+/** Creates the function that sends a mail, or writes it to a file if no mail server is set. */
+export function createSendMail(
+  { siteUrl, smtpUrl }: Config,
+  { mailFolder, monitor }: { mailFolder: string; monitor: MailMonitor },
+): SendMail {
+  const host = new URL(siteUrl).hostname;
+  return monitor.watch(smtpUrl ? createSmtpMailer(smtpUrl, host) : createFileMailer(host, mailFolder));
+}
+
+/** Creates the function that delivers a row. @throws ContentError if content/ has a mistake */
+export async function createDeliver(
+  config: Config,
+  { store, sender, mailFolder, sendMail, drawPlan, readPicture }: Options,
+): Promise<Deliver> {
+  const { mails: copy, visits: words, company } = readContent();
+  const mailContext = { config, copy, sender, drawPlan, readPicture };
+  await loadTemplates();
+
+  /**
+   * Returns null for an alert whose requests are erased, for a request with another owner meanwhile, for a reminder of a changed or past visit, and for older news
+   * of a visit than its reader has.
+   */
+  async function compose(row: OutboxRow): Promise<Mail | null> {
+    if (row.kind === "alert") {
+      const alerts = await loadAlerts(store, readAlertIds(row));
+      const officeUrl = await findOfficeUrl(store, config.siteUrl);
+      return alerts.length > 0 ? composeAlert(mailContext, row, { alerts, officeUrl }) : null;
+    }
+    if (row.kind === "notification" || row.kind === "acknowledgement") {
+      const officeUrl = await findOfficeUrl(store, config.siteUrl);
+      const context = { ...mailContext, officeUrl };
+      return composeLeadMail(context, { ...row, kind: row.kind }, await loadLead(store, row));
+    }
+    if (row.kind === "assignment") return composeToOwner(row);
+    if (row.visit !== null) return composeAboutVisit({ ...row, kind: row.kind as VisitMailKind }, row.visit);
+    return composeSubscriptionMail(
+      mailContext,
+      { ...row, kind: row.kind === "welcome" ? "welcome" : "confirmation" },
+      await loadSubscriber(store, row),
+    );
+  }
+
+  /** Returns null once the request is somebody else's, or its owner is removed. */
+  async function composeToOwner(row: OutboxRow): Promise<Mail | null> {
+    const { recipient } = row;
+    const officeUrl = await findOfficeUrl(store, config.siteUrl);
+    const staff = await listStaff(store);
+    const isStaff = staff.some(({ email }) => email === recipient);
+    if (recipient === null || officeUrl === null || !isStaff) return null;
+    const lead = row.lead_id === null ? null : await loadLeadRow(store, row);
+    if (lead && toOwner(lead.owner) !== recipient) return null;
+    const { who, count } = readAssignment(row);
+    return composeAssignment(
+      mailContext,
+      { ...row, recipient },
+      { lead: lead && toLead(lead), who: nameOwner(who, staff), count, officeUrl },
+    );
+  }
+
+  async function composeAboutVisit(
+    row: OutboxRow & { kind: VisitMailKind },
+    json: string,
+  ): Promise<Mail | null> {
+    const news: VisitNews = JSON.parse(json);
+    const visit = await store.db
+      .selectFrom("visits")
+      .selectAll()
+      .where("uid", "=", news.uid)
+      .executeTakeFirstOrThrow();
+    const lead = await loadLead(store, row);
+    if (row.kind === "visit-reminder" && isObsoleteReminder(row, { visit, news, lead })) return null;
+    if (await hasNewerMail(store, row, news)) return null;
+    const officeUrl = await findOfficeUrl(store, config.siteUrl);
+    const context = { ...mailContext, words, timeZone: company.timeZone, officeUrl };
+    return composeVisitMail(context, row, { lead, news, address: visit.address });
+  }
+
+  return async function deliver(row) {
+    if (WEBHOOK_KINDS.includes(row.kind)) {
+      if (!config.webhook) throw new Error("LEADS_WEBHOOK_URL is not set anymore.");
+      const body = await composeEvent(store, row, config);
+      await callWebhook(config.webhook, body, row.message_id);
+      return "webhook";
+    }
+    const named = await countNamed(store, row);
+    const mail = await compose(row);
+    if (!mail) return "none";
+    await sendMail(mail);
+    if (config.smtpUrl) return "smtp";
+    // An erasure while the file was written found no file to remove.
+    if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);
+    else if ((await countNamed(store, row)) < named) {
+      await removeMailFiles([row.message_id], mailFolder);
+      throw new Error("A request was erased while a mail that names it was written.");
+    }
+    return "file";
+  };
+}
+
+/** Returns how many alerts a mail is about. Erased ones don't count. */
+async function countNamed(store: Store, row: OutboxRow): Promise<number> {
+  if (row.kind !== "alert") return 0;
+  return (await loadAlerts(store, readAlertIds(row))).length;
+}
+
+/** Whether nobody needs a reminder anymore. @throws if it is too late, which the office must see */
+function isObsoleteReminder(
+  row: OutboxRow,
+  { visit, news, lead }: { visit: VisitRow; news: VisitNews; lead: MailedLead },
+): boolean {
+  // Staff may have marked the request as spam since it was scheduled.
+  if (visit.sequence !== news.sequence || lead.suspect) return true;
+  const hasBegun = new Date(visit.starts_at) <= new Date();
+  // Only sending again moves the time at which it is given up.
+  const isFirstSending = row.give_up_at <= visit.starts_at;
+  if (hasBegun && (isFirstSending || row.failing_since))
+    throw new Error("The visit began before its reminder could be sent.");
+  return hasBegun;
+}
+
+async function loadLead(store: Store, delivery: OutboxRow): Promise<MailedLead> {
+  const row = await loadLeadRow(store, delivery);
+  return {
+    ...toLead(row),
+    visitorToken: row.visitor_token,
+    canBook: await hasFreeTime(store, new Date()),
+    suspicions: listSuspicions(row),
+  };
+}
+
+async function isStored({ db }: Store, { id }: OutboxRow): Promise<boolean> {
+  return (await db.selectFrom("outbox").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,54 @@
+// Reads a picture of the site for a mail. A failure costs the picture, never the mail.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { findPicture } from "#content/pictures.ts";
+import type { Log } from "#platform/log.ts";
+import type { Mail } from "../mailer.ts";
+
+/** Keeps a mail under 150 KB, so that thousands of them fit in a mailbox. */
+const MAX_BYTES = 100 * 1024;
+const CONTENT_ID = "picture@mail";
+/** The address of a mail's picture in its HTML. */
+export const PICTURE_SOURCE = `cid:${CONTENT_ID}`;
+
+export type MailPicture = {
+  content: Buffer;
+  contentType: "image/jpeg" | "image/png";
+  filename: string;
+  alt: string;
+  /** Small words below: that it is a rendering. */
+  caption: string;
+};
+/** Returns the largest JPEG of a picture that a mail may carry, or null. */
+export type ReadPicture = (name: string) => Promise<MailPicture | null>;
+
+/**
+ * @param folder the site's pictures
+ * @param readOfficeFile returns a file of the office's pictures, or null
+ */
+export function createPictureReader(
+  folder: string,
+  readOfficeFile: (file: string) => Promise<Buffer | null>,
+  log: Log,
+): ReadPicture {
+  return async function readPicture(name) {
+    try {
+      const { hash, jpegWidths, alt, shows, note } = findPicture(name);
+      for (const width of jpegWidths.toSorted((a, b) => b - a)) {
+        const file = `${name}.${hash}-${width}.jpg`;
+        const content = (await readOfficeFile(file)) ?? (await readFile(join(folder, file)));
+        const caption = [shows, note].filter(Boolean).join(". ");
+        if (content.length <= MAX_BYTES)
+          return { content, contentType: "image/jpeg", filename: "pool.jpg", alt, caption };
+      }
+    } catch (error) {
+      log.warn({ err: error, picture: name }, "A picture could not be read: mails go without it");
+    }
+    return null;
+  };
+}
+
+/** Attaches a picture, so that it shows without a request to the site and as long as the mail exists. */
+export function attachPicture({ content, contentType, filename }: MailPicture): Mail["attachments"][number] {
+  return { content, contentType, filename, cid: CONTENT_ID, contentDisposition: "inline" };
+}

@@ -1,0 +1,46 @@
+// Turns a drawing into a PNG with a font of our own, one drawing at a time.
+import sharp from "sharp";
+
+/** The longer side of the picture: sharp on paper, and small enough for any mailbox. */
+const SIZE_PX = 1400;
+/** Far more than the longest plan needs. */
+const MAX_SVG_CHARACTERS = 1_000_000;
+const TIMEOUT_SECONDS = 10;
+
+/** A TrueType font with the characters of plans, because the machine may have no fonts (decision 0116). */
+export const PLAN_FONT = "src/design/fonts/hanken-grotesk-plans.ttf";
+
+export type DrawPng = (svg: string) => Promise<Buffer>;
+
+/**
+ * Creates a renderer of SVG files. One picture takes up to 80 MB while it is made, so the next one waits for it.
+ * @param fontFile a TrueType file
+ */
+export function createPngRenderer(fontFile: string): DrawPng {
+  // A cache would keep the pixels of past drawings in memory.
+  sharp.cache(false);
+  let font: Promise<unknown> | null = null;
+  let previous: Promise<unknown> = Promise.resolve();
+
+  async function render(svg: string): Promise<Buffer> {
+    if (svg.length > MAX_SVG_CHARACTERS) throw new Error(`The drawing has ${svg.length} characters.`);
+    font ??= registerFont(fontFile);
+    await font;
+    return sharp(Buffer.from(svg))
+      .resize(SIZE_PX, SIZE_PX, { fit: "inside" })
+      .png({ compressionLevel: 9 })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .toBuffer();
+  }
+
+  return function drawPng(svg) {
+    const picture = previous.then(() => render(svg));
+    previous = picture.catch(() => {});
+    return picture;
+  };
+}
+
+/** Rendering any text with a font file makes that font known to the drawings that follow. */
+function registerFont(fontFile: string): Promise<unknown> {
+  return sharp({ text: { text: "ft", fontfile: fontFile } }).toBuffer();
+}

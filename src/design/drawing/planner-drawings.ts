@@ -1,0 +1,15 @@
+// The drawings beside links to the planner. Labels would make the home page too large.
+import type { PlannerDrawing } from "#lib/drawing-names.ts";
+import type { DrawingFamily } from "./drawing-file.tsx";
+
+export const plannerDrawings: DrawingFamily<PlannerDrawing> = {
+  width: 332,
+  markup: import.meta.glob<string>("./files/planner/*.svg", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+  drawings: {
+    yard: { height: 286, notes: [] },
+  },
+};

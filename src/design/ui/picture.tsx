@@ -1,0 +1,121 @@
+// A responsive picture in AVIF, WebP and JPEG, with a portrait version for upright screens.
+import type { CSSProperties } from "react";
+import { preload } from "react-dom";
+import type { PictureFiles, PictureSource } from "#lib/media.ts";
+import { classes } from "./classes.ts";
+
+export type { PictureSource };
+
+type PictureProps = {
+  source: PictureSource;
+  /** The displayed width, as the `sizes` attribute. */
+  sizes: string;
+  /** Preloads the first picture of a page before all others. */
+  priority?: boolean;
+  /** Fills the parent, which sets the shape, instead of keeping the picture's proportions. */
+  fill?: boolean;
+  /** The screens that show the portrait version, if there is one. */
+  upright?: Upright;
+  /** Empties the alt text where the text beside the picture already describes it. */
+  decorative?: boolean;
+  className?: string;
+};
+
+/**
+ * "screen" is for pictures that fill the screen, on all upright screens. "phone" is for pictures within the page,
+ * only on phones. The variants of the same names in site.css have the same conditions.
+ */
+export type Upright = "screen" | "phone";
+export const PORTRAIT_ON: Record<Upright, string> = {
+  screen: "(max-aspect-ratio: 4/5)",
+  phone: "(max-aspect-ratio: 4/5) and (max-width: 40rem)",
+};
+
+export function toSrcSet({ name, hash, widths }: PictureFiles, type: "avif" | "webp"): string {
+  return widths.map((width) => `/pictures/${name}.${hash}-${width}.${type} ${width}w`).join(", ");
+}
+
+export function jpegAddress({ name, hash, jpegWidths }: PictureFiles): string {
+  return `/pictures/${name}.${hash}-${jpegWidths.at(-1)}.jpg`;
+}
+
+export function Picture({
+  source,
+  sizes,
+  priority = false,
+  fill = false,
+  upright,
+  decorative = false,
+  className,
+}: PictureProps) {
+  const portrait = upright && source.portrait;
+  const media = upright && PORTRAIT_ON[upright];
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    backgroundColor: source.color,
+    "--focal": toPosition(source.focal),
+    ...(portrait ? { [`--focal-${upright}`]: toPosition(portrait.focal) } : {}),
+  };
+  if (priority) preloadFirst(source, sizes, portrait ? `not all and ${media}` : undefined);
+  if (priority && portrait) preloadFirst(portrait, sizes, media);
+  return (
+    // Reserves the height of an unframed picture while its image waits for the first paint (site.css).
+    <picture
+      className={fill ? "contents" : "block"}
+      style={fill || portrait ? undefined : { aspectRatio: `${source.width} / ${source.height}` }}
+    >
+      {portrait && (
+        <source
+          type="image/avif"
+          media={media}
+          srcSet={toSrcSet(portrait, "avif")}
+          sizes={sizes}
+          width={portrait.width}
+          height={portrait.height}
+        />
+      )}
+      {portrait && (
+        <source
+          type="image/webp"
+          media={media}
+          srcSet={toSrcSet(portrait, "webp")}
+          sizes={sizes}
+          width={portrait.width}
+          height={portrait.height}
+        />
+      )}
+      <source type="image/avif" srcSet={toSrcSet(source, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={toSrcSet(source, "webp")} sizes={sizes} />
+      <img
+        src={jpegAddress(source)}
+        alt={decorative ? "" : source.alt}
+        width={source.width}
+        height={source.height}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding={priority ? "sync" : "async"}
+        style={style}
+        className={classes(
+          "picture-focal",
+          fill ? "absolute inset-0 size-full object-cover" : "h-auto w-full",
+          className,
+        )}
+      />
+    </picture>
+  );
+}
+
+/** React moves this preload to the start of the head. A link element would be 35 KB into the page. */
+function preloadFirst(files: PictureFiles, sizes: string, media?: string): void {
+  preload(jpegAddress(files), {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: toSrcSet(files, "avif"),
+    imageSizes: sizes,
+    fetchPriority: "high",
+    ...(media ? { media } : {}),
+  });
+}
+
+function toPosition([x, y]: [number, number]): string {
+  return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
+}

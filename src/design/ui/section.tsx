@@ -1,0 +1,90 @@
+// A full-width section of a page with a background, and its heading.
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+const backgrounds = {
+  paper: "bg-paper text-ink",
+  travertine: "bg-travertine text-ink",
+  deep: "bg-deep text-paper",
+} as const;
+
+export type Background = keyof typeof backgrounds;
+
+type SectionProps = {
+  background?: Background;
+  /** The id of the heading that names the section. */
+  labelledBy?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Section({ background = "paper", labelledBy, className, children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={labelledBy}
+      className={classes("py-(--band)", backgrounds[background], className)}
+    >
+      <div className="wrap">{children}</div>
+    </section>
+  );
+}
+
+type HeadingProps = {
+  id: string;
+  /** Omitted where the list of the page's sections shows it (src/site/layout/section-list.tsx). */
+  label?: string | undefined;
+  title: string;
+  intro?: string | undefined;
+  level?: "h1" | "h2";
+  light?: boolean;
+  /** Puts the introduction beside the title on wide screens, for sections that use the whole width. */
+  isSplit?: boolean;
+};
+
+/** A title with an optional label above and an optional introduction below: the form of most sections. */
+export function SectionHeading({
+  id,
+  label,
+  title,
+  intro,
+  level: Level = "h2",
+  light = false,
+  isSplit = false,
+}: HeadingProps) {
+  return (
+    <div className={isSplit ? "items-end justify-between gap-x-8 lg:flex" : undefined}>
+      <div>
+        {label && <p className={classes("mb-3 label", light ? "text-shallow" : "text-stone")}>{label}</p>}
+        <Level id={id} className={classes("text-heading", isSplit ? "max-w-[28ch]" : "max-w-[22ch]")}>
+          {title}
+        </Level>
+      </div>
+      {intro && (
+        <p
+          className={classes(
+            "mt-4 max-w-[46ch]",
+            light ? "text-shallow" : "text-stone",
+            isSplit && "lg:mt-0 lg:basis-[26rem]",
+          )}
+        >
+          {intro}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A small title below a rule with the introduction beside it, for sections that consist mainly of pictures. */
+export function RuledHeading({ id, label, title, intro }: Omit<HeadingProps, "level" | "light" | "isSplit">) {
+  return (
+    <div className="border-t border-ink pt-5">
+      {label && <p className="mb-3 label text-stone">{label}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        {intro && <p className="max-w-[52ch] text-small text-stone">{intro}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// The forms of the editing screens by address, as Hono writes it. Each address has a screen in src/pages/office/site.
+import type { OfficeAction } from "#office/action.ts";
+import { changeDraft, createPage, type PageReplies, removePage } from "./page-actions.ts";
+import { changePicture, changePictures, type PictureReplies } from "./picture-actions.ts";
+import { PICTURES_ADDRESS } from "./pictures.ts";
+import { actOnChanges, actOnHistory, type PublishReplies } from "./publish-actions.ts";
+
+/** What a screen shows when its form changed nothing. */
+export type SiteReplies = PageReplies & PublishReplies & PictureReplies;
+
+export const siteActions: Record<string, OfficeAction> = {
+  "/office/site/edit/:path{.+}": changeDraft,
+  "/office/site/new": createPage,
+  "/office/site/remove/:path{.+}": removePage,
+  "/office/site/changes": actOnChanges,
+  "/office/site/history": actOnHistory,
+  [PICTURES_ADDRESS]: changePictures,
+  [`${PICTURES_ADDRESS}/:name`]: changePicture,
+};

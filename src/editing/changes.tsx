@@ -1,0 +1,232 @@
+// /office/site/changes: what differs from the published site, in words, and publishing it.
+import type { Office } from "#office/context.ts";
+import { formatMoment } from "#office/format.ts";
+import { Refusal } from "#office/parts.tsx";
+import { Differences } from "./differences.tsx";
+import type { Change, PlannedPublication, Version } from "./editing.ts";
+import { readNames } from "./people.ts";
+import { notices, type PublishReplies } from "./publish-actions.ts";
+import { draftId } from "./seen-drafts.ts";
+import { BackToSite } from "./site-frame.tsx";
+import { editAddress } from "./subjects.ts";
+
+export async function loadChanges(office: Office, { searchParams }: URL) {
+  const { editing } = office;
+  // First, so that a version that somebody publishes meanwhile is newer.
+  const latest = await editing.readLatest();
+  const [changes, planned, named, published] = await Promise.all([
+    editing.listChanges(),
+    editing.listPlanned(),
+    readNames(office),
+    // Only right after it: anyone can write a link.
+    searchParams.get("published") === latest ? editing.readNewest() : null,
+  ]);
+  const done = searchParams.get("done") ?? "";
+  return {
+    latest,
+    notice: Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : null,
+    published,
+    planned: planned.map((plan) => ({
+      ...named(plan),
+      titles: plan.subjects.map((id) => changes.find((change) => change.id === id)?.title ?? id),
+    })),
+    changes: changes.map((change) => ({ ...change, draft: change.draft && named(change.draft) })),
+  };
+}
+
+type ChangesScreenProps = Awaited<ReturnType<typeof loadChanges>> & {
+  reply: PublishReplies["changes"] | undefined;
+};
+
+/** The form that publishes. The boxes of its changes stand beside them. */
+const FORM_ID = "publish";
+
+export function ChangesScreen({ latest, notice, published, planned, changes, reply }: ChangesScreenProps) {
+  const ready = changes.filter(isReady);
+  return (
+    <>
+      <BackToSite />
+      <div className="page-head">
+        <h1>Publish</h1>
+      </div>
+      {notice && !reply && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
+      <Refusal reason={reply?.refusal} />
+      {published && !reply && <Published version={published} />}
+      {planned.map((plan) => (
+        <Planned key={plan.id} plan={plan} />
+      ))}
+      {changes.length === 0 ? (
+        <p className="empty">
+          Everything is published. <a href="/office/site">Choose what to change</a>.
+        </p>
+      ) : (
+        <form id={FORM_ID} method="post" className="site-publish">
+          <input type="hidden" name="latest" value={latest} />
+          <button
+            type="submit"
+            name="intent"
+            value="publish"
+            className="button"
+            disabled={ready.length === 0}
+          >
+            Publish
+          </button>
+          <p className="quiet">
+            {ready.length === 0
+              ? "Solve the problems below first. Nothing is lost meanwhile."
+              : "Visitors see what is chosen below at once. You can undo it, and go back to any earlier version."}
+          </p>
+          {ready.length > 0 && (
+            <details className="site-confirm">
+              <summary>Publish later…</summary>
+              <div className="site-later">
+                <label htmlFor="at">Day and time (Houston)</label>
+                <input id="at" type="datetime-local" name="at" />
+                <button type="submit" name="intent" value="plan" className="button line">
+                  Publish then
+                </button>
+              </div>
+              <p className="quiet">
+                What is chosen below is published at this time, unless somebody changes it before.
+              </p>
+            </details>
+          )}
+        </form>
+      )}
+      {changes.map((change) => (
+        <ChangedSubject key={change.id} change={change} />
+      ))}
+    </>
+  );
+}
+
+/** Whether a change can be published. */
+function isReady({ draft, problems }: Change): boolean {
+  return draft !== null && problems.length === 0;
+}
+
+/** Shows where the changes are seen, and offers to undo them. */
+function Published({ version }: { version: Version }) {
+  const { id, changes, kind } = version;
+  const pages = changes.filter(({ address }) => address !== null);
+  return (
+    <div className="notice site-published" role="status">
+      <p>
+        {kind === "restored" ? "Visitors see the earlier version now." : "Published. Visitors see it now."}
+        {pages.length > 0 && (
+          <>
+            {" Look at it: "}
+            {pages.map(({ id: subject, title, address }, index) => (
+              <span key={subject}>
+                {index > 0 && ", "}
+                <a href={address ?? ""}>{title}</a>
+              </span>
+            ))}
+            .
+          </>
+        )}
+      </p>
+      <form method="post">
+        <input type="hidden" name="id" value={Number(id) - 1} />
+        <input type="hidden" name="latest" value={id} />
+        <button type="submit" name="intent" value="undo" className="button plain">
+          Undo
+          <span className="hidden-text"> what was just published</span>
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** What is published at a time, or why it was not. */
+function Planned({ plan }: { plan: PlannedPublication & { titles: string[] } }) {
+  const { id, at, who, titles, failed } = plan;
+  return (
+    <div className={failed ? "notice problem site-published" : "notice site-published"}>
+      <p>
+        {failed
+          ? `${titles.join(", ")}: set for ${formatMoment(at)} by ${who}. ${failed}`
+          : `${titles.join(", ")}: will be published on ${formatMoment(at)}, set by ${who}.`}
+      </p>
+      <form method="post">
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" name="intent" value="cancel" className="button plain">
+          {failed ? "Dismiss" : "Cancel"}
+          <span className="hidden-text">: {titles.join(", ")}</span>
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function ChangedSubject({ change }: { change: Change }) {
+  const { id, title, draft, differences, problems } = change;
+  return (
+    <section className="part">
+      <h2>
+        {draft?.kind === "removed" ? title : <a href={editAddress(id)}>{title}</a>}{" "}
+        {draft && draft.kind !== "changed" && (
+          <span className="mark" data-tone="new">
+            {draft.kind === "new" ? "New page" : "Will be removed"}
+          </span>
+        )}
+      </h2>
+      <p className="site-draft">
+        {draft
+          ? `Last by ${draft.who}, ${formatMoment(draft.at)}`
+          : "Not changed, but something else does not fit it."}
+      </p>
+      {draft && isReady(change) && (
+        <label className="site-choose">
+          <input
+            type="checkbox"
+            form={FORM_ID}
+            name="chosen"
+            value={draftId({ id, version: draft.version })}
+            defaultChecked
+          />{" "}
+          Publish this<span className="hidden-text">: {title}</span>
+        </label>
+      )}
+      {problems.length > 0 && (
+        <div className="notice problem">
+          <p>{draft ? "This stays a draft until these problems are solved:" : "Correct this:"}</p>
+          <ul>
+            {problems.map(({ field, label, message }) => (
+              <li key={`${field.join(".")} ${message}`}>
+                <a href={editAddress(id, { field })}>{label || "The whole page"}</a>: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Differences differences={differences} />
+      {draft && (
+        <details className="site-confirm">
+          <summary>
+            {draft.kind === "removed" ? "Keep this page…" : "Discard these changes…"}
+            <span className="hidden-text"> {title}</span>
+          </summary>
+          <form method="post">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="version" value={draft.version} />
+            <input type="hidden" name="kind" value={draft.kind} />
+            <p>
+              {draft.kind === "removed"
+                ? "The page stays on the website."
+                : "What was changed here since it was last published is lost."}
+            </p>
+            <button type="submit" name="intent" value="discard" className="button danger">
+              {draft.kind === "removed" ? "Keep this page" : "Discard these changes"}
+              <span className="hidden-text">: {title}</span>
+            </button>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+// What scripts of the editing screens load and save, by address as Hono writes it.
+import { readEncodedPictures } from "#content/encoded-pictures.ts";
+import type { ActionAddress } from "#office/action.ts";
+import type { Office } from "#office/context.ts";
+import type { OfficeData } from "#office/data.ts";
+import { saveDraft } from "./draft.ts";
+import { DRAFT_ADDRESS } from "./form/page.ts";
+import { describePicture } from "./picture-entry.ts";
+import { sayState } from "./picture-words.ts";
+import { PICTURE_ENTRY_ADDRESS, PICTURES_ADDRESS } from "./pictures.ts";
+
+/** What scripts and pictures load. */
+export const siteData: Record<string, OfficeData> = {
+  // Encoding progress in words.
+  "/office/site/picture-states": async ({ pictures }) => {
+    const states = [...(await pictures.readStates())];
+    return Response.json(Object.fromEntries(states.map(([name, state]) => [name, sayState(state)])));
+  },
+  [`${PICTURES_ADDRESS}/:name/:size`]: showPicture,
+};
+
+/** @param body null if it is not JSON */
+export type SaveJson = (office: Office, body: unknown) => Promise<Response>;
+
+/** Where scripts send JSON. */
+export const siteJson: Record<string, SaveJson> = {
+  [DRAFT_ADDRESS]: saveDraft,
+  [PICTURE_ENTRY_ADDRESS]: describePicture,
+};
+
+/** Widths in pixels. The small one is sharp in a grid on a phone. */
+const widths = { small: 320, large: 960 };
+
+/** Returns a preview of a picture, encoded or not. */
+async function showPicture(
+  { pictures }: Office,
+  { params: { name = "", size } }: ActionAddress,
+): Promise<Response | null> {
+  const width = widths[size === "large" ? "large" : "small"];
+  const encodedPictures = readEncodedPictures();
+  const encoded = Object.hasOwn(encodedPictures, name) ? encodedPictures[name] : undefined;
+  if (encoded) {
+    const fitting = encoded.widths.find((one) => one >= width) ?? encoded.widths.at(-1);
+    const location = `/pictures/${name}.${encoded.hash}-${fitting}.webp`;
+    return new Response(null, { status: 302, headers: { location } });
+  }
+  const jpeg = /^[a-z0-9-]+$/.test(name) ? await pictures.readPreview(name, width) : null;
+  return jpeg && new Response(jpeg, { headers: { "content-type": "image/jpeg" } });
+}

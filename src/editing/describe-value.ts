@@ -1,0 +1,49 @@
+// Words for the value of a field, for people who compare two versions.
+
+import { isRecord } from "#lib/is-record.ts";
+import { formatDays, formatHours } from "#lib/opening-hours.ts";
+import type { OpeningHours } from "#lib/working-days.ts";
+import { type FieldSchema, findOption, innerSchema, nameField, optionsOf, sayChoice } from "./fields.ts";
+
+/**
+ * Returns a text with a line for each part of a value; empty if there is none. Items that have fields are separated by
+ * empty lines.
+ */
+export function describeValue(value: unknown, schema: FieldSchema = {}): string {
+  if (!Array.isArray(value) || schema.control || !value.some(isRecord))
+    return linesOf(value, schema).join("\n");
+  const items = value.map((item, index) => linesOf(item, innerSchema(schema, index)).join("\n"));
+  return items.filter(Boolean).join("\n\n");
+}
+
+function linesOf(value: unknown, schema: FieldSchema = {}): string[] {
+  if (value === undefined || value === null || value === "") return [];
+  const options = optionsOf(schema);
+  if (options.length > 0) return linesOf(value, options[findOption(options, value)]);
+  if (schema.control === "hours" && Array.isArray(value)) return value.map(describeHours);
+  if (schema.control === "logo") return [describeLogo(String(value))];
+  if (schema.control === "place" && Array.isArray(value)) return [value.join(", ")];
+  if (Array.isArray(value)) return value.flatMap((item, index) => linesOf(item, innerSchema(schema, index)));
+  if (typeof value !== "object") return [describeSingle(value, schema)];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = innerSchema(schema, name);
+    return linesOf(inner, field).map((line) => `${nameField(name, field)}: ${line}`);
+  });
+}
+
+function describeHours(hours: OpeningHours): string {
+  return `${formatDays(hours.days)}: ${formatHours(hours)}`;
+}
+
+/** Counts points instead of showing path data: drawings seldom match. */
+function describeLogo(path: string): string {
+  return `A drawing of your own, with ${path.match(/[MLQ]/g)?.length ?? 0} points`;
+}
+
+function describeSingle(value: unknown, schema: FieldSchema): string {
+  const { unit } = schema;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number" && unit === "dollars") return `$${value.toLocaleString("en-US")}`;
+  if (typeof value === "number" && unit) return `${value} ${unit}`;
+  return sayChoice(String(value), schema);
+}

@@ -1,0 +1,162 @@
+// /office/site/edit/SUBJECT: the form of a subject.
+import type { ReactNode } from "react";
+import { MINUTE_MS } from "#lib/durations.ts";
+import type { Office } from "#office/context.ts";
+import { formatMoment } from "#office/format.ts";
+import { Refusal } from "#office/parts.tsx";
+import { Differences } from "./differences.tsx";
+import { type FormPage, SHOWN_VERSION_ID } from "./form/page.ts";
+import type { PageReplies } from "./page-actions.ts";
+import { readNames } from "./people.ts";
+import { viewAddress } from "./preview/addresses.ts";
+import { PREVIEW_LINK_ID, PREVIEW_PLACE_ID, SCREEN_ID } from "./preview/page.ts";
+import { listPreviewPages } from "./preview/preview-pages.ts";
+import { BackToSite } from "./site-frame.tsx";
+import { type PartId, readField } from "./subjects.ts";
+
+/** The subject whose preview starts open, because colors are chosen by eye. */
+const IDENTITY: PartId = "company.yaml/brand";
+
+/** Somebody who saved this lately may still have the form open. */
+const STILL_EDITING_MS = 10 * MINUTE_MS;
+
+/** Notices after a change, by the `done` parameter. */
+const notices: Record<string, string> = {
+  discarded: "The changes made here are discarded. The form shows what visitors see.",
+  updated: "The new text of the website is in this form. Look at it, then publish.",
+};
+
+/** @returns null if there is no such subject */
+export async function loadEdit(office: Office, id: string, { searchParams }: URL) {
+  const { editing } = office;
+  const [subject, choices, named] = await Promise.all([
+    editing.read(id),
+    editing.listChoices(),
+    readNames(office),
+  ]);
+  if (!subject) return null;
+  const pages = listPreviewPages(subject, choices);
+  const { schema, title, value, version, problems, draft, isRemovable, update } = subject;
+  const page: FormPage = {
+    subject: { id, schema, title, value, version, problems },
+    choices,
+    field: readField(searchParams, "field"),
+    addTo: readField(searchParams, "add"),
+    preview: pages && { pages, isOpen: id === IDENTITY },
+  };
+  const [seenOn] = pages?.own ?? [];
+  const done = searchParams.get("done") ?? "";
+  return {
+    page,
+    isRemovable,
+    preview: seenOn ? viewAddress(seenOn.path, id) : null,
+    title,
+    draft: draft && named(draft),
+    isBusy:
+      draft !== null &&
+      draft.who !== office.staff.email &&
+      Date.now() - Date.parse(draft.at) < STILL_EDITING_MS,
+    update: update?.differences ?? null,
+    notice: Object.hasOwn(notices, done) && (done !== "discarded" || !draft) ? notices[done] : null,
+  };
+}
+
+type EditScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadEdit>>>, "page"> & {
+  subject: Pick<FormPage["subject"], "id" | "version">;
+  reply: PageReplies["edit"] | undefined;
+  /** The form, an island. */
+  form: ReactNode;
+  /** What the form shows of its page, an island. */
+  previewPane: ReactNode;
+};
+
+export function EditScreen(props: EditScreenProps) {
+  const { subject, title, draft, isBusy, notice, isRemovable, preview, update, reply } = props;
+  return (
+    <div id={SCREEN_ID} className="edit-screen">
+      <div>
+        <BackToSite />
+        <div className="page-head">
+          <h1>{title}</h1>
+          <div className="site-nav">
+            {preview && (
+              <a id={PREVIEW_LINK_ID} href={preview} className="button line">
+                Preview
+              </a>
+            )}
+            <a href="/office/site/changes" className="button line">
+              See changes and publish
+            </a>
+          </div>
+        </div>
+        <Refusal reason={reply?.refusal} />
+        {notice && !reply && (
+          <p className="notice" role="status">
+            {notice}
+          </p>
+        )}
+        {draft && isBusy && (
+          <p className="notice">
+            {draft.who} changed this ({formatMoment(draft.at)}) and may still be editing it.
+          </p>
+        )}
+        {draft && !isBusy && (
+          <p className="quiet">
+            This has changes that are not published yet, last by {draft.who}, {formatMoment(draft.at)}.
+          </p>
+        )}
+        {update && <Update differences={update} version={subject.version} />}
+        {props.form}
+        {(draft || isRemovable) && (
+          <footer className="form-end">
+            {draft && (
+              <details className="site-confirm">
+                <summary>Discard these changes…</summary>
+                <form method="post">
+                  <input
+                    id={SHOWN_VERSION_ID}
+                    type="hidden"
+                    name="version"
+                    value={subject.version}
+                    autoComplete="off"
+                  />
+                  <p>
+                    What was changed in “{title}” since it was last published is lost. Other forms keep their
+                    changes.
+                  </p>
+                  <button type="submit" name="intent" value="discard" className="button danger">
+                    Discard these changes
+                  </button>
+                </form>
+              </details>
+            )}
+            {isRemovable && (
+              <a href={`/office/site/remove/${subject.id}`} className="button danger">
+                Remove this page
+              </a>
+            )}
+          </footer>
+        )}
+      </div>
+      <div id={PREVIEW_PLACE_ID}>{props.previewPane}</div>
+    </div>
+  );
+}
+
+type UpdateProps = { differences: Parameters<typeof Differences>[0]["differences"]; version: string };
+
+/** What the repository has that the office's own text hides. */
+function Update({ differences, version }: UpdateProps) {
+  return (
+    <details className="notice site-confirm">
+      <summary>An update of the website has a new version of this. Yours is shown to visitors.</summary>
+      <form method="post">
+        <Differences differences={differences} />
+        <input type="hidden" name="version" value={version} />
+        <button type="submit" name="intent" value="update" className="button line">
+          Put the new version into this form
+        </button>
+      </form>
+    </details>
+  );
+}

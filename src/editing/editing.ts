@@ -1,0 +1,190 @@
+// Interface of the site-editing screens; src/editing/server/editing.ts implements it.
+import type { ReferenceKind } from "#content/schemas/common.ts";
+
+/** Path to a value in a subject: field names and list positions. */
+export type Field = (string | number)[];
+
+/** Refuses an edit; the message is shown to staff. */
+export class EditRefused extends Error {
+  override name = "EditRefused";
+}
+
+/** Refusal of a form that an earlier release rendered. */
+export const OUT_OF_DATE = "This form is out of date. Copy what you typed, then reload the page.";
+
+/** Refusal of a change to a page that somebody else has changed since. */
+export const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look at it again.";
+
+/** Refusal of a change while nothing fits together. */
+export const HAS_MISTAKE =
+  "Something that is published does not fit the website any more, so this can't be saved. The screen Publish says where: correct it first.";
+
+/** A problem in plain words. An empty field is the whole subject. */
+export type Problem = { field: Field; message: string };
+
+/** An unpublished change of a subject, its creation or its removal. */
+export type Draft = {
+  kind: "changed" | "new" | "removed";
+  who: string;
+  at: string;
+  /** Changes with each save. */
+  version: string;
+};
+
+/** What one form edits (subjects.ts). */
+export type EditableSubject = {
+  /** "company.yaml/hours", "projects/modern-oasis.yaml" or "guides/clay-soil.md". */
+  id: string;
+  /** Heading under which the subject is listed, in the order of the list: "Projects". */
+  group: string;
+  title: string;
+  /** The page on which the subject is seen first, for the preview. Null if it has none. */
+  address: string | null;
+  draft: Draft | null;
+};
+
+export type SubjectToEdit = EditableSubject & {
+  /** JSON Schema of the value; `ref` names the kind of a reference. */
+  schema: Record<string, unknown>;
+  /** The draft's value, or the published one. A guide's text is the field `body`. */
+  value: unknown;
+  /** The published value; null for a new page. */
+  published: unknown;
+  /** Changes with each save and each publication of the subject. */
+  version: string;
+  problems: Problem[];
+  /** Whether the subject can be removed: pages of projects, areas, services and guides. */
+  isRemovable: boolean;
+  /** What an update of the website brings for a subject that the office has published before; null if nothing. */
+  update: { value: unknown; differences: Difference[] } | null;
+};
+
+export type DraftEdit = {
+  id: string;
+  value: unknown;
+  /** The version that the editor had read. */
+  base: string;
+};
+
+/** Somebody else saved since the editor read the file; nothing is stored. */
+export type Conflict = { theirs: unknown; who: string; at: string; version: string };
+export type SaveResult = { version: string; problems: Problem[] } | { conflict: Conflict };
+
+/** Names that a reference may have, with words for people. */
+export type Choices = Record<ReferenceKind, { value: string; label: string }[]>;
+
+export const pageKinds = ["project", "area", "service", "guide"] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** A field of a subject. */
+export type LinkPlace = { id: string; title: string; field: Field; label: string };
+
+/** A search result, with its text as visitors read it. */
+export type FoundText = LinkPlace & {
+  text: string;
+  /** The match is in another field, which this one names in braces. */
+  isFilledIn: boolean;
+};
+
+/** One text or figure that differs, in words. Null is absent. */
+export type Difference = { field: Field; label: string; before: string | null; after: string | null };
+
+/** An unpublished change, or without a draft, a subject that another draft breaks. */
+export type Change = EditableSubject & {
+  differences: Difference[];
+  /** Each with the names of its field: "Team › People › Ana Ruiz". Empty for the whole subject. */
+  problems: (Problem & { label: string })[];
+};
+
+/** What a publication has changed, or why there is none. */
+export type PublishResult = { published: string } | { refused: string };
+
+/** Drafts that are published at a time. */
+export type PlannedPublication = {
+  id: string;
+  at: string;
+  who: string;
+  /** Their ids. */
+  subjects: string[];
+  /** Why they were not published; null until then. */
+  failed: string | null;
+};
+
+/** A published version. */
+export type Version = {
+  id: string;
+  at: string;
+  who: string;
+  /** "delivered" is the site before the office's first publishing. */
+  kind: "published" | "restored" | "updated" | "delivered";
+  /** The version that was restored. */
+  restored: string | null;
+  changes: { id: string; title: string; address: string | null; differences: Difference[] }[];
+  /** The version that visitors see now. */
+  isCurrent: boolean;
+};
+
+/** What is left to do before the site is announced. */
+export type ChecklistItem = {
+  kind: "sample" | "unwritten" | "name" | "contradiction" | "picture";
+  /** The subject. */
+  id: string;
+  title: string;
+  field: Field;
+  label: string;
+  message: string;
+};
+
+export type Editing = {
+  list(): Promise<EditableSubject[]>;
+  /** Counts the drafts as `listChanges` lists them, among them those that fit nowhere. */
+  countDrafts(): Promise<number>;
+  /** Returns null for an unknown subject. */
+  read(id: string): Promise<SubjectToEdit | null>;
+  listChoices(): Promise<Choices>;
+  /**
+   * Saves a draft even if it has problems; only publishing requires that there are none.
+   * @throws EditRefused
+   */
+  saveDraft(edit: DraftEdit): Promise<SaveResult>;
+  /** Discards a draft as it was seen. A page that was to be removed gets back the changes that it had. */
+  discardDraft(id: string, version: string): Promise<{ refused: string } | null>;
+  /** Puts what an update of the website brings for a subject into its draft. */
+  takeUpdate(id: string, version: string): Promise<{ refused: string } | null>;
+  /** Starts a draft of a new page from an example. @returns its id, or why there can be no such page */
+  create(kind: PageKind, name: string): Promise<{ id: string } | { refused: string }>;
+  /** Lists the fields that refer to a page. */
+  listLinks(id: string): Promise<LinkPlace[]>;
+  /**
+   * Drafts the removal of a page, whose address will lead to `redirectTo`. A page that is not published is deleted.
+   * @param version the draft that the editor saw. A page that is not published is kept if there is another one
+   */
+  remove(id: string, redirectTo: string, version?: string): Promise<{ refused: string } | null>;
+  /** Searches all texts, drafts included; best matches first. */
+  search(query: string): Promise<FoundText[]>;
+  listChanges(): Promise<Change[]>;
+  /** Returns the id of the newest version: the site that an editor's screen compares with. */
+  readLatest(): Promise<string>;
+  /**
+   * Publishes drafts. Visitors see them when it returns.
+   * @param chosen drafts as the editor saw them, from `draftId`. All others stay drafts
+   * @param latest the newest version that the editor saw. Nothing is published if there is a newer one
+   * @returns the id of the new version
+   */
+  publish(chosen: string[], latest: string): Promise<PublishResult>;
+  /** Publishes drafts later, if nobody changes them before. @returns why it is not planned, or null */
+  plan(chosen: string[], at: Date): Promise<{ refused: string } | null>;
+  /** Soonest first. */
+  listPlanned(): Promise<PlannedPublication[]>;
+  cancelPlanned(id: string): Promise<void>;
+  /** Returns null before the first publication. */
+  readNewest(): Promise<Version | null>;
+  /** Newest first. */
+  listHistory(): Promise<Version[]>;
+  /**
+   * Publishes an earlier version again, as `publish` does.
+   * @param only a subject, or null for the whole site
+   */
+  restore(id: string, latest: string, only: string | null): Promise<PublishResult>;
+  readChecklist(): Promise<ChecklistItem[]>;
+};

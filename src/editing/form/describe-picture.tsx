@@ -1,0 +1,155 @@
+// Describes a new picture, which it needs before it can be used. The rest is on its own screen.
+import { useEffect, useId, useRef, useState } from "react";
+import { onPageRestored } from "#design/live/page-restored.ts";
+import { joinIds, problemId } from "#office/ids.ts";
+import type { Problem } from "../editing.ts";
+import { failureWords } from "../picture-words.ts";
+import {
+  type DescribeOutcome,
+  emptyEntry,
+  PICTURE_ENTRY_ADDRESS,
+  type PictureEntry,
+  previewHref,
+} from "../pictures.ts";
+import { Problems } from "./field-frame.tsx";
+
+const fields = ["alt", "kind", "credit"] as const;
+type FieldName = (typeof fields)[number];
+type Texts = Record<FieldName, string>;
+
+/** Remembered because photos added in a row usually share owner and kind. */
+let lastDescribed = { kind: "photo", credit: emptyEntry.credit };
+
+type DescribeProps = { name: string; onDescribed(alt: string): void };
+
+export function DescribePicture({ name, onDescribed }: DescribeProps) {
+  const [texts, setTexts] = useState<Texts>({ alt: "", ...lastDescribed });
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [theirs, setTheirs] = useState<PictureEntry | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => onPageRestored(() => setIsSaving(false)), []);
+  // The button that chose the file is gone.
+  useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer with problems moves the focus to the first one
+  useEffect(() => place.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(), [problems]);
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    setIsSaving(true);
+    const outcome = await sendDescription({ name, ...texts, base: theirs });
+    if (outcome?.state === "saved") {
+      lastDescribed = { kind: texts.kind, credit: texts.credit };
+      return onDescribed(texts.alt);
+    }
+    setIsSaving(false);
+    if (outcome?.state === "conflict") setTheirs(outcome.theirs);
+    setProblems(problemsOf(outcome));
+  }
+
+  const action = theirs ? "Replace the description and use it" : "Save and use it";
+  return (
+    <div ref={place} className="picture-describe">
+      <img src={previewHref(name, "large")} alt="" />
+      <div className="fields">
+        <DescriptionFields texts={texts} problems={problems} onChange={setTexts} />
+        {theirs && (
+          <div className="notice problem" role="alert">
+            <p>{`The office has this picture already, with another description: “${theirs.alt}”`}</p>
+            <button type="button" className="button line" onClick={() => onDescribed(theirs.alt)}>
+              Use it as it is
+            </button>
+          </div>
+        )}
+        <div className="buttons">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isSaving || undefined}
+            onClick={() => void save()}
+          >
+            {isSaving ? "Saving…" : action}
+          </button>
+          <span className="hidden-text" aria-live="polite">
+            {isSaving && "Saving…"}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const SIGNED_OUT: DescribeOutcome = { state: "refused", reason: failureWords.signedOut };
+const REMOVED = "Somebody has just removed its description. Save yours again.";
+
+/** @returns null if there was no answer */
+function sendDescription(
+  description: Texts & { name: string; base: PictureEntry | null },
+): Promise<DescribeOutcome | null> {
+  return fetch(PICTURE_ENTRY_ADDRESS, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(description),
+    redirect: "manual",
+  })
+    .then((response) => {
+      if (response.type === "opaqueredirect") return SIGNED_OUT;
+      return response.json() as Promise<DescribeOutcome>;
+    })
+    .catch(() => null);
+}
+
+function problemsOf(outcome: Exclude<DescribeOutcome, { state: "saved" }> | null): Problem[] {
+  if (outcome?.state === "invalid") return outcome.problems;
+  if (outcome?.state === "conflict") return outcome.theirs ? [] : [{ field: [], message: REMOVED }];
+  return [{ field: [], message: outcome?.reason ?? failureWords.offline }];
+}
+
+type FieldsProps = { texts: Texts; problems: Problem[]; onChange(texts: Texts): void };
+
+export function DescriptionFields({ texts, problems, onChange }: FieldsProps) {
+  const id = useId();
+  const messagesOf = (name: FieldName) =>
+    problems.filter(({ field }) => field[0] === name).map(({ message }) => message);
+  const others = problems.filter(({ field }) => !fields.some((name) => name === field[0]));
+  const attributesOf = (name: FieldName, helpId?: string) => {
+    const isInvalid = messagesOf(name).length > 0;
+    return {
+      id: `${id}-${name}`,
+      value: texts[name],
+      "aria-invalid": isInvalid || undefined,
+      "aria-describedby": joinIds(helpId, isInvalid && problemId(`${id}-${name}`)),
+      onChange: ({ target }: { target: { value: string } }) => onChange({ ...texts, [name]: target.value }),
+    };
+  };
+  return (
+    <>
+      <div>
+        <label htmlFor={`${id}-alt`}>What the picture shows</label>
+        <textarea {...attributesOf("alt", `${id}-help`)} maxLength={200} />
+        <p className="quiet" id={`${id}-help`}>
+          One sentence for people who cannot see it: “A raised stone spa spills into a pool at dusk.”
+        </p>
+        <Problems id={`${id}-alt`} messages={messagesOf("alt")} />
+      </div>
+      <div>
+        <label htmlFor={`${id}-kind`}>Kind</label>
+        <select {...attributesOf("kind")}>
+          <option value="photo">Photo</option>
+          <option value="rendering">Rendering</option>
+        </select>
+        <Problems id={`${id}-kind`} messages={messagesOf("kind")} />
+      </div>
+      <div>
+        <label htmlFor={`${id}-credit`}>Whose picture it is</label>
+        <input {...attributesOf("credit")} />
+        <Problems id={`${id}-credit`} messages={messagesOf("credit")} />
+      </div>
+      {others.map(({ message }) => (
+        <p key={message} className="error" role="alert">
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}

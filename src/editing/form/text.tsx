@@ -1,0 +1,181 @@
+// Controls for texts, numbers, dates and yes or no.
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { PLACEHOLDER, PLACEHOLDER_ROOM_CHARACTERS } from "#content/placeholder-form.ts";
+import { joinIds } from "#office/ids.ts";
+import type { FieldSchema } from "../fields.ts";
+import type { ControlProps } from "./controls.tsx";
+
+/** Fields with higher limits grow with their text. */
+const MAX_LINE_CHARACTERS = 50;
+/** Fields with higher limits have several paragraphs. In the others, Enter is ignored. */
+const MAX_PARAGRAPH_CHARACTERS = 2_000;
+/** The count is shown above this share of the limit. */
+const COUNTED_SHARE = 0.8;
+
+/** The attributes that all controls share. */
+export function attributesOf({ id, isInvalid, describedBy, isRequired }: ControlProps) {
+  return {
+    id,
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": describedBy,
+    "aria-required": isRequired || undefined,
+  };
+}
+
+export function Text(props: ControlProps) {
+  const { schema, value, onChange, isRequired, id } = props;
+  const text = String(value ?? "");
+  const limit = (schema.maxLength ?? Number.POSITIVE_INFINITY) - PLACEHOLDER_ROOM_CHARACTERS;
+  const change = (typed: string) => onChange(typed === "" && !isRequired ? undefined : typed);
+  if (limit <= MAX_LINE_CHARACTERS || schema.format)
+    return (
+      <input
+        {...attributesOf(props)}
+        type={inputType(schema)}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
+    );
+  const countId = `${id}-count`;
+  // How long words in braces are on the page is not known here.
+  const isCounted = text.length > limit * COUNTED_SHARE && !PLACEHOLDER.test(text);
+  const describedBy = joinIds(props.describedBy, isCounted && countId);
+  return (
+    <>
+      <GrowingText
+        {...attributesOf({ ...props, describedBy })}
+        value={text}
+        isParagraph={limit <= MAX_PARAGRAPH_CHARACTERS}
+        onChange={change}
+      />
+      {isCounted && (
+        <p className="form-count" id={countId}>
+          {`${text.length} of ${limit} characters`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function inputType({ format, control }: FieldSchema): string {
+  if (format === "email") return "email";
+  if (format === "uri") return "url";
+  return control === "phone" ? "tel" : "text";
+}
+
+type GrowingTextProps = {
+  id: string;
+  value: string;
+  isParagraph: boolean;
+  onChange(text: string): void;
+};
+
+function fitHeight(area: HTMLTextAreaElement | null): void {
+  if (!area) return;
+  area.style.height = "0";
+  area.style.height = `${area.scrollHeight + 2}px`;
+}
+
+/** A text area as high as its text. */
+function GrowingText({ value, isParagraph, onChange, ...attributes }: GrowingTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => fitHeight(area.current), [value]);
+  useEffect(() => {
+    // Late fonts and window resizes change the line breaks.
+    let width = 0;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry?.contentRect.width !== width) fitHeight(area.current);
+      width = entry?.contentRect.width ?? 0;
+    });
+    if (area.current) observer.observe(area.current);
+    void document.fonts.ready.then(() => fitHeight(area.current));
+    return () => observer.disconnect();
+  }, []);
+
+  function ignoreEnter(event: KeyboardEvent) {
+    if (isParagraph && event.key === "Enter") event.preventDefault();
+  }
+  return (
+    <textarea
+      {...attributes}
+      ref={area}
+      className="growing"
+      rows={isParagraph ? 1 : 16}
+      value={value}
+      onKeyDown={ignoreEnter}
+      onChange={(event) => {
+        const typed = event.target.value;
+        // Pasted texts may have line breaks.
+        onChange(isParagraph ? typed.replaceAll(/\s*\n\s*/g, " ") : typed);
+      }}
+    />
+  );
+}
+
+/** Keeps incomplete input, such as "-" and "12.", until it is a number. */
+export function NumberText(props: ControlProps) {
+  const { schema, value, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isMoney = schema.unit === "dollars";
+  const shown = typed !== null && toNumber(typed) === value ? typed : formatNumber(value, isMoney);
+  return (
+    <span className="form-unit">
+      <input
+        {...attributesOf(props)}
+        type="text"
+        inputMode={schema.type === "integer" ? "numeric" : "decimal"}
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(toNumber(event.target.value));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {schema.unit && !isMoney && <span>{schema.unit}</span>}
+    </span>
+  );
+}
+
+function formatNumber(value: unknown, isMoney: boolean): string {
+  // A cleared figure of a pair is stored as null.
+  if (value === undefined || value === null) return "";
+  return isMoney && typeof value === "number" ? `$${value.toLocaleString("en-US")}` : String(value);
+}
+
+/** Returns the number, undefined for an empty text, or the text itself if it isn't a number. */
+function toNumber(typed: string): number | string | undefined {
+  const plain = typed.replaceAll(/[$,\s]/g, "");
+  if (plain === "") return undefined;
+  return Number.isFinite(Number(plain)) && !plain.endsWith(".") ? Number(plain) : typed;
+}
+
+export function DateText(props: ControlProps) {
+  const { schema, value, onChange } = props;
+  return (
+    <input
+      {...attributesOf(props)}
+      className="form-short"
+      type={schema.control === "time" ? "time" : "date"}
+      value={typeof value === "string" ? value : ""}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  );
+}
+
+/** A checkbox. If only true is valid, unchecking removes the field. */
+export function YesNo(props: ControlProps) {
+  const { value, onChange, schema, label } = props;
+  const no = schema.const === true ? undefined : false;
+  return (
+    <label className="form-check" htmlFor={props.id}>
+      <input
+        {...attributesOf({ ...props, isRequired: false })}
+        type="checkbox"
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked ? true : no)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

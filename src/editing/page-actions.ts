@@ -1,0 +1,52 @@
+// What the forms that start, discard and remove pages of the site do.
+import { cleanLine } from "#lib/clean-text.ts";
+import { leadTo, type OfficeAction, refuseForm } from "#office/action.ts";
+import { CHANGED_MEANWHILE, pageKinds } from "./editing.ts";
+import { noticeAddress } from "./publish-actions.ts";
+import { editAddress } from "./subjects.ts";
+
+/** Replies of the screens to forms that changed nothing. */
+export type PageReplies = {
+  edit: { refusal: string };
+  newPage: { refused: string; name: string };
+  removal: { refusal: string };
+};
+
+/** Discards what is not published of a subject, or takes over what an update of the website brings for it. */
+export const changeDraft: OfficeAction = async ({ editing }, form, { params }) => {
+  const { path: id = "" } = params;
+  const version = form.get("version") ?? "";
+  if (form.get("intent") === "update") {
+    const refusal = await editing.takeUpdate(id, version);
+    if (refusal) return { status: 409, reply: { edit: { refusal: refusal.refused } } };
+    return leadTo(`${editAddress(id)}?done=updated`);
+  }
+  if (form.get("intent") !== "discard") return refuseForm();
+  const subject = await editing.read(id);
+  if (subject?.draft) {
+    const isShown = subject.version === version;
+    const refusal = isShown
+      ? await editing.discardDraft(id, subject.draft.version)
+      : { refused: CHANGED_MEANWHILE };
+    if (refusal) return { status: 409, reply: { edit: { refusal: refusal.refused } } };
+  }
+  const isThere = (await editing.read(id)) !== null;
+  return leadTo(isThere ? `${editAddress(id)}?done=discarded` : noticeAddress("deleted"));
+};
+
+export const createPage: OfficeAction = async ({ editing }, form) => {
+  const kind = pageKinds.find((one) => one === form.get("kind"));
+  if (!kind) return null;
+  const name = cleanLine(form.get("name") ?? "");
+  const created = name === "" ? { refused: "Write a name first." } : await editing.create(kind, name);
+  if ("refused" in created) return { status: 422, reply: { newPage: { refused: created.refused, name } } };
+  return leadTo(editAddress(created.id));
+};
+
+export const removePage: OfficeAction = async ({ editing }, form, { params }) => {
+  const { path: id = "" } = params;
+  const refusal = await editing.remove(id, form.get("to") ?? "", form.get("version") ?? "");
+  if (refusal) return { status: 409, reply: { removal: { refusal: refusal.refused } } };
+  const isDeleted = (await editing.read(id)) === null;
+  return leadTo(noticeAddress(isDeleted ? "deleted" : "removed"));
+};

@@ -1,0 +1,92 @@
+// What the forms of the picture screens do.
+import { cleanLine } from "#lib/clean-text.ts";
+import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "#office/action.ts";
+import { EditRefused, OUT_OF_DATE, type Problem } from "./editing.ts";
+import { PICTURES_ADDRESS, type PictureEntry, type PictureUse, pictureHref } from "./pictures.ts";
+
+/** Replies of the screens to forms that changed nothing. */
+export type PictureReplies = { pictures: { reason: string }; picture: PictureReply };
+
+export type PictureReply = {
+  /** Places that use a picture that was to be removed. */
+  refused?: PictureUse[];
+  /** What was typed. */
+  entry?: PictureEntry;
+  problems?: Problem[];
+  /** What somebody else saved meanwhile. */
+  theirs?: { entry: PictureEntry | null };
+  /** Why nothing was stored. */
+  reason?: string;
+};
+
+/** Puts a removed picture back, or replaces one with another everywhere. */
+export const changePictures: OfficeAction = async ({ pictures }, form) => {
+  const rows = await pictures.list();
+  const nameOf = (field: string) => form.get(field) ?? "";
+  const isKnown = (name: string) => rows.some((row) => row.name === name);
+  try {
+    if (form.get("intent") === "put-back" && (await pictures.listRemoved()).includes(nameOf("name"))) {
+      await pictures.putBack(nameOf("name"));
+      return leadTo(pictureHref(nameOf("name")));
+    }
+    if (form.get("intent") === "replace" && isKnown(nameOf("from")) && isKnown(nameOf("to"))) {
+      const places = await pictures.replaceEverywhere(nameOf("from"), nameOf("to"));
+      return leadTo(`${pictureHref(nameOf("to"))}?replaced=${places.length}`);
+    }
+  } catch (error) {
+    if (error instanceof EditRefused) return { status: 409, reply: { pictures: { reason: error.message } } };
+    throw error;
+  }
+  return refuseForm();
+};
+
+/** Saves a picture's description, or removes the picture. */
+export const changePicture: OfficeAction = async ({ pictures }, form, { params }) => {
+  const { name = "" } = params;
+  const row = (await pictures.list()).find((one) => one.name === name);
+  if (!row) return null;
+  const entry = form.get("intent") === "remove" ? undefined : readEntry(form);
+  try {
+    if (entry === undefined) {
+      if (!row.isOwn) return refuseForm();
+      const uses = await pictures.remove(name);
+      return uses.length === 0
+        ? leadTo(`${PICTURES_ADDRESS}?gone=${name}`)
+        : showAgain({ refused: uses }, 409);
+    }
+    const outcome = await pictures.save(name, entry, readBase(form));
+    if (outcome.state === "saved") return leadTo(`${pictureHref(name)}?saved`);
+    if (outcome.state === "invalid") return showAgain({ entry, problems: outcome.problems }, 422);
+    return showAgain({ entry, theirs: { entry: outcome.theirs } }, 409);
+  } catch (error) {
+    if (error instanceof EditRefused)
+      return showAgain({ ...(entry && { entry }), reason: error.message }, 409);
+    throw error;
+  }
+};
+
+function showAgain(picture: PictureReply, status: 409 | 422): ScreenAgain {
+  return { status, reply: { picture } };
+}
+
+/** Returns the entry as it was when the form was opened. @throws EditRefused if the form was cut off or made by hand */
+function readBase(form: URLSearchParams): PictureEntry | null {
+  try {
+    return JSON.parse(form.get("base") ?? "null");
+  } catch {
+    throw new EditRefused(OUT_OF_DATE);
+  }
+}
+
+function readEntry(form: URLSearchParams): PictureEntry {
+  const text = (name: string) => cleanLine(form.get(name) ?? "");
+  const part = (name: string) => Math.min(100, Math.max(0, Number(text(name)) || 0)) / 100;
+  return {
+    alt: text("alt"),
+    focal: [part("left"), part("top")],
+    kind: text("kind") as PictureEntry["kind"],
+    ...(text("project") ? { project: text("project") } : {}),
+    credit: text("credit"),
+    ...(text("portrait") ? { portrait: text("portrait") } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+// The screen of a picture: replies to refused changes.
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Office } from "#office/context.ts";
+import { EditRefused, OUT_OF_DATE } from "./editing.ts";
+import { changePicture } from "./picture-actions.ts";
+import { PictureScreen } from "./picture-screen.tsx";
+
+test("a refused save keeps what was typed and says why", async () => {
+  const refuse = () => Promise.reject(new EditRefused("The disk is full."));
+  const pictures = { list: async () => [{ name: "spa", isOwn: true }], save: refuse, remove: refuse };
+  const address = { params: { name: "spa" }, url: new URL("http://localhost/office/site/pictures/spa") };
+  const send = (fields: Record<string, string>) =>
+    changePicture({ pictures } as unknown as Office, new URLSearchParams(fields), address);
+  expect(await send({ alt: "A spa at dusk.", kind: "photo", credit: "Ana" })).toMatchObject({
+    status: 409,
+    reply: { picture: { entry: { alt: "A spa at dusk.", credit: "Ana" }, reason: "The disk is full." } },
+  });
+  expect(await send({ alt: "A spa at dusk.", base: "{" })).toMatchObject({
+    status: 409,
+    reply: { picture: { entry: { alt: "A spa at dusk." }, reason: OUT_OF_DATE } },
+  });
+  expect(await send({ intent: "remove" })).toEqual({
+    status: 409,
+    reply: { picture: { reason: "The disk is full." } },
+  });
+});
+
+type Shown = { size?: { width: number; height: number }; replaced?: string; reply?: object };
+
+function renderScreen({ size, replaced, reply }: Shown): string {
+  const row = { name: "spa", entry: null, state: "ready", size, uses: [], isOwn: true, addedAt: null };
+  const props = { row, projects: [], upright: [], isSaved: false, replaced, reply };
+  return renderToStaticMarkup(createElement(PictureScreen, props as never));
+}
+
+test("a field refers to its help and its problem", () => {
+  const html = renderScreen({ reply: { problems: [{ field: ["alt"], message: "Write a sentence." }] } });
+  expect(html).toContain('aria-describedby="alt-help alt-problem"');
+  expect(html).toMatch(/id="alt-problem">Write a sentence\./);
+  expect(html).toContain('aria-describedby="project-help"');
+});
+
+test.each([
+  [1080, 1350, false],
+  [1000, 1600, false],
+  [1439, 1000, true],
+  [1440, 900, false],
+])("says whether a picture of %i × %i pixels looks soft across a screen", (width, height, isSoft) => {
+  expect(renderScreen({ size: { width, height } }).includes("looks soft")).toBe(isSoft);
+});
+
+test("says how many places show the picture now, or that none was changed", () => {
+  expect(renderScreen({ replaced: "0" })).toContain("No place was changed.");
+  expect(renderScreen({ replaced: "1" })).toContain("One place shows this picture now, as a draft.");
+  expect(renderScreen({ replaced: "2" })).toContain("2 places show this picture now, as a draft.");
+});

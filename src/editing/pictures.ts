@@ -1,0 +1,125 @@
+// Interface of picture screens; the server implements it (src/editing/server/pictures.ts).
+import type { Field, Problem } from "./editing.ts";
+
+/** Why a file is not stored. */
+export const pictureRefusals = [
+  "type",
+  "size",
+  "empty",
+  "unreadable",
+  "pixels",
+  "small",
+  "full",
+  "readOnly",
+  "failed",
+] as const;
+export type PictureRefusal = (typeof pictureRefusals)[number];
+
+/** The result of one uploaded file. */
+export type PictureResult =
+  | { file: string; status: "stored"; name: string }
+  | { file: string; status: "refused"; reason: PictureRefusal };
+
+/** Why an upload was not read. */
+export const uploadFailures = [
+  "tooLarge",
+  "malformed",
+  "none",
+  "busy",
+  "signedOut",
+  "full",
+  "readOnly",
+  "failed",
+] as const;
+export type UploadFailure = (typeof uploadFailures)[number];
+/** Why a file was not received; "offline" if there was no answer. */
+export type SendFailure = UploadFailure | "offline";
+
+export type UploadReply = { results: PictureResult[]; failure?: UploadFailure };
+
+/** The entry of a picture in pictures.yaml. */
+export type PictureEntry = {
+  alt: string;
+  focal: [x: number, y: number];
+  kind: "photo" | "rendering";
+  project?: string | undefined;
+  credit: string;
+  portrait?: string | undefined;
+};
+
+/** The initial entry of a new picture. */
+export const emptyEntry: PictureEntry = {
+  alt: "",
+  focal: [0.5, 0.5],
+  kind: "photo",
+  credit: "Our own photo",
+};
+
+/** Whether a picture's files are ready, or how far its encoding is. */
+export type PictureState = "ready" | "waiting" | "failed" | { written: number; total: number };
+
+/** A place that shows a picture. */
+export type PictureUse = {
+  /** The subject and the field in it. */
+  id: string;
+  field: Field;
+  /** The subject in words: "Modern Oasis". */
+  title: string;
+  /** The page that shows the subject; null if it is no page. */
+  address: string | null;
+};
+
+export type PictureRow = {
+  name: string;
+  /** Null until somebody has described the picture. */
+  entry: PictureEntry | null;
+  state: PictureState;
+  /** Pixels; null until it is encoded. */
+  size: { width: number; height: number } | null;
+  /** Uploaded in the office, so that it can be removed there. */
+  isOwn: boolean;
+  addedAt: string | null;
+  /** Places in drafts and on the published site. */
+  uses: PictureUse[];
+};
+
+export type SaveOutcome =
+  | { state: "saved" }
+  | { state: "invalid"; problems: Problem[] }
+  /** Somebody else changed the entry since `base` was read. A draft has all entries, so nobody knows who. */
+  | { state: "conflict"; theirs: PictureEntry | null };
+
+/** The reply to the description of a new picture within a form. */
+export type DescribeOutcome = SaveOutcome | { state: "refused"; reason: string };
+
+export type OfficePictures = {
+  /** All pictures, the latest uploads first. */
+  list(): Promise<PictureRow[]>;
+  /** Names of removed pictures, which can be put back. */
+  listRemoved(): Promise<string[]>;
+  /** Returns the pictures that are not ready. */
+  readStates(): Promise<Map<string, PictureState>>;
+  /** Returns a small or large JPEG of an upload that is not encoded yet; null if there is none. */
+  readPreview(name: string, side: number): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** @param base the entry as it was read */
+  save(name: string, entry: PictureEntry, base: PictureEntry | null): Promise<SaveOutcome>;
+  /** Names another picture in all drafts, except in shots of films. @returns the places changed */
+  replaceEverywhere(from: string, to: string): Promise<PictureUse[]>;
+  /** Removes an upload that nothing uses. @returns the places that use it; empty if it is removed */
+  remove(name: string): Promise<PictureUse[]>;
+  putBack(name: string): Promise<void>;
+};
+
+export const PICTURES_ADDRESS = "/office/site/pictures";
+export const UPLOAD_ADDRESS = `${PICTURES_ADDRESS}/upload`;
+export const PICTURE_ENTRY_ADDRESS = "/office/site/picture-entry";
+
+/** Address of the screen of a picture. */
+export function pictureHref(name: string): string {
+  return `${PICTURES_ADDRESS}/${name}`;
+}
+
+/** Address of a small picture, or of a large one. It works before the picture is encoded. */
+export function previewHref(name: string, size: "small" | "large" = "small"): string {
+  return `${PICTURES_ADDRESS}/${name}/${size}`;
+}

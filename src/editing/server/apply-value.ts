@@ -1,0 +1,157 @@
+// Writes an edited value into a YAML document by field, and keeps comments, order and other lines.
+import { isDeepStrictEqual } from "node:util";
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import { isRecord } from "#lib/is-record.ts";
+
+/** @param value plain data as JSON has it */
+export function applyValue(document: Document, value: unknown): void {
+  document.contents = merge(document, document.contents, value) as typeof document.contents;
+  quoteSpacedLines(document);
+}
+
+/** Quotes multi-line texts within braces or with spaces at an end, which would not be read back as written. */
+function quoteSpacedLines(document: Document): void {
+  visit(document, {
+    Scalar(_key, node, ancestors) {
+      const isBlock = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
+      if (typeof node.value !== "string" || !(isBlock || node.value.includes("\n"))) return;
+      const isInBraces = ancestors.some((ancestor) => isCollection(ancestor) && ancestor.flow);
+      if (isInBraces || /^\s|[ \t](\n|$)|^$/.test(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+}
+
+function merge(document: Document, node: Node | null, value: unknown): Node {
+  if (node && isDeepStrictEqual(node.toJS(document), value)) return node;
+  if (isMap(node) && isRecord(value)) return mergeMap(document, node, value);
+  if (isSeq(node) && Array.isArray(value)) return mergeSeq(document, node, value);
+  const made = document.createNode(value);
+  if (isScalar(node) && isScalar(made)) keepForm(node, made);
+  if (node) keepComments(node, made);
+  return made;
+}
+
+function mergeMap(document: Document, map: YAMLMap, value: Record<string, unknown>): YAMLMap {
+  map.items = map.items.filter((pair) => Object.hasOwn(value, keyOf(pair)));
+  // An emptied block has no lines of its own.
+  if (Object.keys(value).length === 0) map.flow = true;
+  let index = 0;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = map.items.findIndex((pair) => keyOf(pair) === key);
+    if (found < 0) map.items.splice(index, 0, document.createPair(key, inner) as Pair<unknown, unknown>);
+    else setValue(document, map.items[found] as Pair, inner);
+    index = (found < 0 ? index : found) + 1;
+  }
+  return map;
+}
+
+function setValue(document: Document, pair: Pair, value: unknown): void {
+  pair.value = merge(document, isNode(pair.value) ? pair.value : null, value);
+}
+
+function mergeSeq(document: Document, seq: YAMLSeq, values: unknown[]): YAMLSeq {
+  const items = seq.items as Node[];
+  const before = items.map((item) => item.toJS(document) as unknown);
+  const matches = matchItems(before, values);
+  seq.items = values.map((value, index) => {
+    const match = matches[index];
+    if (match !== undefined) return merge(document, items[match] ?? null, value);
+    const twin = items[before.findIndex((old) => isDeepStrictEqual(old, value))];
+    const template = twin ?? items.find(isCollection) ?? items[0];
+    return template ? createLike(document, template, value) : document.createNode(value);
+  });
+  if (values.length === 0) seq.flow = true;
+  // A list that was empty was written as [].
+  else if (before.length === 0 && values.some(isObject)) seq.flow = false;
+  return seq;
+}
+
+/**
+ * Finds the old item that each new one comes from, so that it keeps its comments when it moves: an equal one, or the
+ * one with the most equal fields, or the one at the same place.
+ */
+export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
+  const free = new Set(before.keys());
+  const matches: (number | undefined)[] = after.map(() => undefined);
+  const take = (index: number, match: number | undefined) => {
+    if (match === undefined) return;
+    matches[index] = match;
+    free.delete(match);
+  };
+  after.forEach((value, index) => {
+    const isEqual = (old: number) => isDeepStrictEqual(before[old], value);
+    take(index, free.has(index) && isEqual(index) ? index : undefined);
+  });
+  after.forEach((value, index) => {
+    if (matches[index] === undefined)
+      take(
+        index,
+        [...free].find((old) => isDeepStrictEqual(before[old], value)),
+      );
+  });
+  after.forEach((value, index) => {
+    if (matches[index] === undefined) take(index, findMostSimilar(before, free, value));
+  });
+  after.forEach((_value, index) => {
+    if (matches[index] === undefined && free.has(index)) take(index, index);
+  });
+  return matches;
+}
+
+function findMostSimilar(before: unknown[], free: Set<number>, value: unknown): number | undefined {
+  const scored = [...free].map((old) => ({ old, score: countEqualFields(before[old], value) }));
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a), { old: -1, score: 0 });
+  return best.score > 0 ? best.old : undefined;
+}
+
+/** Counts longer texts twice, because many items share a short word or a mark such as `sample`. */
+function countEqualFields(before: unknown, after: unknown): number {
+  if (!isObject(before) || !isObject(after)) return 0;
+  return Object.entries(after).reduce((sum, [key, value]) => {
+    if (!isDeepStrictEqual((before as Record<string, unknown>)[key], value)) return sum;
+    return sum + (typeof value === "string" && value.length > 2 ? 2 : 1);
+  }, 0);
+}
+
+/** Writes a new item in the form of its neighbor, for example in braces on one line. */
+function createLike(document: Document, template: Node, value: unknown): Node {
+  const node = template.clone() as Node;
+  visit(node, (_key, inner) => {
+    if (isPair(inner)) return;
+    Object.assign(inner as Node, { comment: undefined, commentBefore: undefined, spaceBefore: undefined });
+  });
+  return merge(document, node, value);
+}
+
+/** Keeps the quotes of a text, but not the digits or base of the number before. */
+function keepForm(before: Scalar, made: Scalar): void {
+  if (typeof before.value === "string" && typeof made.value === "string" && before.type !== undefined)
+    made.type = made.value.includes("\n") ? Scalar.BLOCK_LITERAL : before.type;
+}
+
+function keepComments(before: Node, made: Node): void {
+  const { comment, commentBefore, spaceBefore } = before;
+  Object.assign(made, { comment, commentBefore, spaceBefore });
+}
+
+function keyOf({ key }: Pair<unknown, unknown>): string {
+  return String(isScalar(key) ? key.value : key);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,96 @@
+// Problems are told to staff in plain words, with the field they belong to.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findRepositoryContent } from "#content/folder.ts";
+import { readStartingFiles } from "#content/read.ts";
+import { checkContent } from "./check-content.ts";
+import { subjectAt } from "./subjects.ts";
+
+const files = readStartingFiles();
+
+/** Returns the problems after an edit of a file, by subject. */
+// biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape
+function problemsAfter(path: string, change: (value: any) => void) {
+  const value = structuredClone(files.get(path)?.value);
+  change(value);
+  const edited = new Map(files).set(path, { file: `content/${path}`, value, problems: [], lineOf: () => 1 });
+  return checkContent(edited).problems;
+}
+
+test("finds nothing wrong in the repository's content", () => {
+  expect(findRepositoryContent()).toMatch(/content$/);
+  expect([...checkContent(files).problems]).toEqual([]);
+});
+
+test.each([
+  ["company.yaml", { phone: "713" }, ["phone"], "Write a phone number such as (281) 555-0100."],
+  ["company.yaml", { email: "" }, ["email"], "Write an email address such as hello@example.com."],
+  ["company.yaml", { name: "" }, ["name"], "Fill this in."],
+  ["company.yaml", { founded: 1.5 }, ["founded"], "Write a whole number."],
+  ["company.yaml", { stats: [] }, ["stats"], "Give exactly 4 items; there are 0."],
+  ["company.yaml", { slogan: "x" }, [], "Remove “slogan”: there is no such field here."],
+  ["areas/katy.yaml", { picture: "gone" }, ["picture"], "There is no picture “gone”."],
+  ["projects/modern-oasis.yaml", { area: "gone" }, ["area"], "There is no area “gone”."],
+])("explains %s with %o", (path, change, field, message) => {
+  const problems = problemsAfter(path, (value) => Object.assign(value, change)).get(subjectAt(path, field));
+  expect(problems).toContainEqual({ field, message });
+});
+
+test("names the place in lists, and the line of a guide's text", () => {
+  const hours = problemsAfter("company.yaml", (value) => value.hours[1].days.push("Monday"));
+  expect(hours.get("company.yaml/hours")).toEqual([
+    { field: ["hours", 1, "days"], message: "Monday is listed twice." },
+  ]);
+  const guide = problemsAfter("guides/clay-soil.md", (value) => {
+    value.body = `It costs $9.\n\n${value.body}`;
+  });
+  expect(guide.get("guides/clay-soil.md")?.[0]?.message).toMatch(/^Line 1 of the text: “It costs \$9/);
+});
+
+/** Words of zod, of YAML and of files. */
+const jargon = /invalid|expected|received|undefined|null|NaN|content\/|\.yaml|npm|regex|object|array|string/i;
+
+/** Every field of a value, as a function that replaces it. */
+function fieldsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== "object" || value === null) return [path];
+  const entries = Object.entries(value).map(([key, inner]) => [
+    Array.isArray(value) ? Number(key) : key,
+    inner,
+  ]);
+  return [path, ...entries.flatMap(([key, inner]) => fieldsOf(inner, [...path, key as string]))].filter(
+    (one) => one.length > 0,
+  );
+}
+
+test("explains problems of any field without programming jargon", () => {
+  const all = [...files].map(([path, { value }]) => ({ path, fields: fieldsOf(value) }));
+  const wrong = fc.constantFrom<unknown>(
+    "",
+    "x",
+    "{x.y}",
+    5,
+    -1.5,
+    true,
+    [],
+    {},
+    [5],
+    { a: 1 },
+    undefined,
+    "y".repeat(900),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...all), fc.nat(), wrong, ({ path, fields }, pick, replacement) => {
+      const field = fields[pick % fields.length] ?? [];
+      const problems = problemsAfter(path, (value) => {
+        const parent = field.slice(0, -1).reduce((inner, key) => inner[key], value);
+        if (replacement === undefined) delete parent[field.at(-1) as string];
+        else parent[field.at(-1) as string] = replacement;
+      });
+      for (const { message } of [...problems.values()].flat()) {
+        expect(message.replace(/“[^”]*”/g, "")).not.toMatch(jargon);
+        expect(message).toMatch(/^.*[.!?]$/s);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,108 @@
+// Checks all content together with drafts, and returns problems by file and field in plain words.
+import { readOfficePictures } from "#content/encoded-pictures.ts";
+import { assemble, type Content, ContentError, type ContentFiles } from "#content/read.ts";
+import { unwrittenTextsIn } from "#content/samples.ts";
+import type { Field, Problem } from "../editing.ts";
+import { explainToStaff, sayPlainly } from "./explain.ts";
+import { readStartingPlace } from "./starting-files.ts";
+import { subjectAt } from "./subjects.ts";
+
+export type Checked = {
+  /** Null if visitors can't get it. */
+  content: Content | null;
+  /** The same, or content whose files are valid but don't fit each other. Its names can be chosen in forms. */
+  named: Content | null;
+  /** By subject. */
+  problems: Map<string, Problem[]>;
+};
+
+/** Screens check the same few states again and again: what is published, with all drafts, without those that don't fit. */
+const MAX_RECENT = 8;
+const recent: { files: ContentFiles; pictures: string; checked: Checked }[] = [];
+
+export function checkContent(files: ContentFiles): Checked {
+  // A chosen picture is a problem until it is encoded.
+  const pictures = Object.keys(readOfficePictures()).join();
+  const known = recent.find((one) => one.pictures === pictures && hasSameFiles(one.files, files));
+  if (known) return known.checked;
+  const checked = check(files);
+  recent.unshift({ files, pictures, checked });
+  recent.length = Math.min(recent.length, MAX_RECENT);
+  return checked;
+}
+
+/** Whether two states have the same files as objects. */
+function hasSameFiles(a: ContentFiles, b: ContentFiles): boolean {
+  return a.size === b.size && [...a].every(([path, file]) => b.get(path) === file);
+}
+
+function check(files: ContentFiles): Checked {
+  try {
+    const content = assemble(files, [], explainToStaff);
+    return { content, named: content, problems: bySubject(findUnfinished(content), files) };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { content: null, named: error.content, problems: bySubject(error.problems, files) };
+  }
+}
+
+/** Returns what is valid but was only begun, as visitors must not see it. */
+function findUnfinished(content: Content): string[] {
+  const unwritten = unwrittenTextsIn(content).map((finding) =>
+    finding.replace(/: REPLACE[:,]? */, ": write "),
+  );
+  const [latitude, longitude] = readStartingPlace();
+  const unplaced = content.areas
+    .filter(({ at }) => at[0] === latitude && at[1] === longitude)
+    .map(
+      ({ slug }) =>
+        `content/areas/${slug}.yaml at: choose its place on the map, which is still downtown Houston`,
+    );
+  return [...unwritten, ...unplaced];
+}
+
+function bySubject(problems: string[], files: ContentFiles): Checked["problems"] {
+  const placed = problems.map((problem) => placeProblem(problem, files));
+  const grouped = Map.groupBy(placed, ({ path, field }) => subjectAt(path, field));
+  return new Map([...grouped].map(([id, all]) => [id, all.map(toProblem)]));
+}
+
+type PlacedProblem = Problem & { path: string };
+
+function toProblem({ field, message }: PlacedProblem): Problem {
+  return { field, message };
+}
+
+function placeProblem(problem: string, files: ContentFiles): PlacedProblem {
+  const { path, line, field, message } = splitProblem(problem, files);
+  const file = files.get(path);
+  const bodyLine = field[0] === "body" && file ? line - file.lineOf(["body"]) + 1 : 0;
+  const place = bodyLine > 0 ? `Line ${bodyLine} of the text: ` : "";
+  return { path, field, message: place + sayPlainly(message) };
+}
+
+/**
+ * Splits "content/areas/katy.yaml:12 ground.facts.0.text: what is wrong" into its parts. The line is 0 if it has none,
+ * and the field is empty if it concerns the whole file.
+ */
+export function splitProblem(problem: string, files: ContentFiles): PlacedProblem & { line: number } {
+  const [, path = "", line = "0", rest = problem] =
+    /^content\/(\S+?\.(?:yaml|md))(?::(\d+))? (.*)$/s.exec(problem) ?? [];
+  const [, names = "", message = rest] = /^([^:]+): (.*)$/s.exec(rest) ?? [];
+  const field = toField(names, files.get(path)?.value);
+  return { path, line: Number(line), field: field ?? [], message: field === null ? rest : message };
+}
+
+/** Returns names joined by dots as a path into the value. Null if they are words of the problem itself. */
+function toField(names: string, value: unknown): Field | null {
+  if (names === "(whole file)") return [];
+  const field: Field = [];
+  let inner = value;
+  for (const name of names.split(".")) {
+    const isKnown = typeof inner === "object" && inner !== null;
+    if (field.length === 0 && !/^[\w -]+$/.test(name)) return null;
+    field.push(Array.isArray(inner) ? Number(name) : name);
+    inner = isKnown ? (inner as Record<string, unknown>)[name] : undefined;
+  }
+  return field;
+}

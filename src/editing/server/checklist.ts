@@ -1,0 +1,46 @@
+// The launch checklist: samples, unwritten texts, old names, contradictions, missing pictures.
+import { contradictionsIn } from "#content/contradictions.ts";
+import { missingPortraitsIn } from "#content/lead-pictures.ts";
+import type { Content, ContentFiles } from "#content/read.ts";
+import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#content/samples.ts";
+import type { ChecklistItem } from "../editing.ts";
+import { nameFieldPath } from "../fields.ts";
+import { splitProblem } from "./check-content.ts";
+import { listReferenceTitles } from "./choices.ts";
+import { sayPlainly } from "./explain.ts";
+import { nameSchemas, subjectAt, titleOf } from "./subjects.ts";
+
+export function listChecklist(content: Content, files: ContentFiles): ChecklistItem[] {
+  const schemaOf = nameSchemas(listReferenceTitles([content]));
+
+  function toItem(kind: ChecklistItem["kind"], finding: string): ChecklistItem {
+    const { path, field, message } = splitProblem(kind === "sample" ? `${finding}: sample` : finding, files);
+    const id = subjectAt(path, field);
+    const value = files.get(path)?.value;
+    const place = field.at(-1) === "sample" ? field.slice(0, -1) : field;
+    const title = titleOf(id, value);
+    const words = {
+      sample: "This is a sample. Replace it with your own.",
+      unwritten: message.replace(/^REPLACE[:,]?\s*/, "Write: "),
+      name: sayPlainly(message),
+      contradiction: sayPlainly(message),
+      picture: "A page begins with this picture. Choose its upright picture for phones.",
+    };
+    return {
+      kind,
+      id,
+      title,
+      field: place,
+      label: nameFieldPath(schemaOf(id), value, place) || title,
+      message: words[kind],
+    };
+  }
+
+  return [
+    ...samplesIn(content).map((finding) => toItem("sample", finding)),
+    ...unwrittenTextsIn(content).map((finding) => toItem("unwritten", finding)),
+    ...leftoverNamesIn(files, content.company).map((finding) => toItem("name", finding)),
+    ...contradictionsIn(content, files).map((finding) => toItem("contradiction", finding)),
+    ...missingPortraitsIn(content).map((finding) => toItem("picture", finding)),
+  ];
+}

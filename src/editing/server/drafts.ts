@@ -1,0 +1,201 @@
+// Drafts in the database: at most one for each subject, shared by all staff.
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { Transaction } from "kysely";
+import { toPagePath } from "#content/page-path.ts";
+import type { ContentFiles } from "#content/read.ts";
+import { redirects as redirectsSchema } from "#content/schemas/redirects.ts";
+import { isRecord } from "#lib/is-record.ts";
+import type { Store } from "#platform/database/store.ts";
+import type { ContentDraftRow, Tables } from "#platform/database/tables.ts";
+import { runInTransaction } from "#platform/database/transactions.ts";
+import { recordEvent } from "#requests/server/timeline.ts";
+import { readLikeScreens } from "./draft-limits.ts";
+import { findSubject } from "./subjects.ts";
+import { withValues } from "./with-values.ts";
+
+export type StoredDraft = {
+  /** The subject. */
+  id: string;
+  kind: ContentDraftRow["kind"];
+  /** Null for a removal without an earlier draft. */
+  value: unknown;
+  /** For a removal: the page that replaces the removed one. */
+  redirectTo: string | null;
+  /** Changes with each save. */
+  version: string;
+  who: string;
+  at: string;
+  /** Whether the stored value can't be read. It is null then, so that the draft counts for nothing. */
+  isUnreadable?: boolean;
+};
+
+export type NewDraft = Pick<StoredDraft, "id" | "kind" | "value"> & { redirectTo?: string | null };
+
+export async function listDrafts({ db }: Pick<Store, "db">): Promise<StoredDraft[]> {
+  const rows = await db.selectFrom("content_drafts").selectAll().orderBy("subject").execute();
+  return rows.map(toDraft);
+}
+
+export async function findDraft({ db }: Pick<Store, "db">, id: string): Promise<StoredDraft | null> {
+  const row = await db.selectFrom("content_drafts").selectAll().where("subject", "=", id).executeTakeFirst();
+  return row ? toDraft(row) : null;
+}
+
+/** Rows as they are, by their subject. Screens read all drafts each time, and seldom has one changed. */
+const lastRead = new Map<string, { row: ContentDraftRow; draft: StoredDraft }>();
+
+/** One that can't be read must not fail for all others. */
+function toDraft(row: ContentDraftRow): StoredDraft {
+  const last = lastRead.get(row.subject);
+  if (last && isDeepStrictEqual(last.row, row)) return last.draft;
+  const draft = readDraft(row);
+  lastRead.set(row.subject, { row, draft });
+  return draft;
+}
+
+function readDraft({ subject: id, redirect_to, saved_at, value, ...row }: ContentDraftRow): StoredDraft {
+  const facts = { ...row, id, redirectTo: redirect_to, at: saved_at };
+  try {
+    if (!draftKinds.includes(row.kind)) throw new Error(`There is no kind ${row.kind} of drafts.`);
+    const draft = { ...facts, value: value === null ? null : JSON.parse(value) };
+    readLikeScreens(draft);
+    return draft;
+  } catch {
+    const kind = draftKinds.find((one) => one === row.kind) ?? "changed";
+    return { ...facts, kind, value: null, isUnreadable: kind !== "removed" };
+  }
+}
+
+const draftKinds: readonly ContentDraftRow["kind"][] = ["changed", "removed"];
+
+/** Whether a draft can be published. An update of the website may have removed its subject. */
+export function isUsable({ id, kind, value }: Pick<StoredDraft, "id" | "kind" | "value">): boolean {
+  return findSubject(id) !== null && (kind === "removed" || isRecord(value));
+}
+
+/** Returns the published files as they would be with drafts. */
+export function withDrafts(published: ContentFiles, all: StoredDraft[]): ContentFiles {
+  const drafts = all.filter(isUsable);
+  return withRedirects(withValues(published, drafts), published, drafts);
+}
+
+const REDIRECTS = "redirects.yaml";
+
+/**
+ * Adds the addresses of removed pages to the redirects, and takes out those that are pages again. Redirects with a
+ * problem stay as they are, because nothing is published until it is solved.
+ */
+function withRedirects(files: ContentFiles, published: ContentFiles, drafts: StoredDraft[]): ContentFiles {
+  const parsed = redirectsSchema.safeParse(files.get(REDIRECTS)?.value);
+  if (!parsed.success) return files;
+  const { pages } = parsed.data;
+  const replaced = new Map(
+    drafts.flatMap(({ id, kind, redirectTo }) => {
+      const address = findSubject(id)?.address;
+      return kind === "removed" && redirectTo && address && published.has(id) ? [[address, redirectTo]] : [];
+    }),
+  );
+  const isNew = ({ id, kind }: StoredDraft) =>
+    kind === "changed" && !published.has(findSubject(id)?.file ?? "");
+  const added = drafts.filter(isNew).map(({ id }) => findSubject(id)?.address);
+  const kept = pages
+    .filter(({ from }) => !added.includes(from) && !replaced.has(from))
+    .map(({ from, to }) => ({ from, to: findReplacement(to, replaced) }));
+  const ofRemoved = [...replaced].map(([from, to]) => ({ from, to: findReplacement(to, replaced) }));
+  const value = { pages: [...kept, ...ofRemoved] };
+  return isDeepStrictEqual(value, { pages })
+    ? files
+    : withValues(files, [{ id: REDIRECTS, kind: "changed", value }]);
+}
+
+/** Returns where an address leads once pages are replaced. Each step is taken once, so redirects in a loop end. */
+function findReplacement(address: string, replaced: ReadonlyMap<string, string>): string {
+  let target = address;
+  for (let steps = 0; steps < replaced.size; steps++) target = replaced.get(toPagePath(target)) ?? target;
+  return target;
+}
+
+/**
+ * Stores a draft unless somebody else saved one since `expected`.
+ * @param expected version of the draft that the editor had read, or null for none
+ * @returns the new version, or null
+ */
+export function storeDraft(
+  store: Store,
+  { id, kind, value, redirectTo = null }: NewDraft,
+  expected: string | null,
+  who: string,
+): Promise<string | null> {
+  const version = randomUUID();
+  const row = {
+    subject: id,
+    kind,
+    value: value === null ? null : JSON.stringify(value),
+    redirect_to: redirectTo,
+    version,
+    who,
+    saved_at: new Date().toISOString(),
+  };
+  return runInTransaction(store, async (transaction) => {
+    const stored =
+      expected === null ? await insert(transaction, row) : await update(transaction, row, expected);
+    if (!stored) return null;
+    await recordEvent(transaction, { leadId: null, who, event: "content-saved", detail: id });
+    return version;
+  });
+}
+
+async function insert(transaction: Transaction<Tables>, row: ContentDraftRow): Promise<boolean> {
+  const result = await transaction
+    .insertInto("content_drafts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("subject").doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+async function update(
+  transaction: Transaction<Tables>,
+  row: ContentDraftRow,
+  expected: string,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("content_drafts")
+    .set(row)
+    .where("subject", "=", row.subject)
+    .where("version", "=", expected)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/**
+ * Removes a draft unless somebody saved another version of it. Undoing a removal restores the earlier draft.
+ * @returns whether it was removed
+ */
+export function removeDraft(
+  store: Store,
+  { id, version, kind, value }: Pick<StoredDraft, "id" | "version" | "kind" | "value">,
+  who: string,
+): Promise<boolean> {
+  return runInTransaction(store, async (transaction) => {
+    const isKept = kind === "removed" && value !== null;
+    const count = isKept
+      ? await transaction
+          .updateTable("content_drafts")
+          .set({ kind: "changed", redirect_to: null, version: randomUUID() })
+          .where("subject", "=", id)
+          .where("version", "=", version)
+          .executeTakeFirst()
+          .then(({ numUpdatedRows }) => numUpdatedRows)
+      : await transaction
+          .deleteFrom("content_drafts")
+          .where("subject", "=", id)
+          .where("version", "=", version)
+          .executeTakeFirst()
+          .then(({ numDeletedRows }) => numDeletedRows);
+    if (Number(count) === 0) return false;
+    await recordEvent(transaction, { leadId: null, who, event: "content-discarded", detail: id });
+    return true;
+  });
+}

@@ -1,0 +1,77 @@
+// Content editing for a staff member: lists, reads, saves and publishes drafts.
+import { readContent } from "#content/read.ts";
+import { type Choices, type Editing, EditRefused } from "../editing.ts";
+import { listChecklist } from "./checklist.ts";
+import { listReferenceChoices } from "./choices.ts";
+import { describeSubject, listSubjects } from "./describe-subject.ts";
+import { listDrafts } from "./drafts.ts";
+import { discardDraft, saveDraft, takeUpdate } from "./edit-drafts.ts";
+import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
+import { listHistory, readNewest } from "./history.ts";
+import { listChanges } from "./list-changes.ts";
+import { findLinks, removePage, startPage } from "./pages.ts";
+import { cancelPlanned, listPlanned, planPublication } from "./plan-publication.ts";
+import { createPreviewReader } from "./preview-content.ts";
+import { publishDrafts, restoreVersion } from "./publish.ts";
+import { searchTexts } from "./search.ts";
+import { selectSound } from "./sound-content.ts";
+
+/** Creates the site's editing; `openFor` edits in a staff member's name. */
+export function createEditing(site: SiteServices) {
+  const readFiles = () => readEditedFiles(site);
+  return {
+    openFor: (who: string) => editAs(site, who),
+    readFiles,
+    readPreviewContent: createPreviewReader(readFiles),
+  };
+}
+
+function editAs(site: SiteServices, who: string): Editing {
+  const editor = { ...site, who };
+  const readFiles = () => readEditedFiles(site);
+  return {
+    list: async () => listSubjects(await readFiles()),
+    countDrafts: async () => (await listDrafts(site.store)).length,
+    read: async (id) => describeSubject(id, await readFiles()),
+    listChoices: async () => listChoices(await readFiles()),
+    saveDraft: (edit) => saveDraft(editor, edit),
+    discardDraft: (id, version) => orRefusal(() => discardDraft(editor, id, version).then(() => null)),
+    takeUpdate: (id, version) => orRefusal(() => takeUpdate(editor, id, version).then(() => null)),
+    create: (kind, name) => orRefusal(() => startPage(editor, kind, name)),
+    listLinks: async (id) => findLinks(id, selectSound(await readFiles()).files),
+    remove: (id, redirectTo, version) =>
+      orRefusal(() => removePage(editor, id, { redirectTo, version }).then(() => null)),
+    async search(query) {
+      const edited = await readFiles();
+      return searchTexts(query, edited.files, listChoices(edited));
+    },
+    listChanges: async () => listChanges(await readFiles()),
+    readNewest: () => readNewest(site.store),
+    readLatest: async () => String((await site.published.refresh()).latest),
+    publish: (chosen, latest) => publishDrafts(site, { who, chosen, latest }),
+    plan: (chosen, at) => planPublication(site.store, { who, chosen, at }),
+    listPlanned: () => listPlanned(site.store),
+    cancelPlanned: (id) => cancelPlanned(site.store, id, who),
+    listHistory: () => listHistory(site.store),
+    restore: (id, latest, only) => restoreVersion(site, { who, id, latest, only }),
+    async readChecklist() {
+      const { files, content } = selectSound(await readFiles());
+      return content ? listChecklist(content, files) : [];
+    },
+  };
+}
+
+/** While something published does not fit, forms offer the names of the site that visitors get. */
+function listChoices(edited: EditedFiles): Choices {
+  return listReferenceChoices(selectSound(edited).named ?? readContent());
+}
+
+/** Returns the reason of a refusal instead of throwing it. */
+async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | { refused: string }> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof EditRefused) return { refused: error.message };
+    throw error;
+  }
+}

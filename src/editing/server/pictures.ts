@@ -1,0 +1,171 @@
+// Lists, describes, replaces and removes the site's pictures for staff.
+import { isDeepStrictEqual } from "node:util";
+import sharp from "sharp";
+import { readEncodedPictures, repositoryPictures } from "#content/encoded-pictures.ts";
+import { pictures as picturesSchema } from "#content/schemas/pictures.ts";
+import { isRecord } from "#lib/is-record.ts";
+import type { Store } from "#platform/database/store.ts";
+import type { Encoder } from "#platform/pictures/encoder.ts";
+import { listOfficePictures, putBack, readMaster, setAside } from "#platform/pictures/office-pictures.ts";
+import { type Editing, EditRefused, type Field, type Problem } from "../editing.ts";
+import type { OfficePictures, PictureEntry, PictureRow, PictureUse, SaveOutcome } from "../pictures.ts";
+import type { EditedFiles } from "./edited-site.ts";
+import { explainToStaff, sayPlainly } from "./explain.ts";
+import { findUses, findUsesIn, replaceUses } from "./picture-uses.ts";
+import { refuseStorageFailures } from "./storage-failure.ts";
+
+const FILE = "pictures.yaml";
+/** How often a change is tried again because somebody saved another one at the same moment. */
+const TRIES = 3;
+
+type Entries = Record<string, PictureEntry>;
+
+type Services = {
+  store: Store;
+  encoder: Encoder;
+  /** Edits in a staff member's name. */
+  editing: Editing;
+  readFiles(): Promise<EditedFiles>;
+};
+
+export function openPictures({ store, encoder, editing, readFiles }: Services): OfficePictures {
+  return {
+    list: async () => listPictures(store, encoder, await readFiles()),
+    async listRemoved() {
+      return (await listOfficePictures(store)).flatMap(({ name, isRemoved }) => (isRemoved ? [name] : []));
+    },
+    readStates: () => encoder.readStates(),
+    async readPreview(name, side) {
+      const master = await readMaster(store, name);
+      if (!master) return null;
+      const picture = sharp(master).resize(side, side, { fit: "inside", withoutEnlargement: true });
+      return new Uint8Array(await picture.jpeg({ quality: 76 }).toBuffer());
+    },
+    async save(name, entry, base) {
+      const problems = findProblems(name, entry);
+      if (problems.length > 0) return { state: "invalid", problems };
+      return changeEntries<SaveOutcome>(editing, (entries) => {
+        const current = toEntry(entries[name]);
+        const isExpected = [entry, base].some((one) => isDeepStrictEqual(current, one));
+        if (!isExpected) return { value: entries, result: { state: "conflict", theirs: current } };
+        return { value: { ...entries, [name]: entry }, result: { state: "saved" } };
+      });
+    },
+    async replaceEverywhere(from, to) {
+      const { files } = await readFiles();
+      const ids = new Set((findUsesIn(files).get(from) ?? []).map(({ id }) => id));
+      const replaced: PictureUse[] = [];
+      for (const id of ids) replaced.push(...(await replaceIn(editing, id, { from, to })));
+      return replaced;
+    },
+    async remove(name) {
+      const files = await readFiles();
+      const uses = findUses(files).get(name) ?? [];
+      if (uses.length > 0) return uses;
+      const entries = readEntries(files);
+      const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+      if (entry) await changeEntries(editing, ({ [name]: _removed, ...value }) => ({ value, result: null }));
+      try {
+        await refuseStorageFailures(() => setAside(store, name));
+      } catch (error) {
+        // Somebody wrote the description.
+        const restore = (others: Entries) => ({ value: { ...others, [name]: entry }, result: null });
+        if (entry) await changeEntries(editing, restore);
+        throw error;
+      }
+      return [];
+    },
+    async putBack(name) {
+      await refuseStorageFailures(() => putBack(store, name));
+      encoder.wake();
+    },
+  };
+}
+
+async function listPictures(store: Store, encoder: Encoder, edited: EditedFiles): Promise<PictureRow[]> {
+  const entries = readEntries(edited);
+  const uses = findUses(edited);
+  const states = await encoder.readStates();
+  const encoded = readEncodedPictures();
+  const all = await listOfficePictures(store);
+  const own = new Map(all.filter(({ isRemoved }) => !isRemoved).map(({ name, addedAt }) => [name, addedAt]));
+  const newestFirst = [...own].sort(([, a], [, b]) => (a < b ? 1 : -1)).map(([name]) => name);
+  return [...newestFirst, ...Object.keys(repositoryPictures)].map((name) => ({
+    name,
+    entry: toEntry(entries[name]),
+    state: states.get(name) ?? "ready",
+    size: sizeOf(encoded[name]),
+    isOwn: own.has(name),
+    addedAt: own.get(name) ?? null,
+    uses: uses.get(name) ?? [],
+  }));
+}
+
+function readEntries({ files }: EditedFiles): Entries {
+  return (files.get(FILE)?.value ?? {}) as Entries;
+}
+
+/** Returns null for an entry that is missing or has another form, which its screen then replaces. */
+function toEntry(value: unknown): PictureEntry | null {
+  const entry = isRecord(value) ? (value as Partial<PictureEntry>) : {};
+  const isPoint =
+    Array.isArray(entry.focal) && entry.focal.length === 2 && entry.focal.every(Number.isFinite);
+  const texts = [entry.alt, entry.kind, entry.credit, entry.project ?? "", entry.portrait ?? ""];
+  const isWhole = isPoint && texts.every((text) => typeof text === "string");
+  return isWhole ? (entry as PictureEntry) : null;
+}
+
+function sizeOf(picture: { width: number; height: number } | undefined) {
+  return picture ? { width: picture.width, height: picture.height } : null;
+}
+
+/** Returns the first problem of each field of an entry, in plain words. */
+function findProblems(name: string, entry: PictureEntry): Problem[] {
+  const result = picturesSchema.safeParse({ [name]: entry }, { error: explainToStaff });
+  if (result.success) return [];
+  const byField = Map.groupBy(result.error.issues, ({ path }) => path.join("."));
+  return [...byField.values()].flatMap(([first]) =>
+    first ? [{ field: first.path.slice(1) as Field, message: sayPlainly(first.message) }] : [],
+  );
+}
+
+/** Changes the entries of pictures in their draft. @throws EditRefused */
+function changeEntries<Result>(
+  editing: Editing,
+  edit: (entries: Entries) => Edited<Result>,
+): Promise<Result> {
+  const busy = "Others keep changing the pictures. Try again.";
+  return changeDraft(editing, { id: FILE, edit: (value) => edit(value as Entries), busy });
+}
+
+/** Replaces a picture in a subject, wherever it is used by then. @returns the places @throws EditRefused */
+function replaceIn(editing: Editing, id: string, names: { from: string; to: string }): Promise<PictureUse[]> {
+  const busy = "Others keep changing a page that shows this picture. Try again.";
+  return changeDraft(editing, { id, edit: (value) => replaceUses(id, value, names), busy });
+}
+
+type Edited<Result> = { value: unknown; result: Result };
+
+type DraftChange<Result> = {
+  /** The subject. */
+  id: string;
+  /** Returns the value to save, which may be the same one. */
+  edit(value: unknown): Edited<Result>;
+  /** Refusal if others save other changes each time. */
+  busy: string;
+};
+
+/** Changes a subject in its draft; tries again if somebody else saved another change meanwhile. @throws EditRefused */
+async function changeDraft<Result>(
+  editing: Editing,
+  { id, edit, busy }: DraftChange<Result>,
+): Promise<Result> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const subject = await editing.read(id);
+    const { value, result } = edit(subject?.value);
+    if (isDeepStrictEqual(value, subject?.value)) return result;
+    const saved = await editing.saveDraft({ id, value, base: subject?.version ?? "" });
+    if (!("conflict" in saved)) return result;
+  }
+  throw new EditRefused(busy);
+}

@@ -1,0 +1,63 @@
+// Drafts are published at a chosen time, once, unless somebody changed them.
+import { expect, test, vi } from "vitest";
+import { readContent } from "#content/read.ts";
+import { dialects } from "#tests/server/databases.ts";
+import { openEditing, openProcess } from "#tests/server/open-editing.ts";
+import { draftId, NOT_SEEN } from "../seen-drafts.ts";
+import { publishDue } from "./plan-publication.ts";
+
+const contact = "company.yaml/contact";
+const setPhone = (phone: string) => (value: object) => ({ ...value, phone });
+const [before, at] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)];
+
+async function openPlanned(dialect: (typeof dialects)[number] = "sqlite") {
+  const site = await openEditing(dialect);
+  await site.save(contact, setPhone("(713) 555-0111"));
+  const version = (await site.editor.read(contact))?.draft?.version ?? "";
+  expect(await site.editor.plan([draftId({ id: contact, version })], at)).toBeNull();
+  const error = vi.fn();
+  return { ...site, error, run: (now: Date) => publishDue(site, { error }, now) };
+}
+
+test.each(dialects)("%s: publishes at its time, and not before, whoever runs first", async (dialect) => {
+  const { editor, store, run, error } = await openPlanned(dialect);
+  expect(await editor.listPlanned()).toMatchObject([
+    { at: at.toISOString(), subjects: [contact], failed: null },
+  ]);
+  await run(before);
+  expect(readContent().company.phone).not.toBe("(713) 555-0111");
+  const other = openProcess(store);
+  await Promise.all([run(at), publishDue({ store, published: other.published }, { error }, at)]);
+  expect(readContent().company.phone).toBe("(713) 555-0111");
+  expect([
+    await editor.listPlanned(),
+    await editor.listChanges(),
+    (await editor.listHistory()).length,
+  ]).toEqual([[], [], 2]);
+});
+
+test("says why nothing is published if somebody has changed it since", async () => {
+  const { editor, save, run, error } = await openPlanned();
+  await save(contact, setPhone("(713) 555-0122"));
+  await run(at);
+  await run(at);
+  expect(error).toHaveBeenCalledOnce();
+  const [plan] = await editor.listPlanned();
+  expect(plan?.failed).toContain("nothing was published");
+  expect(await editor.readLatest()).toBe("0");
+  await editor.cancelPlanned(plan?.id ?? "");
+  expect(await editor.listPlanned()).toEqual([]);
+});
+
+test("plans nothing that is past, unknown or empty, and nothing that is canceled", async () => {
+  const { editor, run } = await openPlanned();
+  expect(await editor.plan([], at)).toHaveProperty("refused");
+  expect(await editor.plan(["company.yaml/contact old"], at)).toEqual({ refused: NOT_SEEN });
+  const version = (await editor.read(contact))?.draft?.version ?? "";
+  expect(await editor.plan([draftId({ id: contact, version })], new Date(0))).toHaveProperty("refused");
+  const [plan] = await editor.listPlanned();
+  await editor.cancelPlanned(plan?.id ?? "");
+  await run(at);
+  expect(await editor.readLatest()).toBe("0");
+  expect(await editor.listChanges()).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+// Publishes drafts at a time that an editor has chosen.
+import { randomUUID } from "node:crypto";
+import type { Store } from "#platform/database/store.ts";
+import { runInTransaction } from "#platform/database/transactions.ts";
+import type { Log } from "#platform/log.ts";
+import { recordEvent } from "#requests/server/timeline.ts";
+import type { PlannedPublication } from "../editing.ts";
+import { findSeen, NOT_SEEN } from "../seen-drafts.ts";
+import { listDrafts } from "./drafts.ts";
+import type { SiteServices } from "./edited-site.ts";
+import { publishDrafts } from "./publish.ts";
+import { findSubject } from "./subjects.ts";
+
+/** @param chosen drafts as they were seen (`draftId`). Returns why nothing is planned, or null */
+export async function planPublication(
+  store: Store,
+  { who, chosen, at }: { who: string; chosen: string[]; at: Date },
+): Promise<{ refused: string } | null> {
+  if (chosen.length === 0) return { refused: "Choose at least one change to publish." };
+  if (at <= new Date()) return { refused: "Choose a time that is still to come." };
+  if (findSeen(await listDrafts(store), chosen) === null) return { refused: NOT_SEEN };
+  const row = { id: randomUUID(), at: at.toISOString(), who, drafts: JSON.stringify(chosen), failed: null };
+  await runInTransaction(store, async (transaction) => {
+    await transaction.insertInto("planned_publications").values(row).execute();
+    const detail = `${row.at}: ${chosen.map(subjectOf).join(", ")}`;
+    await recordEvent(transaction, { leadId: null, who, event: "content-planned", detail });
+  });
+  return null;
+}
+
+/** Lists what will be published, and what could not be, soonest first. */
+export async function listPlanned({ db }: Pick<Store, "db">): Promise<PlannedPublication[]> {
+  const rows = await db.selectFrom("planned_publications").selectAll().orderBy("at").orderBy("id").execute();
+  return rows.map(({ id, at, who, drafts, failed }) => ({
+    ...{ id, at, who, failed },
+    subjects: readDrafts(drafts).map(subjectOf),
+  }));
+}
+
+export async function cancelPlanned(store: Store, id: string, who: string): Promise<void> {
+  await runInTransaction(store, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom("planned_publications")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (Number(numDeletedRows) > 0)
+      await recordEvent(transaction, { leadId: null, who, event: "content-plan-canceled", detail: id });
+  });
+}
+
+/** Publishes what is due. What can't be published stays in the list with its reason. */
+export async function publishDue(
+  { store, published }: SiteServices,
+  log: Pick<Log, "error">,
+  now = new Date(),
+): Promise<void> {
+  const due = await store.db
+    .selectFrom("planned_publications")
+    .selectAll()
+    .where("at", "<=", now.toISOString())
+    .where("failed", "is", null)
+    .orderBy("at")
+    .execute();
+  for (const { id, who, drafts } of due) {
+    const { latest } = await published.refresh();
+    const plan = { who, chosen: readDrafts(drafts), latest: String(latest), plan: id };
+    const result = await publishDrafts({ store, published }, plan);
+    if ("published" in result) continue;
+    const failed = result.refused === NOT_SEEN ? CHANGED : result.refused;
+    const { numUpdatedRows } = await store.db
+      .updateTable("planned_publications")
+      .set({ failed })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    // None, if another process has published it at the same moment.
+    if (Number(numUpdatedRows) > 0)
+      log.error({ id, failed }, "A planned publication was not possible: the office decides");
+  }
+}
+
+const CHANGED =
+  "One of these changes was edited, discarded or published after the time was set, so nothing was published.";
+
+function subjectOf(draft: string): string {
+  return findSubject(draft.split(" ")[0] ?? "")?.id ?? draft;
+}
+
+function readDrafts(json: string): string[] {
+  try {
+    const drafts: unknown = JSON.parse(json);
+    return Array.isArray(drafts) ? drafts.map(String) : [];
+  } catch {
+    return [];
+  }
+}

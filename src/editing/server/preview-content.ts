@@ -1,0 +1,56 @@
+// Selects what previews show: all drafts, except that files with problems stay as they were before.
+import type { Content, ContentFiles } from "#content/read.ts";
+import { nameFieldPath } from "../fields.ts";
+import { type Checked, checkContent } from "./check-content.ts";
+import { listReferenceTitles } from "./choices.ts";
+import type { EditedFiles } from "./edited-site.ts";
+import { findSubject, nameSchemas, titleOf, valueById } from "./subjects.ts";
+
+/** `problems` says why drafts are missing from the content, which is null if no page can be rendered at all. */
+type PreviewContent = { content: Content | null; problems: string[] };
+
+/** Returns a function that remembers what it has shown. */
+export function createPreviewReader(
+  readFiles: () => Promise<Pick<EditedFiles, "published" | "files">>,
+): () => Promise<PreviewContent> {
+  /** What was last shown. Half-typed drafts have problems, and so do drafts that wait for somebody's answer. */
+  let shown: { files: ContentFiles; content: Content } | null = null;
+
+  return async function readPreviewContent() {
+    const { published, files } = await readFiles();
+    const checked = checkContent(files);
+    const sound = checked.content
+      ? files
+      : withEarlier(files, shown?.files ?? published, checked.problems.keys());
+    const content = checked.content ?? checkContent(sound).content;
+    if (content) shown = { files: sound, content };
+    const result = content ?? shown?.content ?? checkContent(published).content;
+    return { content: result, problems: describeProblems(checked, files, result) };
+  };
+}
+
+/** Returns files with the earlier values of some subjects' files. A file without an earlier value is left out. */
+function withEarlier(files: ContentFiles, earlier: ContentFiles, ids: Iterable<string>): ContentFiles {
+  const result = new Map(files);
+  for (const id of ids) {
+    const path = findSubject(id)?.file ?? id;
+    const file = earlier.get(path);
+    if (file) result.set(path, file);
+    else result.delete(path);
+  }
+  return result;
+}
+
+/** Returns sentences such as "Contact and request form, Title: Fill this in." */
+function describeProblems({ problems }: Checked, files: ContentFiles, content: Content | null): string[] {
+  const schemaOf = nameSchemas(listReferenceTitles([content]));
+  return [...problems].flatMap(([id, found]) => {
+    const value = valueById(files, id);
+    return found.map(({ field, message }) => {
+      const place = [titleOf(id, value), nameFieldPath(schemaOf(id), value, field)]
+        .filter(Boolean)
+        .join(", ");
+      return `${place}: ${message}`;
+    });
+  });
+}

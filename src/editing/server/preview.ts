@@ -1,0 +1,51 @@
+// /office/site/preview/…: a page as it will be with all drafts, for staff alone.
+import type { IncomingMessage } from "node:http";
+import type { Content } from "#content/read.ts";
+import { splitTarget } from "#platform/http/addresses.ts";
+import { allowOwnFrames } from "#platform/http/headers.ts";
+import type { PageVisitor, RenderPage } from "#platform/http/render.ts";
+import { findPreviewedPath, PREVIEW_PREFIX, PROBLEMS_META, previewAddress } from "../preview/addresses.ts";
+import type { Preview } from "../preview/preview-note.tsx";
+
+type PreviewOptions = Preview & { visitor: PageVisitor; headers: Record<string, string> };
+
+/**
+ * Renders a page with other content. Its scripts do not run and its forms send nothing, so a preview changes nothing;
+ * its links lead to previews (`findLinkedPreview`).
+ */
+export async function renderPreview(
+  render: RenderPage,
+  content: Content,
+  address: URL,
+  { visitor, headers, ...preview }: PreviewOptions,
+): Promise<Response> {
+  const page = await render(new Request(address), { visitor, headers, content, locals: { preview } });
+  const policy = page.headers.get("content-security-policy") ?? "default-src 'self' 'unsafe-inline' data:";
+  page.headers.set("content-security-policy", `sandbox allow-same-origin; ${policy}`);
+  return allowOwnFrames(page);
+}
+
+/**
+ * Returns the preview of the page that a link in another preview leads to, or null for other requests. Links have public
+ * addresses, where the browser does not send the session.
+ */
+export function findLinkedPreview({ url, headers }: Pick<IncomingMessage, "url" | "headers">): string | null {
+  const isPage = headers.accept?.startsWith("text/html");
+  const from = isPage && headers.referer ? URL.parse(headers.referer)?.pathname : null;
+  if (!from || findPreviewedPath(from) === null) return null;
+  const { path, search } = splitTarget(url);
+  return findPreviewedPath(PREVIEW_PREFIX + path) === null ? null : previewAddress(path) + search;
+}
+
+/** Lists the problems of content from which no page can be rendered. The office's script shows it like a preview. */
+export function renderNoPreview(problems: string[]): string {
+  const items = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="${PROBLEMS_META}" content="[]"><title>No preview</title><style>${NO_PREVIEW_STYLE}</style></head><body><p>The preview shows this page once these problems are solved:</p><ul>${items.join("")}</ul></body></html>`;
+}
+
+const NO_PREVIEW_STYLE =
+  "body{margin:1.5rem;max-width:40rem;font:1rem/1.5 system-ui,sans-serif;color:#14211f;background:#fffdf9}";
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,223 @@
+// Publishes drafts, or values of an earlier version, in one transaction.
+import { isDeepStrictEqual } from "node:util";
+import { type ContentFiles, readStartingFiles } from "#content/read.ts";
+import { formatCount } from "#lib/numbers.ts";
+import type { Store } from "#platform/database/store.ts";
+import { runInTransaction } from "#platform/database/transactions.ts";
+import { recordEvent } from "#requests/server/timeline.ts";
+import type { Change, PublishResult, Version } from "../editing.ts";
+import { findSeen, NOT_SEEN } from "../seen-drafts.ts";
+import { checkContent } from "./check-content.ts";
+import { listReferenceTitles } from "./choices.ts";
+import { listDifferences } from "./differences.ts";
+import { isUsable, listDrafts, type StoredDraft, withDrafts } from "./drafts.ts";
+import {
+  digest,
+  isSameValue,
+  type Published,
+  type PublishedSite,
+  type PublishedValue,
+  readPublished,
+  withPublished,
+} from "./published.ts";
+import { explainStorageFailure } from "./storage-failure.ts";
+import { nameSchemas, type Subject, subjectsOf, titleOf, valueById, valueIn } from "./subjects.ts";
+
+type Services = { store: Store; published: PublishedSite };
+
+type Chosen = {
+  who: string;
+  /** Drafts as they were seen (`draftId`). */
+  chosen: string[];
+  latest: string;
+  /** The plan that ends with the publication. */
+  plan?: string;
+};
+
+export async function publishDrafts(
+  { store, published }: Services,
+  { who, chosen, latest, plan }: Chosen,
+): Promise<PublishResult> {
+  const before = await published.refresh();
+  const seen = findSeen(await listDrafts(store), chosen);
+  if (seen === null || String(before.latest) !== latest) return { refused: NOT_SEEN };
+  const drafts = seen.filter(isUsable);
+  if (drafts.length === 0) return { refused: "Choose at least one change to publish." };
+  const starting = readStartingFiles();
+  const files = withPublished(starting, before);
+  return storePublication(
+    { store, published },
+    { before, files, after: withDrafts(files, drafts), drafts, plan, who, kind: "published", restored: null },
+  );
+}
+
+/** @param only the subject to restore, or null for the whole site */
+export async function restoreVersion(
+  { store, published }: Services,
+  { who, id, latest, only }: { who: string; id: string; latest: string; only: string | null },
+): Promise<PublishResult> {
+  const before = await published.refresh();
+  if (String(before.latest) !== latest) return { refused: NOT_SEEN };
+  if (!/^\d{1,9}$/.test(id) || Number(id) >= before.latest)
+    return { refused: "This version no longer exists." };
+  const then = await readPublished(store.db, Number(id));
+  const values = new Map(before.values);
+  for (const subject of before.values.keys()) {
+    if (only !== null && subject !== only) continue;
+    const value = then.values.get(subject) ?? {
+      id: subject,
+      kind: "delivered" as const,
+      value: null,
+      hidden: null,
+      at: "",
+    };
+    if (!isSameValue(before.values.get(subject), value)) values.set(subject, value);
+  }
+  const starting = readStartingFiles();
+  return storePublication(
+    { store, published },
+    {
+      before,
+      files: withPublished(starting, before),
+      after: withPublished(starting, { values }),
+      drafts: [],
+      who,
+      kind: "restored",
+      restored: Number(id),
+    },
+  );
+}
+
+/** Publishes files as they are in a folder, for a command. Other files stay as they are. */
+export async function publishFiles(
+  { store, published }: Services,
+  { who, files: given }: { who: string; files: ContentFiles },
+): Promise<PublishResult> {
+  const before = await published.refresh();
+  const files = withPublished(readStartingFiles(), before);
+  const after = new Map([...files, ...given]);
+  return storePublication(
+    { store, published },
+    { before, files, after, drafts: [], who, kind: "published", restored: null },
+  );
+}
+
+type Publication = {
+  before: Published;
+  /** What is published, and what will be. */
+  files: ContentFiles;
+  after: ContentFiles;
+  /** Drafts that end with the publication. */
+  drafts: StoredDraft[];
+  plan?: string | undefined;
+  who: string;
+  kind: "published" | "restored";
+  restored: number | null;
+};
+
+/** Checks and stores a publication, and shows it to visitors. */
+async function storePublication(
+  { store, published }: Services,
+  publication: Publication,
+): Promise<PublishResult> {
+  const { before, files, after, drafts, plan, who, kind, restored } = publication;
+  const problem = findNewProblem(files, after);
+  if (problem) return { refused: problem };
+  const subjects = listChangedSubjects(files, after);
+  if (subjects.length === 0 && drafts.length === 0)
+    return { refused: "There is nothing to publish: the site already shows all of it." };
+  const values = toValues(subjects, after);
+  const changes = describeChanges(subjects, files, after);
+  const id = before.latest + 1;
+  try {
+    await runInTransaction(store, async (transaction) => {
+      // The id is the lock: a second publication at the same moment has the same one.
+      const { numInsertedOrUpdatedRows: count } = await transaction
+        .insertInto("publications")
+        .values({ id, at: new Date().toISOString(), who, kind, restored, changes: JSON.stringify(changes) })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .executeTakeFirst();
+      if (Number(count ?? 0) === 0) throw new Outdated();
+      for (const draft of drafts) {
+        const { numDeletedRows } = await transaction
+          .deleteFrom("content_drafts")
+          .where("subject", "=", draft.id)
+          .where("version", "=", draft.version)
+          .executeTakeFirst();
+        if (Number(numDeletedRows) === 0) throw new Outdated();
+      }
+      if (plan) await transaction.deleteFrom("planned_publications").where("id", "=", plan).execute();
+      for (const { id: subject, value, ...row } of values)
+        await transaction
+          .insertInto("published_values")
+          .values({ publication: id, subject, ...row, value: value === null ? null : JSON.stringify(value) })
+          .execute();
+      const detail = `${id}: ${changes.map((change) => change.id).join(", ")}`;
+      await recordEvent(transaction, { leadId: null, who, event: `content-${kind}`, detail });
+    });
+  } catch (error) {
+    if (error instanceof Outdated) return { refused: NOT_SEEN };
+    const reason = explainStorageFailure(error);
+    if (reason === null) throw error;
+    return { refused: reason };
+  }
+  await published.refresh();
+  return { published: String(id) };
+}
+
+/** Somebody changed a draft or published meanwhile. */
+class Outdated extends Error {}
+
+/** Returns the first problem that a publication would cause, for staff, or null. */
+function findNewProblem(files: ContentFiles, after: ContentFiles): string | null {
+  const { problems } = checkContent(after);
+  if (problems.size === 0) return null;
+  // What does not fit since an update of the website keeps nobody from publishing something else.
+  const known = checkContent(files).problems;
+  const isKnown = (id: string, message: string) => known.get(id)?.some((one) => one.message === message);
+  const found = [...problems].flatMap(([id, all]) =>
+    all.filter(({ message }) => !isKnown(id, message)).map(({ message }) => ({ id, message })),
+  );
+  const [first] = found;
+  if (!first) return null;
+  const others = new Set(found.map(({ id }) => id)).size - 1;
+  const more = formatCount(others, "more page has problems", "more pages have problems");
+  const rest = others > 0 ? ` ${more}.` : "";
+  return `${titleOf(first.id, valueById(after, first.id))}: ${first.message}${rest} Nothing was published.`;
+}
+
+/** Returns the subjects whose values differ, in the order of their files. */
+function listChangedSubjects(files: ContentFiles, after: ContentFiles): Subject[] {
+  const paths = new Set([...files.keys(), ...after.keys()]);
+  return [...paths]
+    .filter((path) => files.get(path) !== after.get(path))
+    .flatMap(subjectsOf)
+    .filter((subject) => !isDeepStrictEqual(valueIn(files, subject), valueIn(after, subject)));
+}
+
+/** Returns the rows of a publication. A value that is the starting one again follows its updates. */
+function toValues(subjects: Subject[], after: ContentFiles): Omit<PublishedValue, "at">[] {
+  const starting = readStartingFiles();
+  return subjects.map((subject) => {
+    const value = valueIn(after, subject);
+    const original = valueIn(starting, subject);
+    if (isDeepStrictEqual(value, original))
+      return { id: subject.id, kind: "delivered", value: null, hidden: null };
+    return { id: subject.id, kind: value === null ? "removed" : "changed", value, hidden: digest(original) };
+  });
+}
+
+type VersionChange = Version["changes"][number];
+
+/** Describes in words what changes of subjects between two states of the content. */
+function describeChanges(subjects: Subject[], files: ContentFiles, after: ContentFiles): VersionChange[] {
+  const schemaOf = nameSchemas(
+    listReferenceTitles([files, after].map((state) => checkContent(state).content)),
+  );
+  return subjects.map((subject) => {
+    const { id, address } = subject;
+    const [old, now] = [valueIn(files, subject), valueIn(after, subject)];
+    const differences: Change["differences"] = listDifferences(schemaOf(id), old, now);
+    return { id, title: titleOf(id, now ?? old), address: now === null ? null : address, differences };
+  });
+}

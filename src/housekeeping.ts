@@ -1,0 +1,196 @@
+// Scheduled work of the running site: completes and deletes data, schedules alerts and reminders.
+
+import { removeMailFiles } from "#delivery/mailer.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import { countUnconfirmed, deleteUnconfirmed } from "#newsletter/server/subscribers.ts";
+import { scheduleAlerts } from "#office/alerts/schedule-alerts.ts";
+import { deleteExpiredSessions } from "#office/server/auth.ts";
+import { deleteRecorded } from "#office/server/erase.ts";
+import { deleteOldCodes } from "#office/server/sign-in-codes.ts";
+import { MAX_FILE_BYTES } from "#photos/limits.ts";
+import { sumFiles } from "#photos/server/photos.ts";
+import { hasClockJumped, requireSaneDeletion } from "#platform/database/clock.ts";
+import { getDataFolder } from "#platform/database/data-folder.ts";
+import { shrinkDatabase } from "#platform/database/free-space.ts";
+import type { Store } from "#platform/database/store.ts";
+import { overwriteErased } from "#platform/database/transactions.ts";
+import { monthsBefore } from "#platform/houston-time.ts";
+import { removeLeftovers } from "#platform/leftovers.ts";
+import type { Log } from "#platform/log.ts";
+import { completeLeads } from "#requests/server/complete-leads.ts";
+import { purge } from "#requests/server/purge.ts";
+import { scheduleReminders } from "#visits/server/reminders.ts";
+
+export type HousekeepingOptions = {
+  store: Store;
+  mailFolder: string;
+  log: Log;
+  /** Age at which requests and mail files are deleted, in months. */
+  requestMonths: number;
+  /** How much all visitors' photos and surveys together may take. */
+  uploadsMaxBytes: number;
+  /** Recipients of alerts. */
+  officeAddresses: string[];
+  /** Reports that mail can't be sent. */
+  checkMail(): Promise<void>;
+  /** Publishes what the office has planned for now. */
+  publishDue(): Promise<void>;
+};
+
+/** How late a planned publication may be. */
+const PUBLISH_DUE_MS = 15_000;
+
+type Task = {
+  everyMs: number;
+  failure: string;
+  /** @param signal aborts a long run between two steps when the site stops; the next start continues it */
+  run(options: HousekeepingOptions, signal: AbortSignal): Promise<void>;
+};
+
+/** Must have run before deliveries start. */
+const firstTasks: Task[] = [
+  { everyMs: DAY_MS, failure: "Recorded erasures can't be repeated", run: repeatErasures },
+  { everyMs: HOUR_MS, failure: "Unconfirmed addresses can't be deleted", run: deleteUnconfirmedAddresses },
+];
+
+/** May take minutes on a large database, and a start that takes as long is stopped. */
+const laterTasks: Task[] = [
+  { everyMs: HOUR_MS, failure: "Requests of an older release can't be completed", run: completeOldLeads },
+  { everyMs: DAY_MS, failure: "Old requests can't be deleted", run: deleteOldRequests },
+  {
+    everyMs: MINUTE_MS,
+    failure: "Alerts can't be scheduled",
+    run: ({ store, officeAddresses }) => scheduleAlerts(store, officeAddresses),
+  },
+  { everyMs: MINUTE_MS, failure: "The state of mail can't be checked", run: ({ checkMail }) => checkMail() },
+  {
+    everyMs: PUBLISH_DUE_MS,
+    failure: "Planned publications can't be published",
+    run: ({ publishDue }) => publishDue(),
+  },
+  { everyMs: MINUTE_MS, failure: "Reminders of visits can't be scheduled", run: remindOfVisits },
+  {
+    everyMs: HOUR_MS,
+    failure: "Ended sessions and old sign-in codes can't be deleted",
+    // They are useless after their time, even if the clock is wrong.
+    run: async ({ store }) => {
+      await deleteExpiredSessions(store);
+      await deleteOldCodes(store);
+    },
+  },
+  { everyMs: DAY_MS, failure: "Files of interrupted uploads can't be removed", run: removeUploads },
+  { everyMs: HOUR_MS, failure: "The space of visitors' files can't be checked", run: checkSpaceOfFiles },
+  { everyMs: HOUR_MS, failure: "The database's free space can't be returned to the disk", run: returnSpace },
+];
+
+/**
+ * Runs each task now, one after another, and then regularly. Waits only for the first tasks.
+ * @returns a function that stops this and waits for a task in progress
+ */
+export async function startHousekeeping(options: HousekeepingOptions): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = [];
+  let previous = Promise.resolve();
+  function start(task: Task): void {
+    const { done, stop } = startTask(task, options, previous);
+    stops.push(stop);
+    previous = done;
+  }
+  for (const task of firstTasks) start(task);
+  await previous;
+  for (const task of laterTasks) start(task);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Runs a task after `previous` and then regularly. `done` is the end of its first run. */
+function startTask({ everyMs, failure, run }: Task, options: HousekeepingOptions, previous: Promise<void>) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function attempt(): Promise<void> {
+    if (signal.aborted) return;
+    await run(options, signal).catch((error) => {
+      if (error !== signal.reason) options.log.error({ err: error }, failure);
+    });
+  }
+  const done = previous.then(attempt);
+  let running = done;
+  const timer = setInterval(() => {
+    running = running.then(attempt);
+  }, everyMs);
+  async function stop(): Promise<void> {
+    stopping.abort();
+    clearInterval(timer);
+    await running;
+  }
+  return { done, stop };
+}
+
+async function repeatErasures({ store, mailFolder, log }: HousekeepingOptions): Promise<void> {
+  const { found } = await deleteRecorded(store, mailFolder);
+  if (found === 0) return;
+  log.warn({ count: found }, "Erased requests or subscribers were found again and are erased");
+  await overwriteDeleted(store, log);
+}
+
+async function deleteUnconfirmedAddresses({ store, mailFolder, log }: HousekeepingOptions): Promise<void> {
+  const now = new Date();
+  // Robots enter many addresses that nobody confirms, so any share of them may go.
+  const all = Number.POSITIVE_INFINITY;
+  const old = await countUnconfirmed(store, now);
+  await requireSaneDeletion(store, [{ what: "unconfirmed addresses", old, all }], now);
+  const { count, messages } = await deleteUnconfirmed(store, now);
+  await removeMailFiles(messages, mailFolder);
+  if (count === 0) return;
+  log.info({ count }, "Unconfirmed addresses are deleted");
+  await overwriteDeleted(store, log);
+}
+
+async function completeOldLeads({ store, log }: HousekeepingOptions, signal: AbortSignal): Promise<void> {
+  const count = await completeLeads(store, signal);
+  if (count > 0) log.info({ count }, "Requests of an older release are completed");
+}
+
+async function deleteOldRequests(
+  { store, mailFolder, log, requestMonths }: HousekeepingOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = monthsBefore(new Date(), requestMonths);
+  const { leads, mailFiles } = await purge(store, before, { mailFolder, signal });
+  if (leads + mailFiles === 0) return;
+  log.info({ leads, mailFiles, requestMonths }, "Old requests and mail files are deleted");
+  await overwriteDeleted(store, log);
+}
+
+async function overwriteDeleted(store: Store, log: Log): Promise<void> {
+  if (!(await overwriteErased(store))) log.warn("Deleted text is still in the database's write-ahead log");
+}
+
+async function remindOfVisits({ store, log }: HousekeepingOptions): Promise<void> {
+  const count = await scheduleReminders(store);
+  if (count > 0) log.info({ count }, "Reminders of visits are scheduled");
+}
+
+async function removeUploads({ store, log }: HousekeepingOptions): Promise<void> {
+  // An upload in progress would look old.
+  if (await hasClockJumped(store, new Date())) return;
+  const count = await removeLeftovers(getDataFolder(store), /^upload-/);
+  if (count > 0) log.info({ count }, "Files of interrupted uploads are removed");
+}
+
+/** Share of UPLOADS_MAX_MB from which the log warns. */
+const NEARLY_FULL = 0.8;
+
+async function checkSpaceOfFiles({ store, log, uploadsMaxBytes }: HousekeepingOptions): Promise<void> {
+  const bytes = await sumFiles(store.db);
+  const facts = { bytes, maxBytes: uploadsMaxBytes };
+  if (bytes + MAX_FILE_BYTES > uploadsMaxBytes)
+    log.error(facts, "Photos and surveys take all of UPLOADS_MAX_MB: visitors' files are refused");
+  else if (bytes > NEARLY_FULL * uploadsMaxBytes)
+    log.warn(facts, "Photos and surveys take most of UPLOADS_MAX_MB");
+}
+
+async function returnSpace({ store, log }: HousekeepingOptions, signal: AbortSignal): Promise<void> {
+  const bytes = await shrinkDatabase(store, signal);
+  if (bytes > 0) log.info({ bytes }, "The database's free space is returned to the disk");
+}

@@ -1,0 +1,304 @@
+// Handles every request: common headers, built files, then routes. Starts and closes the server.
+import { randomBytes } from "node:crypto";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { type AddressInfo, Server as NetServer } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { memoizeByObject } from "#content/memoize.ts";
+import { readContent } from "#content/read.ts";
+import { listRedirects } from "#content/redirects.ts";
+import { isPicturePath } from "#editing/server/picture-routes.ts";
+import { findLinkedPreview } from "#editing/server/preview.ts";
+import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import { isOfficePath } from "#office/server/routes.ts";
+import { sumFiles } from "#photos/server/photos.ts";
+import { isUpload } from "#photos/server/routes.ts";
+import type { Config } from "#platform/config.ts";
+import { addSearch, findRedirect, maskToken, splitTarget } from "#platform/http/addresses.ts";
+import type { FileListener } from "#platform/http/files.ts";
+import {
+  describeHsts,
+  isTlsRequest,
+  removeConnectionHeader,
+  setCommonHeaders,
+} from "#platform/http/headers.ts";
+import { isCardPath } from "#platform/http/made-files.ts";
+import { answerInTurn } from "#platform/http/pipelining.ts";
+import { needsDynamicRender, type PublicPages } from "#platform/http/public-pages.ts";
+import type { Log } from "#platform/log.ts";
+import { isRequestPath } from "#site/server/request.ts";
+import { createApp, type Site } from "./app.ts";
+import { createMetrics } from "./metrics.ts";
+
+/** Slow clients hold a socket until these end, but no worker and no database connection. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const BODY_TIMEOUT_MS = 30_000;
+/** Eight photos take a phone minutes. */
+const UPLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
+/** A slower upload keeps others out. A phone with a poor connection sends five times as much. */
+export const SLOWEST_UPLOAD = { bytes: 20 * 1024, perMs: 20_000 };
+const IDLE_SOCKET_TIMEOUT_MS = 30_000;
+/** Longer than the 60 s of most proxies: a proxy must be the one to close an idle connection. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const CHECK_TIMEOUTS_EVERY_MS = 1_000;
+
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** How long requests in progress may take when the site stops. */
+const STOP_TIMEOUT_MS = 10_000;
+
+/** How often the log mentions a proxy that is not trusted. */
+const PROXY_WARNING_MS = HOUR_MS;
+
+/** The header of `RESPONSE_ALREADY_SENT`. */
+const ALREADY_SENT = "x-hono-already-sent";
+
+/** Addresses of routes with parameters. */
+const dynamicPaths = [isOfficePath, isRequestPath, isPicturePath, isCardPath];
+
+/** Short, because visitors read an error's id out on the phone. */
+const REQUEST_ID_BYTES = 5;
+
+function toCounters(site: Site): Parameters<typeof createMetrics>[0] {
+  const { uploadsMaxBytes } = site.config;
+  return { ...site, uploadsMaxBytes, sumFiles: () => sumFiles(site.store.db) };
+}
+
+type Parts = {
+  /** Serves the build's files, or null in development, where Vite does. */
+  files: FileListener | null;
+  /** Serves cached pages, or null in development, where Astro's server renders them. */
+  pages: PublicPages | null;
+};
+
+export function createListener(site: Site, { files, pages }: Parts): RequestListener {
+  const { log, config } = site;
+  const metrics = config.metricsToken === null ? null : createMetrics(toCounters(site));
+  const app = createApp(site, metrics);
+  const routes = new Set(app.routes.map(({ path }) => path));
+  const handleRoute = createRouteHandler(app, config);
+  const serveBuilt = createBuiltRoutes({ files, pages, routes });
+  const warnAboutProxy = createProxyWarning(site);
+  const hsts = describeHsts(config);
+
+  return function listener(request, response) {
+    const startedAt = performance.now();
+    const requestId = randomBytes(REQUEST_ID_BYTES).toString("hex");
+    // A client may send the full URL, as to a proxy.
+    request.url = request.url?.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
+    response.setHeader("x-request-id", requestId);
+    setCommonHeaders(response, isTlsRequest(request, config.trustProxy) ? hsts : null);
+    warnAboutProxy(request);
+    if (isUpload(request)) requireUploadSpeed(request, response);
+    else if (request.method !== "GET") limitBodyTime(request, response);
+    if (!files) response.removeHeader("content-security-policy");
+    const { path } = splitTarget(request.url);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead) removeConnectionHeader(response);
+    const builtRoute = isRead ? serveBuilt(request, response) : null;
+    response.once("close", () => {
+      const durationMs = performance.now() - startedAt;
+      if (builtRoute === null) logRequest(log, response, { requestId, durationMs });
+      const route = builtRoute ?? (routes.has(path) ? path : isCardPath(path) ? "/cards/*" : "other");
+      metrics?.countRequest(request, response, { route, durationMs });
+    });
+    if (builtRoute !== null) return;
+    const isDynamic = routes.has(path) || dynamicPaths.some((isDynamicPath) => isDynamicPath(path));
+    if (pages && isRead && !isDynamic) void pages.serveNotFound(request, response);
+    else void handleRoute(request, response);
+  };
+}
+
+/** Creates the function that answers with the app's routes. */
+function createRouteHandler(app: ReturnType<typeof createApp>, { siteUrl }: Config): RequestListener {
+  /** Hono copies responses to HEAD requests. A copy of the one that marks a sent file would be sent as an empty page. */
+  async function fetchHead(request: Request, env: object): Promise<Response> {
+    const response = await app.fetch(request, env);
+    return response.headers.has(ALREADY_SENT) ? RESPONSE_ALREADY_SENT : response;
+  }
+  return getRequestListener(
+    (request, env) => (request.method === "HEAD" ? fetchHead(request, env) : app.fetch(request, env)),
+    // HTTP/1.0 clients may send no host name.
+    { hostname: new URL(siteUrl).host },
+  );
+}
+
+/**
+ * Creates the function that sends a built file or a redirect to the canonical address. It returns the label in the
+ * metrics, or null if it sent nothing.
+ */
+function createBuiltRoutes({
+  files,
+  pages,
+  routes,
+}: {
+  files: FileListener | null;
+  pages: PublicPages | null;
+  routes: ReadonlySet<string>;
+}) {
+  const findRedirects = memoizeByObject(listRedirects);
+
+  /** Whether other spellings of an address may redirect to it. Those of the office would show that it exists. */
+  function isPublic(address: string): boolean {
+    return (routes.has(address) && !isOfficePath(address)) || files?.has(address) === true || isPage(address);
+  }
+
+  function isPage(address: string): boolean {
+    return pages?.has(address) === true;
+  }
+
+  function servePage(request: IncomingMessage, response: ServerResponse, path: string): string {
+    void pages?.serve(request, response, path);
+    // "/areas/katy" counts as "/areas/*".
+    return path.replace(/^(\/[^/]+\/).*/, "$1*");
+  }
+
+  return function serveBuilt(request: IncomingMessage, response: ServerResponse): string | null {
+    const preview = findLinkedPreview(request);
+    if (preview !== null) return redirect(response, 302, { location: preview, "cache-control": "no-store" });
+    const { path, search } = splitTarget(request.url);
+    const moved = findRedirect(path, isPublic, findRedirects(readContent()));
+    if (moved !== null)
+      return redirect(response, 301, { location: addSearch(moved, search), "cache-control": "no-cache" });
+    if (isPage(path) && !needsDynamicRender(path, search)) return servePage(request, response, path);
+    return files?.serve(request, response) ?? null;
+  };
+}
+
+/** @returns the label in the metrics */
+function redirect(response: ServerResponse, status: 301 | 302, headers: OutgoingHttpHeaders): string {
+  response.writeHead(status, { ...headers, "content-length": 0 });
+  response.end();
+  return "redirect";
+}
+
+/** What monitors, calendars and open screens of the office ask for every few seconds or minutes. */
+const POLLED_PATHS = new Set([
+  "/healthz",
+  "/metrics",
+  "/office/pulse",
+  "/office/visits.ics",
+  "/office/site/progress",
+  "/office/site/picture-states",
+]);
+
+/** Logs a request; one that merely polls is for developers alone, unless it failed. */
+function logRequest(
+  log: Log,
+  response: ServerResponse,
+  { requestId, durationMs }: { requestId: string; durationMs: number },
+): void {
+  const { method, url } = response.req;
+  const { path } = splitTarget(url);
+  const level = POLLED_PATHS.has(path) && response.statusCode < 400 ? "debug" : "info";
+  log[level](
+    {
+      requestId,
+      method,
+      // Without the query, which may hold a token or personal data.
+      path: maskToken(path).slice(0, 200),
+      status: response.statusCode,
+      ms: Math.round(durationMs),
+      finished: response.writableFinished,
+    },
+    "request",
+  );
+}
+
+/** Node has only one time limit for all requests, so this adds a shorter one. */
+function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
+  const timer = setTimeout(() => {
+    if (!request.complete) endSlowBody(request, response);
+  }, BODY_TIMEOUT_MS);
+  response.once("close", () => clearTimeout(timer));
+}
+
+/** Ends an upload that is slower than `SLOWEST_UPLOAD`, until all of it is received. */
+function requireUploadSpeed(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  let bytesBefore = socket.bytesRead;
+  let timer = setTimeout(check, SLOWEST_UPLOAD.perMs);
+  response.once("close", () => clearTimeout(timer));
+
+  function check(): void {
+    if (request.complete) return;
+    if (socket.bytesRead - bytesBefore < SLOWEST_UPLOAD.bytes) {
+      endSlowBody(request, response);
+    } else {
+      bytesBefore = socket.bytesRead;
+      timer = setTimeout(check, SLOWEST_UPLOAD.perMs);
+    }
+  }
+}
+
+/** Closes the connection once the answer is sent, even if the client sends on. */
+function endSlowBody({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) socket.destroy();
+  else socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
+}
+
+/** Visitors behind an untrusted proxy share one address, and with it one rate limit. */
+function createProxyWarning({ log, config }: Site): (request: IncomingMessage) => void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return function warnAboutProxy({ headers }) {
+    if (config.trustProxy || headers["x-forwarded-for"] === undefined) return;
+    if (performance.now() - warnedAt < PROXY_WARNING_MS) return;
+    warnedAt = performance.now();
+    log.warn(
+      "x-forwarded-for is ignored because TRUST_PROXY is off: set TRUST_PROXY=on if the site is behind a proxy of yours",
+    );
+  };
+}
+
+/**
+ * Starts an HTTP server.
+ * @param socket an inherited listening socket; replaces port and host
+ * @throws the system's error, such as EADDRINUSE
+ */
+export async function listen(
+  listener: RequestListener,
+  { port, host, socket }: { port: number; host: string; socket?: { fd: number } },
+): Promise<Server> {
+  const server = createServer(
+    { connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS, maxHeaderSize: MAX_HEADER_BYTES },
+    answerInTurn(listener),
+  );
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = UPLOAD_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  server.timeout = IDLE_SOCKET_TIMEOUT_MS;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("error", reject);
+  if (socket) server.listen(socket, resolve);
+  else server.listen(port, host, resolve);
+  await promise;
+  server.off("error", reject);
+  return server;
+}
+
+export function getPort(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** Accepts no more connections, waits for requests in progress, then closes what is left. */
+export async function closeServer(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.prependListener("request", (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  // The HTTP server's own close() ends idle connections at once, and loses requests that are on their way.
+  NetServer.prototype.close.call(server, () => resolve());
+  // A connection becomes idle again after each response, so this repeats.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const closeAll = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+  await promise;
+  clearInterval(closeIdle);
+  clearTimeout(closeAll);
+}

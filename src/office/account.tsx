@@ -1,0 +1,82 @@
+// /office/account: the person's own sessions, which they can end.
+import { readContent } from "#content/read.ts";
+import type { Office } from "./context.ts";
+import { formatFullMoment } from "./format.ts";
+import { Ledger } from "./ledger.tsx";
+
+export async function loadAccount({ staff, sessions }: Office, query: URLSearchParams) {
+  return {
+    staff,
+    current: sessions.current,
+    list: await sessions.list(),
+    isEnded: query.get("done") === "ended",
+    words: readContent().office.account,
+  };
+}
+
+export function AccountScreen({
+  staff,
+  current,
+  list,
+  isEnded,
+  words,
+}: Awaited<ReturnType<typeof loadAccount>>) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>{staff.name}</h1>
+        <p className="quiet">{staff.email}</p>
+      </div>
+      {isEnded && (
+        <p className="notice" role="status">
+          The other device is signed out.
+        </p>
+      )}
+      <section className="part">
+        <h2>{words.title}</h2>
+        <p className="empty">{words.text}</p>
+        <Ledger
+          rows={list}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: "Signed in", cell: ({ signedInAt }) => formatFullMoment(signedInAt) },
+            { label: "Device", cell: ({ device }) => nameDevice(device) },
+            {
+              label: "End",
+              kind: "action",
+              cell: ({ id }) => (
+                <form method="post">
+                  <input type="hidden" name="session" value={id} />
+                  <button type="submit" className="button line">
+                    {id === current ? "Sign out here" : "Sign out there"}
+                  </button>
+                </form>
+              ),
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Names browser and system of a user agent: "Chrome on Windows". */
+function nameDevice(userAgent: string): string {
+  const find = (names: Record<string, RegExp>) =>
+    Object.entries(names).find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const browser = find({
+    Edge: /Edg\//,
+    Firefox: /Firefox\//,
+    Chrome: /Chrome\/|CriOS\//,
+    Safari: /Safari\//,
+  });
+  const system = find({
+    iPhone: /iPhone/,
+    iPad: /iPad/,
+    Android: /Android/,
+    Windows: /Windows/,
+    Mac: /Mac OS/,
+    Linux: /Linux/,
+  });
+  return [browser ?? "A browser", system && `on ${system}`].filter(Boolean).join(" ");
+}

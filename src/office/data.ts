@@ -1,0 +1,29 @@
+// What the office serves besides screens, by address as Hono writes it: files and JSON.
+
+import { siteData } from "#editing/data.ts";
+import type { ActionAddress } from "./action.ts";
+import type { Office } from "./context.ts";
+import type { PhotoPart } from "./photos.ts";
+import { parsePeriod } from "./report.ts";
+import { parseView } from "./view.ts";
+
+/** @returns null if there is nothing at the address */
+export type OfficeData = (office: Office, address: ActionAddress) => Response | Promise<Response | null>;
+
+export const officeData: Record<string, OfficeData> = {
+  /** A version that changes with the requests, for live-update.ts. */
+  "/office/pulse": async ({ desk }) => Response.json(await desk.readPulse()),
+  "/office/requests.csv": ({ desk }, { url }) => desk.exportRequests(parseView(url.searchParams)),
+  "/office/reports.csv": ({ desk }, { url }) => desk.exportReport(parsePeriod(url.searchParams)),
+  "/office/photos/:id/:part?": sendPhoto,
+  ...siteData,
+};
+
+const photoParts: PhotoPart[] = ["picture", "thumbnail", "download"];
+
+/** Sends a visitor's photo or survey. */
+async function sendPhoto({ photos }: Office, { params }: ActionAddress): Promise<Response | null> {
+  const { id = "", part: name = "picture" } = params;
+  const part = photoParts.find((one) => one === name);
+  return part && /^\d{1,9}$/.test(id) ? photos.send(Number(id), part) : null;
+}

@@ -1,0 +1,204 @@
+// Interface of the request screens; the server implements it (src/office/server/desk.ts).
+
+import { HOUR_MS } from "#lib/durations.ts";
+import type { StoredField, StoredRequest } from "#requests/form/schema.ts";
+import type { Report } from "./report.ts";
+import type { View } from "./view.ts";
+
+export const leadStatuses = ["new", "contacted", "visit-booked", "proposal", "won", "lost"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Whether a request is still being worked on. */
+export function isOpen(status: LeadStatus): boolean {
+  return status !== "won" && status !== "lost";
+}
+
+/** Count for the first screen, and a version that changes with requests. */
+export type Pulse = { unanswered: number; version: string };
+
+/** How a request arrives that staff type in. */
+export const handChannels = ["phone", "walk-in", "referral"] as const;
+export type HandChannel = (typeof handChannels)[number];
+export const requestChannels = ["form", ...handChannels] as const;
+export type RequestChannel = (typeof requestChannels)[number];
+
+export type RequestRow = {
+  id: number;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  receivedAt: string;
+  /** When the promise to answer ends; null if nobody waits, or since before the company used the office. */
+  dueAt: string | null;
+  status: LeadStatus;
+  suspect: boolean;
+  projectType: string | null;
+  budget: string | null;
+  area: string | null;
+  channel: string | null;
+  owner: string | null;
+  nextStep: string | null;
+  nextStepOn: string | null;
+};
+
+/** Values that the filters offer. */
+export type ViewChoices = { areas: string[]; budgets: string[]; channels: string[]; owners: string[] };
+export type RequestList = { rows: RequestRow[]; total: number; page: number; pages: number };
+
+export type DeliveryProblem = {
+  leadId: number | null;
+  reference: string | null;
+  name: string | null;
+  kind: string;
+  failed: boolean;
+  since: string;
+  reason: string;
+};
+
+/** A visit that the booking module reports for the first screen. */
+export type UpcomingVisit = { leadId: number; name: string; startsAt: string; place: string };
+
+export type Today = {
+  /** The signed-in person's requests that wait for a first contact or have a step due by today. */
+  mine: RequestRow[];
+  /** Other requests that wait for a first contact, the most urgent first; as many as the screen has room for. */
+  unanswered: RequestRow[];
+  /** How many wait, the signed-in person's included. */
+  unansweredCount: number;
+  /** How many of others wait. */
+  othersCount: number;
+  /** Steps of nobody on today's staff that are due by today. */
+  steps: RequestRow[];
+  visits: UpcomingVisit[];
+  problems: DeliveryProblem[];
+  week: { received: number; answered: number; inTime: number; due: number; won: number };
+};
+
+export type ShownDelivery = {
+  kind: string;
+  to: string | null;
+  status: string;
+  attempts: number;
+  at: string | null;
+  reason: string | null;
+};
+
+export type TimelineRow = { id: number; at: string; who: string; event: string; detail: string | null };
+
+export type SameCustomer = Pick<
+  RequestRow,
+  "id" | "reference" | "name" | "receivedAt" | "status" | "suspect"
+>;
+
+/** A request that staff type in. */
+export type RequestByHand = {
+  channel: HandChannel;
+  answers: StoredRequest;
+  owner: string | null;
+  area: string | null;
+  address: string | null;
+  /** Identifies the form, so that sending it again stores nothing twice. */
+  key: string;
+};
+
+/** What an editor may change. Dates are "2026-11-23"; null is no value. */
+export type Work = {
+  status: LeadStatus;
+  lostReason: string | null;
+  owner: string | null;
+  nextStep: string | null;
+  nextStepOn: string | null;
+};
+
+/** Who asks, as staff may correct it. */
+export type Customer = {
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  /** Slug of an area. */
+  area: string | null;
+};
+
+/** A conflict has what somebody else saved, the same with what was typed, and the fields that both have changed. */
+export type CustomerResult =
+  | { state: "saved" }
+  | { state: "missing" }
+  | { state: "conflict"; saved: Customer; merged: Customer; clashes: (keyof Customer)[] };
+
+export type RequestDetail = {
+  id: number;
+  reference: string;
+  receivedAt: string;
+  /** As in a row. */
+  dueAt: string | null;
+  suspect: string[];
+  version: number;
+  work: Work;
+  answers: { [Field in StoredField]: string | string[] | null };
+  source: { field: string; value: string }[];
+  /** Names of what is stored but can't be read, such as "answers". */
+  unreadable: string[];
+  channel: string | null;
+  arrived: RequestChannel;
+  customer: Customer;
+  /** Other requests with the same phone number or email address, the newest first. */
+  sameCustomer: SameCustomer[];
+  timeline: TimelineRow[];
+  deliveries: ShownDelivery[];
+};
+
+/** What several requests get at once; undefined stays as it is. */
+export type BulkChange = { owner?: string | null; status?: LeadStatus; lostReason: string | null };
+
+/** A status and its requests, the most urgent first; as many as a column has room for. */
+export type BoardColumn = { status: LeadStatus; total: number; rows: RequestRow[] };
+
+/** The result of a change. A conflict has what the other person saved, so that nothing typed is lost. */
+type ChangeResult = { state: "saved" } | { state: "conflict"; detail: RequestDetail } | { state: "missing" };
+
+export const contactWays = ["call", "email"] as const;
+export type ContactWay = (typeof contactWays)[number];
+
+/** What became of a call. */
+export const callOutcomes = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** How long the author of a note may change it. */
+export const NOTE_OPEN_MS = HOUR_MS;
+
+export type Desk = {
+  readPulse(): Promise<Pulse>;
+  readToday(): Promise<Today>;
+  listRequests(view: View): Promise<RequestList>;
+  /** The requests of a view by status. Its order and page don't matter. */
+  readBoard(view: View): Promise<BoardColumn[]>;
+  listChoices(): Promise<ViewChoices>;
+  exportRequests(view: View): Response;
+  /** Stores a request that staff typed in. @returns its id */
+  addRequest(request: RequestByHand): Promise<number>;
+  /** @param id an id or a reference */
+  readRequest(id: string): Promise<RequestDetail | null>;
+  /** Saves a change unless somebody saved another one since `version`. */
+  changeRequest(id: number, version: number, work: Work): Promise<ChangeResult>;
+  /** Saves a correction, unless somebody has changed the same fields. @param loaded what the form began with */
+  changeCustomer(id: number, loaded: Partial<Customer>, typed: Customer): Promise<CustomerResult>;
+  /** Changes several requests. @returns how many have changed */
+  changeRequests(ids: number[], change: BulkChange): Promise<number>;
+  addNote(id: number, text: string): Promise<void>;
+  /** Changes the signed-in person's own note of the last hour. Null removes it. @returns false if it is too late */
+  changeNote(id: number, noteId: number, text: string | null): Promise<boolean>;
+  /** @param outcome null for an email */
+  recordContact(id: number, way: ContactWay, outcome: CallOutcome | null): Promise<void>;
+  /** Takes back the last call or email if it is the one with this id in the timeline. */
+  undoContact(id: number, contactId: number): Promise<void>;
+  /** @returns the kinds of deliveries that are due now */
+  resend(id: number): Promise<string[]>;
+  markSpam(id: number): Promise<void>;
+  /** Takes the mark of spam away. @returns the kinds of deliveries that are due now */
+  acceptSuspect(id: number): Promise<string[]>;
+  erase(reference: string): Promise<void>;
+  readReport(weeks: number): Promise<Report>;
+  exportReport(weeks: number): Promise<Response>;
+};

@@ -1,0 +1,124 @@
+// Times, waits and shares as the office reads them.
+import { readContent } from "#content/read.ts";
+import { isCalendarDate, parseTime } from "#lib/dates.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import { formatCount } from "#lib/numbers.ts";
+import { toLocal } from "#lib/working-days.ts";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Caches formats, which are slow to create. Without another `timeZone`, they use the office's. */
+function getFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { timeZone } = readContent().company;
+  const key = timeZone + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+  formats.set(key, format);
+  return format;
+}
+
+/** Longer than any date or time: the beginning shows what it is. */
+const MAX_UNREADABLE_CHARACTERS = 40;
+
+/** Shows a stored date or time that is none, so that staff can correct it. No screen may fail on it. */
+export function nameUnreadable(text: string): string {
+  return text === ""
+    ? "Unreadable"
+    : `Unreadable (${text.slice(0, MAX_UNREADABLE_CHARACTERS).toWellFormed()})`;
+}
+
+/** "Nov 22, 8:05 AM", or "Nov 22, 2025, 8:05 AM" in another year, in the office's time zone */
+export function formatMoment(isoTime: string, now = new Date()): string {
+  const moment = parseTime(isoTime);
+  if (!moment) return nameUnreadable(isoTime);
+  return getFormat({
+    ...(isSameYear(getOfficeDate(moment), now) ? {} : { year: "numeric" }),
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(moment);
+}
+
+/** How long a weekday alone names one day. */
+const WEEKDAY_IS_CLEAR_MS = 6 * DAY_MS;
+
+/** "Thu 4:14 PM" within six days of now, else "Thu, Nov 12, 2026, 4:14 PM" */
+export function formatRecentMoment(isoTime: string, now: Date): string {
+  const moment = parseTime(isoTime);
+  if (!moment || Math.abs(now.getTime() - moment.getTime()) > WEEKDAY_IS_CLEAR_MS)
+    return formatFullMoment(isoTime);
+  return getFormat({ weekday: "short", hour: "numeric", minute: "2-digit" }).format(moment);
+}
+
+/** "Sun, Nov 22, 8:05 AM", or "Sun, Nov 22, 2027, 8:05 AM" in another year */
+export function formatVisitTime(isoTime: string, now = new Date()): string {
+  const moment = parseTime(isoTime);
+  if (!moment) return nameUnreadable(isoTime);
+  return getFormat({
+    ...(isSameYear(getOfficeDate(moment), now) ? {} : { year: "numeric" }),
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(moment);
+}
+
+/** "Sun, Nov 22, 2026, 8:05 AM" */
+export function formatFullMoment(isoTime: string): string {
+  const moment = parseTime(isoTime);
+  if (!moment) return nameUnreadable(isoTime);
+  return getFormat({
+    weekday: "short",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(moment);
+}
+
+/** "Nov 21", or "Nov 21, 2025" in another year */
+export function formatShortDay(date: string, now: Date): string {
+  if (!isCalendarDate(date)) return nameUnreadable(date);
+  if (isSameYear(date, now)) return formatMonthDay(date);
+  return getFormat({ month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }).format(
+    new Date(date),
+  );
+}
+
+function isSameYear(date: string, now: Date): boolean {
+  return date.slice(0, 4) === getOfficeDate(now).slice(0, 4);
+}
+
+/** "Nov 21" */
+export function formatMonthDay(date: string): string {
+  return getFormat({ month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(date));
+}
+
+/** Returns the date at the office: "2026-11-21". */
+export function getOfficeDate(moment: Date): string {
+  return toLocal(moment, readContent().company.timeZone).date;
+}
+
+/** "2 days 3 h", "3 h 20 min", "45 min" */
+export function formatDuration(milliseconds: number): string {
+  const ms = Math.abs(milliseconds);
+  const days = Math.floor(ms / DAY_MS);
+  const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  if (days > 0) return `${formatCount(days, "day")}${hours > 0 ? ` ${hours} h` : ""}`;
+  if (hours > 0) return `${hours} h${minutes > 0 ? ` ${minutes} min` : ""}`;
+  return `${minutes} min`;
+}
+
+/** "3 h 20 min left", "45 min late" */
+export function formatTimeLeft(dueAt: string, now: Date): string {
+  const leftMs = Date.parse(dueAt) - now.getTime();
+  return `${formatDuration(leftMs)} ${leftMs < 0 ? "late" : "left"}`;
+}
+
+/** "75%", or a dash for a share of nothing. */
+export function formatShare(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
+}

@@ -1,0 +1,57 @@
+// Mail to a staff member whose request this becomes; several at once are one mail without names.
+import { Button, Text } from "@react-email/components";
+import { fieldLabel, type MailCopy } from "#delivery/mails/copy.ts";
+import { buttonStyle, LabeledLine, Layout, paragraph, type Sender } from "#delivery/mails/layout.tsx";
+import { truncateToLine } from "#delivery/mails/visitor-text.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { nameAnswer } from "#requests/form/labels.ts";
+import { formatPhone } from "#requests/form/phone.ts";
+import type { Lead } from "#requests/server/leads.ts";
+
+/** The request's screen has the rest. */
+const MAX_MESSAGE_CHARACTERS = 300;
+
+type Props = {
+  copy: MailCopy;
+  sender: Sender;
+  /** The colleague who did it. */
+  who: string;
+  count: number;
+  /** Null for several requests. */
+  lead: Lead | null;
+  /** The request in the office, or the list of them. */
+  url: string;
+};
+
+export function Assignment({ copy, sender, who, count, lead, url }: Props) {
+  const { assignment, notification } = copy;
+  const words = lead ? assignment : assignment.several;
+  const answers = lead ? listAnswers(notification, lead) : [];
+  return (
+    <Layout preview={lead?.name ?? ""} heading={words.heading} sender={sender}>
+      <Text style={paragraph}>{fillIn(words.text, { who, count: String(count) })}</Text>
+      {answers.map(([label, text]) => (
+        <LabeledLine key={label} label={label}>
+          {text}
+        </LabeledLine>
+      ))}
+      <Button href={url} className="button" style={buttonStyle(sender)}>
+        {words.button}
+      </Button>
+    </Layout>
+  );
+}
+
+function listAnswers(copy: MailCopy["notification"], lead: Lead): [label: string, text: string][] {
+  const shown = {
+    name: lead.name,
+    phone: lead.phone && formatPhone(lead.phone),
+    email: lead.email,
+    projectType: nameAnswer("projectType", lead.projectType),
+    budget: lead.budget,
+    message: truncateToLine(lead.message ?? "", MAX_MESSAGE_CHARACTERS),
+  };
+  return Object.entries(shown).flatMap(([field, text]) =>
+    text ? [[fieldLabel(copy, field as keyof typeof shown), text]] : [],
+  );
+}

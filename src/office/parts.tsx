@@ -1,0 +1,70 @@
+// Parts that several screens of the office share.
+
+import { readContent } from "#content/read.ts";
+import { isCalendarDate } from "#lib/dates.ts";
+import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
+import type { LeadStatus, RequestRow } from "./desk.ts";
+import { formatShortDay, formatTimeLeft, getOfficeDate, nameUnreadable } from "./format.ts";
+
+const tones: Partial<Record<LeadStatus, string>> = { new: "new", won: "won" };
+
+export function Status({ status, suspect = false }: { status: LeadStatus; suspect?: boolean }) {
+  return (
+    <span className="mark" data-tone={suspect ? "problem" : tones[status]}>
+      {suspect ? "Possible spam" : nameStatus(status)}
+    </span>
+  );
+}
+
+function nameStatus(status: LeadStatus): string {
+  const { statuses } = readContent().office;
+  return Object.hasOwn(statuses, status) ? statuses[status] : nameUnreadable(status);
+}
+
+/** Time left to answer, or nothing once the visitor was contacted. */
+export function TimeLeft({ dueAt, now }: { dueAt: string | null; now: Date }) {
+  if (dueAt === null) return null;
+  const isLate = Date.parse(dueAt) < now.getTime();
+  return <span className={isLate ? "late" : ""}>{formatTimeLeft(dueAt, now)}</span>;
+}
+
+export function RequestLink({ id, name, reference }: Pick<RequestRow, "id" | "name" | "reference">) {
+  return (
+    <a id={`request-${id}`} href={`/office/requests/${id}`}>
+      {name || reference}
+    </a>
+  );
+}
+
+/** A step's date and words, marked once the date is over. */
+export function NextStep({ row, now }: { row: Pick<RequestRow, "nextStep" | "nextStepOn">; now: Date }) {
+  const { nextStep, nextStepOn } = row;
+  if (nextStepOn === null) return nextStep;
+  return (
+    <span>
+      <StepDate date={nextStepOn} now={now} />
+      {nextStep && `: ${nextStep}`}
+    </span>
+  );
+}
+
+export function StepDate({ date, now }: { date: string; now: Date }) {
+  const isOver = date < getOfficeDate(now) || !isCalendarDate(date);
+  return <span className={isOver ? "late" : ""}>{formatShortDay(date, now)}</span>;
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  const href = toPhoneHref(phone);
+  return href ? <a href={href}>{formatPhone(phone)}</a> : phone;
+}
+
+/** Says why nothing was changed. */
+export function Refusal({ reason }: { reason: string | null | undefined }) {
+  return (
+    reason && (
+      <p className="notice problem" role="alert">
+        {reason}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,273 @@
+// Parts of a request's screen, a form each: contact, notes, deliveries, spam and erasure.
+
+import { readContent } from "#content/read.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
+import type { StaffName } from "./choices.ts";
+import { CustomerForm, type RefusedCustomer } from "./customer-form.tsx";
+import { callOutcomes, type RequestDetail, type ShownDelivery } from "./desk.ts";
+import { formatFullMoment, formatMoment } from "./format.ts";
+import { findLastContact } from "./last-contact.ts";
+import { findWords, nameOwner } from "./names.ts";
+import type { ShownVisit } from "./visit-desk.ts";
+
+type LastContactProps = { detail: RequestDetail; staff: StaffName[]; now: Date };
+
+/** Links that open the phone and the mail program, and buttons that record it. */
+export function ContactPart({
+  detail,
+  staff,
+  now,
+  refused,
+}: LastContactProps & { refused: RefusedCustomer | null }) {
+  const { email } = detail.answers;
+  const phone = String(detail.answers.phone ?? "");
+  const href = toPhoneHref(phone);
+  const { outcomes } = readContent().office;
+  return (
+    <section className="part no-print">
+      <h2>Contact</h2>
+      {href && (
+        <p className="buttons" style={{ marginTop: "1rem" }}>
+          <a className="button" href={href}>
+            Call {formatPhone(phone)}
+          </a>
+        </p>
+      )}
+      <p className="field-name" style={{ marginTop: "1rem" }}>
+        I called
+      </p>
+      <form method="post" className="buttons">
+        <input type="hidden" name="intent" value="call" />
+        {callOutcomes.map((outcome) => (
+          <button key={outcome} type="submit" name="outcome" value={outcome} className="button line">
+            {outcomes[outcome]}
+          </button>
+        ))}
+      </form>
+      {email && <Emails detail={detail} to={String(email)} />}
+      <LastContact detail={detail} staff={staff} now={now} />
+      {!detail.unreadable.includes("answers") && (
+        <CustomerForm customer={detail.customer} refused={refused} />
+      )}
+    </section>
+  );
+}
+
+/** What was recorded by mistake can be taken back, so that the visitor is not forgotten. */
+function LastContact({ detail, staff, now }: LastContactProps) {
+  const last = findLastContact(detail.timeline);
+  if (!last) return null;
+  const { events, outcomes } = readContent().office;
+  return (
+    <form method="post" className="buttons" style={{ marginTop: "1rem", alignItems: "center" }}>
+      <input type="hidden" name="intent" value="undo-contact" />
+      <input type="hidden" name="contact" value={last.id} />
+      <span className="quiet">
+        {findWords(events, last.event)}
+        {last.detail && ` (${findWords(outcomes, last.detail).toLowerCase()})`} by{" "}
+        {nameOwner(last.who, staff)}, {formatMoment(last.at, now)}
+      </span>
+      <button type="submit" className="button plain">
+        Undo
+      </button>
+    </form>
+  );
+}
+
+function Emails({ detail, to }: { detail: RequestDetail; to: string }) {
+  const { office, company } = readContent();
+  const values = {
+    name: String(detail.answers.name ?? ""),
+    reference: detail.reference,
+    company: company.name,
+    phone: company.phone,
+  };
+  return (
+    <>
+      <p className="field-name" style={{ marginTop: "1rem" }}>
+        Email {to}
+      </p>
+      <p className="buttons">
+        {office.emails.map(({ label, subject, text }) => (
+          <a
+            key={label}
+            className="button line"
+            href={buildMailto(to, fillIn(subject, values), fillIn(text, values))}
+          >
+            {label}
+          </a>
+        ))}
+        <Intent intent="email" label="I wrote" />
+      </p>
+    </>
+  );
+}
+
+function buildMailto(to: string, subject: string, body: string): string {
+  const encode = (text: string) => encodeURIComponent(text.replaceAll("\n", "\r\n"));
+  return `mailto:${encodeURIComponent(to)}?subject=${encode(subject)}&body=${encode(body)}`;
+}
+
+function Intent({ intent, label, look = "line" }: { intent: string; label: string; look?: string }) {
+  return (
+    <button form={`${intent}-form`} type="submit" className={`button ${look}`}>
+      {label}
+    </button>
+  );
+}
+
+/** The forms of `Intent` buttons, which may be inside paragraphs. */
+function IntentForms() {
+  return ["email", "resend", "spam", "not-spam"].map((intent) => (
+    <form key={intent} id={`${intent}-form`} method="post">
+      <input type="hidden" name="intent" value={intent} />
+    </form>
+  ));
+}
+
+type VisitPartProps = {
+  leadId: number;
+  visit: ShownVisit | null;
+  hasUnreadableVisit: boolean;
+  /** Whether the request is spam or lost, which cancels no visit. */
+  isGivenUp: boolean;
+};
+
+export function VisitPart({ leadId, visit, hasUnreadableVisit, isGivenUp }: VisitPartProps) {
+  return (
+    <section className="part">
+      <h2>Visit</h2>
+      {visit ? (
+        <p style={{ marginTop: "1rem" }}>
+          <strong>{formatFullMoment(visit.startsAt)}</strong>
+          <br />
+          {visit.address}
+        </p>
+      ) : (
+        <p className="empty">No visit is booked.</p>
+      )}
+      {visit && !visit.isUpcoming && <p className="quiet">This visit has begun or is over.</p>}
+      {visit?.isUpcoming && isGivenUp && (
+        <p className="error after">This visit is still booked. Cancel it if nobody should come.</p>
+      )}
+      {hasUnreadableVisit && (
+        <p className="error after">
+          The time of a visit can’t be read. <a href={`/office/requests/${leadId}/visit`}>Remove it</a>
+        </p>
+      )}
+      <p className="no-print" style={{ marginTop: "1rem" }}>
+        <a className="button line" href={`/office/requests/${leadId}/visit`}>
+          {nameVisitLink(visit)}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function nameVisitLink(visit: ShownVisit | null): string {
+  if (!visit) return "Book a visit";
+  return visit.isUpcoming ? "Move or cancel" : "Book another visit";
+}
+
+/** @param text what the field begins with */
+export function NotePart({ text }: { text: string }) {
+  return (
+    <section className="part no-print">
+      <h2>Add a note</h2>
+      <form method="post" className="fields" style={{ marginTop: "1rem" }}>
+        <input type="hidden" name="intent" value="note" />
+        <div>
+          <label htmlFor="note">Note for your colleagues</label>
+          <textarea id="note" name="note" maxLength={4000} required defaultValue={text} />
+        </div>
+        <div>
+          <button type="submit" className="button line">
+            Add note
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const states: Record<string, string> = {
+  pending: "Waiting",
+  delivered: "Sent",
+  written: "Written to a file, not sent",
+  skipped: "Not needed anymore",
+  failed: "Given up",
+};
+
+type DeliveriesPartProps = { deliveries: ShownDelivery[]; isSuspect: boolean };
+
+export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
+  const names = readContent().office.deliveries;
+  return (
+    <section className="part">
+      <h2>Deliveries</h2>
+      {deliveries.length === 0 ? (
+        <p className="empty">Nothing was sent.</p>
+      ) : (
+        <ul>
+          {deliveries.map(({ kind, to, status, attempts, at, reason }) => (
+            <li key={kind + to + at} className="delivery">
+              <p>
+                {findWords(names, kind)}
+                <span className="mark" data-tone={status === "failed" ? "problem" : undefined}>
+                  {findWords(states, status)}
+                </span>
+              </p>
+              <p className="quiet">
+                {[to, at && formatMoment(at), attempts > 1 && `${attempts} tries`]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+              {reason && <p className="error">{reason}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Sending would take the mark away; "This is not spam" says so. */}
+      {!isSuspect && deliveries.length > 0 && (
+        <p className="no-print" style={{ marginTop: "1rem" }}>
+          <Intent intent="resend" label="Send again" />
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function EndPart({ isSuspect }: { isSuspect: boolean }) {
+  return (
+    <section className="part no-print">
+      <h2>More</h2>
+      <div className="buttons" style={{ marginTop: "1rem" }}>
+        {isSuspect ? (
+          <Intent intent="not-spam" label="This is not spam" look="" />
+        ) : (
+          <Intent intent="spam" label="Mark as spam" />
+        )}
+        <button type="button" className="button line" data-print="" hidden>
+          Print
+        </button>
+      </div>
+      <details style={{ marginTop: "1.25rem" }}>
+        <summary>Erase this request</summary>
+        <form method="post" className="fields" style={{ marginTop: "0.75rem" }}>
+          <input type="hidden" name="intent" value="erase" />
+          <label style={{ display: "flex", gap: "0.6rem", alignItems: "flex-start" }}>
+            <input type="checkbox" name="sure" required />
+            Erase the answers, plan, photos, notes, visits and pending emails for good. This can’t be undone.
+          </label>
+          <div>
+            <button type="submit" className="button danger">
+              Erase for good
+            </button>
+          </div>
+        </form>
+      </details>
+      <IntentForms />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+// What the forms of a request's visit do: book, move, cancel, or remove an unreadable visit.
+import { readContent } from "#content/read.ts";
+import { isCalendarDate } from "#lib/dates.ts";
+import { MINUTE_MS } from "#lib/durations.ts";
+import { toLine } from "#lib/one-line.ts";
+import { toMoment } from "#lib/working-days.ts";
+import { readSeen } from "#visits/seen.ts";
+import { isOnQuarter } from "#visits/slots.ts";
+import { leadTo, type OfficeAction, type ScreenAgain } from "./action.ts";
+import { describeFar, type FarDate, listUnconfirmed, MAX_VISIT_DAYS } from "./far-date.tsx";
+import { getOfficeDate } from "./format.ts";
+import type { VisitOutcome } from "./visit-desk.ts";
+
+export const MAX_ADDRESS_CHARACTERS = 200;
+
+/** Changes after which the request's screen has a notice. */
+export type VisitNotice = "visit-booked" | "visit-moved" | "visit-canceled" | "visit-discarded";
+
+/** What the screen shows after a form that changed nothing. */
+export type RequestVisitReply = {
+  typed: { time: string; address: string };
+  problem: string | null;
+  far: FarDate[];
+};
+
+const problems: Record<Exclude<VisitOutcome, "done">, string> = {
+  taken: "This time overlaps another visit or the way to it. Choose another one.",
+  already: "This request has a visit already. Move it instead.",
+  past: "There is no upcoming visit to change.",
+  changed: "Somebody has moved the visit since you opened this page. This is its new time.",
+};
+
+export const actOnRequestVisit: OfficeAction = async ({ visits }, form, { params }) => {
+  const found = await visits.readOfRequest(params.id ?? "");
+  if (!found) return null;
+  const { leadId, upcoming } = found;
+  const typed = {
+    time: form.get("time") ?? "",
+    address: toLine(form.get("address"), MAX_ADDRESS_CHARACTERS),
+  };
+  const again = (status: ScreenAgain["status"], reply: Partial<RequestVisitReply>): ScreenAgain => ({
+    status,
+    reply: { requestVisit: { typed, problem: null, far: [], ...reply } },
+  });
+  const done = (notice: VisitNotice) => leadTo(`/office/requests/${leadId}?done=${notice}`);
+  const finish = (outcome: VisitOutcome, notice: VisitNotice) =>
+    outcome === "done" ? done(notice) : again(409, { problem: problems[outcome] });
+  const picked = form.get("pick");
+  if (picked) return again(200, { typed: { ...typed, time: picked } });
+  const seen = readSeen(form.get("seen"));
+  const intent = form.get("intent");
+  if (intent === "discard") {
+    await visits.discardUnreadable(leadId);
+    return done("visit-discarded");
+  }
+  if (intent === "cancel") return finish(await visits.cancel(leadId, seen), "visit-canceled");
+  const startsAt = readTime(typed.time, readContent().company.timeZone);
+  if (!startsAt || startsAt < new Date())
+    return again(422, { problem: "Enter a time in the future, on a quarter of an hour." });
+  const address = typed.address || upcoming?.address;
+  if (!address) return again(422, { problem: "Enter the address of the visit." });
+  const far = listUnconfirmed([findFar(getOfficeDate(startsAt))], form);
+  if (far.length > 0) return again(422, { far });
+  if (intent === "move") return finish(await visits.move(leadId, startsAt, seen), "visit-moved");
+  return finish(await visits.book(leadId, startsAt, address), "visit-booked");
+};
+
+/** Once it is booked, the visitor is mailed. */
+function findFar(date: string): FarDate | null {
+  const what = describeFar(date, getOfficeDate(new Date()), MAX_VISIT_DAYS);
+  return what === null ? null : { date, what };
+}
+
+/** Reads a time on a quarter of an hour. */
+function readTime(text: string, timeZone: string): Date | null {
+  const moment = readLocalTime(text, timeZone);
+  return moment && isOnQuarter(moment) ? moment : null;
+}
+
+/** Reads the office's local time, such as "2026-12-01T09:00". */
+export function readLocalTime(text: string, timeZone: string): Date | null {
+  const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? [];
+  if (!date || !isCalendarDate(date) || Number.isNaN(Date.parse(`${text}Z`))) return null;
+  return toMoment({ date, clockMs: (Number(hours) * 60 + Number(minutes)) * MINUTE_MS }, timeZone);
+}

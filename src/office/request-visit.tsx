@@ -1,0 +1,179 @@
+// /office/requests/12/visit: books, moves or cancels the visit of a request.
+import { readContent } from "#content/read.ts";
+import { formatWeekday } from "#lib/dates.ts";
+import { toLocal } from "#lib/working-days.ts";
+import { formatTime } from "#visits/format.ts";
+import type { Office } from "./context.ts";
+import { ConfirmDates } from "./far-date.tsx";
+import { formatFullMoment, getOfficeDate } from "./format.ts";
+import { Refusal } from "./parts.tsx";
+import { MAX_ADDRESS_CHARACTERS, type RequestVisitReply } from "./request-visit-action.ts";
+import type { VisitsOfRequest } from "./visit-desk.ts";
+
+const MAX_SHOWN_DAYS = 10;
+
+export const NOT_MAILED = "There is no email address: tell the customer yourself.";
+
+/** @returns null if there is no such request */
+export async function loadRequestVisit({ visits }: Office, id: string) {
+  const found = await visits.readOfRequest(id);
+  if (!found) return null;
+  return { found, timeZone: readContent().company.timeZone, title: `Visit, ${found.name} · Office` };
+}
+
+type RequestVisitScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadRequestVisit>>>, "title"> & {
+  reply?: RequestVisitReply | undefined;
+};
+
+export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScreenProps) {
+  const { upcoming, leadId, name, isMailed } = found;
+  const typed = reply?.typed;
+  const far = reply?.far ?? [];
+  return (
+    <>
+      <p>
+        <a href={`/office/requests/${leadId}`}>{name}</a>
+      </p>
+      <div className="page-head">
+        <h1>{upcoming ? "Move or cancel the visit" : "Book a visit"}</h1>
+      </div>
+      <Refusal reason={reply?.problem} />
+      {found.hasUnreadable && <Unreadable />}
+      {upcoming && (
+        <p>
+          Booked for <strong>{formatFullMoment(upcoming.startsAt)}</strong>, {upcoming.address}
+        </p>
+      )}
+      <div className="columns">
+        <section className="part">
+          <h2>{upcoming ? "New time" : "Time"}</h2>
+          <form id="visit-form" method="post" className="fields" style={{ marginTop: "1rem" }}>
+            {upcoming && <input type="hidden" name="seen" value={upcoming.startsAt} />}
+            <ConfirmDates dates={far} />
+            <div>
+              <label htmlFor="time">Day and time (Houston)</label>
+              <input
+                id="time"
+                type="datetime-local"
+                name="time"
+                step={900}
+                required
+                defaultValue={typed?.time ?? firstFree(found, timeZone)}
+              />
+            </div>
+            {!upcoming && (
+              <div>
+                <label htmlFor="address">Address</label>
+                <input
+                  id="address"
+                  type="text"
+                  name="address"
+                  maxLength={MAX_ADDRESS_CHARACTERS}
+                  required
+                  defaultValue={typed?.address ?? found.address ?? ""}
+                />
+              </div>
+            )}
+            <p className="quiet">
+              {isMailed ? "The visitor gets an email with a calendar file." : NOT_MAILED}
+            </p>
+            <div>
+              <button type="submit" name="intent" value={upcoming ? "move" : "book"} className="button">
+                {upcoming ? "Move the visit" : "Book the visit"}
+              </button>
+            </div>
+          </form>
+          {upcoming && <Cancel seen={upcoming.startsAt} isMailed={isMailed} />}
+        </section>
+        <FreeTimes found={found} timeZone={timeZone} />
+      </div>
+    </>
+  );
+}
+
+function firstFree({ days }: VisitsOfRequest, timeZone: string): string {
+  const start = days[0]?.starts[0];
+  return start ? toFieldValue(start, timeZone) : "";
+}
+
+/** Returns a moment in the form of `datetime-local`: "2026-12-01T09:00". */
+function toFieldValue(isoTime: string, timeZone: string): string {
+  const { date, clockMs } = toLocal(new Date(isoTime), timeZone);
+  return `${date}T${new Date(clockMs).toISOString().slice(11, 16)}`;
+}
+
+function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; timeZone: string }) {
+  const today = getOfficeDate(new Date());
+  return (
+    <section className="part">
+      <h2>Free times in your hours</h2>
+      {days.length > 0 && <p className="quiet after">A click fills in the time.</p>}
+      {days.length === 0 && <p className="empty">None in the booking window.</p>}
+      <ul>
+        {days.slice(0, MAX_SHOWN_DAYS).map(({ date, starts }) => (
+          <li key={date} className="day">
+            <p>{formatWeekday(date, today)}</p>
+            <p className="times">
+              {starts.map((at) => (
+                <button
+                  key={at}
+                  type="submit"
+                  form="visit-form"
+                  formNoValidate
+                  name="pick"
+                  value={toFieldValue(at, timeZone)}
+                  className="button line"
+                >
+                  <span className="hidden-text">{formatWeekday(date, today)}, </span>
+                  {formatTime(new Date(at), timeZone)}
+                </button>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unreadable() {
+  return (
+    <form method="post" className="notice problem">
+      <p>
+        The stored time of a visit can’t be read, so nobody can come. Removing it frees its time. The visitor
+        gets no email: call them.
+      </p>
+      <button
+        type="submit"
+        name="intent"
+        value="discard"
+        className="button line"
+        style={{ marginTop: "0.75rem" }}
+      >
+        Remove this visit
+      </button>
+    </form>
+  );
+}
+
+/** @param seen the start of the visit that the screen shows */
+function Cancel({ seen, isMailed }: { seen: string; isMailed: boolean }) {
+  return (
+    <details style={{ marginTop: "2rem" }}>
+      <summary>Cancel this visit</summary>
+      <form method="post" style={{ marginTop: "0.75rem" }}>
+        <input type="hidden" name="seen" value={seen} />
+        <p>{isMailed ? "The visitor gets an email and can pick a new time." : NOT_MAILED}</p>
+        <button
+          type="submit"
+          name="intent"
+          value="cancel"
+          className="button danger"
+          style={{ marginTop: "0.75rem" }}
+        >
+          Cancel the visit
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,277 @@
+// /office/requests/12: one request with everything staff do with it.
+
+import { readContent } from "#content/read.ts";
+import { labels, nameAnswer } from "#requests/form/labels.ts";
+import { formatPhone } from "#requests/form/phone.ts";
+import { type StoredField, storedFields } from "#requests/form/schema.ts";
+import type { StaffName } from "./choices.ts";
+import type { Office } from "./context.ts";
+import type { RefusedCustomer } from "./customer-form.tsx";
+import type { RequestDetail } from "./desk.ts";
+import { formatFullMoment, formatMoment } from "./format.ts";
+import { Ledger } from "./ledger.tsx";
+import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
+import { RequestLink, Status, TimeLeft } from "./parts.tsx";
+import type { RequestNotice, RequestReply } from "./request-action.ts";
+import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
+import { RequestPhotos } from "./request-photos.tsx";
+import { RequestPlan } from "./request-plan.tsx";
+import { NOT_MAILED } from "./request-visit.tsx";
+import { Timeline } from "./timeline.tsx";
+import { type Conflict, WorkForm } from "./work-form.tsx";
+
+/** Notices after a change, by the `done` parameter. */
+const notices = {
+  customer: "The customer is corrected. The timeline has the old values.",
+  added: "The request is added. Its clock runs like that of a request from the website.",
+  saved: "Saved.",
+  noted: "The note is added.",
+  "note-changed": "The note is changed.",
+  "note-removed": "The note is removed.",
+  call: "The call is recorded.",
+  "call-unheard": "The call is recorded. The customer still waits for an answer: try again, or write.",
+  "call-wrong":
+    "The call is recorded. Write instead, or find the right number and correct the customer below.",
+  email: "The email is recorded.",
+  undone: "The call or email is taken back.",
+  resent: "It is due again. Deliveries shows what becomes of it.",
+  spam: "Marked as spam.",
+  "not-spam": "Marked as not spam.",
+  "not-spam-acknowledged": "Marked as not spam. The visitor is being told that the request arrived.",
+  "visit-booked": "The visit is booked. The visitor gets an email.",
+  "visit-moved": "The visit is moved. The visitor gets an email.",
+  "visit-canceled": "The visit is canceled. The visitor gets an email.",
+  "visit-discarded": "The unreadable visit is removed. The visitor got no email: call them.",
+} satisfies Record<RequestNotice, string>;
+
+/** @returns null if there is no such request */
+export async function loadRequest(office: Office, id: string, query: URLSearchParams) {
+  const { desk, photos, visits, staff, listStaff } = office;
+  const detail = await desk.readRequest(id);
+  if (!detail) return null;
+  const done = query.get("done") ?? "";
+  const known = Object.hasOwn(notices, done) ? (done as RequestNotice) : null;
+  return {
+    detail,
+    photos: await photos.list(detail.id),
+    visits: await visits.findVisit(detail.id),
+    me: staff.email,
+    staff: await listStaff(),
+    notice: known && sayDone(known, detail),
+    now: new Date(),
+    title: `${detail.answers.name ?? "Request"} · Office`,
+  };
+}
+
+/** Without an email address, the customer hears of a visit from staff alone. */
+function sayDone(notice: RequestNotice, { answers }: RequestDetail): string {
+  const isMailed = answers.email !== null;
+  return isMailed ? notices[notice] : notices[notice].replace("The visitor gets an email.", NOT_MAILED);
+}
+
+type RequestScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadRequest>>>, "title"> & {
+  reply?: RequestReply | undefined;
+};
+
+export function RequestScreen(props: RequestScreenProps) {
+  const { detail, photos, visits, me, staff, notice, now, reply } = props;
+  const conflict = reply?.conflict ?? null;
+  const refused = reply?.refused ?? null;
+  const customer = reply?.customer ?? null;
+  const lateNote = reply?.lateNote ?? null;
+  const { answers, work, suspect } = detail;
+  const isSuspect = suspect.length > 0;
+  return (
+    <>
+      <p className="no-print">
+        <a href="/office/requests">All requests</a>
+      </p>
+      <div className="page-head">
+        <h1>{answers.name ?? detail.reference}</h1>
+        <p>
+          <Status status={work.status} suspect={isSuspect} /> <TimeLeft dueAt={detail.dueAt} now={now} />
+        </p>
+      </div>
+      {notice && !reply && (
+        <p className="notice" role="status" data-taken="">
+          {notice}
+        </p>
+      )}
+      {conflict && <ConflictNotice conflict={conflict} staff={staff} />}
+      {customer && <CustomerNotice customer={customer} />}
+      {lateNote !== null && (
+        <p className="notice problem" role="alert" data-taken="">
+          A note can be changed by its author for an hour.{" "}
+          {lateNote && (
+            <>
+              What you typed is under <a href="#note">Add a note</a>.
+            </>
+          )}
+        </p>
+      )}
+      {refused && (
+        <p className="notice problem" role="alert" data-taken="">
+          Nothing is saved yet. <a href="#work">See what is missing</a>.
+        </p>
+      )}
+      {isSuspect && <SuspectNotice reasons={suspect} />}
+      {detail.unreadable.length > 0 && <UnreadableNotice parts={detail.unreadable} />}
+      <p className="quiet">
+        {detail.reference} · {formatFullMoment(detail.receivedAt)}
+        {answers.projectType && ` · ${nameAnswer("projectType", answers.projectType)}`}
+      </p>
+      <div className="columns request">
+        <div className="first">
+          <ContactPart detail={detail} staff={staff} now={now} refused={customer} />
+          <VisitPart
+            leadId={detail.id}
+            visit={visits.shown}
+            hasUnreadableVisit={visits.hasUnreadable}
+            isGivenUp={isSuspect || work.status === "lost"}
+          />
+        </div>
+        <div className="about">
+          <SameCustomer requests={detail.sameCustomer} now={now} />
+          <Answers answers={answers} customer={detail.customer} />
+          {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
+          <RequestPhotos photos={photos} />
+          <Source detail={detail} />
+          <Timeline detail={detail} staff={staff} me={me} now={now} />
+        </div>
+        <div>
+          <WorkForm detail={detail} conflict={conflict} refused={refused} staff={staff} me={me} />
+          <NotePart text={lateNote ?? ""} />
+          <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
+          <EndPart isSuspect={isSuspect} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Entries of the timeline that change what the form of a request shows. */
+const workEvents = ["status", "owner", "next-step", "visit-booked", "visit-canceled"];
+
+function ConflictNotice({ conflict, staff }: { conflict: Conflict; staff: StaffName[] }) {
+  const last = conflict.current.timeline.findLast(({ event }) => workEvents.includes(event));
+  return (
+    <p className="notice problem" role="alert" data-taken="">
+      {last
+        ? `${nameOwner(last.who, staff)} changed this request at ${formatMoment(last.at)}.`
+        : "Somebody changed this request."}{" "}
+      Nothing you changed is lost: it is still <a href="#work">in the form</a>, and its other fields show what
+      was saved. {conflict.clashes.length > 0 && "Fields that you both changed have the saved value below. "}
+      Save again to keep yours.
+    </p>
+  );
+}
+
+function CustomerNotice({ customer: { clashes } }: { customer: RefusedCustomer }) {
+  return (
+    <p className="notice problem" role="alert" data-taken="">
+      {clashes.length > 0
+        ? "Somebody corrected this customer since you opened the page. Nothing you typed is lost: fields that you both changed have the saved value below. Save again to keep yours. "
+        : "Nothing is saved yet. "}
+      <a href="#customer">Show the customer</a>
+    </p>
+  );
+}
+
+function SuspectNotice({ reasons }: { reasons: string[] }) {
+  const { suspicions } = readContent().office;
+  return (
+    <p className="notice problem">
+      This request may be spam. {reasons.map((reason) => findWords(suspicions, reason)).join(" ")}
+    </p>
+  );
+}
+
+const partNames: Record<string, string> = {
+  ...labels,
+  answers: "All answers",
+  source: "Where it came from",
+  receivedAt: "When it arrived",
+};
+
+function UnreadableNotice({ parts }: { parts: string[] }) {
+  return (
+    <p className="notice problem" role="alert">
+      The database has something here that can’t be read, and this screen leaves it out:{" "}
+      {parts.map((part) => findWords(partNames, part)).join(", ")}. Ask whoever runs the website for a backup,
+      or erase the request at the end of this page.
+    </p>
+  );
+}
+
+/** Fields shown elsewhere on the page. */
+const placedFields: StoredField[] = ["name", "message", "plan"];
+type AnswersProps = Pick<RequestDetail, "answers" | "customer">;
+
+function Answers({ answers, customer: { address, area } }: AnswersProps) {
+  const filled = storedFields.flatMap((field) => {
+    const text = nameAnswer(field, answers[field]);
+    if (placedFields.includes(field) || !text) return [];
+    return [{ field, text: field === "phone" ? formatPhone(text) : text }];
+  });
+  return (
+    <section className="part">
+      <h2>What they told us</h2>
+      {answers.message && <p className="message pre">{answers.message}</p>}
+      <dl className="terms">
+        {address && <Term label="Address" text={address} />}
+        {area && <Term label="Area" text={nameArea(area)} />}
+        {filled.map(({ field, text }) => (
+          <Term key={field} label={labels[field]} text={text} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Term({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="pre">{text}</dd>
+    </>
+  );
+}
+
+function SameCustomer({ requests, now }: { requests: RequestDetail["sameCustomer"]; now: Date }) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="part">
+      <h2>Also from this customer</h2>
+      <Ledger
+        rows={requests}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: "Name", kind: "main", cell: (row) => <RequestLink {...row} /> },
+          {
+            label: "Status",
+            kind: "plain",
+            cell: ({ status, suspect }) => <Status status={status} suspect={suspect} />,
+          },
+          { label: "Received", kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt, now) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Source({ detail }: { detail: RequestDetail }) {
+  const { sources, channels } = readContent().office;
+  const { arrived } = detail;
+  return (
+    <section className="part">
+      <h2>Where it came from</h2>
+      <dl className="terms">
+        <Term label="How it arrived" text={channels[arrived]} />
+        {arrived === "form" && <Term label="Source" text={nameSource(detail.channel ?? "unknown")} />}
+        {detail.source.map(({ field, value }) => (
+          <Term key={field} label={findWords(sources, field)} text={value} />
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,323 @@
+// /office/requests: all requests, with search, filters, order, pages and CSV.
+
+import { readContent } from "#content/read.ts";
+import { formatCount, formatNumber } from "#lib/numbers.ts";
+import { nameAnswer, projectTypeLabels } from "#requests/form/labels.ts";
+import { Board } from "./board.tsx";
+import { BulkBar, Pick } from "./bulk.tsx";
+import type { StaffName } from "./choices.ts";
+import type { Office } from "./context.ts";
+import type { RequestList, RequestRow, ViewChoices } from "./desk.ts";
+import { formatMoment } from "./format.ts";
+import { type Column, Ledger } from "./ledger.tsx";
+import { nameArea, nameOwner, nameSource } from "./names.ts";
+import { NextStep, RequestLink, Status, TimeLeft } from "./parts.tsx";
+import type { BulkReply } from "./requests-action.ts";
+import { Select } from "./select.tsx";
+import { formatView, parseView, type Sorting, type View } from "./view.ts";
+
+export async function loadRequests({ desk, staff, listStaff }: Office, query: URLSearchParams) {
+  const view = parseView(query);
+  const [shown, choices, colleagues] = await Promise.all([
+    view.show === "board" ? desk.readBoard(view) : desk.listRequests(view),
+    desk.listChoices(),
+    listStaff(),
+  ]);
+  return {
+    view,
+    shown,
+    choices,
+    me: staff.email,
+    staff: colleagues,
+    notice: readNotice(query),
+    now: new Date(),
+  };
+}
+
+/** Says what was done just now, or returns null. */
+function readNotice(query: URLSearchParams): string | null {
+  const done = query.get("done");
+  const reference = query.get("reference") ?? "";
+  if (done === "erased" && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference))
+    return `Request ${reference} is erased for good, with everything that belonged to it.`;
+  const count = query.get("count") ?? "";
+  if (done !== "changed" || !/^\d{1,3}$/.test(count)) return null;
+  return count === "0" ? "They were like that already." : `${formatCount(Number(count), "request")} changed.`;
+}
+
+type RequestsScreenProps = Awaited<ReturnType<typeof loadRequests>> & { reply?: BulkReply | undefined };
+
+export function RequestsScreen(requests: RequestsScreenProps) {
+  const { view, shown, choices, me, staff, notice, now, reply } = requests;
+  const cells = { staff, picked: reply?.ids ?? [], now };
+  return (
+    <>
+      <div className="page-head">
+        <h1>Requests</h1>
+        <p className="buttons">
+          <a className="button" href="/office/requests/new">
+            Add a request
+          </a>
+          <a className="button plain" href={`/office/requests.csv${formatView(view, { page: 1 })}`}>
+            Download as CSV
+          </a>
+        </p>
+      </div>
+      {notice && !reply && (
+        <p className="notice" role="status" data-taken="">
+          {notice}
+        </p>
+      )}
+      {reply && (
+        <p className="notice problem" role="alert" data-taken="">
+          Nothing is changed yet. {reply.problem}
+        </p>
+      )}
+      <Views view={view} me={me} />
+      <Filters view={view} choices={choices} staff={staff} />
+      <div id="requests" data-live="">
+        {Array.isArray(shown) ? (
+          <Board view={view} columns={shown} {...cells} />
+        ) : (
+          <Table view={view} list={shown} {...cells} />
+        )}
+      </div>
+      <BulkBar action={`/office/requests${formatView(view)}`} staff={staff} me={me} reply={reply} />
+    </>
+  );
+}
+
+/** Whose requests, and how they are shown: links that keep the rest of the view. */
+function Views({ view, me }: { view: View; me: string }) {
+  const whose = [
+    { label: "Mine", owner: me, status: "open" },
+    { label: "Nobody’s", owner: "nobody", status: "open" },
+    { label: "All", owner: "", status: "" },
+  ];
+  const shows = [
+    { label: "Table", show: "" as const },
+    { label: "Board", show: "board" as const },
+  ];
+  return (
+    <nav className="views no-print" aria-label="Views">
+      <ul>
+        {whose.map(({ label, owner, status }) => (
+          <li key={label}>
+            <a
+              className="view-link"
+              href={`/office/requests${formatView(view, { owner, status, page: 1 })}`}
+              aria-current={view.owner === owner ? "true" : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {shows.map(({ label, show }) => (
+          <li key={label}>
+            <a
+              className="view-link"
+              href={`/office/requests${formatView(view, { show, page: 1 })}`}
+              aria-current={view.show === show ? "true" : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type CellProps = { staff: StaffName[]; picked: readonly number[]; now: Date };
+
+function Table({ view, list, ...cells }: CellProps & { view: View; list: RequestList }) {
+  const { rows, total, page, pages } = list;
+  return (
+    <>
+      <p className="quiet" role="status">
+        {total === 1 ? "1 request" : `${formatNumber(total)} requests`}
+      </p>
+      <Ledger
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty="No request matches. Change or clear the filters."
+        columns={listColumns(view, cells)}
+      />
+      {pages > 1 && <Pages view={view} page={page} pages={pages} />}
+    </>
+  );
+}
+
+function listColumns(view: View, { staff, picked, now }: CellProps): Column<RequestRow>[] {
+  const sortBy = (sort: Sorting, label: string) => {
+    const isSorted = view.sort === sort;
+    const descending = isSorted ? !view.descending : sort === "received";
+    return {
+      label,
+      sorted: isSorted ? (view.descending ? ("descending" as const) : ("ascending" as const)) : undefined,
+      heading: (
+        <a href={`/office/requests${formatView(view, { sort, descending, page: 1 })}`}>
+          {label}
+          {isSorted && <span aria-hidden="true">{view.descending ? " ↓" : " ↑"}</span>}
+        </a>
+      ),
+    };
+  };
+  return [
+    { label: "Select", kind: "check", cell: (row) => <Pick row={row} picked={picked} /> },
+    { label: "Name", kind: "main", cell: (row) => <RequestLink {...row} /> },
+    {
+      ...sortBy("status", "Status"),
+      kind: "plain",
+      cell: ({ status, suspect }) => <Status status={status} suspect={suspect} />,
+    },
+    {
+      label: "Answer by",
+      kind: "plain",
+      cell: ({ dueAt }) => dueAt && <TimeLeft dueAt={dueAt} now={now} />,
+    },
+    { label: "Project", kind: "plain", cell: ({ projectType }) => nameAnswer("projectType", projectType) },
+    { ...sortBy("budget", "Budget"), kind: "plain", cell: ({ budget }) => budget },
+    { label: "Area", kind: "plain", cell: ({ area }) => nameArea(area) },
+    {
+      ...sortBy("received", "Received"),
+      kind: "plain",
+      cell: ({ receivedAt }) => formatMoment(receivedAt, now),
+    },
+    { ...sortBy("next", "Next step"), cell: (row) => hasStep(row) && <NextStep row={row} now={now} /> },
+    { ...sortBy("owner", "Owner"), cell: ({ owner }) => nameOwner(owner, staff) },
+  ];
+}
+
+/** Without a step the cell stays empty, and a phone leaves it out. */
+function hasStep({ nextStep, nextStepOn }: RequestRow): boolean {
+  return nextStep !== null || nextStepOn !== null;
+}
+
+type FiltersProps = { view: View; choices: ViewChoices; staff: StaffName[] };
+
+function Filters({ view, choices, staff }: FiltersProps) {
+  const { statuses } = readContent().office;
+  const { status, type, budget, area, source, owner, from, to, spam } = view;
+  const chosen = [status, type, budget, area, source, owner, from, to, spam].filter(Boolean).length;
+  return (
+    <search>
+      <form method="get" className="filters no-print">
+        <div>
+          <label htmlFor="q">Search</label>
+          <input id="q" name="q" type="search" defaultValue={view.q} />
+        </div>
+        {/* The style sheet keeps it open where there is room. */}
+        <details open={chosen > 0}>
+          <summary>{chosen > 0 ? `Filters (${chosen})` : "Filters"}</summary>
+          <div className="fields row">
+            <Select
+              name="status"
+              label="Status"
+              value={status}
+              none="Any"
+              options={[["open", "Open"], ...Object.entries(statuses)]}
+            />
+            <Select
+              name="type"
+              label="Project"
+              value={type}
+              none="Any"
+              options={Object.entries(projectTypeLabels)}
+            />
+            <Select
+              name="budget"
+              label="Budget"
+              value={budget}
+              none="Any"
+              options={choices.budgets.map((option) => [option, option])}
+            />
+            <Select
+              name="area"
+              label="Area"
+              value={area}
+              none="Any"
+              options={choices.areas.map((slug) => [slug, nameArea(slug)])}
+            />
+            <Select
+              name="source"
+              label="Source"
+              value={source}
+              none="Any"
+              options={choices.channels.map((channel) => [channel, nameSource(channel)])}
+            />
+            <Select
+              name="owner"
+              label="Owner"
+              value={owner}
+              none="Any"
+              options={[
+                ["nobody", "Nobody"],
+                ...choices.owners.map((email) => [email, nameOwner(email, staff)] as const),
+              ]}
+            />
+            <Day name="from" label="Received from" value={from} />
+            <Day name="to" label="Received until" value={to} />
+            <Select
+              name="spam"
+              label="Possible spam"
+              value={spam}
+              none="Hidden"
+              options={[
+                ["all", "Shown too"],
+                ["only", "Only spam"],
+              ]}
+            />
+          </div>
+        </details>
+        {view.show && <input type="hidden" name="show" value={view.show} />}
+        <input type="hidden" name="sort" value={view.sort} />
+        <input type="hidden" name="order" value={view.descending ? "down" : "up"} />
+        <div className="buttons">
+          <button type="submit" className="button">
+            Show
+          </button>
+          <a className="button plain" href="/office/requests">
+            Clear
+          </a>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function Day({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} type="date" defaultValue={value} />
+    </div>
+  );
+}
+
+function Pages({ view, page, pages }: { view: View; page: number; pages: number }) {
+  const hrefOf = (to: number) => `/office/requests${formatView(view, { page: to })}`;
+  return (
+    <nav
+      className="buttons no-print"
+      aria-label="Pages"
+      style={{ marginTop: "1.25rem", alignItems: "center" }}
+    >
+      {page > 1 && (
+        <a className="button line" href={hrefOf(page - 1)} rel="prev">
+          Previous
+        </a>
+      )}
+      <span className="quiet">
+        Page {formatNumber(page)} of {formatNumber(pages)}
+      </span>
+      {page < pages && (
+        <a className="button line" href={hrefOf(page + 1)} rel="next">
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}

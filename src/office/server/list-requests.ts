@@ -1,0 +1,328 @@
+// The office's table of requests: search, filters, order, pages and CSV.
+
+import { Readable } from "node:stream";
+import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { listBudgets } from "#content/prices.ts";
+import { readContent } from "#content/read.ts";
+import { formatCsvLine } from "#lib/csv.ts";
+import { addDays, toMoment } from "#lib/working-days.ts";
+import type { Store } from "#platform/database/store.ts";
+import type { LeadRow, Tables } from "#platform/database/tables.ts";
+import { getOfficeTimeZone } from "#platform/houston-time.ts";
+import { fold } from "#requests/server/filters.ts";
+import { toLead } from "#requests/server/leads.ts";
+import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
+import {
+  type BoardColumn,
+  isOpen,
+  type LeadStatus,
+  leadStatuses,
+  type RequestList,
+  type RequestRow,
+  type ViewChoices,
+} from "../desk.ts";
+import { toOwner } from "../owner.ts";
+import type { Sorting, View } from "../view.ts";
+import { createSheet } from "./sheet.ts";
+import { listStaff } from "./staff.ts";
+
+const ROWS_PER_PAGE = 50;
+/** Requests in a column of the board. */
+const MAX_CARDS = 20;
+/** Rows that an export reads at once. */
+const EXPORT_ROWS = 500;
+/** Values offered in a filter. */
+const MAX_CHOICES = 200;
+
+const columns = {
+  received: "received_at",
+  next: "next_step_on",
+  status: "status",
+  budget: "budget",
+  owner: "owner",
+} as const satisfies Record<Sorting, keyof LeadRow>;
+
+type Condition = ExpressionWrapper<Tables, "leads", SqlBool>;
+type Leads<Selected> = SelectQueryBuilder<Tables, "leads", Selected>;
+
+/** The owner as `toOwner` writes it. Another program may have stored another spelling. */
+export const ownerKey = sql<string | null>`nullif(lower(trim(owner)), '')`;
+
+/** What a search finds besides what is stored with a request: names of areas and owners. */
+type Names = { areas: { slug: string; name: string }[]; staff: { email: string; name: string }[] };
+
+async function readNames(store: Store, view: View): Promise<Names> {
+  return view.q === ""
+    ? { areas: [], staff: [] }
+    : { areas: readContent().areas, staff: await listStaff(store) };
+}
+
+/** Adds a view's conditions. Apart from a search they use columns of the index leads_office alone. */
+function filter<Selected>(query: Leads<Selected>, view: View, names: Names): Leads<Selected> {
+  const { status, area, type, budget, source, owner, from, to, spam } = view;
+  return query
+    .$if(spam !== "all", (one) => one.where("suspect", spam === "only" ? "is not" : "is", null))
+    .$if(status === "open", (one) => one.where("status", "not in", ["won", "lost"]))
+    .$if(status !== "" && status !== "open", (one) => one.where(sql`status`, "=", status))
+    .$if(area !== "", (one) => one.where("area", "=", area))
+    .$if(type !== "", (one) => one.where("project_type", "=", type))
+    .$if(budget !== "", (one) => one.where("budget", "=", budget))
+    .$if(source !== "", (one) => one.where("channel", "=", source))
+    .$if(owner === "nobody", (one) => one.where("owner", "is", null))
+    .$if(owner !== "" && owner !== "nobody", (one) => one.where(ownerKey, "=", toOwner(owner)))
+    .$if(from !== "", (one) => one.where("received_at", ">=", startOf(from)))
+    .$if(to !== "", (one) => one.where("received_at", "<", startOf(addDays(to, 1))))
+    .where(({ and, or }) =>
+      and(toTerms(view.q).map((forms) => or(forms.flatMap((term) => isFound(term, names))))),
+    );
+}
+
+/** When a day begins at the office. */
+function startOf(date: string): string {
+  return toMoment({ date, clockMs: 0 }, getOfficeTimeZone()).toISOString();
+}
+
+/**
+ * "x12", "ext. 12" or "#12" after a phone number. A match begins only at the first of several spaces or #: trying each
+ * of them would take time that is quadratic in the length of a search.
+ */
+const EXTENSION = /(?<!\s)\s*(?:,|;|(?<!#[\s.:]*)#|ext(?:ension)?|x)[\s.:#]*(\d{1,6})$/i;
+
+/** Splits a search into words, each in the forms that it may be stored in. */
+function toTerms(search: string): string[][] {
+  const text = fold(search).trim();
+  const number = text.replace(EXTENSION, "");
+  // Digits may be a phone number, which is stored without separators, or a reference.
+  if (/^[\d\s().+-]{4,}$/.test(number)) return [[number, toDigits(number)]];
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.map((word) => (/^[().+-]*\d[\d().+-]*$/.test(word) ? [word, toDigits(word)] : [word]));
+}
+
+/** Returns the digits of a phone number without the country code. */
+function toDigits(number: string): string {
+  return number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+}
+
+/** Where a term may be: in the customer, the answers and notes, the owner or the area. */
+function isFound(term: string, { areas, staff }: Names): Condition[] {
+  const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+  const slugs = areas.filter(({ name }) => fold(name).includes(term)).map(({ slug }) => slug);
+  const owners = staff.filter(({ name }) => fold(name).includes(term)).map(({ email }) => email);
+  return [
+    sql<SqlBool>`search like ${pattern} escape '\\'`,
+    sql<SqlBool>`owner like ${pattern} escape '\\'`,
+    sql<SqlBool>`id in (select lead_id from lead_texts where text like ${pattern} escape '\\')`,
+    ...(slugs.length > 0 ? [sql<SqlBool>`area in (${sql.join(slugs)})`] : []),
+    ...(owners.length > 0 ? [sql<SqlBool>`${ownerKey} in (${sql.join(owners)})`] : []),
+  ] as unknown as Condition[];
+}
+
+/** Orders by the view's column, then by id. Requests without a value come last. */
+function order<Selected>(query: Leads<Selected>, { sort, descending }: View): Leads<Selected> {
+  const column = columns[sort];
+  const direction = descending ? "desc" : "asc";
+  return query
+    .$if(sort !== "received" && sort !== "status", (one) =>
+      one.orderBy(sql`case when ${sql.ref(column)} is null then 1 else 0 end`),
+    )
+    .$if(sort === "status", (one) => one.orderBy(placeIn(leadStatuses, column), direction))
+    .$if(sort === "budget", (one) => one.orderBy(placeIn(listBudgets(), column), direction))
+    .orderBy(column, direction)
+    .orderBy("id", direction);
+}
+
+/** The place of a column's value in a list. Values that the list had earlier come after it. */
+function placeIn(values: readonly string[], column: keyof LeadRow) {
+  const cases = values.map((value, place) => sql`when ${value} then ${sql.lit(place)}`);
+  return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else ${sql.lit(values.length)} end`;
+}
+
+/** Reads one page of a view. A page beyond the last one is the last one. */
+export async function listRequests(store: Store, view: View): Promise<RequestList> {
+  // What fits on the first page needs no count: a search that finds little reads all requests once.
+  const names = await readNames(store, view);
+  const found = view.q === "" ? null : await searchOnce(store, view, names);
+  if (found) return found;
+  const first = view.page === 1 ? await readIds(store, view, names, 1) : null;
+  if (first !== null && first.length < ROWS_PER_PAGE)
+    return { rows: await readRows(store, first), total: first.length, page: 1, pages: 1 };
+  const { total } = await filter(store.db.selectFrom("leads"), view, names)
+    .select(({ fn }) => fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(total) / ROWS_PER_PAGE));
+  const page = Math.min(view.page, pages);
+  const ids = first ?? (await readIds(store, view, names, page));
+  return { rows: await readRows(store, ids), total: Number(total), page, pages };
+}
+
+/** Reads a page of a search and counts its requests at once, because each look through the texts takes time. */
+async function searchOnce(store: Store, view: View, names: Names): Promise<RequestList | null> {
+  const rows = await order(
+    filter(store.db.selectFrom("leads"), view, names).select([
+      "id",
+      sql<number>`count(*) over ()`.as("total"),
+    ]),
+    view,
+  )
+    .limit(ROWS_PER_PAGE)
+    .offset((view.page - 1) * ROWS_PER_PAGE)
+    .execute();
+  const total = Number(rows[0]?.total ?? 0);
+  // Nothing was found, or the page is beyond the last one.
+  if (total === 0) return null;
+  return {
+    rows: await readRows(store, rows),
+    total,
+    page: view.page,
+    pages: Math.ceil(total / ROWS_PER_PAGE),
+  };
+}
+
+function readIds({ db }: Store, view: View, names: Names, page: number): Promise<{ id: number }[]> {
+  return order(filter(db.selectFrom("leads"), view, names).select("id"), view)
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute();
+}
+
+/** Reads the first requests of each status. */
+export async function readBoard(store: Store, view: View): Promise<BoardColumn[]> {
+  const names = await readNames(store, view);
+  const counts = await filter(store.db.selectFrom("leads"), view, names)
+    .select(({ fn }) => ["status", fn.countAll().as("total")])
+    .groupBy("status")
+    .execute();
+  return Promise.all(
+    leadStatuses
+      .filter((status) => isInView(status, view))
+      .map(async (status) => {
+        const column = { ...view, status, ...orderColumn(status) };
+        const leads = filter(store.db.selectFrom("leads"), column, names).select("id");
+        const ids = await order(leads, column).limit(MAX_CARDS).execute();
+        const total = counts.find((row) => row.status === status)?.total ?? 0;
+        return { status, total: Number(total), rows: await readRows(store, ids) };
+      }),
+  );
+}
+
+/** What waits longest or is due first comes first, and of what is over, the newest. */
+function orderColumn(status: LeadStatus): Pick<View, "sort" | "descending"> {
+  if (!isOpen(status)) return { sort: "received", descending: true };
+  return { sort: status === "new" ? "received" : "next", descending: false };
+}
+
+function isInView(status: LeadStatus, view: View): boolean {
+  if (view.status === "open") return isOpen(status);
+  return view.status === "" || view.status === status;
+}
+
+/** Reads requests by their ids, in that order. */
+export async function readRows(store: Pick<Store, "db">, ids: { id: number }[]): Promise<RequestRow[]> {
+  const officeStart = await readOfficeStart(store.db);
+  return (await readLeads(store, ids)).map((row) => ({
+    ...toCells(row),
+    dueAt: findOpenDue(row, officeStart),
+  }));
+}
+
+async function readLeads({ db }: Pick<Store, "db">, ids: { id: number }[]): Promise<LeadRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
+  const { id, reference, receivedAt, name, email, phone, suspect, projectType, budget } = toLead(row);
+  return {
+    id,
+    reference,
+    receivedAt,
+    name: name ?? "",
+    email: email ?? "",
+    phone: phone ?? "",
+    status: row.status,
+    suspect,
+    projectType,
+    budget,
+    area: row.area,
+    channel: row.channel,
+    owner: toOwner(row.owner),
+    nextStep: row.next_step,
+    nextStepOn: row.next_step_on,
+  };
+}
+
+/** Lists values of the filters: those of today's content and staff, then all others that occur. */
+export async function listChoices(store: Store): Promise<ViewChoices> {
+  const areas = readContent().areas.map(({ slug }) => slug);
+  const budgets = listBudgets();
+  const owners = (await listStaff(store)).map(({ email }) => email);
+  return {
+    areas: [...areas, ...(await listOthers(store, "area", areas))],
+    budgets: [...budgets, ...(await listOthers(store, "budget", budgets))],
+    channels: await listOthers(store, "channel", []),
+    owners: [...new Set([...owners, ...(await listOwners(store))])],
+  };
+}
+
+/** Lists the owners of requests, each in one spelling. */
+async function listOwners({ db }: Store): Promise<string[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .select(ownerKey.as("owner"))
+    .distinct()
+    .where("owner", "is not", null)
+    .orderBy("owner")
+    .limit(MAX_CHOICES)
+    .execute();
+  return rows.flatMap(({ owner }) => owner ?? []);
+}
+
+/** Lists the stored values of a column that are not known. */
+async function listOthers(
+  { db }: Store,
+  column: "area" | "budget" | "channel",
+  known: string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .select(column)
+    // SQLite takes half the time of a `group by`, which sorts all rows.
+    .distinct()
+    .where(column, "is not", null)
+    .$if(known.length > 0, (query) => query.where(column, "not in", known))
+    .orderBy(column)
+    .limit(MAX_CHOICES)
+    .execute();
+  return rows.flatMap((row) => row[column] ?? []);
+}
+
+/** Streams a view as CSV, so that a long list uses little memory. Requests that arrive meanwhile are left out. */
+export function exportRequests(store: Store, view: View, siteUrl: string): Response {
+  const sheet = createSheet(store, { siteUrl, content: readContent() });
+  async function* lines(): AsyncGenerator<Buffer> {
+    yield Buffer.from(`\uFEFF${formatCsvLine(sheet.heading)}`);
+    const names = await readNames(store, view);
+    const ids = await order(filter(store.db.selectFrom("leads"), view, names).select("id"), view).execute();
+    for (let first = 0; first < ids.length; first += EXPORT_ROWS) {
+      const rows = await sheet.toRows(await readLeads(store, ids.slice(first, first + EXPORT_ROWS)));
+      for (const row of rows) yield Buffer.from(formatCsvLine(row));
+    }
+  }
+  const body = Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="requests.csv"',
+    },
+  });
+}

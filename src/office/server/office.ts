@@ -1,0 +1,62 @@
+// Opens the office for a signed-in staff member: everything that its screens may do.
+
+import type { MailProblem } from "#delivery/mail-monitor.ts";
+import { createEditing } from "#editing/server/editing.ts";
+import { openPictures } from "#editing/server/pictures.ts";
+import type { PublishedSite } from "#editing/server/published.ts";
+import type { Config } from "#platform/config.ts";
+import type { Store } from "#platform/database/store.ts";
+import type { Log } from "#platform/log.ts";
+import type { Encoder } from "#platform/pictures/encoder.ts";
+import type { Office } from "../context.ts";
+import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
+import { openDesk } from "./desk.ts";
+import { openPhotos } from "./photos.ts";
+import { listStaff } from "./staff.ts";
+import { openVisitDesk } from "./visits.ts";
+
+type Services = {
+  store: Store;
+  config: Pick<Config, "siteUrl" | "smtpUrl">;
+  encoder: Encoder;
+  published: PublishedSite;
+  log: Log;
+  wakeDeliveries(): void;
+  readMailProblem(): Promise<MailProblem | null>;
+};
+
+export function createOffice({
+  store,
+  config,
+  encoder,
+  published,
+  log,
+  wakeDeliveries,
+  readMailProblem,
+}: Services) {
+  const editing = createEditing({ store, published });
+  return {
+    readPreviewContent: editing.readPreviewContent,
+    openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
+      const { email, name, sessionId } = session;
+      const editor = editing.openFor(email);
+      return {
+        staff: { email, name },
+        readMailTrouble: async () =>
+          (await readMailProblem()) ?? (config.smtpUrl === null ? { problem: "unset" } : null),
+        listStaff: () => listStaff(store),
+        sessions: {
+          current: sessionId,
+          list: () => listSessions(store, email),
+          revoke: (id) => revokeSession(store, email, id),
+          signOut: () => auth.signOut(headers),
+        },
+        desk: openDesk({ store, siteUrl: config.siteUrl, log, wakeDeliveries, who: email }),
+        photos: openPhotos(store),
+        visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
+        editing: editor,
+        pictures: openPictures({ store, encoder, editing: editor, readFiles: editing.readFiles }),
+      };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// One request for the office: answers, work, timeline and deliveries.
+
+import type { Store } from "#platform/database/store.ts";
+import type { LeadRow } from "#platform/database/tables.ts";
+import { storedFields } from "#requests/form/schema.ts";
+import {
+  type Delivery,
+  findLead,
+  type LeadSource,
+  listSuspicions,
+  listUnreadable,
+  readVisitor,
+} from "#requests/server/leads.ts";
+import { readTimeline } from "#requests/server/timeline.ts";
+import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
+import type { RequestDetail, SameCustomer } from "../desk.ts";
+import { toOwner } from "../owner.ts";
+import { readCustomer } from "./change-customer.ts";
+
+/** @param idOrReference "12" or "7KQ2-M4XD" */
+export async function readRequest(store: Store, idOrReference: string): Promise<RequestDetail | null> {
+  const lead = await findLead(store, idOrReference);
+  if (!lead) return null;
+  const row = await store.db.selectFrom("leads").selectAll().where("id", "=", lead.id).executeTakeFirst();
+  // It was erased in between.
+  if (!row) return null;
+  return {
+    id: row.id,
+    reference: row.reference,
+    receivedAt: row.received_at,
+    dueAt: findOpenDue(row, await readOfficeStart(store.db)),
+    suspect: listSuspicions(row),
+    version: row.version,
+    work: {
+      status: row.status,
+      lostReason: row.lost_reason,
+      owner: toOwner(row.owner),
+      nextStep: row.next_step,
+      nextStepOn: row.next_step_on,
+    },
+    answers: Object.fromEntries(
+      storedFields.map((field) => [field, lead[field]]),
+    ) as RequestDetail["answers"],
+    source: listSource(lead.source),
+    unreadable: listUnreadable(row),
+    channel: row.channel,
+    arrived: lead.source.channel,
+    customer: readCustomer(row),
+    sameCustomer: await listSameCustomer(store, row),
+    timeline: await readTimeline(store, row.id),
+    deliveries: lead.deliveries.map(toShownDelivery),
+  };
+}
+
+/** A robot may send hundreds of requests with one address. */
+const MAX_SAME_CUSTOMER = 10;
+
+async function listSameCustomer({ db }: Store, { id, mailbox, phone_key }: LeadRow): Promise<SameCustomer[]> {
+  if (!mailbox && !phone_key) return [];
+  const rows = await db
+    .selectFrom("leads")
+    .select(["id", "reference", "request", "received_at", "status", "suspect"])
+    .where("id", "!=", id)
+    .where(({ or, eb }) =>
+      or([
+        ...(mailbox ? [eb("mailbox", "=", mailbox)] : []),
+        ...(phone_key ? [eb("phone_key", "=", phone_key)] : []),
+      ]),
+    )
+    .orderBy("received_at", "desc")
+    .limit(MAX_SAME_CUSTOMER)
+    .execute();
+  return rows.map(({ request, received_at, suspect, ...row }) => ({
+    ...row,
+    name: readVisitor(request).name ?? "",
+    receivedAt: received_at,
+    suspect: suspect !== null,
+  }));
+}
+
+function listSource({ channel: _channel, ...source }: LeadSource): RequestDetail["source"] {
+  return Object.entries(source).flatMap(([field, value]) =>
+    typeof value === "string" && value ? [{ field, value }] : [],
+  );
+}
+
+function toShownDelivery({ kind, to, status, attempts, dueAt, finishedAt, lastError }: Delivery) {
+  return { kind, to, status, attempts, at: finishedAt ?? dueAt, reason: lastError };
+}

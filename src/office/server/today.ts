@@ -1,0 +1,172 @@
+// The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
+import { type ExpressionBuilder, sql } from "kysely";
+import { toLocal, toMoment } from "#lib/working-days.ts";
+import type { Store } from "#platform/database/store.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { findMonday, getOfficeTimeZone } from "#platform/houston-time.ts";
+import { measureAnswers, toAnswer } from "#requests/server/promise.ts";
+import { listBookedVisits } from "#visits/server/list-visits.ts";
+import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/problems.ts";
+import type { DeliveryProblem, Pulse, RequestRow, Today } from "../desk.ts";
+import { ownerKey, readRows } from "./list-requests.ts";
+
+const MAX_ROWS = 100;
+const MAX_VISITS = 20;
+
+export async function readPulse({ db }: Store): Promise<Pulse> {
+  const officeStart = await readOfficeStart(db);
+  const { newest, unanswered } = await db
+    .selectFrom("leads")
+    .where(isUnanswered(officeStart))
+    .select(({ fn }) => [fn.max("received_at").as("newest"), fn.countAll().as("unanswered")])
+    .executeTakeFirstOrThrow();
+  return { unanswered: Number(unanswered), version: `${newest ?? ""} ${unanswered}` };
+}
+
+export async function readToday(store: Store, who: string): Promise<Today> {
+  const now = new Date();
+  const { unanswered: unansweredCount } = await readPulse(store);
+  return {
+    mine: await listMine(store, who, now),
+    unanswered: await listUnanswered(store, who),
+    unansweredCount,
+    othersCount: unansweredCount - (await countMyUnanswered(store, who)),
+    steps: await listDueSteps(store, now),
+    visits: await listUpcomingVisits(store, now),
+    problems: await listDeliveryProblems(store, now),
+    week: await countWeek(store, now),
+  };
+}
+
+/** Lists what a person has to do by today: those who wait for an answer first, then what was due first. */
+async function listMine(store: Store, who: string, now: Date): Promise<RequestRow[]> {
+  const waiting = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where(isUnanswered(await readOfficeStart(store.db)))
+    .where(ownerKey, "=", who)
+    .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
+    .orderBy("id")
+    .limit(MAX_ROWS)
+    .execute();
+  const due = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where(isDue(now))
+    .where(ownerKey, "=", who)
+    .orderBy("next_step_on")
+    .limit(MAX_ROWS)
+    .execute();
+  const ids = new Set([...waiting, ...due].map(({ id }) => id));
+  return readRows(
+    store,
+    [...ids].map((id) => ({ id })),
+  );
+}
+
+async function countMyUnanswered({ db }: Store, who: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("leads")
+    .select(({ fn }) => fn.countAll().as("total"))
+    .where(isUnanswered(await readOfficeStart(db)))
+    .where(ownerKey, "=", who)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Lists the requests of others that wait for a first contact, the most urgent first. */
+async function listUnanswered(store: Store, who: string): Promise<RequestRow[]> {
+  const waiting = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where(isUnanswered(await readOfficeStart(store.db)))
+    .where(({ or, eb }) => or([eb("owner", "is", null), eb(ownerKey, "!=", who)]))
+    // The release before may store a request without the end of its promise during an update.
+    .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
+    .orderBy("id")
+    .limit(MAX_ROWS)
+    .execute();
+  return readRows(store, waiting);
+}
+
+async function listUpcomingVisits(store: Store, now: Date): Promise<Today["visits"]> {
+  const visits = await listBookedVisits(store, now, MAX_VISITS);
+  return visits.map(({ lead, startsAt, address }) => ({
+    leadId: lead.id,
+    name: lead.name ?? lead.reference,
+    startsAt: startsAt.toISOString(),
+    place: address,
+  }));
+}
+
+/** Whether a request that is not decided has a next step that is due today or was before. */
+function isDue(now: Date) {
+  const { date } = toLocal(now, getOfficeTimeZone());
+  return ({ and, eb }: ExpressionBuilder<Tables, "leads">) =>
+    and([eb("next_step_on", "<=", date), eb("status", "not in", ["won", "lost"]), eb("suspect", "is", null)]);
+}
+
+async function listDueSteps(store: Store, now: Date): Promise<RequestRow[]> {
+  const due = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where(isDue(now))
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("owner", "is", null),
+        // What a removed colleague left is everybody's, or nobody would see it.
+        eb(ownerKey, "not in", selectFrom("staff").select("email")),
+      ]),
+    )
+    .orderBy("next_step_on")
+    .limit(MAX_ROWS)
+    .execute();
+  return readRows(store, due);
+}
+
+/** Lists failing deliveries, longest first, including failing alerts. */
+async function listDeliveryProblems(store: Store, now: Date): Promise<DeliveryProblem[]> {
+  const rows = await listFailingDeliveries(store, now, MAX_ROWS);
+  return rows.map(({ leadId, reference, name, kind, status, failingSince, lastError }) => ({
+    leadId,
+    reference,
+    name,
+    kind,
+    failed: status === "failed",
+    since: failingSince,
+    reason: lastError ?? "",
+  }));
+}
+
+/** Counts the requests that arrived since Monday, and those that were won since, whenever they arrived. */
+async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
+  const timeZone = getOfficeTimeZone();
+  const { date } = toLocal(now, timeZone);
+  const since = toMoment({ date: findMonday(date), clockMs: 0 }, timeZone).toISOString();
+  const rows = await db
+    .selectFrom("leads")
+    .select(["status", "received_at", "answer_due_at", "contacted_at"])
+    .where("received_at", ">=", since)
+    .where("suspect", "is", null)
+    .execute();
+  const answers = rows.map(toAnswer);
+  const { due, inTime } = measureAnswers(answers, await readOfficeStart(db), now);
+  const answered = answers.filter(({ contactedAt }) => contactedAt !== null).length;
+  return { received: rows.length, answered, inTime, due, won: await countWon(db, since) };
+}
+
+/** Counts the requests that were set to "won" since a time and still are. */
+async function countWon(db: Store["db"], since: string): Promise<number> {
+  const { won } = await db
+    .selectFrom("audit")
+    .innerJoin("leads", "leads.id", "audit.lead_id")
+    .select(({ fn }) => fn.count("leads.id").distinct().as("won"))
+    .where("audit.at", ">=", since)
+    // SQLite uses the partial index audit_status only for a literal.
+    .where("audit.event", "=", sql.lit("status"))
+    .where("audit.detail", "like", "% → won")
+    .where("leads.status", "=", "won")
+    .where("leads.suspect", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(won);
+}

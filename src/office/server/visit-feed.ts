@@ -1,0 +1,38 @@
+// The calendar feed /office/visits.ics?key=…. Programs cannot sign in: the key is the secret.
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { Env, Site } from "#app.ts";
+import { readContent } from "#content/read.ts";
+import { DAY_MS } from "#lib/durations.ts";
+import { CALENDAR_TYPE, writeOfficeCalendar } from "#visits/server/calendar.ts";
+import { listBookedVisits } from "#visits/server/list-visits.ts";
+import { readVisitSettings } from "#visits/server/settings.ts";
+import { hasStaff } from "./staff.ts";
+
+/** Past visits stay in the feed this long, so that calendars keep them. */
+const PAST_MS = 90 * DAY_MS;
+
+/** Without the right key the request falls through to the office's guard, as any other address of it. */
+export function createVisitFeedRoutes({ store, config }: Site): Hono<Env> {
+  async function send(context: Context<Env>, next: () => Promise<void>): Promise<Response | undefined> {
+    const key = context.req.query("key") ?? "";
+    const { feedKey } = await readVisitSettings(store);
+    if (feedKey === null || !isSame(key, feedKey) || !(await hasStaff(store))) return void (await next());
+    const visits = await listBookedVisits(store, new Date(Date.now() - PAST_MS));
+    const { company } = readContent();
+    const file = writeOfficeCalendar({ sender: company, siteUrl: config.siteUrl }, visits);
+    return context.body(file, 200, {
+      "content-type": CALENDAR_TYPE,
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex, nofollow",
+    });
+  }
+
+  return new Hono<Env>().get("/office/visits.ics", send);
+}
+
+/** Compares in constant time. */
+function isSame(key: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(key), digest(expected));
+}

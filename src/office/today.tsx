@@ -1,0 +1,232 @@
+// /office: who waits for an answer, what is due, and this week's numbers.
+
+import { readContent } from "#content/read.ts";
+import { formatNumber } from "#lib/numbers.ts";
+import { nameAnswer } from "#requests/form/labels.ts";
+import type { Office } from "./context.ts";
+import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
+import { formatMoment, formatShare, formatVisitTime } from "./format.ts";
+import { type Column, Ledger } from "./ledger.tsx";
+import { findWords } from "./names.ts";
+import { NextStep, PhoneLink, RequestLink, Status, StepDate, TimeLeft } from "./parts.tsx";
+
+export async function loadToday({ desk, staff }: Office) {
+  const today = await desk.readToday();
+  const count = today.unansweredCount;
+  return {
+    ...today,
+    me: staff.email,
+    now: new Date(),
+    words: readContent().office,
+    title: `${count > 0 ? `(${count}) ` : ""}Today · Office`,
+  };
+}
+
+type TodayScreenProps = Omit<Awaited<ReturnType<typeof loadToday>>, "title">;
+
+export function TodayScreen(props: TodayScreenProps) {
+  const { mine, me, unanswered, unansweredCount, othersCount } = props;
+  const { steps, visits, problems, week, now, words } = props;
+  return (
+    <div id="today" data-live="">
+      <div className="page-head">
+        <h1>Today</h1>
+        <p className="buttons" style={{ alignItems: "center" }}>
+          <span className="quiet">{formatMoment(now.toISOString())}</span>
+          <a className="button" href="/office/requests/new">
+            Add a request
+          </a>
+        </p>
+      </div>
+      <Mine rows={mine} me={me} now={now} />
+      {(othersCount > 0 || unansweredCount === 0) && (
+        <Waiting rows={unanswered} count={othersCount} now={now} empty={words.today.answered} />
+      )}
+      {problems.length > 0 && <Problems problems={problems} names={words.deliveries} />}
+      <Visits visits={visits} empty={words.today.noVisits} />
+      {steps.length > 0 && <Steps rows={steps} now={now} />}
+      <Week week={week} />
+    </div>
+  );
+}
+
+type MineProps = { rows: RequestRow[]; me: string; now: Date };
+
+function Mine({ rows, me, now }: MineProps) {
+  return (
+    <section className="part">
+      <h2>Mine</h2>
+      <Ledger
+        rows={rows.slice(0, MAX_STEPS)}
+        keyOf={({ id }) => id}
+        empty="Nothing of yours is due today."
+        columns={[
+          nameColumn,
+          {
+            label: "To do",
+            kind: "plain",
+            cell: (row) =>
+              row.dueAt === null ? (
+                <NextStep row={row} now={now} />
+              ) : (
+                <TimeLeft dueAt={row.dueAt} now={now} />
+              ),
+          },
+          { label: "Status", kind: "plain", cell: ({ status }) => <Status status={status} /> },
+          { label: "Phone", kind: "text", cell: ({ phone }) => <PhoneLink phone={phone} /> },
+        ]}
+      />
+      <p className="after">
+        <a href={`/office/requests?owner=${encodeURIComponent(me)}&status=open`}>All my open requests</a>
+      </p>
+    </section>
+  );
+}
+
+type WaitingProps = { rows: RequestRow[]; count: number; now: Date; empty: string };
+
+function Waiting({ rows, count, now, empty }: WaitingProps) {
+  return (
+    <section className="part">
+      <h2>Waiting for an answer</h2>
+      <Ledger
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={empty}
+        columns={[
+          nameColumn,
+          { label: "Answer by", kind: "plain", cell: ({ dueAt }) => <TimeLeft dueAt={dueAt} now={now} /> },
+          {
+            label: "Project",
+            kind: "plain",
+            cell: ({ projectType }) => nameAnswer("projectType", projectType),
+          },
+          { label: "Budget", kind: "plain", cell: ({ budget }) => budget },
+          { label: "Received", kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt, now) },
+          { label: "Phone", kind: "text", cell: ({ phone }) => <PhoneLink phone={phone} /> },
+        ]}
+      />
+      {count > rows.length && (
+        <p className="after">
+          <a href="/office/requests?status=new">And {formatNumber(count - rows.length)} more</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const nameColumn: Column<RequestRow> = {
+  label: "Name",
+  kind: "main",
+  cell: (row) => <RequestLink {...row} />,
+};
+
+/** The rest is one click away, so that a long list doesn't hide the week. */
+const MAX_STEPS = 8;
+
+function Steps({ rows, now }: { rows: RequestRow[]; now: Date }) {
+  return (
+    <section className="part">
+      <h2>Next steps due</h2>
+      <Ledger
+        rows={rows.slice(0, MAX_STEPS)}
+        keyOf={({ id }) => id}
+        columns={[
+          nameColumn,
+          { label: "Step", kind: "plain", cell: ({ nextStep }) => nextStep },
+          {
+            label: "Due",
+            kind: "plain",
+            cell: ({ nextStepOn }) => nextStepOn !== null && <StepDate date={nextStepOn} now={now} />,
+          },
+        ]}
+      />
+      {rows.length > MAX_STEPS && (
+        <p className="after">
+          <a href="/office/requests?status=open&sort=next&order=up">All open requests by next step</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Problems({ problems, names }: { problems: DeliveryProblem[]; names: Record<string, string> }) {
+  return (
+    <section className="part">
+      <h2>Not delivered</h2>
+      <Ledger
+        rows={problems}
+        keyOf={({ kind, since, reference }) => `${kind} ${since} ${reference}`}
+        columns={[
+          {
+            label: "Request",
+            kind: "main",
+            cell: ({ leadId, reference, name }) =>
+              leadId && <a href={`/office/requests/${leadId}`}>{name || reference}</a>,
+          },
+          { label: "What", kind: "plain", cell: ({ kind }) => findWords(names, kind) },
+          { label: "Since", kind: "plain", cell: ({ since }) => formatMoment(since) },
+          { label: "State", kind: "plain", cell: ({ failed }) => <ProblemMark failed={failed} /> },
+          { label: "Reason", kind: "text", cell: ({ reason }) => reason },
+        ]}
+      />
+    </section>
+  );
+}
+
+function ProblemMark({ failed }: { failed: boolean }) {
+  return (
+    <span className="mark" data-tone="problem">
+      {failed ? "Given up" : "Being retried"}
+    </span>
+  );
+}
+
+function Visits({ visits, empty }: { visits: UpcomingVisit[]; empty: string }) {
+  return (
+    <section className="part">
+      <h2>Upcoming visits</h2>
+      <Ledger
+        rows={visits}
+        keyOf={({ startsAt, leadId }) => startsAt + leadId}
+        empty={empty}
+        columns={[
+          { label: "When", kind: "main", cell: ({ startsAt }) => formatVisitTime(startsAt) },
+          {
+            label: "Name",
+            kind: "plain",
+            cell: ({ leadId, name }) => <a href={`/office/requests/${leadId}`}>{name}</a>,
+          },
+          { label: "Place", kind: "plain", cell: ({ place }) => place },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Week({ week }: { week: Today["week"] }) {
+  const { received, answered, inTime, due, won } = week;
+  return (
+    <section className="part">
+      <h2>This week</h2>
+      <dl className="numbers">
+        <div>
+          <dt className="caption">Received</dt>
+          <dd>{received}</dd>
+        </div>
+        <div>
+          <dt className="caption">Answered</dt>
+          <dd>{answered}</dd>
+        </div>
+        <div>
+          <dt className="caption">In time</dt>
+          <dd>{formatShare(inTime, due)}</dd>
+        </div>
+        <div>
+          <dt className="caption">Won</dt>
+          <dd>{won}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

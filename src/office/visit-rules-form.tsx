@@ -1,0 +1,205 @@
+// The form of the office's rules for visits: hours by weekday, lengths, window and days off.
+import { formatDate } from "#lib/dates.ts";
+import { formatHours } from "#lib/opening-hours.ts";
+import { WEEKDAYS, type Weekday } from "#lib/working-days.ts";
+import type { VisitRules } from "#visits/slots.ts";
+import { ConfirmDates, type FarDate } from "./far-date.tsx";
+import { type Fields, LoadedFields } from "./loaded-fields.tsx";
+import {
+  type DayOff,
+  includesDays,
+  type NumberName,
+  type RulesConflict,
+  readTimes,
+  toFields,
+} from "./merge-rules.ts";
+
+/** Rows for new days off. */
+const EMPTY_ROWS = 2;
+
+/** Reads the form as `visitRules` expects it. Empty rows are left out. */
+export function readRules(form: URLSearchParams): unknown {
+  const from = form.getAll("off-from");
+  const to = form.getAll("off-to");
+  return {
+    ...readTimes((name) => form.get(name)),
+    daysOff: from
+      .map((first, index) => ({ from: first, to: to[index] || first }))
+      .filter((days) => days.to !== ""),
+  };
+}
+
+const dayRow = {
+  marginTop: "0.5rem",
+  alignItems: "center",
+  maxWidth: "30rem",
+  gridTemplateColumns: "6rem 1fr 1fr",
+};
+const offRow = { marginTop: "0.5rem", maxWidth: "30rem", gridTemplateColumns: "1fr 1fr" };
+
+type RulesFormProps = {
+  /** The saved rules, or typed ones that weren't saved. */
+  rules: VisitRules;
+  version: number;
+  /** The values that the form began with. */
+  loaded: Fields;
+  conflict: RulesConflict | null;
+  /** Days off to confirm. */
+  far: FarDate[];
+};
+
+export function RulesForm({ rules, version, loaded, conflict, far }: RulesFormProps) {
+  const fields = toFields(rules);
+  const number = (name: NumberName) => ({
+    name,
+    value: fields[name] ?? "",
+    saved: findSaved(conflict, name),
+  });
+  return (
+    <form method="post" className="fields" style={{ marginTop: "1rem" }}>
+      <LoadedFields version={version} loaded={loaded} />
+      <fieldset>
+        <legend className="field-name">Hours of visits. Leave a day empty for no visits.</legend>
+        <div className="fields caption" style={dayRow} aria-hidden="true">
+          <span />
+          <span>First from</span>
+          <span>Last until</span>
+        </div>
+        {WEEKDAYS.map((day) => (
+          <div key={day}>
+            <div className="fields" style={dayRow}>
+              <span>{day}</span>
+              <TimeInput name={`${day}-opens`} label={`${day}, first visit from`} fields={fields} />
+              <TimeInput name={`${day}-closes`} label={`${day}, last visit until`} fields={fields} />
+            </div>
+            <Saved name={day} text={findSavedHours(conflict, day)} />
+          </div>
+        ))}
+      </fieldset>
+      <div className="fields row">
+        <NumberInput label="Minutes of a visit" {...number("visitMinutes")} step={15} />
+        <NumberInput label="Minutes to travel" {...number("gapMinutes")} step={15} />
+        <NumberInput label="Hours of notice" {...number("noticeHours")} />
+        <NumberInput label="Days ahead" {...number("daysAhead")} />
+      </div>
+      <ConfirmDates dates={far} />
+      <DaysOff daysOff={rules.daysOff} conflict={conflict} />
+      <div>
+        <button type="submit" name="intent" value="rules" className="button">
+          Save
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type DaysOffProps = { daysOff: VisitRules["daysOff"]; conflict: RulesConflict | null };
+
+function DaysOff({ daysOff, conflict }: DaysOffProps) {
+  const rows = [...daysOff, ...Array.from({ length: EMPTY_ROWS }, () => ({ from: "", to: "" }))];
+  return (
+    <fieldset>
+      <legend className="field-name">
+        Days off, besides the holidays. Leave the second date empty for one day.
+      </legend>
+      <div className="fields caption" style={offRow} aria-hidden="true">
+        <span>First day</span>
+        <span>Last day</span>
+      </div>
+      {rows.map(({ from, to }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and never move
+        <div key={index}>
+          <div className="fields" style={offRow}>
+            <input
+              type="date"
+              id={`off-from-${index}`}
+              name="off-from"
+              aria-label={`First day off ${index + 1}`}
+              defaultValue={from}
+            />
+            <input
+              type="date"
+              id={`off-to-${index}`}
+              name="off-to"
+              aria-label={`Last day off ${index + 1}`}
+              defaultValue={to}
+            />
+          </div>
+          {includesDays(conflict?.added ?? [], { from, to }) && <p className="error">Added meanwhile.</p>}
+        </div>
+      ))}
+      {conflict?.removed.map((days) => (
+        <p key={days.from + days.to} className="error">
+          Removed meanwhile: {nameDays(days)}
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+function nameDays({ from, to }: DayOff): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** The other person's value of a field, if both have changed it. */
+function findSaved(conflict: RulesConflict | null, name: string): string | null {
+  return conflict?.clashes.includes(name) ? (conflict.saved[name] ?? null) : null;
+}
+
+function findSavedHours(conflict: RulesConflict | null, day: Weekday): string | null {
+  if (!conflict?.clashes.includes(day)) return null;
+  const { [`${day}-opens`]: opens, [`${day}-closes`]: closes } = conflict.saved;
+  return formatHours({ days: [day], opens: opens ?? "", closes: closes ?? "" });
+}
+
+/** What somebody else has saved meanwhile, below the fields that it describes. */
+function Saved({ name, text }: { name: string; text: string | null }) {
+  return (
+    <p id={`${name}-saved`} className={text ? "error" : ""}>
+      {text && `Saved meanwhile: ${text}`}
+    </p>
+  );
+}
+
+type TimeInputProps = { name: `${Weekday}-${"opens" | "closes"}`; label: string; fields: Fields };
+
+function TimeInput({ name, label, fields }: TimeInputProps) {
+  return (
+    <input
+      type="time"
+      step={900}
+      id={name}
+      name={name}
+      aria-label={label}
+      aria-describedby={`${name.split("-")[0]}-saved`}
+      defaultValue={fields[name] ?? ""}
+    />
+  );
+}
+
+type NumberInputProps = {
+  name: NumberName;
+  label: string;
+  value: string;
+  saved: string | null;
+  step?: number;
+};
+
+function NumberInput({ name, label, value, saved, step = 1 }: NumberInputProps) {
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        type="number"
+        name={name}
+        min={0}
+        step={step}
+        defaultValue={value}
+        required
+        aria-describedby={`${name}-saved`}
+      />
+      <Saved name={name} text={saved} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Asks visitors who close the page or follow a link while their files are sent.
+import { useEffect } from "react";
+import { opensElsewhere } from "#design/ui/clicks.ts";
+
+/** Render this while leaving would lose files. */
+export function AskBeforeLeaving({ question }: { question: string }) {
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    // iPhones never ask by themselves.
+    const askOfLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest("a[href]");
+      if (event.defaultPrevented || opensElsewhere(event)) return;
+      if (!(link instanceof HTMLAnchorElement) || !leavesPage(link)) return;
+      // Without this, the browser would ask again.
+      if (confirm(question)) removeEventListener("beforeunload", stay);
+      else event.preventDefault();
+    };
+    // The browser asks in its own words here.
+    addEventListener("beforeunload", stay);
+    document.addEventListener("click", askOfLink);
+    return () => {
+      removeEventListener("beforeunload", stay);
+      document.removeEventListener("click", askOfLink);
+    };
+  }, [question]);
+
+  return null;
+}
+
+/** Whether a link replaces this page by another. */
+function leavesPage({ protocol, origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
+  const isSame = origin + pathname + search === location.origin + location.pathname + location.search;
+  return /^https?:$/.test(protocol) && !isSame && target !== "_blank" && !download;
+}

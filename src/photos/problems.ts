@@ -1,0 +1,23 @@
+// Explains why a file was not stored, and whether to try again.
+import { fillIn } from "#lib/fill-in.ts";
+import { limits } from "./limits.ts";
+import type { RefusalReason, UploadFailure } from "./outcomes.ts";
+
+export type Problem = { reason: RefusalReason } | { failure: UploadFailure | "offline" };
+
+export type ReasonWords = {
+  reasons: Record<RefusalReason, string>;
+  failures: Record<UploadFailure | "offline", string>;
+};
+
+export function explain(problem: Problem | null, { reasons, failures }: ReasonWords): string {
+  if (!problem) return "";
+  return fillIn("reason" in problem ? reasons[problem.reason] : failures[problem.failure], limits);
+}
+
+/** Sending an invalid file again does not help. */
+export function canRetry(problem: Problem | null): boolean {
+  if (!problem) return false;
+  if ("reason" in problem) return ["pictures", "survey", "space", "failed"].includes(problem.reason);
+  return problem.failure !== "gone" && problem.failure !== "foreign";
+}

@@ -1,0 +1,42 @@
+// The line above a visitor's files: what is sent, what happened last, and what has arrived.
+import { fillIn } from "#lib/fill-in.ts";
+
+export type SummaryWords = {
+  sending: string;
+  done: string;
+  some: string;
+  removed: string;
+  notRemoved: string;
+};
+
+/** The last file that the visitor removed, or tried to. */
+export type Removal = { name: string; outcome: "removed" | "notRemoved" };
+
+/** The files that were added since the last time that none waited. */
+export type Batch = { done: number; all: number };
+
+/** Adds files to the batch, or starts a new one if all of its files are done. */
+export function addToBatch({ done, all }: Batch, count: number): Batch {
+  return done === all ? { done: 0, all: count } : { done, all: all + count };
+}
+
+export type Progress = {
+  batch: Batch;
+  /** Whether any file is listed that was not stored. */
+  hasFailed: boolean;
+  /** Whether any listed file was stored in this visit. */
+  hasArrived: boolean;
+  removal: Removal | null;
+};
+
+/** Returns the visitor's last action with a result, and the state of the files that are being sent. */
+export function summarize({ batch, hasFailed, hasArrived, removal }: Progress, words: SummaryWords): string {
+  const removed = removal ? fillIn(words[removal.outcome], { name: removal.name }) : "";
+  if (batch.done < batch.all) {
+    const sending = fillIn(words.sending, { done: batch.done + 1, all: batch.all });
+    return removed ? `${removed} ${sending}` : sending;
+  }
+  if (removed) return removed;
+  if (hasFailed) return words.some;
+  return hasArrived ? words.done : "";
+}

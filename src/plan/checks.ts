@@ -1,0 +1,361 @@
+// Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
+import type { CheckId } from "#content/schemas/planner.ts";
+import { boundsOf } from "#lib/geometry.ts";
+import { linesCrossedByDeck } from "./deck.ts";
+import {
+  areOverlapping,
+  type Body,
+  bodiesOfWater,
+  featureOutline,
+  features,
+  findTreeOver,
+  houseClearanceOf,
+  isBasin,
+  namesOfFeatures,
+  nearest,
+  nearestBody,
+  nearestToHouse,
+  type PlacedFeature,
+  placeFeatures,
+} from "./features.ts";
+import { depthAt } from "./figures.ts";
+import type { Plan } from "./parameters.ts";
+import { contains, distanceToPoint, nearestOnLine } from "./polygons.ts";
+import { lacksSpaHeater } from "./prices.ts";
+import {
+  BARRIER_FT,
+  CRANE_ACCESS_FT,
+  FOUNDATION_LETTER_FT,
+  isLess,
+  LEAST_FLOOR_RUN_FT,
+  MACHINE_ACCESS_FT,
+  NARROW_DECK_FT,
+  ROOT_FT_PER_TRUNK_INCH,
+  SLIDE_DEPTH_FT,
+  TOLERANCE_FT,
+} from "./rules.ts";
+import { type Layout, toPool } from "./shapes.ts";
+import {
+  distancesToLines,
+  distanceToHouse,
+  easementDepth,
+  easementReach,
+  houseOutline,
+  isCrossed,
+  needsEngineerLetter,
+  type PropertyLine,
+} from "./site.ts";
+
+type Severity = "info" | "warning" | "problem";
+export type Check = { id: CheckId; severity: Severity; message: string };
+
+/** A smaller pool has no room for steps and a ledge. */
+const SMALL_POOL_SQ_FT = 60;
+
+export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Check[] {
+  return [
+    ...checkLines(plan, layout),
+    ...checkFeatures(plan, layout),
+    ...checkHouse(plan, layout),
+    ...checkTrees(plan, layout),
+    ...checkSurroundings(plan),
+    ...checkPool(plan, surfaceSqFt),
+    ...checkDepths(plan),
+    ...checkWaterFeatures(plan, layout),
+  ];
+}
+
+/** Checks property lines and the easement for all water together, and property lines for the deck. */
+function checkLines(plan: Plan, layout: Layout): Check[] {
+  const waters = bodiesOfWater(plan, layout);
+  const lines = linesBeside(plan, waters);
+  const crossed = lines.filter(isCrossed);
+  const tooClose = lines.filter((line) => !isCrossed(line) && isLess(line.distance, plan.setback));
+  return [
+    ...checkYard(plan, waters),
+    ...tooClose.map(({ body, name, distance }) =>
+      check(
+        "setback",
+        "problem",
+        `The ${body} is ${roundDown(distance)} from the ${name} property line. Keep ${inFeet(plan.setback)}.`,
+      ),
+    ),
+    ...checkEasement(plan, waters, "problem"),
+    ...linesCrossedByDeck(plan, layout)
+      .filter(({ name }) => !crossed.some((line) => line.name === name))
+      .map(({ name, distance }) =>
+        check(
+          "deck-outside-yard",
+          "info",
+          `The deck ends at the ${name} property line, ${roundUp(-distance)} short of its full width.`,
+        ),
+      ),
+  ];
+}
+
+/** Returns the distance of each property line, and the body that is nearest to it. */
+function linesBeside(plan: Plan, bodies: readonly Body[]): (PropertyLine & { body: string })[] {
+  return ([0, 1, 2] as const).map((line) =>
+    nearest(bodies.map(({ name: body, outline }) => ({ ...distancesToLines(plan, outline)[line], body }))),
+  );
+}
+
+/** Checks that all bodies are in the yard. */
+function checkYard(plan: Plan, bodies: readonly Body[]): Check[] {
+  const front = nearestBody(bodies, (outline) => boundsOf(outline).at[1]);
+  return [
+    ...linesBeside(plan, bodies).map((line) => ({ ...line, limit: `${line.name} property line` })),
+    { body: front.name, distance: front.distance, limit: "front of the yard" },
+  ]
+    .filter(isCrossed)
+    .map(({ body, distance, limit }) =>
+      check("outside-yard", "problem", `${reaches(body)} ${roundUp(-distance)} past the ${limit}.`),
+    );
+}
+
+/** What crosses the property line has a check of its own. */
+function checkEasement(plan: Plan, bodies: readonly Body[], severity: Severity): Check[] {
+  const { name, distance } = nearestBody(bodies, (outline) => -easementReach(plan, outline));
+  if (distance === 0 || isLess(easementDepth(plan), -distance)) return [];
+  const message = `${reaches(name)} ${roundUp(-distance)} into the utility easement at the rear.`;
+  return [check("easement", severity, message)];
+}
+
+/** Checks what is built beside the pool. What is in the water is where the pool is, and paving can be lifted. */
+function checkFeatures(plan: Plan, layout: Layout): Check[] {
+  const built = placeFeatures(plan).filter(({ name }) => features[name].place !== "water" && !isBasin(name));
+  return built.flatMap((feature, index) => {
+    const bodies = [{ name: spokenName(feature.name), outline: featureOutline(plan, feature) }];
+    return [
+      ...checkYard(plan, bodies),
+      ...(feature.name === "Deck" ? [] : checkEasement(plan, bodies, "warning")),
+      ...checkFeatureByHouse(plan, feature),
+      ...checkFeatureByTrees(plan, feature),
+      ...(features[feature.name].place === "behind-deck" ? checkFeatureInWater(plan, layout, feature) : []),
+      ...checkOverlaps(plan, feature, built.slice(index + 1)),
+    ];
+  });
+}
+
+/** The price calls the deck of the request form a seating area. */
+function spokenName(name: PlacedFeature["name"]): string {
+  if (name === "Deck") return "seating area";
+  return name === "Firepit" ? "fire pit" : name.toLowerCase();
+}
+
+function checkFeatureByHouse(plan: Plan, feature: PlacedFeature): Check[] {
+  const name = spokenName(feature.name);
+  const house = houseOutline(plan);
+  if (house && areOverlapping(plan, feature, house))
+    return [check("feature-over-house", "problem", `The ${name} and the house overlap.`)];
+  const clearance = houseClearanceOf(feature.name);
+  const distance = distanceToHouse(plan, featureOutline(plan, feature));
+  if (!isLess(distance, clearance)) return [];
+  const message = `The ${name} is ${roundDown(distance)} from the house. Keep ${inFeet(clearance)}.`;
+  return [check("fire-clearance", "warning", message)];
+}
+
+function checkFeatureByTrees(plan: Plan, feature: PlacedFeature): Check[] {
+  const found = findTreeOver(plan, feature);
+  if (!found) return [];
+  const name = spokenName(feature.name);
+  const tree = `the tree with a ${found.tree[2]} in trunk`;
+  return found.isOnTrunk
+    ? [check("feature-tree", "problem", `The ${name} ${isPlural(name) ? "are" : "is"} on ${tree}.`)]
+    : [check("feature-tree", "warning", `The ${name} is under ${tree}. Keep its branches out of the heat.`)];
+}
+
+/** A roof may reach over the water, as that of a swim-up bar does. */
+function checkFeatureInWater(plan: Plan, layout: Layout, feature: PlacedFeature): Check[] {
+  const body = bodiesOfWater(plan, layout).find(({ outline }) => areOverlapping(plan, feature, outline));
+  if (!body) return [];
+  const name = spokenName(feature.name);
+  const isInside =
+    contains(body.outline, feature.at) && nearestOnLine(body.outline, feature.at).distance > TOLERANCE_FT;
+  return isInside
+    ? [check("feature-in-water", "problem", `The ${name} stands in the ${body.name}.`)]
+    : [check("feature-in-water", "info", `The ${name} reaches over the ${body.name}.`)];
+}
+
+/** Rocks, falls and a slide at the water’s edge are often one piece. */
+function checkOverlaps(plan: Plan, feature: PlacedFeature, others: readonly PlacedFeature[]): Check[] {
+  const isFree = ({ name }: PlacedFeature) => features[name].place === "behind-deck";
+  return others
+    .filter((other) => isFree(feature) || isFree(other))
+    .filter((other) => areOverlapping(plan, feature, featureOutline(plan, other)))
+    .map(({ name }) =>
+      check(
+        "feature-overlap",
+        "warning",
+        `The ${spokenName(feature.name)} and the ${spokenName(name)} overlap.`,
+      ),
+    );
+}
+
+/** "The pergola reaches", "The waterfalls reach" */
+function reaches(name: string): string {
+  return `The ${name} ${isPlural(name) ? "reach" : "reaches"}`;
+}
+
+function isPlural(name: string): boolean {
+  return name.endsWith("s");
+}
+
+function checkHouse(plan: Plan, layout: Layout): Check[] {
+  const { name, distance } = nearestToHouse(plan, layout);
+  if (distance === 0) return [check("over-house", "problem", `The ${name} and the house overlap.`)];
+  if (!needsEngineerLetter(distance)) return [];
+  return [
+    check(
+      "foundation",
+      "warning",
+      `The ${name} is ${roundDown(distance)} from the foundation. Closer than ${inFeet(FOUNDATION_LETTER_FT)} needs an engineer’s letter.`,
+    ),
+  ];
+}
+
+function checkTrees(plan: Plan, layout: Layout): Check[] {
+  const waters = bodiesOfWater(plan, layout);
+  return plan.tree.flatMap(([x, y, trunkInches]) => {
+    const zoneFt = trunkInches * ROOT_FT_PER_TRUNK_INCH;
+    const { name, distance } = nearestBody(waters, (outline) => distanceToPoint(outline, [x, y]));
+    if (!isLess(distance, zoneFt)) return [];
+    const tree = `the tree with a ${trunkInches} in trunk`;
+    if (distance === 0) return [check("root-zone", "problem", `The ${name} is on ${tree}.`)];
+    return [
+      check(
+        "root-zone",
+        "warning",
+        `The ${name} is ${roundDown(distance)} from ${tree}. Its roots need ${inFeet(zoneFt)}.`,
+      ),
+    ];
+  });
+}
+
+function checkSurroundings({ deckWidth, access, fence }: Plan): Check[] {
+  return [
+    ...(isLess(deckWidth, NARROW_DECK_FT)
+      ? [check("narrow-deck", "warning", narrowDeckMessage(deckWidth))]
+      : []),
+    ...(isLess(access, MACHINE_ACCESS_FT)
+      ? [check("narrow-access", "info", narrowAccessMessage(access))]
+      : []),
+    ...(isLess(fence, BARRIER_FT) ? [check("barrier", "warning", barrierMessage(fence))] : []),
+  ];
+}
+
+function narrowDeckMessage(deckWidth: number): string {
+  return deckWidth === 0
+    ? "There is no deck around the pool."
+    : `The deck is ${roundDown(deckWidth)} wide. Make it ${inFeet(NARROW_DECK_FT)} to walk around the pool.`;
+}
+
+function narrowAccessMessage(access: number): string {
+  const crane = isLess(access, CRANE_ACCESS_FT) ? " and a crane to lift them in" : "";
+  return `The way in is ${roundDown(access)} wide. A full-size excavator needs ${inFeet(MACHINE_ACCESS_FT)}, so the price includes smaller machines${crane}.`;
+}
+
+function barrierMessage(fence: number): string {
+  const found = fence === 0 ? "The yard has no fence." : `The fence is ${roundDown(fence)} high.`;
+  return `${found} A pool needs a barrier of at least ${inFeet(BARRIER_FT)}, so the price includes one.`;
+}
+
+function checkPool(plan: Plan, surfaceSqFt: number): Check[] {
+  const { cover, shape } = plan;
+  const fitsCover = shape === "rectangle" || shape === "lap";
+  return [
+    ...(lacksSpaHeater(plan)
+      ? [check("spa-heater", "info", "A spa is always heated, so the price includes a heater.")]
+      : []),
+    ...(cover === "yes" && !fitsCover
+      ? [
+          check(
+            "cover-shape",
+            "info",
+            "An automatic cover fits a rectangle best. For this shape it costs more.",
+          ),
+        ]
+      : []),
+    ...(surfaceSqFt < SMALL_POOL_SQ_FT
+      ? [
+          check(
+            "small-pool",
+            "info",
+            `The pool has ${Math.round(surfaceSqFt)} sq ft of water, about the size of a spa.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function checkDepths(plan: Plan): Check[] {
+  const run = (plan.length - plan.ledge) / 3;
+  const fall = plan.deep - plan.shallow;
+  const slide = placeFeatures(plan).find(({ name }) => name === "Water Slide");
+  const depth = slide ? depthAt(plan, toPool(plan, slide.at)[0]) : SLIDE_DEPTH_FT;
+  return [
+    ...(isLess(run, fall * LEAST_FLOOR_RUN_FT)
+      ? [
+          check(
+            "floor-slope",
+            "warning",
+            `The floor falls ${inFeet(fall)} within ${roundDown(run)}. Keep ${inFeet(fall * LEAST_FLOOR_RUN_FT)}: make the pool longer or the deep end shallower.`,
+          ),
+        ]
+      : []),
+    ...(isLess(depth, SLIDE_DEPTH_FT)
+      ? [
+          check(
+            "slide-depth",
+            "warning",
+            `The water is ${roundDown(depth)} deep at the slide. Keep ${inFeet(SLIDE_DEPTH_FT)}.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function checkWaterFeatures(plan: Plan, { ledge }: Layout): Check[] {
+  const names = namesOfFeatures(plan);
+  const onLedge = (["Beach Lounges", "Bubblers"] as const).filter((name) => names.has(name) && !ledge);
+  return [
+    ...onLedge.map((name) =>
+      check(
+        "without-ledge",
+        "warning",
+        `The ${name.toLowerCase()} need a tanning ledge, and the plan has none.`,
+      ),
+    ),
+    ...(names.has("Infinity Edge")
+      ? [
+          check(
+            "edge-ground",
+            "info",
+            "An infinity edge needs ground that falls away. In a level yard its wall is raised, which costs more.",
+          ),
+        ]
+      : []),
+  ];
+}
+
+function check(id: CheckId, severity: Severity, message: string): Check {
+  return { id, severity, message };
+}
+
+/** Rounds what is too short down: 4.97 ft is not "5 ft" beside a limit of 5 ft. */
+function roundDown(distance: number): string {
+  return inFeet(Math.floor((distance + TOLERANCE_FT) * 12) / 12);
+}
+
+/** Rounds what is too long up, so that it is never "0 ft". */
+function roundUp(distance: number): string {
+  return inFeet(Math.ceil((distance - TOLERANCE_FT) * 12) / 12);
+}
+
+/** "3 ft", "3 ft 2 in", "8 in" */
+export function inFeet(distance: number): string {
+  const inches = Math.round(distance * 12);
+  const [feet, rest] = [Math.floor(inches / 12), inches % 12];
+  if (rest === 0) return `${feet} ft`;
+  return feet === 0 ? `${rest} in` : `${feet} ft ${rest} in`;
+}

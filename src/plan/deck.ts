@@ -1,0 +1,141 @@
+// The deck: paving around the water and under features, as far as the yard, the house and the coping leave room.
+import polygonClipping, { type MultiPolygon } from "polygon-clipping";
+import { areaOf, type Point } from "#lib/geometry.ts";
+import { featureOutline, features, isBasin, type PlacedFeature, placeFeatures } from "./features.ts";
+import type { Amenity, Plan } from "./parameters.ts";
+import { circleAt, distanceToPoint, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
+import { COPING_FT, type Layout, toPool, toYard } from "./shapes.ts";
+import {
+  distancesToLines,
+  HOUSE_DEPTH_FT,
+  houseOutline,
+  isCrossed,
+  type PropertyLine,
+  yardOf,
+} from "./site.ts";
+
+const TOLERANCE_FT = 0.01;
+/** Radius of the floor around a fire pit, with room for chairs. Our own practice. */
+const FIRE_CIRCLE_FT = 7;
+/** Room for the cook in front of an outdoor kitchen. Our own practice. */
+const COOK_FT = 3;
+/** Points that nearly coincide confuse the clipping, so they are moved to a grid of a thousandth of a foot. */
+const GRID_PER_FT = 1000;
+
+/** Areas with holes, in feet. The first ring of each area is its outer edge; rings don't repeat their first point. */
+export type Region = Point[][][];
+
+/** Plan, section, 3D, price and DXF file share it. Cached by plan, because each of them asks for it. */
+const decks = new WeakMap<Plan, Region>();
+
+export function deckOf(plan: Plan, layout: Layout): Region {
+  const deck = decks.get(plan) ?? findDeck(plan, layout);
+  decks.set(plan, deck);
+  return deck;
+}
+
+/** Returns how much of the deck a paved feature adds to the deck that would be there without its floor. */
+export function pavingOf(plan: Plan, layout: Layout, name: Amenity): number {
+  return Math.max(0, areaOfRegion(deckOf(plan, layout)) - areaOfRegion(findDeck(plan, layout, name)));
+}
+
+export function areaOfRegion(region: Region): number {
+  return region.reduce(
+    (sum, [outer = [], ...holes]) =>
+      sum + areaOf(outer) - holes.reduce((inner, hole) => inner + areaOf(hole), 0),
+    0,
+  );
+}
+
+/** @param without a feature whose floor is left out */
+function findDeck(plan: Plan, layout: Layout, without?: Amenity): Region {
+  const { left, right, rear } = yardOf(plan);
+  const paved = [...bandsOf(plan, layout), ...pavedFeatures(plan, without)].map(toClip);
+  const [first, ...others] = paved;
+  if (!first) return [];
+  const yard = toClip(rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear]));
+  const inYard = polygonClipping.intersection(polygonClipping.union(first, ...others), yard);
+  return fromClip(polygonClipping.difference(inYard, ...obstaclesOf(plan, layout).map(toClip)));
+}
+
+/** Bands around the pool and its spa. */
+function bandsOf(plan: Plan, { outline, spa }: Layout): Point[][] {
+  return [outline, ...(spa ? [spa] : [])]
+    .map((water) => bandOutline(plan, { outline: water }))
+    .filter(hasArea);
+}
+
+/** The floors of features that stand beside the pool. */
+function pavedFeatures(plan: Plan, without?: Amenity): Point[][] {
+  return placeFeatures(plan)
+    .filter(({ name }) => features[name].place === "behind-deck" && name !== without)
+    .map((feature) => pavingUnder(plan, feature));
+}
+
+/** Chairs stand around a fire pit, and the posts of a pergola at the edge of its floor. */
+function pavingUnder(plan: Plan, feature: PlacedFeature): Point[] {
+  const { name, at, size } = feature;
+  if (name === "Firepit") return circleAt(at, FIRE_CIRCLE_FT);
+  if (name === "Pergola") return featureOutline(plan, { at, size: [size[0] + 1, size[1] + 1] });
+  if (name === "Outdoor Kitchen") {
+    // The cook stands on the side of the pool.
+    const [along, across] = toPool(plan, at);
+    const middle = toYard(plan, [along, across - (Math.sign(across) * COOK_FT) / 2]);
+    return featureOutline(plan, { at: middle, size: [size[0] + 2, size[1] + COOK_FT + 2] });
+  }
+  return featureOutline(plan, feature);
+}
+
+/** What no deck can cover: water with its coping, catch basins and the house. */
+function obstaclesOf(plan: Plan, layout: Layout): Point[][] {
+  const waters = [layout.outline, ...(layout.spa ? [layout.spa] : [])];
+  const house = houseOutline(plan);
+  const basins = placeFeatures(plan).filter(({ name }) => isBasin(name));
+  return [
+    ...waters.map((water) => offsetOutline(water, COPING_FT)),
+    // Where a freeform pool is thin, its edge moved outwards crosses itself and leaves water out.
+    ...waters,
+    ...basins.map((basin) => featureOutline(plan, basin)),
+    ...(house ? [house] : []),
+  ];
+}
+
+function hasArea(outline: readonly Point[]): boolean {
+  return outline.length > 2;
+}
+
+function toClip(outline: readonly Point[]): MultiPolygon {
+  return [[outline.map(([x, y]) => [toGrid(x), toGrid(y)])]];
+}
+
+function toGrid(feet: number): number {
+  return Math.round(feet * GRID_PER_FT) / GRID_PER_FT;
+}
+
+function fromClip(region: MultiPolygon): Region {
+  // It repeats the first point of each ring at the end.
+  return region.map((rings) => rings.map((ring) => ring.slice(0, -1)));
+}
+
+/** Returns the property lines at which the deck ends before it has its whole width. */
+export function linesCrossedByDeck(plan: Plan, layout: Layout): PropertyLine[] {
+  // Most decks are far from all lines, and a drag has no time for their outline.
+  const isNear = ({ distance }: PropertyLine) => distance < MAX_MITER_RATIO * plan.deckWidth;
+  if (!distancesToLines(plan, layout.outline).some(isNear)) return [];
+  const band = bandOutline(plan, layout);
+  return band.length > 0 ? distancesToLines(plan, band).filter(isCrossed) : [];
+}
+
+/**
+ * Returns the water's edge, moved out by the deck's width, or nothing without a deck. Where the edge turns inwards,
+ * points that would overlap are left out.
+ */
+export function bandOutline(
+  { deckWidth }: Pick<Plan, "deckWidth">,
+  { outline }: Pick<Layout, "outline">,
+): Point[] {
+  if (deckWidth === 0) return [];
+  return offsetOutline(outline, deckWidth).filter(
+    (point) => distanceToPoint(outline, point) > deckWidth - TOLERANCE_FT,
+  );
+}

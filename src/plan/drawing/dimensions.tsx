@@ -1,0 +1,111 @@
+// Dimension lines of the plan, its north arrow and its scale bar.
+import { formatFeet } from "#design/drawing/curve.ts";
+import { FINE, LINE } from "#design/drawing/stroke.tsx";
+import type { Clearance, Dimension, PlanLabels } from "./labels.ts";
+import { pointText, type Sheet, shorten, toSheet } from "./sheet.ts";
+
+export function DimensionLines({
+  labels: { dimensions, clearances },
+  sheet,
+}: {
+  labels: Pick<PlanLabels, "dimensions" | "clearances">;
+  sheet: Sheet;
+}) {
+  const unit = sheet.width / 100;
+  return (
+    <>
+      {dimensions.map((dimension) => (
+        <DimensionLine key={dimension.name} {...dimension} unit={unit} />
+      ))}
+      {clearances.map((clearance) => (
+        <ClearanceLine key={clearance.side} {...clearance} />
+      ))}
+    </>
+  );
+}
+
+/** From the water to a property line or the house. */
+function ClearanceLine({ from, to, feet, textAt }: Clearance) {
+  const [x, y] = toSheet(textAt);
+  return (
+    <g className="minor">
+      <path
+        d={`M${pointText(from)}L${pointText(to)}`}
+        className="stroke-stone"
+        strokeWidth={FINE}
+        strokeDasharray="1 4"
+      />
+      <text x={shorten(x)} y={shorten(y)} className="rim fill-stone">
+        {formatFeet(feet)}
+      </text>
+    </g>
+  );
+}
+
+/** A line with ticks at its ends, extension lines from what it measures, and the length on it. */
+function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimension & { unit: number }) {
+  const [start, end] = [toSheet(from), toSheet(to)];
+  const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+  const angle = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
+  const isUpsideDown = angle > 90.01 || angle < -89.99;
+  const side = -Math.sign(offsetFt) || -1;
+  const y = -offsetFt;
+  const tick = 0.6 * unit;
+  const color = isStrong ? "stroke-lagoon" : "stroke-stone";
+  return (
+    <g transform={`translate(${shorten(start[0])} ${shorten(start[1])}) rotate(${shorten(angle)})`}>
+      <path
+        d={`M0 ${shorten(side * 0.8 * unit)}V${shorten(y + side * unit)}M${shorten(length)} ${shorten(side * 0.8 * unit)}V${shorten(y + side * unit)}`}
+        className="stroke-limestone"
+        strokeWidth={LINE}
+      />
+      <path
+        d={`M0 ${shorten(y)}H${shorten(length)}M${shorten(-tick)} ${shorten(y + tick)}l${shorten(2 * tick)} ${shorten(-2 * tick)}M${shorten(length - tick)} ${shorten(y + tick)}l${shorten(2 * tick)} ${shorten(-2 * tick)}`}
+        className={color}
+        strokeWidth={LINE}
+      />
+      <text
+        transform={`translate(${shorten(length * textShare)} ${shorten(y)})${isUpsideDown ? " rotate(180)" : ""}`}
+        className="rim"
+      >
+        {formatFeet(Math.round(length * 12) / 12)}
+      </text>
+    </g>
+  );
+}
+
+/** In the lower right corner of the sheet, beside the house. @param north bearing of the far side of the yard */
+export function NorthArrow({ north, sheet }: { north: number; sheet: Sheet }) {
+  const unit = sheet.width / 100;
+  const at = [sheet.left + sheet.width - 7 * unit, sheet.top + sheet.height - 7 * unit] as const;
+  return (
+    <g transform={`translate(${shorten(at[0])} ${shorten(at[1])}) scale(${shorten(unit)}) rotate(${-north})`}>
+      <circle r="3.4" className="stroke-stone" strokeWidth={FINE} />
+      <path d="M0 -3.4L1.1 1.4L0 0.7L-1.1 1.4Z" className="fill-ink" />
+      <text y="-4.6" fontSize="2" className="north">
+        N
+      </text>
+    </g>
+  );
+}
+
+const barLengths = [5, 10, 20, 50, 100];
+
+/** In the lower left corner of the sheet. */
+export function ScaleBar({ sheet }: { sheet: Sheet }) {
+  const unit = sheet.width / 100;
+  const length = barLengths.find((feet) => feet >= 10 * unit) ?? 100;
+  const [x, y] = [sheet.left + 3 * unit, sheet.top + sheet.height - 3 * unit];
+  return (
+    <g transform={`translate(${shorten(x)} ${shorten(y)})`}>
+      <path
+        d={`M0 ${shorten(-unit)}V0H${length}V${shorten(-unit)}M${length / 2} ${shorten(-0.6 * unit)}V0`}
+        className="stroke-stone"
+        strokeWidth={LINE}
+      />
+      <text x={length} dx="0.5em" dy="-0.35em" className="start fill-stone">
+        {`${length} ft`}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,81 @@
+// Labels on the plan: legible in usual plans, whatever the plan has.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatFeet } from "#design/drawing/curve.ts";
+import { planOf, plans } from "#tests/plan-data.ts";
+import { checkPlan, inFeet } from "../checks.ts";
+import { amenities } from "../parameters.ts";
+import { TOLERANCE_FT } from "../rules.ts";
+import { layOut } from "../shapes.ts";
+import { type Box, boxAround, overlap, widthOf } from "./boxes.ts";
+import { placeLabels } from "./labels.ts";
+import { sheetOf } from "./sheet.ts";
+
+/** Letters in a drawing of 704 px, as in the planner on a laptop. */
+const EM_SHARE = 12 / 704;
+
+function textsOf(query: string): { text: string; box: Box }[] {
+  const plan = planOf(query);
+  const layout = layOut(plan);
+  const sheet = sheetOf(plan, layout);
+  const em = sheet.width * EM_SHARE;
+  const { clearances, depths, features } = placeLabels(plan, layout, sheet);
+  const texts = [
+    ...clearances.map(({ feet, textAt }) => ({ text: formatFeet(feet), at: textAt })),
+    ...depths.map(({ feet, at }) => ({ text: formatFeet(feet), at })),
+    ...features,
+  ];
+  return texts.map(({ text, at }) => ({ text, box: boxAround(at, widthOf(text, em), em) }));
+}
+
+function hiddenTexts(query: string): string[] {
+  const texts = textsOf(query);
+  return texts.flatMap(({ text, box }, index) =>
+    texts.slice(index + 1).flatMap((other) => (overlap(box, other.box) ? [`${text} and ${other.text}`] : [])),
+  );
+}
+
+const everything = amenities.map((name) => `with=${name}`).join("&");
+
+test.each([
+  ["the usual plan", ""],
+  [
+    "a plan with features on all sides",
+    "length=38&ledge=7&spa=raised&with=Pergola&with=Firepit&with=Outdoor Kitchen&with=Beach Lounges&with=Bubblers&with=Grotto",
+  ],
+  ["a plan with everything", `${everything}&ledge=6&spa=raised&tree=5,30,20`],
+  ["a turned plan with everything", `${everything}&shape=kidney&turn=30&x=60&easement=10`],
+])("no label covers another in %s", (_, query) => {
+  expect(hiddenTexts(query)).toEqual([]);
+});
+
+test("keeps the pool's length and width off the spa and the kitchen", () => {
+  const plan = planOf("length=38&width=18&spa=raised&with=Outdoor Kitchen@12,17");
+  const layout = layOut(plan);
+  const { dimensions } = placeLabels(plan, layout, sheetOf(plan, layout));
+  const [length] = dimensions.filter(({ isStrong }) => isStrong);
+  const nearest = Math.min(...(layout.spa ?? []).map(([, y]) => y));
+  const lineY = (length?.from[1] ?? 0) + (length?.offsetFt ?? 0);
+  expect(lineY < nearest || lineY > plan.y).toBe(true);
+});
+
+test("distances are those that checks state", () => {
+  let compared = 0;
+  const turned = [0, 90, 180, -90].flatMap((turn) =>
+    [12, 14, 20, 36].map((y) => `y=${y}&x=18&yardWidth=48&turn=${turn}&with=Infinity+Edge`),
+  );
+  const compare = (plan: ReturnType<typeof planOf>) => {
+    const layout = layOut(plan);
+    const messages = checkPlan(plan, layout, 400).map(({ message }) => message);
+    for (const { side, feet } of placeLabels(plan, layout, sheetOf(plan, layout)).clearances) {
+      const from = side === "house" ? "from the foundation" : `from the ${side} property line`;
+      const stated = messages.find((message) => message.includes(from));
+      if (!stated) continue;
+      compared += 1;
+      expect(stated).toContain(`is ${inFeet(Math.floor((feet + TOLERANCE_FT) * 12) / 12)} ${from}`);
+    }
+  };
+  for (const query of turned) compare(planOf(query));
+  expect(compared).toBeGreaterThan(0);
+  fc.assert(fc.property(plans, compare));
+});

@@ -1,0 +1,361 @@
+// Places the plan's dimensions and names where they cover neither each other nor what is drawn.
+
+import { formatFeet } from "#design/drawing/curve.ts";
+import { boundsOf, type Point } from "#lib/geometry.ts";
+import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
+import { floorOf } from "../figures.ts";
+import { type Plan, parameters } from "../parameters.ts";
+import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
+import { alongOf, type Layout, toYard } from "../shapes.ts";
+import { easementDepth, yardOf } from "../site.ts";
+import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "./boxes.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** All places are in feet in the yard. */
+export type PlanLabels = {
+  dimensions: Dimension[];
+  clearances: Clearance[];
+  depths: { end: "shallow" | "deep"; at: Point; feet: number }[];
+  features: { name: PlacedFeature["name"]; text: string; at: Point }[];
+};
+
+export type Dimension = {
+  /** What it measures. */
+  name: "yard width" | "yard depth" | "length" | "width";
+  from: Point;
+  to: Point;
+  /** Distance to the left of the line from `from` to `to`. */
+  offsetFt: number;
+  /** Where its text is: 0 at `from`, 1 at `to`. */
+  textShare: number;
+  /** In the color of the water. */
+  isStrong: boolean;
+};
+
+export type Clearance = {
+  side: "left" | "right" | "rear" | "house";
+  from: Point;
+  to: Point;
+  feet: number;
+  textAt: Point;
+};
+
+/** A shape that texts should not cover, and the cost of covering it. */
+type Body = { name: string; polygon: readonly Point[]; bounds: Box; cost: number };
+type Scene = { em: number; sheet: Box; texts: Box[]; bodies: Body[] };
+
+/** A letter's height as a share of the sheet's width, in the narrowest drawing that has all labels (site.css). */
+const EM_SHARE = 12 / 544;
+const LINE_EM = 1.3;
+/** Costs of covering: a text hides another one completely. */
+const TEXT_COST = 10;
+const OFF_SHEET_COST = 8;
+/** Between a feature and its name, in lines. */
+const GAPS = [1, 2.2, 3.4];
+/** Shares of a line where its text may be, the best first. */
+const TEXT_SHARES = [0.5, 0.36, 0.64, 0.22, 0.78];
+/** Clearances under this many feet have no room for a label. */
+const MIN_CLEARANCE_FT = 1;
+/** Shares of the width: beside the center, which has a handle. */
+const DEPTH_SHARES = [-0.28, 0.28, 0];
+const LINE_SAMPLES = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
+
+export function placeLabels(plan: Plan, layout: Layout, sheet: Sheet): PlanLabels {
+  const features = placeFeatures(plan);
+  const scene = createScene(plan, layout, features, sheet);
+  const dimensions = [...yardDimensions(plan, scene), ...poolDimensions(plan, scene)];
+  const depths = placeDepths(plan, layout, scene);
+  return {
+    dimensions,
+    depths,
+    clearances: placeClearances(plan, layout, scene),
+    features: placeNames(features, alongOf(plan), scene),
+  };
+}
+
+/** Whether a name is short enough to be drawn inside its feature. */
+export function fitsInside(feature: PlacedFeature, sheet: Sheet): boolean {
+  return hasRoomFor(labelOf(feature.name), feature, sheet.width * EM_SHARE);
+}
+
+function hasRoomFor(text: string, { size }: PlacedFeature, em: number): boolean {
+  return widthOf(text, em) <= size[0] && 2.5 * LINE_EM * em <= size[1];
+}
+
+function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeature[], sheet: Sheet): Scene {
+  const em = sheet.width * EM_SHARE;
+  const house = rectangleBetween([0, -sheet.width], [plan.house[1], 0]);
+  return {
+    em,
+    sheet: {
+      left: sheet.left,
+      right: sheet.left + sheet.width,
+      near: -sheet.top - sheet.height,
+      far: -sheet.top,
+    },
+    texts: [...handleBoxes(plan, em), ...fixedTexts(plan, layout, sheet, em)],
+    bodies: [
+      createBody("water", layout.outline, 2),
+      ...(layout.spa ? [createBody("spa", layout.spa, 4)] : []),
+      ...(plan.house[1] > 0 ? [createBody("house", house, 3)] : []),
+      ...features.map((feature) => createBody(feature.name, featureOutline(plan, feature), 3)),
+    ],
+  };
+}
+
+function createBody(name: string, polygon: readonly Point[], cost: number): Body {
+  return { name, polygon, bounds: boxOf(polygon), cost };
+}
+
+/** Where the editor has the handles of the pool. */
+function handleBoxes(plan: Plan, em: number): Box[] {
+  const [along, across] = [plan.length / 2, plan.width / 2];
+  const places: Point[] = [
+    [0, 0],
+    [along, 0],
+    [-along, 0],
+    [0, across],
+    [0, -across],
+    [along + 2 * em, across + 2 * em],
+  ];
+  return places.map((place) => boxAround(toYard(plan, place), 2 * em, 2 * em));
+}
+
+/** The names of easement and spa, and the north arrow. */
+function fixedTexts(plan: Plan, { spa }: Layout, sheet: Sheet, em: number): Box[] {
+  const { left, rear } = yardOf(plan);
+  const easement = widthOf(parameters.easement.label, em);
+  return [
+    ...(plan.easement > 0
+      ? [boxAround([left + 2 * em + easement / 2, rear - easementDepth(plan) / 2], easement, LINE_EM * em)]
+      : []),
+    ...(spa ? [boxAround(middleOf(spa), widthOf("Spa", em), LINE_EM * em)] : []),
+    boxAround([sheet.left + sheet.width - 3 * em, -sheet.top - sheet.height + 3 * em], 5 * em, 6 * em),
+  ];
+}
+
+function yardDimensions(plan: Plan, scene: Scene): Dimension[] {
+  const { left, right, rear } = yardOf(plan);
+  const offsetFt = 1.55 * scene.em;
+  const back: Line = { from: [left, rear], to: [right, rear], offsetFt };
+  const sides: Line[] = [
+    { from: [right, rear], to: [right, 0], offsetFt },
+    { from: [left, 0], to: [left, rear], offsetFt },
+  ];
+  return [
+    { name: "yard width", ...placeLine([back], scene), isStrong: false },
+    { name: "yard depth", ...placeLine(sides, scene), isStrong: false },
+  ];
+}
+
+/** Length and width of the water, outside the deck and turned with the pool, on the side with more room. */
+function poolDimensions(plan: Plan, scene: Scene): Dimension[] {
+  const [along, across] = [plan.length / 2, plan.width / 2];
+  const at = (x: number, y: number) => toYard(plan, [x, y]);
+  const reaches = [0.75, 2.5, 4.5].map((ems) => plan.deckWidth + ems * scene.em);
+  const lengths = reaches.flatMap((reach): Line[] => [
+    { from: at(-along, -across), to: at(along, -across), offsetFt: -reach },
+    { from: at(-along, across), to: at(along, across), offsetFt: reach },
+  ]);
+  const widths = reaches.flatMap((reach): Line[] => [
+    { from: at(along, -across), to: at(along, across), offsetFt: -reach },
+    { from: at(-along, -across), to: at(-along, across), offsetFt: reach },
+  ]);
+  return [
+    { name: "length", ...placeLine(lengths, scene), isStrong: true },
+    { name: "width", ...placeLine(widths, scene), isStrong: true },
+  ];
+}
+
+type Line = Pick<Dimension, "from" | "to" | "offsetFt">;
+
+function placeLine(lines: readonly Line[], scene: Scene): Line & Pick<Dimension, "textShare"> {
+  const candidates = lines.flatMap((line, order) => {
+    const drawnCost = order * 0.8 + lineCost(line, scene);
+    return TEXT_SHARES.map((textShare, shift) => {
+      const box = textBox(line, textShare, scene.em);
+      return { line, textShare, box, ownCost: drawnCost + 0.1 * shift };
+    });
+  });
+  const { line, textShare, box } = findCheapest(candidates, scene);
+  scene.texts.push(box, ...LINE_SAMPLES.map((share) => boxAround(pointOn(line, share), 0, 0)));
+  return { ...line, textShare };
+}
+
+/** The cost of what a line crosses. */
+function lineCost(line: Line, { bodies, sheet }: Scene): number {
+  const points = LINE_SAMPLES.map((share) => pointOn(line, share));
+  const off = points.filter((point) => !isInBox(sheet, point)).length;
+  const crossed = bodies.map((body) => body.cost * points.filter((point) => isInBody(body, point)).length);
+  return off * OFF_SHEET_COST + crossed.reduce((sum, cost) => sum + cost, 0) / 2;
+}
+
+function pointOn({ from, to, offsetFt }: Line, share: number): Point {
+  const [right, far] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(right, far) || 1;
+  return [
+    from[0] + right * share - (far / length) * offsetFt,
+    from[1] + far * share + (right / length) * offsetFt,
+  ];
+}
+
+/** The text lies along its line. */
+function textBox(line: Line, share: number, em: number): Box {
+  const [right, far] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
+  const length = Math.hypot(right, far) || 1;
+  const [cos, sin] = [Math.abs(right / length), Math.abs(far / length)];
+  const [width, height] = [widthOf(formatFeet(length), em), LINE_EM * em];
+  return boxAround(pointOn(line, share), width * cos + height * sin, width * sin + height * cos);
+}
+
+/** Depths at both ends of the pool. */
+function placeDepths(plan: Plan, { outline }: Layout, scene: Scene): PlanLabels["depths"] {
+  const [shallow, , deep] = floorOf(plan).slice(-3);
+  if (!shallow || !deep) return [];
+  const ends = [
+    { end: "shallow", along: (shallow.from + shallow.to) / 2, feet: plan.shallow },
+    { end: "deep", along: (deep.from + deep.to) / 2, feet: plan.deep },
+  ] as const;
+  const dry = { ...scene, bodies: scene.bodies.filter(({ name }) => name !== "water") };
+  return ends.map(({ end, along, feet }) => {
+    const candidates = DEPTH_SHARES.map((share, order) => {
+      const at = toYard(plan, [along, share * plan.width]);
+      const box = boxAround(at, widthOf(formatFeet(feet), scene.em), LINE_EM * scene.em);
+      const isOutside = !cornersOf(box).every((corner) => contains(outline, corner));
+      return { at, box, ownCost: order * 0.1 + (isOutside ? TEXT_COST : 0) };
+    });
+    const { at, box } = findCheapest(candidates, dry);
+    scene.texts.push(box);
+    return { end, at, feet };
+  });
+}
+
+/** From the water to the property lines and the house, where the distance can be read. */
+function placeClearances(plan: Plan, layout: Layout, scene: Scene): Clearance[] {
+  const { left, right, rear } = yardOf(plan);
+  const points = bodiesOfWater(plan, layout).flatMap(({ outline }) => outline);
+  const most = (axis: 0 | 1, sign: 1 | -1) =>
+    points.reduce((best, point) => (sign * point[axis] > sign * best[axis] ? point : best));
+  const [west, east, north, south] = [most(0, -1), most(0, 1), most(1, 1), most(1, -1)];
+  const hasHouse = plan.house[1] > 0 && south[0] >= 0 && south[0] <= plan.house[1];
+  const lines: Omit<Clearance, "textAt">[] = [
+    { side: "left", from: [left, west[1]], to: west, feet: west[0] - left },
+    { side: "right", from: east, to: [right, east[1]], feet: right - east[0] },
+    { side: "rear", from: north, to: [north[0], rear], feet: rear - north[1] },
+    { side: "house", from: [south[0], 0], to: south, feet: hasHouse ? south[1] : 0 },
+  ];
+  return lines.filter(({ feet }) => feet >= MIN_CLEARANCE_FT).flatMap((line) => placeClearance(line, scene));
+}
+
+function placeClearance(line: Omit<Clearance, "textAt">, scene: Scene): Clearance[] {
+  const { em } = scene;
+  const width = widthOf(formatFeet(line.feet), em);
+  const isUpright = line.from[0] === line.to[0];
+  const onLine = TEXT_SHARES.map((share) => pointOn({ ...line, offsetFt: 0 }, share));
+  const [middle] = onLine as [Point];
+  const beside = isUpright
+    ? [1, -1].map((side): Point => [middle[0] + side * (width / 2 + em / 2), middle[1]])
+    : [];
+  const hasRoom = line.feet > (isUpright ? 2 * LINE_EM * em : width + em);
+  const candidates = [...(hasRoom ? onLine : []), ...beside].map((textAt, order) => {
+    return { textAt, box: boxAround(textAt, width, LINE_EM * em), ownCost: order * 0.1 };
+  });
+  if (candidates.length === 0) return [];
+  const { textAt, box, cost } = findCheapest(candidates, scene);
+  if (cost >= TEXT_COST) return [];
+  scene.texts.push(box);
+  return [{ ...line, textAt }];
+}
+
+/** Places all names twice, because the first ones ignore those placed later. */
+function placeNames(features: readonly PlacedFeature[], along: Point, scene: Scene): PlanLabels["features"] {
+  const placed: PlacedName[] = [];
+  for (const round of [features, features])
+    round.forEach((feature, index) => {
+      const others = placed.filter((_, other) => other !== index).map(({ box }) => box);
+      placed[index] = placeName(feature, along, { ...scene, texts: [...scene.texts, ...others] });
+    });
+  return placed;
+}
+
+type PlacedName = PlanLabels["features"][number] & { box: Box };
+
+/** Inside the feature if its name fits, else above, below or beside it. */
+function placeName(feature: PlacedFeature, along: Point, scene: Scene): PlacedName {
+  const { name, at, size } = feature;
+  const { em } = scene;
+  const text = labelOf(name);
+  const [width, height] = [widthOf(text, em), LINE_EM * em];
+  const { size: reach } = boundsOf(rectangleAt([0, 0], size, along));
+  const [right, far] = [reach[0] / 2, reach[1] / 2];
+  const places: Point[] = GAPS.flatMap((gap): Point[] => [
+    [0, far + (gap * height) / 2],
+    [0, -far - (gap * height) / 2],
+    [right + width / 2 + (gap - 0.5) * em, 0],
+    [-right - width / 2 - (gap - 0.5) * em, 0],
+    [right / 2 + width / 2, far + (gap * height) / 2],
+    [-right / 2 - width / 2, far + (gap * height) / 2],
+  ]);
+  const others = { ...scene, bodies: scene.bodies.filter((body) => body.name !== name) };
+  const candidates = [...(hasRoomFor(text, feature, em) ? [[0, 0] as Point] : []), ...places].map(
+    ([x, y], order) => {
+      const place: Point = [at[0] + x, at[1] + y];
+      return { place, box: boxAround(place, width, height), ownCost: order * 0.3 };
+    },
+  );
+  const { place, box } = findCheapest(candidates, others);
+  return { name, text, at: place, box };
+}
+
+/** Shorter than the amenity's name in the request form, where there is little room. */
+const shortNames: Partial<Record<PlacedFeature["name"], string>> = {
+  Deck: "Seating",
+  "Outdoor Kitchen": "Kitchen",
+  "Beach Lounges": "Lounges",
+  "Water Slide": "Slide",
+};
+
+function labelOf(name: PlacedFeature["name"]): string {
+  return shortNames[name] ?? name;
+}
+
+/** `ownCost` leaves out what the text covers. */
+type Candidate = { box: Box; ownCost: number };
+
+/**
+ * Returns the cheapest candidate, the first of equals. Each step of a drag places all labels, so measuring stops once
+ * a candidate is ruled out.
+ */
+function findCheapest<Kind extends Candidate>(
+  candidates: readonly Kind[],
+  scene: Scene,
+): Kind & { cost: number } {
+  const [first] = candidates as [Kind];
+  let cheapest = { ...first, cost: Number.POSITIVE_INFINITY };
+  for (const candidate of candidates) {
+    const cost = candidate.ownCost + coverCost(candidate.box, scene, cheapest.cost - candidate.ownCost);
+    if (cost < cheapest.cost) cheapest = { ...candidate, cost };
+  }
+  return cheapest;
+}
+
+/** @param enough stops adding at this cost */
+function coverCost(box: Box, { sheet, texts, bodies }: Scene, enough: number): number {
+  let cost = cornersOf(box).every((corner) => isInBox(sheet, corner)) ? 0 : OFF_SHEET_COST;
+  for (const text of texts) {
+    if (cost >= enough) return cost;
+    if (overlap(text, box)) cost += TEXT_COST;
+  }
+  if (cost >= enough) return cost;
+  const samples = samplesOf(box);
+  for (const body of bodies) {
+    if (!overlap(body.bounds, box) || !samples.some((point) => isInBody(body, point))) continue;
+    cost += body.cost;
+    if (cost >= enough) return cost;
+  }
+  return cost;
+}
+
+function isInBody({ bounds, polygon }: Body, point: Point): boolean {
+  return isInBox(bounds, point) && contains(polygon, point);
+}

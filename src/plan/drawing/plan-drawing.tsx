@@ -1,0 +1,100 @@
+// The plan of a visitor's pool in its yard, house at the bottom. One SVG unit is one foot.
+import { type CSSProperties, useId } from "react";
+import { formatFeet } from "#design/drawing/curve.ts";
+import { FINE } from "#design/drawing/stroke.tsx";
+import type { Point } from "#lib/geometry.ts";
+import { roundTo } from "#lib/rounding.ts";
+import { deckOf } from "../deck.ts";
+import { placeFeatures } from "../features.ts";
+import type { Plan } from "../parameters.ts";
+import type { Layout } from "../shapes.ts";
+import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
+import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
+import { placeLabels } from "./labels.ts";
+import { Depths, PoolMark } from "./pool-mark.tsx";
+import { ratioOf, type Sheet, sheetOf, stepsOf, viewBoxOf } from "./sheet.ts";
+import { TreeMark } from "./tree-mark.tsx";
+import { HouseMark, YardMark } from "./yard-mark.tsx";
+
+type PlanDrawingProps = {
+  plan: Plan;
+  layout: Layout;
+  /** Polygons of the yard that are in the shade (shade.ts). */
+  shade?: readonly (readonly Point[])[];
+  /** Replaces the sheet around this plan, so that the drawing doesn't move during a drag. */
+  sheet?: Sheet;
+};
+
+export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, layout) }: PlanDrawingProps) {
+  const id = useId();
+  const style = { "--sheet": sheet.width, "--ratio": ratioOf(sheet) } as CSSProperties;
+  const features = placeFeatures(plan);
+  const labels = placeLabels(plan, layout, sheet);
+  const isUnderWater = ({ name }: (typeof features)[number]) =>
+    name === "Bubblers" || name === "Beach Lounges" || name === "Swim Machine";
+  return (
+    <div className="planner-plan" style={style}>
+      <svg
+        viewBox={viewBoxOf(sheet)}
+        role="img"
+        aria-label={describePlan(plan, layout)}
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fontSize={roundTo(sheet.width / 72, 3)}
+        className="planner-drawing"
+      >
+        <YardMark plan={plan} id={id} />
+        <DeckMark plan={plan} layout={layout} id={id} />
+        <HouseMark plan={plan} id={id} />
+        {features
+          .filter((feature) => !isUnderWater(feature))
+          .map((feature) => (
+            <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
+          ))}
+        <PoolMark plan={plan} layout={layout} id={id} />
+        {features.filter(isUnderWater).map((feature) => (
+          <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
+        ))}
+        {shade.length > 0 && <path d={stepsOf(shade)} className="shade" fillOpacity={0.14} />}
+        {plan.tree.map((tree, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two trees may be equal
+          <TreeMark key={index} tree={tree} />
+        ))}
+        <DimensionLines labels={labels} sheet={sheet} />
+        <Depths depths={labels.depths} />
+        <FeatureNames names={labels.features} />
+        <NorthArrow north={plan.north} sheet={sheet} />
+        <ScaleBar sheet={sheet} />
+      </svg>
+    </div>
+  );
+}
+
+/** Readers that know no `fill-rule` would fill the holes, which the pool and the house cover anyway. */
+function DeckMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string }) {
+  const deck = deckOf(plan, layout);
+  if (deck.length === 0) return null;
+  const d = stepsOf(deck.flat());
+  return (
+    <g fillRule="evenodd">
+      <path d={d} className="fill-paper" />
+      <path d={d} fill={`url(#${id}paving)`} className="stroke-stone" strokeWidth={FINE} />
+    </g>
+  );
+}
+
+/** "Plan of a rectangle pool, 30′ by 15′, in a yard of 60′ by 50′, with spa and pergola." */
+function describePlan(
+  { shape, length, width, yardWidth, yardDepth, spa, with: added }: Plan,
+  { ledge }: Layout,
+): string {
+  const parts = [
+    ...(ledge ? ["a tanning ledge"] : []),
+    ...(spa === "none" ? [] : ["a spa"]),
+    ...added.filter(({ name }) => name !== "Spa").map(({ name }) => name.toLowerCase()),
+  ];
+  const extras = parts.length > 0 ? `, with ${parts.join(", ")}` : "";
+  const name = shape === "l" ? "L-shaped" : shape;
+  return `Plan of a ${name} pool, ${formatFeet(length)} by ${formatFeet(width)}, in a yard ${formatFeet(yardWidth)} wide and ${formatFeet(yardDepth)} deep${extras}.`;
+}

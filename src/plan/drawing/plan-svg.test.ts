@@ -1,0 +1,120 @@
+// The plan as a standalone SVG file: all classes have rules, and all numbers are finite.
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readContent } from "#content/read.ts";
+import type { Point } from "#lib/geometry.ts";
+import { planOf, plans } from "#tests/plan-data.ts";
+import { bandOutline, deckOf } from "../deck.ts";
+import { amenities } from "../parameters.ts";
+import { distanceToPoint } from "../polygons.ts";
+import { layOut } from "../shapes.ts";
+import { distancesToLines, watersOf } from "../site.ts";
+import { planDxf } from "./plan-dxf.ts";
+import { planSvg } from "./plan-svg.tsx";
+import { SectionDrawing } from "./section-drawing.tsx";
+import { sheetOf, stepsOf } from "./sheet.ts";
+
+const { colors } = readContent().company;
+const everything = `ledge=6&bench=yes&spa=raised&easement=8&tree=5,40,18&${amenities.map((name) => `with=${name}`).join("&")}`;
+/** Marks for scripts and for narrow containers, which a file has no rules for. */
+const unstyled = ["minor", "north"];
+
+test("every class of the drawing has a rule in the document", () => {
+  const svg = planSvg(planOf(everything), colors);
+  const rules = /<style>(.*?)<\/style>/s.exec(svg)?.[1] ?? "";
+  const used = [...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = ""]) => list.split(" "));
+  const missing = new Set(used.filter((name) => !rules.includes(`.${name}`) && !unstyled.includes(name)));
+  expect([...missing]).toEqual(["planner-drawing"]);
+});
+
+test("the document has the brand's colors and a size in pixels", () => {
+  const svg = planSvg(planOf(""), { ...colors, brandMid: "#123456" });
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="/);
+  expect(svg).toContain(".stroke-lagoon{stroke:#123456}");
+  expect(svg.endsWith("</svg>")).toBe(true);
+});
+
+test("draws any plan with finite numbers and all its water on the sheet", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const layout = layOut(plan);
+      const section = renderToStaticMarkup(createElement(SectionDrawing, { plan, layout, soil: "clay" }));
+      for (const text of [planSvg(plan, colors), section, planDxf(plan)])
+        expect(text).not.toMatch(/NaN|Infinity(?! Edge)|undefined/);
+      const { left, top, width, height } = sheetOf(plan, layout);
+      for (const [x, y] of watersOf(layout).flat()) {
+        expect(x).toBeGreaterThanOrEqual(left);
+        expect(x).toBeLessThanOrEqual(left + width);
+        expect(-y).toBeGreaterThanOrEqual(top);
+        expect(-y).toBeLessThanOrEqual(top + height);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("the deck ends at the property lines", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      for (const [edge = []] of deckOf(plan, layOut(plan)))
+        for (const { distance } of distancesToLines(plan, edge)) expect(distance).toBeGreaterThan(-0.01);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("the description has a ledge only if the outline reaches it", () => {
+  const ledge = "ledge=6&length=40&width=30&shape=freeform";
+  expect(planSvg(planOf(ledge), colors)).toContain("with a tanning ledge");
+  const small = "point=-5,-5&point=5,-5&point=5,5&point=-5,5";
+  expect(planSvg(planOf(`${ledge}&${small}`), colors)).not.toContain("tanning ledge");
+});
+
+test.each(["yes", "no"])(
+  "the section of a pool with steps: %s hides a ledge that the outline does not reach, and keeps the floor's slope",
+  (steps) => {
+    const ledge = `steps=${steps}&ledge=6&length=40&width=30&shallow=3.5&deep=8&shape=freeform`;
+    const sectionOf = (query: string) => {
+      const plan = planOf(query);
+      return renderToStaticMarkup(createElement(SectionDrawing, { plan, layout: layOut(plan) }));
+    };
+    const floorIn = (section: string) =>
+      /<path d="M([^"]*)" class="stroke-lagoon"/.exec(section)?.[1]?.split("L") ?? [];
+    const section = sectionOf(`${ledge}&point=-5,-5&point=5,-5&point=5,5&point=-5,5`);
+    expect(section).not.toContain("tanning ledge");
+    expect(floorIn(section)).not.toContain("-14 1");
+    expect(floorIn(sectionOf(ledge))).toContain("-14 1");
+    expect(floorIn(section).slice(-6)).toEqual(floorIn(sectionOf(ledge)).slice(-6));
+  },
+);
+
+test("an easement deeper than the yard ends at the house", () => {
+  const [deep, whole] = ["easement=70", "easement=50"].map((easement) => planOf(`${easement}&deckWidth=0`));
+  if (!deep || !whole) throw new Error("There are no plans.");
+  expect(planSvg(deep, colors)).toBe(planSvg(whole, colors));
+  expect(planDxf(deep)).toBe(planDxf(whole));
+});
+
+test("the edge of the deck keeps its distance from the water", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const layout = layOut(plan);
+      for (const point of bandOutline(plan, layout)) {
+        expect(distanceToPoint(layout.outline, point)).toBeGreaterThan(plan.deckWidth - 0.02);
+        expect(distanceToPoint(layout.outline, point)).toBeLessThan(plan.deckWidth * 2.01 + 0.01);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("the steps of polygons lead along their corners", () => {
+  const square = (left: number): Point[] => [
+    [left, 0],
+    [left + 2, 0],
+    [left + 2, 3],
+  ];
+  expect(stepsOf([square(1), square(10.5)])).toBe("M1 0l2 0 0 -3zM10.5 0l2 0 0 -3z");
+});

@@ -1,0 +1,246 @@
+// A section along the pool: floor, shell, ledge, water and soil. One SVG unit is one foot.
+import { type CSSProperties, useId } from "react";
+import { formatFeet } from "#design/drawing/curve.ts";
+import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
+import { classes } from "#design/ui/classes.ts";
+import type { LotData } from "#lib/drawing-names.ts";
+import type { Point } from "#lib/geometry.ts";
+import { FREEBOARD_FT, floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
+import type { Plan } from "../parameters.ts";
+import { COPING_FT, type Layout, RAISED_SPA_FT, SPA_FT, TREADS, treadOf } from "../shapes.ts";
+import { shorten } from "./sheet.ts";
+
+const SHELL_FT = 0.75;
+const DECK_FT = 0.4;
+/** Ground shown beside the deck, at least. */
+const MIN_GROUND_FT = 4;
+
+type SectionDrawingProps = {
+  plan: Plan;
+  layout: Pick<Layout, "ledge">;
+  /** Of the plan's area; unknown without one. */
+  soil?: LotData["soil"] | undefined;
+  className?: string;
+};
+
+export function SectionDrawing({ plan, layout, soil, className }: SectionDrawingProps) {
+  const id = useId();
+  // A freeform outline may not reach the ledge of its plan.
+  const ledge = layout.ledge ? plan.ledge : 0;
+  const beside = Math.max(MIN_GROUND_FT, plan.deckWidth + 2, plan.length * 0.08);
+  const width = plan.length + 2 * beside;
+  const unit = width / 100;
+  const above = RAISED_SPA_FT + 4 * unit;
+  const below = plan.deep + SHELL_FT + 8 * unit;
+  const left = -width / 2;
+  const style = { "--sheet": width } as CSSProperties;
+  const floor = floorLine(plan, ledge);
+  const start = floor[0] as Point;
+  const end = floor.at(-1) as Point;
+  const shell = shellLine(plan, floor);
+  const ground = `M${left} 0H${-plan.length / 2 - SHELL_FT}L${pathThrough(shell)}L${plan.length / 2 + SHELL_FT} 0H${-left}V${shorten(below)}H${left}Z`;
+  return (
+    <div className={classes("planner-plan planner-section", className)} style={style}>
+      <svg
+        viewBox={[left, -above, width, above + below].map(shorten).join(" ")}
+        role="img"
+        aria-label={describeSection({ ...plan, ledge })}
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fontSize={width / 72}
+        className="planner-drawing"
+      >
+        <SoilPattern id={id} soil={soil} unit={unit} />
+        <path d={ground} fill={`url(#${id}soil)`} />
+        {plan.spa === "raised" && <RaisedSpa plan={plan} />}
+        <path
+          d={`M${pathThrough(shell)}L${pathThrough([...floor].reverse())}Z`}
+          className="fill-limestone stroke-ink"
+          strokeWidth={LINE}
+        />
+        <path
+          d={`M${start[0]} ${FREEBOARD_FT}L${pathThrough(floor.filter(([, y]) => y > FREEBOARD_FT))}L${end[0]} ${FREEBOARD_FT}Z`}
+          className="fill-shallow"
+        />
+        <path d={`M${pathThrough(floor)}`} className="stroke-lagoon" strokeWidth={HEAVY} />
+        <path d={`M${start[0]} ${FREEBOARD_FT}H${end[0]}`} className="stroke-lagoon" strokeWidth={LINE} />
+        <Edges plan={plan} left={left} />
+        <DepthLabels plan={plan} />
+        <LengthLine plan={plan} y={below - 3.2 * unit} unit={unit} />
+        <text x={left + 1.5 * unit} y={below - 3.2 * unit} className="start rim fill-stone">
+          {soil ? soilNames[soil] : "Soil"}
+        </text>
+      </svg>
+    </div>
+  );
+}
+
+const soilNames: Record<LotData["soil"], string> = { clay: "Clay", sand: "Sand", mixed: "Silt over clay" };
+
+/**
+ * The inner face of the shell, from the coping on the left down, along the floor and up again. Without the ledge of its
+ * plan, the shallow floor begins at the wall.
+ */
+function floorLine(plan: Plan, ledge: number): Point[] {
+  const points = floorOf(plan)
+    .slice(ledge > 0 ? 0 : -3)
+    .flatMap(({ from, to, depthFrom, depthTo }): Point[] => [
+      [from, depthFrom + FREEBOARD_FT],
+      [to, depthTo + FREEBOARD_FT],
+    ]);
+  if (ledge === 0) points[0] = [-plan.length / 2, plan.shallow + FREEBOARD_FT];
+  return [[-plan.length / 2, 0], ...withSteps({ ...plan, ledge }, points), [plan.length / 2, 0]];
+}
+
+/** Treads lead from the ledge, or from the wall, to the shallow floor. */
+function withSteps({ steps, ledge, length, shallow }: Plan, points: Point[]): Point[] {
+  if (steps === "no") return points;
+  const from = -length / 2 + ledge;
+  const top = ledge > 0 ? LEDGE_DEPTH_FT : 0;
+  const tread = treadOf({ length, ledge });
+  const rise = (shallow - top) / (TREADS + 1);
+  const treads = Array.from({ length: TREADS }, (_, step): Point[] => [
+    [from + step * tread, top + (step + 1) * rise + FREEBOARD_FT],
+    [from + (step + 1) * tread, top + (step + 1) * rise + FREEBOARD_FT],
+  ]).flat();
+  const ledgePoints = ledge > 0 ? points.slice(0, 2) : [];
+  const rest = points.slice(ledge > 0 ? 3 : 1);
+  return [...ledgePoints, ...treads, [from + TREADS * tread, shallow + FREEBOARD_FT], ...rest];
+}
+
+/** The outer face of the shell: the inner one, moved out and down. */
+function shellLine(plan: Plan, floor: readonly Point[]): Point[] {
+  const [left, right] = [-plan.length / 2 - SHELL_FT, plan.length / 2 + SHELL_FT];
+  const inner = floor.slice(1, -1);
+  return [
+    [left, 0],
+    [left, (inner[0]?.[1] ?? 0) + SHELL_FT],
+    ...inner.map(([x, y]): Point => [Math.max(left, Math.min(right, x)), y + SHELL_FT]),
+    [right, (inner.at(-1)?.[1] ?? 0) + SHELL_FT],
+    [right, 0],
+  ];
+}
+
+function pathThrough(points: readonly Point[]): string {
+  return points.map(([x, y]) => `${shorten(x)} ${shorten(y)}`).join("L");
+}
+
+/** Coping stones, deck and the line of the ground. */
+function Edges({ plan: { length, deckWidth }, left }: { plan: Plan; left: number }) {
+  const half = length / 2;
+  return [-1, 1].map((side) => {
+    const edge = side * half;
+    const stone = side < 0 ? edge - COPING_FT : edge;
+    const deckFrom = side < 0 ? Math.max(left, edge - deckWidth) : edge + COPING_FT;
+    const deckTo = side < 0 ? edge - COPING_FT : Math.min(-left, edge + deckWidth);
+    return (
+      <g key={side}>
+        {deckWidth > COPING_FT && (
+          <rect
+            x={shorten(deckFrom)}
+            y={0}
+            width={shorten(deckTo - deckFrom)}
+            height={DECK_FT}
+            className="fill-paper stroke-ink"
+            strokeWidth={LINE}
+          />
+        )}
+        <path
+          d={side < 0 ? `M${left} 0H${shorten(deckFrom)}` : `M${shorten(deckTo)} 0H${-left}`}
+          className="stroke-ink"
+          strokeWidth={HEAVY}
+        />
+        <rect
+          x={shorten(stone)}
+          y={-0.2}
+          width={COPING_FT}
+          height={0.4}
+          className="fill-paper stroke-ink"
+          strokeWidth={LINE}
+        />
+      </g>
+    );
+  });
+}
+
+/** Behind the pool, on the side away from the ledge. */
+function RaisedSpa({ plan }: { plan: Plan }) {
+  const x = plan.length / 4 - SPA_FT / 2;
+  return (
+    <rect
+      x={shorten(x)}
+      y={-RAISED_SPA_FT}
+      width={SPA_FT}
+      height={RAISED_SPA_FT + FREEBOARD_FT}
+      className="fill-paper stroke-ink"
+      strokeWidth={LINE}
+    />
+  );
+}
+
+function DepthLabels({ plan }: { plan: Plan }) {
+  const [shallow, , deep] = floorOf(plan).slice(-3);
+  if (!shallow || !deep) return null;
+  const labels = [
+    { x: shallow.to, feet: plan.shallow },
+    { x: (deep.from + deep.to) / 2, feet: plan.deep },
+  ];
+  return labels.map(({ x, feet }) => (
+    <g key={x}>
+      <path
+        d={`M${shorten(x)} ${FREEBOARD_FT}V${shorten(feet + FREEBOARD_FT)}`}
+        className="stroke-stone"
+        strokeWidth={FINE}
+      />
+      <text x={shorten(x)} y={shorten(feet / 2 + FREEBOARD_FT)} className="depth rim-water">
+        {formatFeet(feet)}
+      </text>
+    </g>
+  ));
+}
+
+function LengthLine({ plan: { length }, y, unit }: { plan: Plan; y: number; unit: number }) {
+  const half = length / 2;
+  const tick = 0.6 * unit;
+  const tickAt = (x: number) =>
+    `M${shorten(x - tick)} ${shorten(y + tick)}l${shorten(2 * tick)} ${shorten(-2 * tick)}`;
+  return (
+    <>
+      <path
+        d={`M${-half} ${shorten(y)}H${half}${tickAt(-half)}${tickAt(half)}`}
+        className="stroke-lagoon"
+        strokeWidth={LINE}
+      />
+      <text x={0} y={shorten(y)} className="rim">
+        {formatFeet(length)}
+      </text>
+    </>
+  );
+}
+
+function SoilPattern({ id, soil, unit }: { id: string; soil: LotData["soil"] | undefined; unit: number }) {
+  const size = 1.4 * unit;
+  return (
+    <defs>
+      <pattern
+        id={`${id}soil`}
+        width={size}
+        height={size}
+        patternUnits="userSpaceOnUse"
+        patternTransform={soil === "sand" ? "rotate(20)" : "rotate(45)"}
+      >
+        <path
+          d={soil === "sand" ? "M.1 .1h.01" : `M0 0V${size}`}
+          className="stroke-limestone"
+          strokeWidth={soil === "sand" ? 1.6 : LINE}
+        />
+      </pattern>
+    </defs>
+  );
+}
+
+function describeSection({ length, shallow, deep, ledge }: Plan): string {
+  const shelf = ledge > 0 ? `, with a tanning ledge of ${formatFeet(ledge)}` : "";
+  return `Section along the pool: ${formatFeet(length)} long, ${formatFeet(shallow)} deep at the shallow end and ${formatFeet(deep)} at the deep end${shelf}.`;
+}

@@ -1,0 +1,143 @@
+// The yard on the plan: lawn, survey grid, property line and fence, setback, easement, house.
+import { memo, type ReactNode } from "react";
+import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
+import { type ParameterName, type Plan, parameters } from "../parameters.ts";
+import { rectangleBetween } from "../polygons.ts";
+import { easementDepth, FENCE_POST_FT, yardOf } from "../site.ts";
+import { pathOf, shorten } from "./sheet.ts";
+
+const GRID_FT = 10;
+
+type YardProps = { plan: Plan; id: string };
+
+/** Memoizes: pool drags don't change the yard. */
+function memoMark(Mark: (props: YardProps) => ReactNode, names: readonly ParameterName[]) {
+  return memo(
+    Mark,
+    (before, after) =>
+      before.id === after.id && names.every((name) => before.plan[name] === after.plan[name]),
+  );
+}
+
+export const YardMark = memoMark(Yard, ["yardWidth", "yardDepth", "house", "setback", "easement", "fence"]);
+export const HouseMark = memoMark(House, ["yardWidth", "yardDepth", "house"]);
+
+function Yard({ plan, id }: YardProps) {
+  const { left, right, rear } = yardOf(plan);
+  const yard = pathOf(rectangleBetween([left, 0], [right, rear]));
+  const unit = unitOf(plan);
+  const easement = easementDepth(plan);
+  return (
+    <>
+      <defs>
+        <pattern id={`${id}paving`} width="4" height="2" patternUnits="userSpaceOnUse">
+          <path d="M0 0H4M0 1H4M0 0V1M2 1V2" className="stroke-limestone" strokeWidth={FINE} />
+        </pattern>
+        <pattern
+          id={`${id}hatch`}
+          width={1.3 * unit}
+          height={1.3 * unit}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d={`M0 0V${1.3 * unit}`} className="stroke-stone" strokeWidth={FINE} />
+        </pattern>
+      </defs>
+      <path d={yard} className="fill-travertine" />
+      <path d={gridPath(left, right, rear)} className="stroke-limestone" strokeWidth={FINE} />
+      {easement > 0 && (
+        <>
+          <path
+            d={pathOf(rectangleBetween([left, rear - easement], [right, rear]))}
+            fill={`url(#${id}hatch)`}
+            fillOpacity={0.5}
+          />
+          <path
+            d={`M${shorten(left)} ${shorten(easement - rear)}H${shorten(right)}`}
+            className="stroke-stone"
+            strokeWidth={LINE}
+            strokeDasharray="8 4"
+          />
+          <text x={left + 2 * unit} y={easement / 2 - rear} className="start rim fill-stone">
+            {parameters.easement.label}
+          </text>
+        </>
+      )}
+      {plan.setback > 0 && plan.setback * 2 < right - left && plan.setback < rear && (
+        <path
+          d={`M${shorten(left + plan.setback)} 0V${shorten(plan.setback - rear)}H${shorten(right - plan.setback)}V0`}
+          className="stroke-stone"
+          strokeWidth={FINE}
+          strokeDasharray="3 3"
+        />
+      )}
+      <path
+        d={`M${shorten(left)} 0V${shorten(-rear)}H${shorten(right)}V0`}
+        className="stroke-ink"
+        strokeWidth={plan.fence > 0 ? LINE : FINE}
+        {...(plan.fence > 0 ? {} : { strokeDasharray: "10 3 2 3" })}
+      />
+      {plan.fence > 0 && <path d={postsPath(left, right, rear)} className="stroke-ink" strokeWidth={HEAVY} />}
+    </>
+  );
+}
+
+/** A hundredth of the yard's larger side, in feet. */
+function unitOf({ yardWidth, yardDepth }: Plan): number {
+  return Math.max(yardWidth, yardDepth) / 100;
+}
+
+function gridPath(left: number, right: number, rear: number): string {
+  const columns = Math.ceil((right - left) / GRID_FT) - 1;
+  const rows = Math.ceil(rear / GRID_FT) - 1;
+  return [
+    ...Array.from(
+      { length: columns },
+      (_, index) => `M${shorten(left + (index + 1) * GRID_FT)} 0V${shorten(-rear)}`,
+    ),
+    ...Array.from(
+      { length: rows },
+      (_, index) => `M${shorten(left)} ${-(index + 1) * GRID_FT}H${shorten(right)}`,
+    ),
+  ].join("");
+}
+
+/** Short strokes: a line with round caps draws each as a dot. */
+function postsPath(left: number, right: number, rear: number): string {
+  const along = (length: number) => {
+    const count = Math.max(1, Math.round(length / FENCE_POST_FT));
+    return Array.from({ length: count + 1 }, (_, index) => (index * length) / count);
+  };
+  // No space before a minus: these are many, and the page's first round trip is nearly full.
+  const post = (x: number, y: number) => `M${shorten(x)} ${shorten(-y)}h.01`.replace(" -", "-");
+  return [
+    ...along(rear).flatMap((y) => [post(left, y), post(right, y)]),
+    ...along(right - left).map((x) => post(left + x, rear)),
+  ].join("");
+}
+
+/** The rear part of the house; it continues below the sheet. */
+function House({ plan, id }: YardProps) {
+  const [, width] = plan.house;
+  const unit = unitOf(plan);
+  if (width === 0) return null;
+  const depth = 12 * unit;
+  return (
+    <>
+      <path d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}Z`} className="fill-paper" />
+      <path
+        d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}Z`}
+        fill={`url(#${id}hatch)`}
+        fillOpacity={0.55}
+      />
+      <path
+        d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}`}
+        className="stroke-ink"
+        strokeWidth={HEAVY}
+      />
+      <text x={width / 2} y={shorten(depth / 2)} className="rim">
+        House
+      </text>
+    </>
+  );
+}

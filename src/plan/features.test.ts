@@ -1,0 +1,123 @@
+// Places of features: in the water, at its edge, along a whole side.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Point } from "#lib/geometry.ts";
+import { planOf, plans } from "#tests/plan-data.ts";
+import { featureOutline, placeFeatures } from "./features.ts";
+import { type Plan, parameters } from "./parameters.ts";
+import { contains, distanceBetween, distanceToPoint, middleOf, nearestOnLine } from "./polygons.ts";
+import { layOut } from "./shapes.ts";
+
+const { options: shapes } = parameters.shape;
+/** Places in, beside and around the usual pool, whose center is 20, 24. */
+const places: Point[] = [-20, 0, 6, 14, 20, 25, 34, 40, 60].flatMap((x) =>
+  [0, 14, 18, 24, 27, 33, 50].map((y): Point => [x, y]),
+);
+/** How far the catch basin of a plan is from its pool. */
+const gapOf = (plan: Plan) => {
+  const [feature] = placeFeatures(plan);
+  if (!feature) throw new Error("There is no basin.");
+  return distanceBetween(featureOutline(plan, feature), layOut(plan).outline);
+};
+const placed = (name: string, shape: string, [x, y]: Point, turn = 0) => {
+  const plan = planOf(`shape=${shape}&turn=${turn}&with=${name}@${x},${y}`);
+  const [feature] = placeFeatures(plan);
+  if (!feature) throw new Error(`${name} has no place.`);
+  return { ...feature, water: layOut(plan).outline, box: featureOutline(plan, feature) };
+};
+
+describe("an infinity edge", () => {
+  test.each(shapes)("of a %s has its catch basin outside the water, wherever it is put", (shape) => {
+    for (const place of places) {
+      const { box, water } = placed("Infinity Edge", shape, place, 30);
+      expect(contains(water, middleOf(box)), `${place}`).toBe(false);
+    }
+  });
+
+  test("touches the water, also of an outline that is smaller than its length and width", () => {
+    const drawn = [
+      "point=-12,-8&point=12,-8&point=12,8&point=-12,8",
+      "point=-15,-3&point=2,-11&point=9,2&point=3,11&point=-4,5",
+      "point=4,-15&point=15,-15&point=15,-9&point=4,-9",
+    ].map((points) => `shape=freeform&length=40&width=30&turn=20&${points}`);
+    for (const pool of [...drawn, ...shapes.map((shape) => `shape=${shape}&turn=20`)])
+      for (const at of ["", ...places.map(([x, y]) => `@${x},${y}`)])
+        expect(gapOf(planOf(`${pool}&with=Infinity+Edge${at}`)), `${pool} ${at}`).toBeLessThan(0.5);
+    fc.assert(
+      fc.property(plans, (plan) => {
+        expect(gapOf({ ...plan, with: [{ name: "Infinity Edge" }] })).toBeLessThan(0.5);
+      }),
+    );
+  });
+
+  test("is centered on a straight stretch of a drawn outline", () => {
+    const corners = "point=-15,-7.5&point=15,-7.5&point=15,7.5&point=-15,7.5";
+    const [feature] = placeFeatures(planOf(`shape=freeform&x=0&y=0&${corners}&with=Infinity+Edge`));
+    expect(feature?.at).toEqual([expect.closeTo(0), expect.closeTo(9)]);
+  });
+
+  test.each(shapes)("of a %s is on the far side without a place", (shape) => {
+    const [feature] = placeFeatures(planOf(`shape=${shape}&x=0&y=0&with=Infinity+Edge`));
+    expect(feature?.at[1]).toBeCloseTo(9, 1);
+  });
+
+  test("beyond a corner is on the side that it is farther beyond", () => {
+    const far = placed("Infinity Edge", "rectangle", [37, 40]);
+    expect(far.at).toEqual([expect.closeTo(20), expect.closeTo(33)]);
+    const right = placed("Infinity Edge", "rectangle", [50, 33]);
+    expect(right.at).toEqual([expect.closeTo(36.5), expect.closeTo(24)]);
+  });
+
+  test.each(["rectangle", "l", "roman", "lap", "plunge"])("of a %s runs along a whole side", (shape) => {
+    for (const place of places) {
+      const { box, water } = placed("Infinity Edge", shape, place);
+      const sides = box.map((to, index) => [box.at(index - 1) ?? to, to] as const);
+      const touching = sides.map(([from, to]) => {
+        const samples = Array.from(
+          { length: 101 },
+          (_, share): Point => [
+            from[0] + ((to[0] - from[0]) * share) / 100,
+            from[1] + ((to[1] - from[1]) * share) / 100,
+          ],
+        );
+        return samples.filter((point) => nearestOnLine(water, point).distance < 0.5).length;
+      });
+      expect(Math.max(...touching), `${place}`).toBeGreaterThanOrEqual(90);
+    }
+  });
+
+  test("is no longer than a curved pool", () => {
+    const [feature] = placeFeatures(planOf("shape=oval&length=15&width=10&with=Infinity+Edge"));
+    expect(feature?.size).toEqual([15, 3]);
+  });
+
+  test("is drawn once if it has both names", () => {
+    expect(placeFeatures(planOf("with=Negative+Edge&with=Infinity+Edge@20,14"))).toHaveLength(1);
+  });
+});
+
+test.each(shapes)(
+  "waterfalls, a grotto, a slide and a swim machine are beside the water of a %s",
+  (shape) => {
+    for (const name of ["Waterfalls", "Grotto", "Water Slide", "Swim Machine"])
+      for (const place of places) {
+        const { at, size, water } = placed(name, shape, place, 30);
+        expect(contains(water, at), `${name} ${place}`).toBe(false);
+        expect(nearestOnLine(water, at).distance, `${name} ${place}`).toBeLessThan(
+          Math.hypot(...size) / 2 + 0.01,
+        );
+      }
+  },
+);
+
+test.each(shapes)(
+  "bubblers and lounges are in the water of a %s, even if they are put on the lawn",
+  (shape) => {
+    for (const name of ["Bubblers", "Beach Lounges"])
+      for (const place of places) {
+        const { at, water } = placed(name, shape, place);
+        expect(distanceToPoint(water, at), `${name} ${place}`).toBeLessThan(0.01);
+        if (contains(water, place)) expect(at).toEqual(place);
+      }
+  },
+);

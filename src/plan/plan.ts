@@ -1,0 +1,287 @@
+// Parses any query string into a valid plan with notices, and formats plans as query strings.
+import type { Point } from "#lib/geometry.ts";
+import { floorTo } from "#lib/rounding.ts";
+import type { PlannerData } from "./data.ts";
+import {
+  type AmenityListParameter,
+  amenities,
+  isRepeatable,
+  type Parameter,
+  type ParameterName,
+  type PlacedAmenity,
+  type Plan,
+  parameterNames,
+  parameters,
+  type TupleListParameter,
+} from "./parameters.ts";
+import { crossesItself, enclosesWater, limitPoint, orderAround } from "./points.ts";
+import {
+  joinParts,
+  type Read,
+  readAmenity,
+  readDate,
+  readNumber,
+  readNumbers,
+  readOption,
+} from "./values.ts";
+
+/** The server rejects longer query strings with 414. */
+export const MAX_QUERY_CHARACTERS = 2000;
+
+/** Explains to the visitor why a value was replaced. `used` is the new value, or empty if the value was dropped. */
+export type Notice = { name: ParameterName; given: string; used: string; message: string };
+
+/** The data that choices depend on: ids of prices, slugs of areas, and the date. */
+export type PlanOptions = Pick<PlannerData, "areas" | "today"> & {
+  prices: Pick<PlannerData["prices"], "finish" | "tile" | "coping" | "deck">;
+};
+
+type Value = Plan[ParameterName];
+type Reader = { options: PlanOptions; notices: Notice[] };
+
+/** Parses any query string, with or without its question mark. Ignores unknown names. */
+export function parsePlan(query: string, options: PlanOptions): { plan: Plan; notices: Notice[] } {
+  const given = new URLSearchParams(query);
+  const reader: Reader = { options, notices: [] };
+  const values = parameterNames.map((name) => [name, readParameter(name, given.getAll(name), reader)]);
+  const plan = reconcile(Object.fromEntries(values) as Plan, given, reader);
+  return { plan, notices: reader.notices };
+}
+
+export function defaultPlan(options: PlanOptions): Plan {
+  return parsePlan("", options).plan;
+}
+
+/** Returns the canonical query string: parameters in the order of the table, without default values. */
+export function formatPlan(plan: Plan, options: PlanOptions): string {
+  return parameterNames
+    .flatMap((name) => {
+      const isDefault = formatValue(plan[name]) === formatValue(defaultOf(name, options));
+      return isDefault ? [] : textsOf(plan[name]).map((text) => `${name}=${encode(text)}`);
+    })
+    .join("&");
+}
+
+/** Returns all parameters as text, repeatable ones as lists. An empty date becomes today's. */
+export function planRecord(plan: Plan, { today }: PlanOptions): Record<ParameterName, string | string[]> {
+  const entries = parameterNames.map((name) => {
+    const texts = textsOf(plan[name]);
+    return [name, isRepeatable(parameters[name]) ? texts : (texts[0] ?? "")];
+  });
+  return { ...Object.fromEntries(entries), when: plan.when || today };
+}
+
+function readParameter(name: ParameterName, given: string[], reader: Reader): Value {
+  const parameter: Parameter = parameters[name];
+  if (parameter.kind === "tuples") return readTuples(name, given, parameter, reader) as unknown as Value;
+  if (parameter.kind === "amenities") return readAmenities(name, given, parameter, reader);
+  const [first = "", ...others] =
+    parameter.kind === "tuple" ? joinParts(given, parameter.parts.length) : given;
+  const value = first.trim() === "" ? defaultOf(name, reader.options) : readSingle(name, first, reader);
+  for (const other of others)
+    addNotice(reader, name, other, formatValue(value), "It’s given more than once, so we used the first.");
+  return value;
+}
+
+function readSingle(name: ParameterName, text: string, reader: Reader): Value {
+  const read = readValue(parameters[name], text, reader.options);
+  const value = read?.value ?? defaultOf(name, reader.options);
+  const problem = read ? read.problem : "We couldn’t read it, so we used the usual value.";
+  const used = formatValue(value) || (name === "when" ? reader.options.today : "");
+  if (problem) addNotice(reader, name, text, used, problem);
+  return value;
+}
+
+function readValue(parameter: Parameter, text: string, options: PlanOptions): Read<Value> | undefined {
+  switch (parameter.kind) {
+    case "number":
+      return readNumber(text, parameter);
+    case "tuple":
+      return readNumbers(text, parameter.parts) as Read<Value> | undefined;
+    case "date":
+      return readDate(text, parameter);
+    case "choice":
+      return asRead(readOption(text, parameter.options));
+    case "price":
+      return asRead(readOption(text, idsOf(options.prices[parameter.list])));
+    case "area":
+      return asRead(
+        readOption(
+          text,
+          options.areas.map(({ slug }) => slug),
+        ),
+      );
+    default:
+      return undefined;
+  }
+}
+
+function asRead(option: string | undefined): Read<Value> | undefined {
+  return option === undefined ? undefined : { value: option as Value };
+}
+
+/** Reads each value of a repeatable parameter; drops unreadable ones and those over the limit, with a notice. */
+function readList<Item>(
+  name: ParameterName,
+  given: string[],
+  most: number,
+  reader: Reader,
+  readItem: (text: string) => Read<Item> | undefined,
+): Item[] {
+  const items: Item[] = [];
+  for (const text of given) {
+    if (text.trim() === "") continue;
+    const read = readItem(text);
+    if (!read) {
+      addNotice(reader, name, text, "", "We couldn’t read it, so we left it out.");
+    } else if (items.length === most) {
+      addNotice(reader, name, text, "", `There can be ${most} at most, so we left it out.`);
+    } else {
+      items.push(read.value);
+      if (read.problem) addNotice(reader, name, text, formatItem(read.value), read.problem);
+    }
+  }
+  return items;
+}
+
+function readTuples(
+  name: ParameterName,
+  given: string[],
+  { parts, most }: TupleListParameter,
+  reader: Reader,
+): number[][] {
+  const texts = joinParts(given, parts.length);
+  return readList(name, texts, most, reader, (text) => readNumbers(text, parts));
+}
+
+/** There is one of each amenity, so their number needs no limit. */
+function readAmenities(
+  name: ParameterName,
+  given: string[],
+  parameter: AmenityListParameter,
+  reader: Reader,
+): PlacedAmenity[] {
+  const read = readList(name, given, Number.POSITIVE_INFINITY, reader, (text) =>
+    readAmenity(text, parameter, amenities),
+  );
+  const seen = new Set<string>();
+  return read.filter((amenity) => {
+    const isNew = !seen.has(amenity.name);
+    seen.add(amenity.name);
+    if (!isNew)
+      addNotice(reader, name, formatItem(amenity), "", `We draw one ${amenity.name} and used the first.`);
+    return isNew;
+  });
+}
+
+/** Applies the rules between parameters. Replaces defaults silently, and given values with a notice. */
+function reconcile(plan: Plan, given: URLSearchParams, reader: Reader): Plan {
+  const notify = (name: ParameterName, used: string, message: string) => {
+    const text = given.get(name)?.trim();
+    if (text) addNotice(reader, name, text, used, message);
+  };
+  const deep = Math.max(plan.shallow, plan.deep);
+  if (deep > plan.deep) notify("deep", String(deep), "It can’t be less than the shallow end.");
+  const ledge = Math.min(plan.ledge, floorTo(plan.length / 2, 2));
+  if (ledge < plan.ledge) notify("ledge", String(ledge), "It can take half of the pool’s length at most.");
+  return { ...plan, deep, ledge, ...reconcileSpa(plan, given, notify), point: reconcilePoints(plan, reader) };
+}
+
+/**
+ * `with=Spa` means an attached spa; `with=Spa@x,y` also places it. A given `spa=none` drops a placed spa, because the
+ * form sends its position even if "None" is chosen.
+ */
+function reconcileSpa(
+  plan: Plan,
+  given: URLSearchParams,
+  notify: (name: ParameterName, used: string, message: string) => void,
+): Pick<Plan, "spa" | "with"> {
+  const places = given
+    .getAll("with")
+    .map((text) => readAmenity(text, parameters.with, amenities)?.value)
+    .filter((amenity) => amenity?.name === "Spa");
+  const isRemoved =
+    readOption(given.get("spa") ?? "", parameters.spa.options) === "none" && places.every((spa) => spa?.at);
+  if (isRemoved) return { spa: "none", with: plan.with.filter(({ name }) => name !== "Spa") };
+  const spa = places.length > 0 && plan.spa === "none" ? "attached" : plan.spa;
+  if (spa !== plan.spa) notify("spa", spa, "A spa is among the features.");
+  return { spa, with: plan.with.filter(({ name, at }) => name !== "Spa" || at) };
+}
+
+function reconcilePoints({ shape, point, length, width }: Plan, reader: Reader): Point[] {
+  if (point.length === 0) return [];
+  const given = `${point.length} ${point.length === 1 ? "point" : "points"}`;
+  if (shape !== "freeform") {
+    addNotice(reader, "point", given, "", "Only a freeform pool has points, so we left them out.");
+    return [];
+  }
+  const points = point.map((each) => {
+    const limited = limitPoint(each, { length, width });
+    if (limited[0] !== each[0] || limited[1] !== each[1])
+      addNotice(
+        reader,
+        "point",
+        formatItem(each),
+        formatItem(limited),
+        "It’s outside the pool’s length and width.",
+      );
+    return limited;
+  });
+  const ordered = crossesItself(points) ? orderAround(points) : points;
+  if (!enclosesWater(ordered)) {
+    addNotice(reader, "point", given, "", "They don’t enclose a pool, so we drew our own outline.");
+    return [];
+  }
+  if (ordered !== points)
+    addNotice(
+      reader,
+      "point",
+      given,
+      ordered.map(formatItem).join(" "),
+      "The outline crossed itself, so we put them in order.",
+    );
+  return ordered;
+}
+
+function addNotice({ notices }: Reader, name: ParameterName, given: string, used: string, reason: string) {
+  notices.push({ name, given, used, message: `${parameters[name].label}: ${reason}` });
+}
+
+/** Falls back to the first price of a list if the usual one is no longer offered. */
+function defaultOf(name: ParameterName, { prices }: PlanOptions): Value {
+  const parameter: Parameter = parameters[name];
+  if (parameter.kind !== "price") return parameter.default as Value;
+  const ids = idsOf(prices[parameter.list]);
+  return (ids.includes(parameter.default) ? parameter.default : (ids[0] ?? parameter.default)) as Value;
+}
+
+function idsOf(lines: readonly { id: string }[]): string[] {
+  return lines.map(({ id }) => id);
+}
+
+function formatValue(value: Value): string {
+  return textsOf(value).join(" ");
+}
+
+/** Returns a value as text, or each item of a list as text. */
+function textsOf(value: Value): string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  const isTuple = value.length > 0 && typeof value[0] === "number";
+  return isTuple ? [formatItem(value)] : value.map(formatItem);
+}
+
+function formatItem(item: unknown): string {
+  if (Array.isArray(item)) return item.join(",");
+  if (typeof item !== "object" || item === null) return String(item);
+  return formatAmenity(item as PlacedAmenity);
+}
+
+/** "Pergola@30,8,16,12" */
+export function formatAmenity({ name, at, size }: PlacedAmenity): string {
+  return at ? `${name}@${[...at, ...(size ?? [])].join(",")}` : name;
+}
+
+/** Leaves commas and at signs, which a query may contain, unencoded to keep links readable and short. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll("%20", "+").replaceAll("%2C", ",").replaceAll("%40", "@");
+}

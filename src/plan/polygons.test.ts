@@ -1,0 +1,69 @@
+// Clipping and distances of polygons.
+import { describe, expect, test } from "vitest";
+import { areaOf, boundsOf, type Point } from "#lib/geometry.ts";
+import {
+  clip,
+  clipBand,
+  clipBandPiece,
+  clipPiece,
+  contains,
+  distanceBetween,
+  distanceToPoint,
+} from "./polygons.ts";
+
+const square: Point[] = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+];
+/** A U: two arms, 3 and 4 wide, on a base 2 high. */
+const twoArms: Point[] = [
+  [0, 0],
+  [10, 0],
+  [10, 8],
+  [6, 8],
+  [6, 2],
+  [3, 2],
+  [3, 8],
+  [0, 8],
+];
+
+describe("clipping", () => {
+  test("keeps the requested side", () => {
+    expect(boundsOf(clip(square, 0, "upTo", 4))).toEqual({ at: [0, 0], size: [4, 10] });
+    expect(boundsOf(clip(square, 1, "from", 4))).toEqual({ at: [0, 4], size: [10, 6] });
+    expect(areaOf(clipBand(square, 0, 2, 5))).toBe(30);
+  });
+
+  test("keeps all or nothing of a polygon that the line misses", () => {
+    expect(clip(square, 0, "upTo", 20)).toHaveLength(4);
+    expect(clip(square, 0, "upTo", -1)).toEqual([]);
+  });
+
+  test("measures all pieces, and draws the largest", () => {
+    expect(areaOf(clip(twoArms, 1, "from", 5))).toBe(21);
+    expect(boundsOf(clipPiece(twoArms, 1, "from", 5))).toEqual({ at: [6, 5], size: [4, 3] });
+    expect(boundsOf(clipBandPiece(twoArms, 1, 5, 6))).toEqual({ at: [6, 5], size: [4, 1] });
+  });
+});
+
+test("distanceToPoint is 0 inside the polygon and on its line", () => {
+  expect(contains(square, [5, 5])).toBe(true);
+  expect(contains(square, [15, 5])).toBe(false);
+  expect(distanceToPoint(square, [5, 5])).toBe(0);
+  expect(distanceToPoint(square, [13, 14])).toBe(5);
+});
+
+test("distanceBetween is the distance of the nearest sides, and 0 for overlapping polygons", () => {
+  const shifted = (by: number) => square.map(([x, y]): Point => [x + by, y]);
+  expect(distanceBetween(square, shifted(12.5))).toBe(2.5);
+  expect(distanceBetween(square, shifted(5))).toBe(0);
+  const cross: Point[] = [
+    [-5, 4],
+    [15, 4],
+    [15, 6],
+    [-5, 6],
+  ];
+  expect(distanceBetween(square, cross)).toBe(0);
+});

@@ -1,0 +1,150 @@
+// Formats price ranges and computes what a pool of a given size costs.
+// The client bundle contains it, so it imports only types, never a schema.
+
+import type { PriceLine, Prices } from "#content/schemas/prices.ts";
+import { type AmountRange, formatRange } from "#lib/numbers.ts";
+
+/** The lists of content/prices.yaml, in the order of the file. */
+export const priceLists = [
+  "shell",
+  "finish",
+  "tile",
+  "coping",
+  "deck",
+  "features",
+  "equipment",
+  "outdoor",
+  "design",
+  "site",
+  "renovation",
+  "maintenance",
+  "ownership",
+] as const;
+
+/**
+ * Lines that the planner adds up besides the finishes a visitor chooses. The schema requires each, so that editing
+ * prices cannot break the planner.
+ */
+export const plannedPrices = [
+  "spa",
+  "raised-spa",
+  "separate-spa",
+  "ledge",
+  "bench",
+  "deep-end",
+  "infinity-edge",
+  "pergola",
+  "waterfall",
+  "fire-pit",
+  "kitchen-basic",
+  "slide",
+  "bubblers",
+  "lounger",
+  "color-lights",
+  "swim-machine",
+  "grotto",
+  "heater",
+  "salt",
+  "automation",
+  "cover",
+  "drainage",
+  "power-run",
+  "piers",
+  "access",
+  "crane",
+  "engineer-letter",
+  "fence",
+  "electricity",
+  "water",
+  "chemicals",
+  "heating",
+  "heating-covered",
+] as const;
+export type PlannedPrice = (typeof plannedPrices)[number];
+
+const perUnit: Record<PriceLine["unit"], string> = {
+  each: "",
+  lot: "",
+  sqft: " per sq ft",
+  ft: " per foot",
+  month: " a month",
+  visit: " a visit",
+};
+
+const shortDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+});
+
+/** "$75K" */
+export function formatShort(amount: number): string {
+  return shortDollars.format(amount);
+}
+
+/** "$10–14 per sq ft"; "Included" for a line without its own price. */
+export function formatPrice(line: AmountRange & Pick<PriceLine, "unit">): string {
+  if (line.high === 0) return "Included";
+  return `${formatRange(line)}${perUnit[line.unit]}`;
+}
+
+/** "Market: $7,000–25,000 (angi.com, 2026)" */
+export function formatMarket({ unit, market }: PriceLine): string | undefined {
+  return market && `Market: ${formatPrice({ ...market, unit })} (${market.source}, ${market.year})`;
+}
+
+export function priceLines(prices: Prices): PriceLine[] {
+  return [...priceLists.flatMap((list): PriceLine[] => prices[list]), prices.shellExtra];
+}
+
+/** A size of pool, in square feet of water, with its price. */
+type Mark = AmountRange & { sqFt: number };
+
+type Shell = AmountRange & {
+  tier: PriceLine;
+  /** Square feet that shellExtra is paid for. */
+  extraSqFt: number;
+  /** The sizes whose prices this one lies between; null at and outside of them. */
+  between: [Mark, Mark] | null;
+};
+
+/**
+ * Prices the shell of a pool with this much water. The price of each size holds for the largest pool of that size, and
+ * grows evenly between two of them, so that half a foot more never costs a whole size more.
+ */
+export function shellFor(
+  { shell, shellExtra }: Pick<Prices, "shell" | "shellExtra">,
+  surfaceSqFt: number,
+): Shell {
+  const tier = shell.find(({ upTo }) => upTo === undefined || surfaceSqFt <= upTo);
+  if (!tier) throw new Error("content/prices.yaml has no shell without upTo.");
+  const marks = shell.flatMap(({ upTo, low, high }): Mark[] => (upTo ? [{ sqFt: upTo, low, high }] : []));
+  const largest = marks.at(-1)?.sqFt ?? 0;
+  const priceOver = (sqFt: number): AmountRange => ({
+    low: tier.low + (sqFt - largest) * shellExtra.low,
+    high: tier.high + (sqFt - largest) * shellExtra.high,
+  });
+  // The price of a larger pool starts higher, so it is reached over as many square feet as the size before has.
+  const open = shell.at(-1) === tier ? 2 * largest - (marks.at(-2)?.sqFt ?? 0) : null;
+  if (open !== null && surfaceSqFt >= open) {
+    const extraSqFt = Math.ceil(surfaceSqFt - largest);
+    return { tier, extraSqFt, between: null, ...priceOver(largest + extraSqFt) };
+  }
+  if (open !== null) marks.push({ sqFt: open, ...priceOver(open) });
+  const index = marks.findIndex(({ sqFt }) => surfaceSqFt <= sqFt);
+  const [from, to] = [marks[index - 1], marks[index]];
+  if (!from || !to || surfaceSqFt === to.sqFt)
+    return { tier, extraSqFt: 0, between: null, low: to?.low ?? tier.low, high: to?.high ?? tier.high };
+  const share = (surfaceSqFt - from.sqFt) / (to.sqFt - from.sqFt);
+  const price = (end: "low" | "high") => Math.round(from[end] + (to[end] - from[end]) * share);
+  return { tier, extraSqFt: 0, between: [from, to], low: price("low"), high: price("high") };
+}
+
+/** The price of a pool without its deck. It never falls as the surface grows. */
+export function shellPrice(
+  prices: Pick<Prices, "shell" | "shellExtra">,
+  surfaceSqFt: number,
+): { low: number; high: number } {
+  const { low, high } = shellFor(prices, surfaceSqFt);
+  return { low, high };
+}

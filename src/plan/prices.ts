@@ -1,0 +1,193 @@
+// Prices a plan by the lines of content/prices.yaml. The totals are the exact sums of the lines.
+
+import type { PriceLine } from "#content/schemas/prices.ts";
+import { formatNumber } from "#lib/numbers.ts";
+import { roundTo } from "#lib/rounding.ts";
+import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./data.ts";
+import { areaOfRegion, deckOf, pavingOf } from "./deck.ts";
+import { features, nearestToHouse } from "./features.ts";
+import type { Measures } from "./figures.ts";
+import type { Plan } from "./parameters.ts";
+import { formatPrice, type PlannedPrice, shellFor } from "./price-rules.ts";
+import { BARRIER_FT, CRANE_ACCESS_FT, INCLUDED_DEPTH_FT, isLess, MACHINE_ACCESS_FT } from "./rules.ts";
+import type { Layout } from "./shapes.ts";
+import { barrierLengthFt, needsEngineerLetter } from "./site.ts";
+
+/** A price in whole dollars. `basis` explains how it is computed and what it covers. */
+export type PricedLine = { id: string; label: string; low: number; high: number; basis: string };
+export type Price = { low: number; high: number; lines: PricedLine[] };
+
+export function pricePlan(
+  plan: Plan,
+  { measures, layout }: { measures: Measures; layout: Layout },
+  { prices, areas }: Pick<PlannerData, "prices" | "areas">,
+): Price {
+  return totalOf([
+    ...shellLines(plan, measures, prices),
+    ...finishLines(plan, measures, prices),
+    ...deckLines(plan, layout, prices),
+    ...waterLines(plan, layout, prices),
+    ...equipmentLines(plan, prices),
+    ...featureLines(plan, prices),
+    ...siteLines(plan, layout, { prices, areas }),
+  ]);
+}
+
+export function totalOf(lines: PricedLine[]): Price {
+  const sum = (end: "low" | "high") => lines.reduce((total, line) => total + line[end], 0);
+  return { low: sum("low"), high: sum("high"), lines };
+}
+
+const linesById = new WeakMap<PlannerPrices, Map<string, PriceLine>>();
+
+/** @throws if the prices lack this id, which the schema of content/prices.yaml rules out */
+export function findPriceLine(prices: PlannerPrices, id: string): PriceLine {
+  let byId = linesById.get(prices);
+  if (!byId) {
+    byId = new Map(pricedLists.flatMap((list) => prices[list]).map((line) => [line.id, line]));
+    linesById.set(prices, byId);
+  }
+  const line = byId.get(id);
+  if (!line) throw new Error(`The planner's prices have no line "${id}".`);
+  return line;
+}
+
+function planned(prices: PlannerPrices, id: PlannedPrice, quantity = 1): PricedLine {
+  return priceLine(findPriceLine(prices, id), quantity);
+}
+
+/**
+ * Rounds the quantity, so that the shown figure is the one that is multiplied: few feet to a tenth, because one more
+ * costs much.
+ */
+export function priceLine(line: PriceLine, quantity: number): PricedLine {
+  const { id, label, basis } = line;
+  const count = roundTo(quantity, quantity < 10 ? 1 : 0);
+  const [low, high] = [Math.round(line.low * count), Math.round(line.high * count)];
+  return { id, label, low, high, basis: `${quantityText(line, count)}${basis}` };
+}
+
+const unitNames: Partial<Record<PriceLine["unit"], string>> = { sqft: " sq ft", ft: " ft" };
+
+/** "312 sq ft at $10–14 per sq ft. " */
+function quantityText(line: PriceLine, count: number): string {
+  const isCounted = line.high > 0 && (count !== 1 || line.unit in unitNames);
+  return isCounted ? `${formatNumber(count)}${unitNames[line.unit] ?? ""} at ${formatPrice(line)}. ` : "";
+}
+
+function shellLines({ deep }: Plan, { surfaceSqFt }: Measures, prices: PlannerPrices): PricedLine[] {
+  const { tier, extraSqFt, between, low, high } = shellFor(prices, surfaceSqFt);
+  const range = extraSqFt > 0 ? tier : { low, high };
+  const sizes = between?.map(({ sqFt }) => formatNumber(sqFt)).join(" and ");
+  const size = `${formatNumber(Math.round(surfaceSqFt))} sq ft of water`;
+  const shell = {
+    ...priceLine({ ...tier, ...range }, 1),
+    label: `Pool: ${tier.label.toLowerCase()} of water`,
+    basis: sizes ? `${size}, priced between those of ${sizes} sq ft. ${tier.basis}` : tier.basis,
+  };
+  const deeperFt = roundTo(Math.max(0, deep - INCLUDED_DEPTH_FT), 1);
+  return [
+    shell,
+    ...(extraSqFt > 0 ? [priceLine(prices.shellExtra, extraSqFt)] : []),
+    ...(deeperFt > 0 ? [planned(prices, "deep-end", deeperFt)] : []),
+  ];
+}
+
+function finishLines(
+  plan: Plan,
+  { surfaceSqFt, perimeterFt, averageDepthFt }: Measures,
+  prices: PlannerPrices,
+): PricedLine[] {
+  const insideSqFt = surfaceSqFt + perimeterFt * averageDepthFt;
+  return [
+    priceLine(findPriceLine(prices, plan.finish), insideSqFt),
+    priceLine(findPriceLine(prices, plan.tile), perimeterFt),
+    priceLine(findPriceLine(prices, plan.coping), perimeterFt),
+  ];
+}
+
+/** The request form's "Deck" is a seating area, with a line of its own for what it adds to the deck. */
+function deckLines(plan: Plan, layout: Layout, prices: PlannerPrices): PricedLine[] {
+  const line = findPriceLine(prices, plan.deck);
+  const allSqFt = areaOfRegion(deckOf(plan, layout));
+  const seatingSqFt = plan.with.some(({ name }) => name === "Deck") ? pavingOf(plan, layout, "Deck") : 0;
+  const seating = priceLine(line, seatingSqFt);
+  return [
+    ...(allSqFt - seatingSqFt >= 1 ? [priceLine(line, allSqFt - seatingSqFt)] : []),
+    ...(seatingSqFt >= 1
+      ? [{ ...seating, id: "seating-deck", label: `Seating area: ${line.label.toLowerCase()}` }]
+      : []),
+  ];
+}
+
+const spaPrices: Record<Exclude<Plan["spa"], "none">, PlannedPrice> = {
+  attached: "spa",
+  raised: "raised-spa",
+  apart: "separate-spa",
+};
+
+/** A freeform outline may not reach the ledge or bench of its plan, which is then neither drawn nor priced. */
+function waterLines({ spa }: Plan, { ledge, bench }: Layout, prices: PlannerPrices): PricedLine[] {
+  return [
+    ...(ledge ? [planned(prices, "ledge")] : []),
+    ...(bench ? [planned(prices, "bench")] : []),
+    ...(spa === "none" ? [] : [planned(prices, spaPrices[spa])]),
+  ];
+}
+
+const equipment = ["heater", "salt", "automation", "cover"] as const;
+
+/** Whether a spa shares the equipment of a pool without a heater. A separate spa has its own. */
+export function lacksSpaHeater({ heater, spa }: Plan): boolean {
+  return heater === "no" && (spa === "attached" || spa === "raised");
+}
+
+function equipmentLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
+  return equipment
+    .filter((id) => plan[id] === "yes" || (id === "heater" && lacksSpaHeater(plan)))
+    .map((id) => planned(prices, id));
+}
+
+/** "Negative Edge" and "Infinity Edge" are the same feature, so they are drawn and priced once. */
+function featureLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
+  const lines = new Map<PlannedPrice, PricedLine>();
+  for (const { name, size } of plan.with) {
+    if (name === "Spa") continue;
+    const { price } = features[name];
+    if (!price) continue;
+    const line = priceLine(findPriceLine(prices, price.id), price.count);
+    lines.set(price.id, size ? resize(line, name, size) : line);
+  }
+  return [...lines.values()];
+}
+
+/** Prices a feature of a chosen size by its share of the usual one's floor. */
+function resize(line: PricedLine, name: keyof typeof features, size: readonly [number, number]): PricedLine {
+  const usual = features[name].size ?? size;
+  const share = roundTo((size[0] * size[1]) / (usual[0] * usual[1]), 2);
+  return {
+    ...line,
+    low: Math.round(line.low * share),
+    high: Math.round(line.high * share),
+    basis: `${formatNumber(size[0])} by ${formatNumber(size[1])} ft, ${formatNumber(share)} times our usual size. ${line.basis}`,
+  };
+}
+
+function siteLines(
+  plan: Plan,
+  layout: Layout,
+  { prices, areas }: Pick<PlannerData, "prices" | "areas">,
+): PricedLine[] {
+  const needed: Partial<Record<PlannedPrice, number>> = {
+    "power-run": 1,
+    drainage: deckOf(plan, layout).length > 0 ? 1 : 0,
+    piers: findPlannerArea(areas, plan.area)?.soil === "clay" ? 1 : 0,
+    access: isLess(plan.access, MACHINE_ACCESS_FT) ? 1 : 0,
+    crane: isLess(plan.access, CRANE_ACCESS_FT) ? 1 : 0,
+    "engineer-letter": needsEngineerLetter(nearestToHouse(plan, layout).distance) ? 1 : 0,
+    fence: isLess(plan.fence, BARRIER_FT) ? barrierLengthFt(plan) : 0,
+  };
+  return Object.entries(needed).flatMap(([id, quantity]) =>
+    quantity > 0 ? [planned(prices, id as PlannedPrice, quantity)] : [],
+  );
+}

@@ -1,0 +1,90 @@
+// A plan as a consultation request carries it: its query, the links with it, and its main facts.
+import { formatDollars, formatNumber } from "#lib/numbers.ts";
+import type { Check } from "./checks.ts";
+import { findPlannerArea, type PlannerData } from "./data.ts";
+import type { Figures } from "./figures.ts";
+import type { Amenity, Plan } from "./parameters.ts";
+import { formatPlan, type PlanOptions, parsePlan } from "./plan.ts";
+import { layOut } from "./shapes.ts";
+import { computeResults } from "./summary.ts";
+
+/** Query of the default plan, whose canonical query is empty: an empty text means "no plan". */
+const UNCHANGED_PLAN = "shape=rectangle";
+
+const severities = ["problem", "warning", "info"] satisfies Check["severity"][];
+
+/** A plan's facts in a request, computed from the query alone. */
+export type SentPlan = Pick<Plan, "shape" | "length" | "width" | "shallow" | "deep"> & {
+  query: string;
+  figures: Figures;
+  price: { low: number; high: number };
+  weeks: { low: number; high: number };
+  /** Name of the area that the visitor chose; null without one. */
+  area: string | null;
+  /** What its price includes besides the shell. */
+  parts: string[];
+  /** Problems first, then warnings, then notes. */
+  checks: Check[];
+  /** Amenities of the request form that the plan shows. */
+  amenities: Amenity[];
+};
+
+/** The query that a request stores: canonical, and never empty. Reads any text of at most MAX_QUERY_CHARACTERS. */
+export function toSentQuery(query: string, options: PlanOptions): string {
+  return formatPlan(parsePlan(query, options).plan, options) || UNCHANGED_PLAN;
+}
+
+/** The planner with this plan, relative to the site. An empty query is the default plan. */
+export function buildPlannerHref(query: string): string {
+  return query ? `/planner?${query}` : "/planner";
+}
+
+/** The request form with this plan, relative to the site. */
+export function buildRequestHref(query: string): string {
+  return `/contact?plan=${encodeURIComponent(query || UNCHANGED_PLAN)}`;
+}
+
+/** Computes the facts of a plan with today's prices and rules. The sun is left out: it takes longest. */
+export function describeSentPlan(query: string, data: PlannerData): SentPlan {
+  const { plan } = parsePlan(query, data);
+  const { figures, price, weeks, checks } = computeResults(plan, layOut(plan), data);
+  const { shape, length, width, shallow, deep } = plan;
+  const shellIds = [...data.prices.shell, data.prices.shellExtra].map(({ id }) => id);
+  return {
+    query: toSentQuery(query, data),
+    ...{ shape, length, width, shallow, deep, figures },
+    price: { low: price.low, high: price.high },
+    weeks: { low: weeks.low, high: weeks.high },
+    area: findPlannerArea(data.areas, plan.area)?.name ?? null,
+    parts: price.lines.filter(({ id }) => !shellIds.includes(id)).map(({ label }) => label),
+    checks: checks.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
+    amenities: listAmenities(plan),
+  };
+}
+
+/** Values of the placeholders in texts about a plan. */
+export function formatPlanValues({ length, width, shallow, deep, figures, price, weeks }: SentPlan) {
+  return {
+    length: formatNumber(length),
+    width: formatNumber(width),
+    shallow: formatNumber(shallow),
+    deep: formatNumber(deep),
+    gallons: formatNumber(figures.gallons),
+    surface: formatNumber(Math.round(figures.surfaceSqFt)),
+    priceLow: formatDollars(price.low),
+    priceHigh: formatDollars(price.high),
+    weeksLow: formatNumber(weeks.low),
+    weeksHigh: formatNumber(weeks.high),
+  };
+}
+
+/** Returns the messages of a plan's checks of one severity. */
+export function listMessages({ checks }: SentPlan, severity: Check["severity"]): string[] {
+  return checks.filter((check) => check.severity === severity).map(({ message }) => message);
+}
+
+/** The amenities of the request form that a plan shows. */
+export function listAmenities(plan: Plan): Amenity[] {
+  const listed = plan.with.map(({ name }) => name);
+  return plan.spa === "none" || listed.includes("Spa") ? listed : ["Spa", ...listed];
+}

@@ -1,0 +1,55 @@
+// Computes all results of a plan, for /planner.json and pages.
+import type { Point } from "#lib/geometry.ts";
+import { roundTo } from "#lib/rounding.ts";
+import { type Check, checkPlan } from "./checks.ts";
+import type { PlannerData } from "./data.ts";
+import { computeFigures, type Figures, measure } from "./figures.ts";
+import { computeOwnership, type Ownership } from "./ownership.ts";
+import type { ParameterName, Plan } from "./parameters.ts";
+import { type Notice, parsePlan, planRecord } from "./plan.ts";
+import { type Price, pricePlan } from "./prices.ts";
+import { type Schedule, scheduleOf } from "./schedule.ts";
+import { layOut } from "./shapes.ts";
+import { computeSun, type Sun } from "./sun.ts";
+
+type Summary = {
+  plan: Record<ParameterName, string | string[]>;
+  outline: Point[];
+  figures: Figures;
+  price: Price;
+  weeks: Schedule;
+  sun: Pick<Sun, "waterHours" | "ledgeHours">;
+  ownership: Ownership;
+  checks: Check[];
+  notices: Notice[];
+};
+
+/** @param query at most MAX_QUERY_CHARACTERS long: callers reject longer ones */
+export function summarizeQuery(query: string, data: PlannerData): Summary {
+  const { plan, notices } = parsePlan(query, data);
+  const layout = layOut(plan);
+  const { waterHours, ledgeHours } = computeSun(plan, layout, data);
+  return {
+    plan: planRecord(plan, data),
+    outline: layout.outline.map(([x, y]): Point => [roundTo(x, 3), roundTo(y, 3)]),
+    ...computeResults(plan, layout, data),
+    sun: { waterHours, ledgeHours },
+    notices,
+  };
+}
+
+/** Computes all results that are fast enough for each step of a drag, which excludes the sun. */
+export function computeResults(
+  plan: Plan,
+  layout: ReturnType<typeof layOut>,
+  data: PlannerData,
+): Pick<Summary, "figures" | "price" | "weeks" | "ownership" | "checks"> {
+  const measures = measure(plan);
+  return {
+    figures: computeFigures(measures),
+    price: pricePlan(plan, { measures, layout }, data),
+    weeks: scheduleOf(plan, measures, data),
+    ownership: computeOwnership(plan, measures, data.prices),
+    checks: checkPlan(plan, layout, measures.surfaceSqFt),
+  };
+}

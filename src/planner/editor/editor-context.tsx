@@ -1,0 +1,55 @@
+// Provides the editor to the islands of a page, whose parts select the values they show.
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { toLocal } from "#lib/working-days.ts";
+import { readQuery } from "#plan/address.ts";
+import type { PlannerData } from "#plan/data.ts";
+import { createIdleTask } from "./idle.ts";
+import { createEditor, type Editor, type EditorState } from "./store.ts";
+
+/**
+ * The plan of a page: its query, and PlannerData as JSON, which takes less than the form that Astro gives to props. All
+ * islands of a page get the same.
+ */
+export type OpenedPlan = { query: string; data: string };
+
+const EditorContext = createContext<Editor | null>(null);
+
+/** The editor of the islands rendered last: those of a page share one, on the server and in the browser. */
+let shared: (OpenedPlan & { editor: Editor }) | null = null;
+
+function findEditor({ query, data }: OpenedPlan): Editor {
+  if (shared?.query !== query || shared.data !== data)
+    shared = { query, data, editor: createEditor(query, JSON.parse(data) as PlannerData, createIdleTask()) };
+  return shared.editor;
+}
+
+/** Replaces the editor of a page that the browser kept from an earlier day. */
+const replacement = createStore<{ editor: Editor | null }>(() => ({ editor: null }));
+
+export function EditorProvider({ children, ...opened }: OpenedPlan & { children: ReactNode }) {
+  const [first] = useState(() => findEditor(opened));
+  const replaced = useStore(replacement, ({ editor }) => editor);
+
+  useEffect(() => {
+    const { data } = first;
+    const today = toLocal(new Date(), data.timeZone).date;
+    if (today === data.today || replacement.getState().editor) return;
+    const editor = createEditor(readQuery(location.search), { ...data, today }, createIdleTask());
+    replacement.setState({ editor });
+  }, [first]);
+
+  return <EditorContext value={replaced ?? first}>{children}</EditorContext>;
+}
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error("The planner's parts belong inside EditorProvider.");
+  return editor;
+}
+
+/** Renders again only when the selected value changes: `usePlanner((state) => state.plan.tree)`. */
+export function usePlanner<Value>(select: (state: EditorState) => Value): Value {
+  return useStore(useEditor().store, select);
+}

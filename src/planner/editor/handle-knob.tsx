@@ -1,0 +1,74 @@
+// One handle on the drawing: a slider for assistive technology, a knob for pointers and keys.
+import type { KeyboardEvent, PointerEvent } from "react";
+import { memo } from "react";
+import { classes } from "#design/ui/classes.ts";
+
+export type KnobLook = "move" | "side" | "turn" | "point" | "line" | "dot";
+
+export type KnobEvents = {
+  onPress(id: string, event: PointerEvent<Element>): void;
+  onMove(event: PointerEvent<Element>): void;
+  onKey(id: string, event: KeyboardEvent<Element>): void;
+  onFocus(id: string): void;
+};
+
+type KnobProps = {
+  id: string;
+  label: string;
+  text: string;
+  now: number;
+  min: number;
+  max: number;
+  /** In pixels from the upper left corner of the drawing. */
+  x: number;
+  y: number;
+  look: KnobLook;
+  /** How far the knob of a side is turned, in degrees. */
+  angle: number;
+  isTabStop: boolean;
+  isHeld: boolean;
+  events: KnobEvents;
+};
+
+/** Memoized: rerenders on new props. */
+export const HandleKnob = memo(function HandleKnob(props: KnobProps) {
+  const { id, label, text, now, min, max, x, y, look, angle, isTabStop, isHeld, events } = props;
+  return (
+    <div
+      role="slider"
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={label}
+      aria-valuetext={text}
+      aria-valuenow={now}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      data-handle={id}
+      className={classes("plan-handle", `plan-handle-${look}`, isHeld && "plan-handle-held")}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      onPointerDown={(event) => events.onPress(id, event)}
+      onPointerMove={events.onMove}
+      onKeyDown={(event) => events.onKey(id, event)}
+      onFocus={() => events.onFocus(id)}
+    >
+      <span style={angle === 0 ? undefined : { transform: `rotate(${angle}deg)` }}>
+        <KnobMark look={look} />
+      </span>
+    </div>
+  );
+});
+
+function KnobMark({ look }: { look: KnobLook }) {
+  if (look === "move")
+    return (
+      <svg viewBox="-10 -10 20 20" aria-hidden="true">
+        <path d="M0-7V7M-7 0H7M-2.5-4.8 0-7.3 2.5-4.8M-2.5 4.8 0 7.3 2.5 4.8M-4.8-2.5-7.3 0-4.8 2.5M4.8-2.5 7.3 0 4.8 2.5" />
+      </svg>
+    );
+  if (look === "turn")
+    return (
+      <svg viewBox="-10 -10 20 20" aria-hidden="true">
+        <path d="M6-2.2A6.2 6.2 0 1 0 6.2 1M6.6-6.4V-2H2.2" />
+      </svg>
+    );
+  return null;
+}

@@ -1,0 +1,370 @@
+// The handles of a plan: position, name, value, and the plan after a move.
+import type { Point } from "#lib/geometry.ts";
+import { floorTo, roundTo } from "#lib/rounding.ts";
+import { inFeet } from "#plan/checks.ts";
+import { features, isBasin, placeFeatures } from "#plan/features.ts";
+import { type NumberRange, type Plan, parameters } from "#plan/parameters.ts";
+import { middleOf, nearestOnLine } from "#plan/polygons.ts";
+import { alongOf, type Layout, toPool, toYard } from "#plan/shapes.ts";
+import { yardOf } from "#plan/site.ts";
+import { clamp } from "#plan/values.ts";
+import { carryAlong, placeAmenity, resizePool, shiftOrigin } from "./changes.ts";
+import type { ItemId } from "./items.ts";
+import { movePoint, outlinePoints } from "./outline-points.ts";
+import {
+  alignedEdgeStops,
+  featureStops,
+  outlineStops,
+  poolStops,
+  type Stop,
+  type Stops,
+  treeStops,
+} from "./stops.ts";
+
+/** Returns which point of the outline a handle moves, or null for other handles. */
+export function pointIndexOf(handleId: string): number | null {
+  return handleId.startsWith("point ") ? Number(handleId.slice("point ".length)) : null;
+}
+
+type Common = {
+  id: string;
+  item: ItemId;
+  /** For assistive technology: what it is, and its value in words. */
+  label: string;
+  text: string;
+  at: Point;
+};
+/** Moves anywhere. `set` returns null if the drawing can't follow. */
+export type FreeHandle = Common & { motion: "free"; stops: Stops; set(at: Point): Plan | null } & KeyStep;
+/**
+ * Keys move what is at the water from where it touches it. They move a catch basin past the pool along one of its axes,
+ * so that each arrow is a side: `turn` is how far the axes are turned from the arrows.
+ */
+type KeyStep = { from?: Point; stepFt?: number; turn?: number };
+/** Moves along a line from `origin`; its distance from there is its value. */
+export type LineHandle = Common & {
+  motion: "line";
+  origin: Point;
+  direction: Point;
+  now: number;
+  min: number;
+  max: number;
+  stops: readonly Stop[];
+  set(value: number): Plan | null;
+};
+/** Moves around a center. Its value is in degrees clockwise. */
+export type TurnHandle = Common & {
+  motion: "turn";
+  center: Point;
+  now: number;
+  min: number;
+  max: number;
+  set(degrees: number): Plan | null;
+};
+export type Handle = FreeHandle | LineHandle | TurnHandle;
+
+/** Every handle of a plan, in the order in which the Tab key visits them. */
+export function handlesOf(plan: Plan, layout: Layout): Handle[] {
+  return [
+    poolHandle(plan, layout),
+    ...edgeHandles(plan),
+    turnHandle(plan),
+    ...ledgeHandles(plan),
+    ...pointHandles(plan),
+    ...spaHandles(plan, layout),
+    ...featureHandles(plan, layout),
+    ...treeHandles(plan),
+    ...houseHandles(plan),
+    ...yardHandles(plan),
+  ];
+}
+
+function poolHandle(plan: Plan, layout: Layout): FreeHandle {
+  return {
+    id: "pool",
+    item: "pool",
+    motion: "free",
+    label: "Pool position",
+    text: `center ${describePlace(plan, [plan.x, plan.y])}`,
+    at: [plan.x, plan.y],
+    stops: poolStops(plan, layout),
+    set: ([x, y]) => carryAlong(plan, { ...plan, x, y }),
+  };
+}
+
+type Side = { id: string; label: string; of: "length" | "width"; sign: 1 | -1 };
+const sides: readonly Side[] = [
+  { id: "right", label: "Pool length, right end", of: "length", sign: 1 },
+  { id: "left", label: "Pool length, left end", of: "length", sign: -1 },
+  { id: "far", label: "Pool width, far side", of: "width", sign: 1 },
+  { id: "near", label: "Pool width, near side", of: "width", sign: -1 },
+];
+
+/** Each moves one side of the pool; the opposite side stays where it is. */
+function edgeHandles(plan: Plan): LineHandle[] {
+  return sides.map(({ id, label, of, sign }) => {
+    const along = (distance: number): Point => (of === "length" ? [distance, 0] : [0, distance]);
+    const center = toYard(plan, [0, 0]);
+    const ahead = toYard(plan, along(sign));
+    const direction: Point = [ahead[0] - center[0], ahead[1] - center[1]];
+    const origin = toYard(plan, along((-sign * plan[of]) / 2));
+    return {
+      id: `pool ${id}`,
+      item: "pool",
+      motion: "line",
+      label,
+      text: inFeet(plan[of]),
+      at: toYard(plan, along((sign * plan[of]) / 2)),
+      origin,
+      direction,
+      now: plan[of],
+      ...limitsOf(parameters[of]),
+      stops: alignedEdgeStops(plan, origin, direction),
+      set: (size) => {
+        const limited = clamp(size, parameters[of]);
+        const half: Point = [(direction[0] * limited) / 2, (direction[1] * limited) / 2];
+        return resizePool(plan, { [of]: limited, x: origin[0] + half[0], y: origin[1] + half[1] });
+      },
+    };
+  });
+}
+
+function turnHandle(plan: Plan): TurnHandle {
+  return {
+    id: "turn",
+    item: "pool",
+    motion: "turn",
+    label: "Turn of the pool",
+    text: `${plan.turn} degrees`,
+    center: [plan.x, plan.y],
+    at: toYard(plan, [plan.length / 2, plan.width / 2]),
+    now: plan.turn,
+    ...limitsOf(parameters.turn),
+    set: (turn) => carryAlong(plan, { ...plan, turn }),
+  };
+}
+
+function ledgeHandles(plan: Plan): LineHandle[] {
+  if (plan.ledge === 0) return [];
+  const origin = toYard(plan, [-plan.length / 2, 0]);
+  const min = Math.min(plan.ledge, MIN_LEDGE_FT);
+  const max = Math.min(parameters.ledge.max, floorTo(plan.length / 2, 2));
+  return [
+    {
+      id: "ledge",
+      item: "pool",
+      motion: "line",
+      label: "Tanning ledge",
+      text: inFeet(plan.ledge),
+      at: toYard(plan, [-plan.length / 2 + plan.ledge, 0]),
+      origin,
+      direction: alongOf(plan),
+      now: plan.ledge,
+      min,
+      max,
+      stops: [],
+      set: (ledge) => ({ ...plan, ledge: clamp(ledge, { min, max }) }),
+    },
+  ];
+}
+
+/** Where dragging stops, because a ledge of 0 has no handle. */
+const MIN_LEDGE_FT = 1;
+
+function pointHandles(plan: Plan): FreeHandle[] {
+  if (plan.shape !== "freeform") return [];
+  const points = outlinePoints(plan);
+  const stops = outlineStops(plan);
+  return points.map((point, index) => ({
+    id: `point ${index}`,
+    item: "pool",
+    motion: "free",
+    label: `Outline point ${index + 1} of ${points.length}`,
+    text: describePlace(plan, toYard(plan, point)),
+    at: toYard(plan, point),
+    stops,
+    set: (at) => movePoint(plan, index, toPool(plan, at)),
+  }));
+}
+
+function spaHandles(plan: Plan, { spa, outline }: Layout): FreeHandle[] {
+  if (!spa) return [];
+  const at = middleOf(spa);
+  return [
+    {
+      id: "spa",
+      item: "spa",
+      motion: "free",
+      label: plan.spa === "apart" ? "Spa position" : "Spa position along the pool",
+      text: describePlace(plan, at),
+      at,
+      ...(plan.spa !== "apart" && { from: nearestOnLine(outline, at).at }),
+      stops: featureStops(plan),
+      set: (place) => placeAmenity(plan, "Spa", place),
+    },
+  ];
+}
+
+function featureHandles(plan: Plan, { outline }: Layout): FreeHandle[] {
+  const stops = featureStops(plan);
+  return placeFeatures(plan).map(({ name, at }) => ({
+    id: `feature ${name}`,
+    item: `feature ${name}`,
+    motion: "free",
+    label: `${name} position`,
+    text: describePlace(plan, at),
+    at,
+    ...(features[name].place === "edge" && { from: nearestOnLine(outline, at).at }),
+    ...(isBasin(name) && {
+      from: at,
+      stepFt: plan.length + plan.width,
+      turn: plan.turn - 90 * Math.round(plan.turn / 90),
+    }),
+    stops,
+    set: (place) => placeAmenity(plan, name, place),
+  }));
+}
+
+function treeHandles(plan: Plan): FreeHandle[] {
+  const stops = treeStops(plan);
+  return plan.tree.map(([x, y, trunkInches], index) => ({
+    id: `tree ${index}`,
+    item: `tree ${index}`,
+    motion: "free",
+    label: `Tree ${index + 1} of ${plan.tree.length} position`,
+    text: `${describePlace(plan, [x, y])}, trunk ${trunkInches} in`,
+    at: [x, y],
+    stops,
+    set: (at) => ({
+      ...plan,
+      tree: plan.tree.map((tree, each) => (each === index ? [at[0], at[1], trunkInches] : tree)),
+    }),
+  }));
+}
+
+/** The house moves sideways; everything else keeps its place in the yard. */
+function houseHandles(plan: Plan): LineHandle[] {
+  const [offset, width] = plan.house;
+  if (width === 0) return [];
+  const { left } = yardOf(plan);
+  const [offsetRange, widthRange] = parameters.house.parts;
+  const smallest = Math.min(width, MIN_HOUSE_FT);
+  const limitWidth = (value: number) => Math.max(smallest, clamp(value, widthRange));
+  return [
+    {
+      id: "house",
+      item: "house",
+      motion: "line",
+      label: "House, distance from the left property line",
+      text: inFeet(offset),
+      at: [width / 2, 0],
+      origin: [left + width / 2, 0],
+      direction: [1, 0],
+      now: offset,
+      ...limitsOf(offsetRange),
+      stops: [stopAt((plan.yardWidth - width) / 2, "x", left + plan.yardWidth / 2, "Middle of the yard")],
+      set: (value) => {
+        const moved = clamp(value, offsetRange);
+        return shiftOrigin({ ...plan, house: [moved, width] }, moved - offset);
+      },
+    },
+    {
+      id: "house left",
+      item: "house",
+      motion: "line",
+      label: "House width, left corner",
+      text: inFeet(width),
+      at: [0, 0],
+      origin: [width, 0],
+      direction: [-1, 0],
+      now: width,
+      min: smallest,
+      max: Math.min(widthRange.max, offset + width),
+      stops: [],
+      set: (value) => {
+        const wider = limitWidth(Math.min(value, offset + width)) - width;
+        return shiftOrigin({ ...plan, house: [roundTo(offset - wider, 2), width + wider] }, -wider);
+      },
+    },
+    {
+      id: "house right",
+      item: "house",
+      motion: "line",
+      label: "House width, right corner",
+      text: inFeet(width),
+      at: [width, 0],
+      origin: [0, 0],
+      direction: [1, 0],
+      now: width,
+      min: smallest,
+      max: widthRange.max,
+      stops: [],
+      set: (value) => ({ ...plan, house: [offset, limitWidth(value)] }),
+    },
+  ];
+}
+
+/** Where dragging stops, because a width of 0 means no house. */
+const MIN_HOUSE_FT = 5;
+
+function yardHandles(plan: Plan): LineHandle[] {
+  const { left, right, rear } = yardOf(plan);
+  const easement = yardHandle(plan, "easement", {
+    id: "easement",
+    label: parameters.easement.label,
+    origin: [left + (right - left) / 4, rear],
+    direction: [0, -1],
+  });
+  return [
+    yardHandle(plan, "yardWidth", {
+      id: "yard width",
+      label: "Yard width, right property line",
+      origin: [left, rear / 2],
+      direction: [1, 0],
+    }),
+    yardHandle(plan, "yardDepth", {
+      id: "yard depth",
+      label: "Yard depth, rear property line",
+      origin: [(left + right) / 2, 0],
+      direction: [0, 1],
+    }),
+    ...(plan.easement > 0 ? [easement] : []),
+  ];
+}
+
+/** Moves a line of the yard, whose distance from the origin is a parameter. */
+function yardHandle(
+  plan: Plan,
+  name: "yardWidth" | "yardDepth" | "easement",
+  line: Pick<LineHandle, "id" | "label" | "origin" | "direction">,
+): LineHandle {
+  const { origin, direction } = line;
+  const distance = plan[name];
+  return {
+    ...line,
+    item: "yard",
+    motion: "line",
+    text: inFeet(distance),
+    at: [origin[0] + direction[0] * distance, origin[1] + direction[1] * distance],
+    now: distance,
+    ...limitsOf(parameters[name]),
+    stops: [],
+    set: (value) => ({ ...plan, [name]: clamp(value, parameters[name]) }),
+  };
+}
+
+function stopAt(value: number, axis: "x" | "y", at: number, label: string): Stop {
+  return { value, guide: { axis, at, label } };
+}
+
+function limitsOf({ min, max }: NumberRange): { min: number; max: number } {
+  return { min, max };
+}
+
+/** "20 ft from the left property line, 24 ft from the house" */
+function describePlace(plan: Plan, [x, y]: Point): string {
+  const fromLine = x - yardOf(plan).left;
+  const across = `${inFeet(Math.abs(fromLine))} ${fromLine < 0 ? "beyond" : "from"} the left property line`;
+  const back = plan.house[1] > 0 ? "the house" : "the front of the yard";
+  return `${across}, ${inFeet(Math.abs(y))} ${y < 0 ? "in front of the back of" : "from"} ${back}`;
+}

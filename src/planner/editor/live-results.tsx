@@ -1,0 +1,116 @@
+// Islands: overview, results, links and the bar of the plan being edited.
+import { type ComponentProps, memo, useMemo } from "react";
+import type { PlannerWords } from "#content/schemas/planner.ts";
+import { PartBoundary } from "#design/ui/part-boundary.tsx";
+import { Keep } from "../page/keep.tsx";
+import { Overview } from "../page/overview.tsx";
+import { PrintFooter } from "../page/print-footer.tsx";
+import { Results } from "../page/results.tsx";
+import type { PlannerView } from "../page/view.ts";
+import { Announcer } from "./announcer.tsx";
+import { EditorProvider, type OpenedPlan, useEditor, usePlanner } from "./editor-context.tsx";
+import { SummaryBar } from "./summary-bar.tsx";
+import { useDeferredQuery } from "./use-deferred-query.ts";
+
+const ShownOverview = memo(Overview);
+const ShownResults = memo(Results);
+const ShownKeep = memo(Keep);
+const ShownPrintFooter = memo(PrintFooter);
+
+/** Selects each part by itself, so that the view changes only with one that it shows. */
+function useView(): PlannerView {
+  const plan = usePlanner((state) => state.plan);
+  const query = usePlanner((state) => state.query);
+  const layout = usePlanner((state) => state.layout);
+  const results = usePlanner((state) => state.results);
+  const sun = usePlanner((state) => state.sun);
+  const notices = usePlanner((state) => state.notices);
+  return useMemo(
+    () => ({
+      plan,
+      layout,
+      // Computed later than the other results.
+      results: { ...results, sun },
+      notices,
+      query,
+    }),
+    [plan, query, layout, results, sun, notices],
+  );
+}
+
+type OverviewProps = Pick<ComponentProps<typeof Overview>, "words" | "canSend">;
+
+export function LiveOverview({ words, canSend, ...opened }: OpenedPlan & OverviewProps) {
+  return (
+    <EditorProvider {...opened}>
+      <PartBoundary>
+        <OverviewPart words={words} canSend={canSend} />
+      </PartBoundary>
+    </EditorProvider>
+  );
+}
+
+function OverviewPart(props: OverviewProps) {
+  return <ShownOverview {...props} view={useView()} data={useEditor().data} />;
+}
+
+type BandsProps = {
+  words: ComponentProps<typeof Results>["words"] & Pick<PlannerWords, "keep">;
+  /** The planner's absolute address, without a query. */
+  address: string;
+};
+
+export function LiveBands({ words, address, ...opened }: OpenedPlan & BandsProps) {
+  return (
+    <EditorProvider {...opened}>
+      <PartBoundary>
+        <ResultsPart words={words} />
+      </PartBoundary>
+      <PartBoundary>
+        <KeepPart words={words.keep} address={address} />
+      </PartBoundary>
+    </EditorProvider>
+  );
+}
+
+function ResultsPart({ words }: Pick<BandsProps, "words">) {
+  return <ShownResults view={useView()} words={words} data={useEditor().data} />;
+}
+
+function KeepPart(props: { words: PlannerWords["keep"]; address: string }) {
+  return <ShownKeep query={useDeferredQuery()} {...props} />;
+}
+
+type FooterProps = Omit<ComponentProps<typeof PrintFooter>, "query">;
+
+/** The last lines of the printed sheet, the bar of phones, and what screen readers hear. */
+export function LiveFooter({ company, address, ...opened }: OpenedPlan & FooterProps) {
+  return (
+    <EditorProvider {...opened}>
+      <PrintFooterPart company={company} address={address} />
+      <Bar />
+    </EditorProvider>
+  );
+}
+
+function PrintFooterPart(props: FooterProps) {
+  return <ShownPrintFooter {...props} query={useDeferredQuery()} />;
+}
+
+function Bar() {
+  return (
+    <PartBoundary fallback={null}>
+      <SummaryBar />
+      <Announcer />
+    </PartBoundary>
+  );
+}
+
+/** In the office's frame nothing is printed. */
+export function LiveBar(opened: OpenedPlan) {
+  return (
+    <EditorProvider {...opened}>
+      <Bar />
+    </EditorProvider>
+  );
+}

@@ -1,0 +1,22 @@
+// The hour of the shade for the plan being edited.
+import { memo, useCallback } from "react";
+import type { PlannerWords } from "#content/schemas/planner.ts";
+import { ShadeHour } from "../page/shade-hour.tsx";
+import { useEditor, usePlanner } from "./editor-context.tsx";
+import { useDeferredQuery } from "./use-deferred-query.ts";
+
+const Shown = memo(ShadeHour);
+
+export function LiveShadeHour({ words }: { words: PlannerWords["shade"] }) {
+  const editor = useEditor();
+  const hour = usePlanner(({ plan }) => plan.hour);
+  const date = usePlanner(({ plan }) => plan.when || editor.data.today);
+  const sun = usePlanner((state) => state.sun);
+  const setHour = useCallback(
+    (hour: number) => editor.edit({ ...editor.store.getState().plan, hour }),
+    [editor],
+  );
+  return (
+    <Shown hour={hour} date={date} sun={sun} query={useDeferredQuery()} words={words} onHour={setHour} />
+  );
+}

@@ -1,0 +1,158 @@
+// The drawing as an editor: handles over it, a toolbar above, the selected part below.
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { hasModifier } from "#design/ui/keys.ts";
+import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
+import { ratioOf, sheetOf } from "#plan/drawing/sheet.ts";
+import { useEditor, usePlanner } from "./editor-context.tsx";
+import { handlesOf, pointIndexOf } from "./handles.ts";
+import { type ItemId, removeItem } from "./items.ts";
+import { isArrow, stepHandle } from "./move.ts";
+import { PlanSurface } from "./plan-surface.tsx";
+import { PlanToolbar } from "./plan-toolbar.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { followOrigin } from "./sheet-view.ts";
+import { useDrag } from "./use-drag.ts";
+import { type HintWords, useHints } from "./use-hints.ts";
+import { useKnobEvents } from "./use-knob-events.ts";
+import { usePlanShade } from "./use-plan-shade.ts";
+import { usePlanView } from "./use-plan-view.ts";
+import { useSelection } from "./use-selection.ts";
+import { useWidth } from "./use-width.ts";
+
+const Drawing = memo(PlanDrawing);
+
+/** Keys that focus the next or the last point of the outline. */
+const pointKeys: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 };
+
+export function PlanEditor({ hints }: { hints: HintWords }) {
+  const editor = useEditor();
+  const plan = usePlanner((state) => state.plan);
+  const layout = usePlanner((state) => state.layout);
+  const shade = usePlanShade();
+  const surface = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const widthPx = useWidth(frame);
+  const [isSnapping, setSnapping] = useState(true);
+  const [hint, markUsed] = useHints(hints);
+
+  const handles = useMemo(() => handlesOf(plan, layout), [plan, layout]);
+  const find = (id: string) => handles.find((handle) => handle.id === id);
+  const selection = useSelection(handles);
+  const { selected, point } = selection;
+  const full = useMemo(() => sheetOf(plan, layout), [plan, layout]);
+  const view = usePlanView(full, Math.max(plan.length, plan.width), find(selected)?.at);
+  const dragging = useDrag({
+    editor,
+    sheet: view.sheet,
+    widthPx: widthPx ?? 0,
+    isSnapping,
+    onEdit: markUsed,
+  });
+  const { drag } = dragging;
+  const sheet = drag ? followOrigin(drag.sheet, drag.offset, plan.house[0]) : view.sheet;
+  const events = useKnobEvents(
+    {
+      onPress: press,
+      onMove: (event) => surface.current && dragging.move(event, surface.current),
+      onKey: pressKey,
+      onFocus: (id) => select(id, document.activeElement?.matches(":focus-visible")),
+    },
+    () => focusHandle("pool"),
+  );
+
+  function focusHandle(id: string) {
+    surface.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
+  }
+
+  /** A zoomed view follows other items, and handles that the Tab key reaches, so that none is beyond its edge. */
+  function select(id: string, isFollowed = false) {
+    const handle = find(id);
+    if (!handle || dragging.holdsOther(id)) return;
+    if (isFollowed || handle.item !== selected) view.follow(handle.at);
+    selection.select(handle);
+  }
+
+  function press(id: string, event: PointerEvent<Element>) {
+    const handle = find(id);
+    if (!handle || !surface.current) return;
+    if (dragging.start(event, handle, surface.current)) select(id);
+  }
+
+  function pressKey(id: string, event: KeyboardEvent<Element>) {
+    const handle = find(id);
+    if (!handle || hasModifier(event)) return;
+    const index = pointIndexOf(id);
+    const pointStep = index === null ? undefined : pointKeys[event.key];
+    const isDelete = event.key === "Delete" || event.key === "Backspace";
+    // Also prevents scrolling if the handle can't move, such as a point that would cross the outline.
+    if (isArrow(event.key) || isDelete || pointStep) event.preventDefault();
+    const moved = stepHandle(handle, event.key, event.shiftKey, editor.data);
+    if (moved) {
+      editor.edit(moved, { name: `keys ${id}`, atMs: event.timeStamp });
+      markUsed(id);
+    }
+    if (isDelete) remove(handle.item, index);
+    if (pointStep) focusHandle(`point ${selection.stepPoint(pointStep)}`);
+  }
+
+  /** Removes an item, or a point of the pool, and focuses what remains, as the handle is gone. */
+  function remove(item: ItemId, index: number | null) {
+    const removed = removeItem(plan, item, index);
+    if (!removed) return;
+    dragging.finish();
+    editor.edit(removed);
+    if (item !== "pool") selection.selectPool();
+    focusHandle(item === "pool" ? `point ${Math.max(0, point - 1)}` : "pool");
+  }
+
+  return (
+    <div className="plan-editor scroll-mt-20 scroll-mb-20">
+      <PlanToolbar view={view} isSnapping={isSnapping} onSnappingChange={setSnapping} />
+      <div
+        ref={frame}
+        className="plan-frame"
+        data-zoomed={view.isZoomed ? "" : undefined}
+        style={{ "--ratio": ratioOf(sheet) } as CSSProperties}
+      >
+        <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} />
+        {widthPx !== null && (
+          <PlanSurface
+            surface={surface}
+            plan={plan}
+            layout={layout}
+            handles={handles}
+            sheet={sheet}
+            pxPerFt={widthPx / sheet.width}
+            selected={selected}
+            currentPoint={point}
+            heldId={drag?.handle.id ?? null}
+            guides={drag?.guides ?? []}
+            guideSheet={drag?.sheet ?? sheet}
+            canPan={view.isZoomed}
+            events={events}
+            onBodyPress={(id, event) => {
+              if (event.pointerType !== "touch") press(id, event);
+            }}
+            onSelect={select}
+            onPan={view.pan}
+          />
+        )}
+      </div>
+      <SelectionBar
+        selected={selected}
+        point={point}
+        hint={selected === "pool" ? hint : ""}
+        onRemove={() => remove(selected, point)}
+        onAddPoint={selection.setPoint}
+      />
+    </div>
+  );
+}

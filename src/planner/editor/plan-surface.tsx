@@ -1,0 +1,270 @@
+// The layer over the drawing: bodies that the mouse drags, guides, and handles.
+import { type PointerEvent, type RefObject, useMemo, useRef } from "react";
+import type { Point } from "#lib/geometry.ts";
+import { roundTo } from "#lib/rounding.ts";
+import { boxAround, cornersOf } from "#plan/drawing/boxes.ts";
+import { fitsInside } from "#plan/drawing/labels.ts";
+import type { Sheet } from "#plan/drawing/sheet.ts";
+import { placeFeatures } from "#plan/features.ts";
+import { type Plan, parameters } from "#plan/parameters.ts";
+import type { Layout } from "#plan/shapes.ts";
+import { HandleKnob, type KnobEvents, type KnobLook } from "./handle-knob.tsx";
+import { type Handle, pointIndexOf } from "./handles.ts";
+import type { ItemId } from "./items.ts";
+import { toScreen } from "./sheet-view.ts";
+import type { Guide } from "./stops.ts";
+
+/** Handles of a small pool keep this distance from its center, so that fingers can tell them apart. */
+const MIN_REACH_PX = 46;
+/** The sides of a freeform pool keep this distance from the points of its outline. */
+const BESIDE_POINTS_PX = 26;
+/** How far the turning handle lies outside its corner. */
+const TURN_REACH_PX = 34;
+/** From the middle of a feature to below its name. */
+const LABEL_PX = 16;
+/** Handles at the edge of the drawing and beyond stay this far inside, so that they cover nothing else on the page. */
+const EDGE_PX = 8;
+/** Bodies are at least this wide for the mouse. */
+const MIN_BODY_PX = 20;
+
+type PlanSurfaceProps = {
+  surface: RefObject<HTMLDivElement | null>;
+  plan: Plan;
+  layout: Layout;
+  handles: readonly Handle[];
+  sheet: Sheet;
+  pxPerFt: number;
+  selected: ItemId;
+  /** The outline point that the Tab key reaches. */
+  currentPoint: number;
+  heldId: string | null;
+  /** In the coordinates of the sheet that a drag began with. */
+  guides: readonly Guide[];
+  guideSheet: Sheet;
+  canPan: boolean;
+  events: KnobEvents;
+  onBodyPress(id: string, event: PointerEvent<Element>): void;
+  onSelect(id: string): void;
+  onPan(distance: Point): void;
+};
+
+export function PlanSurface({
+  surface,
+  plan,
+  layout,
+  handles,
+  sheet,
+  pxPerFt,
+  selected,
+  currentPoint,
+  heldId,
+  guides,
+  guideSheet,
+  canPan,
+  events,
+  onBodyPress,
+  onSelect,
+  onPan,
+}: PlanSurfaceProps) {
+  const place = (point: Point) => toScreen(sheet, pxPerFt, point);
+  const pathOf = (polygon: readonly Point[]) =>
+    `M${polygon.map((point) => place(point).map(Math.round).join(" ")).join("L")}Z`;
+  const pan = usePan(canPan, pxPerFt, onPan);
+  const visible = handles.filter((handle) => isShown(handle, selected));
+  const center = place([plan.x, plan.y]);
+  const namedItems = itemsWithNames(plan, sheet);
+  const keepInside = (px: number, sheetFt: number) =>
+    canPan ? px : Math.min(sheetFt * pxPerFt - EDGE_PX, Math.max(EDGE_PX, px));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      ref={surface}
+      role="group"
+      aria-label="Handles of the plan"
+      className="plan-surface"
+      data-pannable={canPan || undefined}
+      {...pan}
+    >
+      <svg aria-hidden="true">
+        <Bodies
+          plan={plan}
+          layout={layout}
+          pathOf={pathOf}
+          leastFt={MIN_BODY_PX / pxPerFt}
+          events={events}
+          onPress={onBodyPress}
+          onSelect={onSelect}
+        />
+        {guides.map((guide) => (
+          <GuideLine
+            key={`${guide.axis} ${guide.at}`}
+            guide={guide}
+            place={(point) => toScreen(guideSheet, pxPerFt, point)}
+          />
+        ))}
+      </svg>
+      {visible.map((handle) => {
+        const [x, y] = reachOut(handle, place(handle.at), center, {
+          isSelected: handle.item === selected,
+          isFreeform: plan.shape === "freeform",
+          isNamed: namedItems.has(handle.item),
+        });
+        const look = lookOf(handle, selected);
+        return (
+          <HandleKnob
+            key={handle.id}
+            id={handle.id}
+            label={handle.label}
+            text={handle.text}
+            {...sliderNumbers(handle)}
+            x={roundTo(keepInside(x, sheet.width), 1)}
+            y={roundTo(keepInside(y, sheet.height), 1)}
+            look={look}
+            angle={look === "side" || look === "line" ? angleOf(handle) : 0}
+            isTabStop={(pointIndexOf(handle.id) ?? currentPoint) === currentPoint}
+            isHeld={handle.id === heldId}
+            events={events}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Pans a zoomed drawing when its background is dragged. */
+function usePan(canPan: boolean, pxPerFt: number, onPan: (distance: Point) => void) {
+  const from = useRef<Point>(null);
+  const end = () => {
+    from.current = null;
+  };
+  return {
+    onPointerDown(event: PointerEvent<Element>) {
+      if (!canPan || event.button !== 0 || !isBackground(event)) return;
+      from.current = [event.clientX, event.clientY];
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent<Element>) {
+      if (!from.current) return;
+      const [x, y] = from.current;
+      from.current = [clientX, clientY];
+      onPan([(clientX - x) / pxPerFt, (clientY - y) / pxPerFt]);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+/** Items with their name drawn in their middle. */
+function itemsWithNames(plan: Plan, sheet: Sheet): Set<ItemId> {
+  const named = placeFeatures(plan).filter((feature) => fitsInside(feature, sheet));
+  return new Set<ItemId>(["spa", ...named.map(({ name }): ItemId => `feature ${name}`)]);
+}
+
+function isBackground({ target, currentTarget }: PointerEvent<Element>): boolean {
+  return target === currentTarget || (target instanceof Element && target.tagName === "svg");
+}
+
+/** Each item shows one handle; the selected one shows all of its own. */
+function isShown({ id, item }: Handle, selected: ItemId): boolean {
+  return item === selected || item === "yard" || id === item;
+}
+
+function lookOf({ id, item, motion }: Handle, selected: ItemId): KnobLook {
+  if (motion === "turn") return "turn";
+  if (pointIndexOf(id) !== null) return "point";
+  if (item === "yard" || id === "ledge") return "line";
+  if (id === "house") return item === selected ? "move" : "dot";
+  if (motion === "line") return "side";
+  return item === selected ? "move" : "dot";
+}
+
+/** Free handles have two values; assistive technology gets their distance from the house as the number. */
+function sliderNumbers(handle: Handle): { now: number; min: number; max: number } {
+  if (handle.motion !== "free") return { now: handle.now, min: handle.min, max: handle.max };
+  const { min, max } = parameters.y;
+  return { now: roundTo(handle.at[1], 2), min, max };
+}
+
+function angleOf(handle: Handle): number {
+  if (handle.motion !== "line") return 0;
+  const [right, back] = handle.direction;
+  return Math.round((Math.atan2(-back, right) * 180) / Math.PI);
+}
+
+/** Moves knobs away from the pool's center where they would cover each other. */
+function reachOut(
+  handle: Handle,
+  at: Point,
+  center: Point,
+  { isSelected, isFreeform, isNamed }: { isSelected: boolean; isFreeform: boolean; isNamed: boolean },
+): Point {
+  const isSide = handle.item === "pool" && handle.id.startsWith("pool ");
+  const beyond = isFreeform ? BESIDE_POINTS_PX : 0;
+  if (isNamed && !isSelected) return [at[0], at[1] + LABEL_PX];
+  if (!isSide && handle.motion !== "turn") return at;
+  const [right, down] = [at[0] - center[0], at[1] - center[1]];
+  const distance = Math.hypot(right, down) || 1;
+  const reach = isSide
+    ? Math.max(distance + beyond, MIN_REACH_PX)
+    : Math.max(distance + TURN_REACH_PX, MIN_REACH_PX * Math.SQRT2 + 12);
+  return [center[0] + (right / distance) * reach, center[1] + (down / distance) * reach];
+}
+
+type BodiesProps = {
+  plan: Plan;
+  layout: Layout;
+  pathOf(polygon: readonly Point[]): string;
+  leastFt: number;
+  events: KnobEvents;
+  onPress(id: string, event: PointerEvent<Element>): void;
+  onSelect(id: string): void;
+};
+
+/** Invisible shapes: the mouse drags them, a finger selects them and scrolls the page. */
+function Bodies({ plan, layout, pathOf, leastFt, events, onPress, onSelect }: BodiesProps) {
+  const bodies = useMemo(() => bodiesOf(plan, layout, leastFt), [plan, layout, leastFt]);
+  return bodies.map(({ id, polygon }) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handle of the same item takes keys and has the name
+    <path
+      key={id}
+      className="plan-body"
+      d={pathOf(polygon)}
+      onPointerDown={(event) => onPress(id, event)}
+      onPointerMove={events.onMove}
+      onClick={() => onSelect(id)}
+    />
+  ));
+}
+
+/** From the lowest to the topmost. The ids are those of the handles that they move. */
+function bodiesOf(plan: Plan, layout: Layout, leastFt: number): { id: string; polygon: readonly Point[] }[] {
+  const square = (at: Point, sizeFt: number) => {
+    const side = Math.max(sizeFt, leastFt);
+    return cornersOf(boxAround(at, side, side));
+  };
+  return [
+    { id: "pool", polygon: layout.outline },
+    ...(layout.spa ? [{ id: "spa", polygon: layout.spa }] : []),
+    ...placeFeatures(plan).map(({ name, at, size }) => ({
+      id: `feature ${name}`,
+      polygon: square(at, Math.min(...size)),
+    })),
+    ...plan.tree.map(([x, y, trunkInches], index) => ({
+      id: `tree ${index}`,
+      polygon: square([x, y], trunkInches / 6),
+    })),
+  ];
+}
+
+function GuideLine({ guide, place }: { guide: Guide; place(point: Point): Point }) {
+  const [x, y] = place([guide.at, guide.at]);
+  const isUpright = guide.axis === "x";
+  return (
+    <g className="plan-guide">
+      <path d={isUpright ? `M${x} 0V9999` : `M0 ${y}H9999`} />
+      <text x={isUpright ? x + 6 : 8} y={isUpright ? 16 : y - 6}>
+        {guide.label}
+      </text>
+    </g>
+  );
+}

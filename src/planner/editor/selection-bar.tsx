@@ -1,0 +1,136 @@
+// The selected part with its actions, and a hint until the editor has been used.
+import { Minus, Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useHydrated } from "#design/live/use-hydrated.ts";
+import { inFeet } from "#plan/checks.ts";
+import { type Plan, parameters } from "#plan/parameters.ts";
+import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
+import { clamp } from "#plan/values.ts";
+import { useEditor, usePlanner } from "./editor-context.tsx";
+import { type ItemId, treeIndexOf } from "./items.ts";
+import { addPoint, outlinePoints, removePoint } from "./outline-points.ts";
+import { toValidPlan } from "./valid-plan.ts";
+
+type SelectionBarProps = {
+  selected: ItemId;
+  /** The outline point that was used last. */
+  point: number;
+  hint: string;
+  onRemove(): void;
+  onAddPoint(index: number): void;
+};
+
+/** Renders its actions once scripts run. */
+export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: SelectionBarProps) {
+  const isHydrated = useHydrated();
+  const editor = useEditor();
+  const plan = usePlanner((state) => state.plan);
+  const treeIndex = treeIndexOf(selected);
+  const isOutline = isHydrated && selected === "pool" && plan.shape === "freeform";
+  const canRemove = isHydrated && selected !== "pool" && selected !== "house" && selected !== "yard";
+
+  const added = isOutline ? addPoint(plan, point) : null;
+
+  function insertPoint() {
+    if (!added) return;
+    editor.edit(toValidPlan(added, editor.data));
+    onAddPoint(point + 1);
+  }
+
+  return (
+    <div className="plan-selection">
+      <p>
+        <b>{nameItem(plan, selected)}</b>
+        <span>{` ${measureItem(plan, selected)}`}</span>
+      </p>
+      {isOutline && (
+        <>
+          <Action label={`Add a point after point ${point + 1}`} isOff={!added} onPress={insertPoint}>
+            <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+            <span>Point</span>
+          </Action>
+          <Action
+            label={`Remove point ${point + 1} of ${outlinePoints(plan).length}`}
+            isOff={!removePoint(plan, point)}
+            onPress={onRemove}
+          >
+            <Minus aria-hidden="true" size={16} strokeWidth={1.5} />
+            <span>Point</span>
+          </Action>
+        </>
+      )}
+      {treeIndex !== null && <Trunk index={treeIndex} />}
+      {canRemove && (
+        <Action label={`Remove ${nameItem(plan, selected)}`} onPress={onRemove}>
+          <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
+          <span>Remove</span>
+        </Action>
+      )}
+      {hint && <small>{hint}</small>}
+    </div>
+  );
+}
+
+const TRUNK_STEP_INCHES = 2;
+
+function Trunk({ index }: { index: number }) {
+  const editor = useEditor();
+  const trunkInches = usePlanner(({ plan }) => plan.tree[index]?.[2]);
+  if (trunkInches === undefined) return null;
+  const [, , range] = parameters.tree.parts;
+
+  function resize(step: number) {
+    const { plan } = editor.store.getState();
+    const inches = clamp((trunkInches ?? 0) + step, range);
+    const tree = plan.tree.map((each, at) => (at === index ? ([each[0], each[1], inches] as const) : each));
+    editor.edit({ ...plan, tree }, { name: `trunk ${index}`, atMs: performance.now() });
+  }
+
+  return (
+    <>
+      <Action label="Thinner trunk" onPress={() => resize(-TRUNK_STEP_INCHES)}>
+        <Minus aria-hidden="true" size={16} strokeWidth={1.5} />
+      </Action>
+      <Action label="Thicker trunk" onPress={() => resize(TRUNK_STEP_INCHES)}>
+        <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+      </Action>
+    </>
+  );
+}
+
+type ActionProps = { label: string; isOff?: boolean; onPress(): void; children: ReactNode };
+
+/** Stays focusable when it is off, as the tools do. */
+function Action({ label, isOff = false, onPress, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+      className="plan-tool"
+    >
+      {children}
+    </button>
+  );
+}
+
+function nameItem(plan: Plan, item: ItemId): string {
+  const treeIndex = treeIndexOf(item);
+  if (treeIndex !== null) return plan.tree.length === 1 ? "Tree" : `Tree ${treeIndex + 1}`;
+  if (item.startsWith("feature ")) return item.slice("feature ".length);
+  return item.charAt(0).toUpperCase() + item.slice(1);
+}
+
+function measureItem(plan: Plan, item: ItemId): string {
+  if (item === "pool") {
+    const turn = plan.turn === 0 ? "" : `, turned ${plan.turn}°`;
+    return `${inFeet(plan.length)} by ${inFeet(plan.width)}${turn}`;
+  }
+  if (item === "yard") return `${inFeet(plan.yardWidth)} by ${inFeet(plan.yardDepth)}`;
+  if (item === "house") return `${inFeet(plan.house[1])} wide`;
+  const trunkInches = plan.tree[treeIndexOf(item) ?? -1]?.[2];
+  if (trunkInches === undefined) return "";
+  return `${trunkInches} in trunk, roots ${trunkInches * ROOT_FT_PER_TRUNK_INCH} ft around`;
+}

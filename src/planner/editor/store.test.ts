@@ -1,0 +1,92 @@
+// The store: undo is exact, a burst is one step, and unchanged values stay the same objects.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatPlan } from "#plan/plan.ts";
+import { data, planOf, plans } from "#tests/plan-data.ts";
+import { BURST_MS } from "./history.ts";
+import { createEditor } from "./store.ts";
+
+test("undo and redo restore every plan exactly", () => {
+  fc.assert(
+    fc.property(plans, fc.array(plans, { maxLength: 8 }), (start, edits) => {
+      const editor = createEditor(formatPlan(start, data), data, () => {});
+      const shown = [editor.store.getState().plan];
+      for (const plan of edits) {
+        editor.edit(plan);
+        const now = editor.store.getState().plan;
+        expect(now).toEqual(plan);
+        if (now !== shown.at(-1)) shown.push(now);
+      }
+      for (const plan of shown.slice(0, -1).reverse()) {
+        editor.undo();
+        expect(editor.store.getState().plan).toEqual(plan);
+      }
+      expect(editor.store.getState().canUndo).toBe(false);
+      for (const plan of shown.slice(1)) {
+        editor.redo();
+        expect(editor.store.getState().plan).toEqual(plan);
+      }
+      expect(editor.store.getState().canRedo).toBe(false);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+describe("one step of undo", () => {
+  const lengths = (editor: ReturnType<typeof createEditor>) => editor.store.getState().plan.length;
+
+  test("takes back a whole burst of changes of one control", () => {
+    const editor = createEditor("", data, () => {});
+    editor.edit(planOf("length=20"), { name: "length", atMs: 0 });
+    editor.edit(planOf("length=25"), { name: "length", atMs: BURST_MS });
+    editor.undo();
+    expect(lengths(editor)).toBe(30);
+    expect(editor.store.getState().canUndo).toBe(false);
+  });
+
+  test("ends when the control changes or a while has passed", () => {
+    const editor = createEditor("", data, () => {});
+    editor.edit(planOf("length=20"), { name: "length", atMs: 0 });
+    editor.edit(planOf("length=25"), { name: "length", atMs: BURST_MS + 1 });
+    editor.edit(planOf("length=26"), { name: "drag", atMs: BURST_MS + 2 });
+    editor.undo();
+    expect(lengths(editor)).toBe(25);
+    editor.undo();
+    expect(lengths(editor)).toBe(20);
+  });
+
+  test("does not join a change to one that was undone", () => {
+    const editor = createEditor("", data, () => {});
+    editor.edit(planOf("length=20"), { name: "length", atMs: 0 });
+    editor.undo();
+    editor.edit(planOf("length=21"), { name: "length", atMs: 1 });
+    expect(editor.store.getState().canRedo).toBe(false);
+    editor.undo();
+    expect(lengths(editor)).toBe(30);
+  });
+});
+
+test("a change without effect is no step", () => {
+  const editor = createEditor("tree=1,2,12", data, () => {});
+  editor.edit(planOf("tree=1,2,12"));
+  expect(editor.store.getState().canUndo).toBe(false);
+});
+
+test("values that didn't change stay the same objects", () => {
+  const editor = createEditor("tree=1,2,12&with=Pergola@1,2", data, () => {});
+  const before = editor.store.getState().plan;
+  editor.edit(planOf("tree=1,2,12&with=Pergola@1,2&length=31"));
+  const after = editor.store.getState().plan;
+  expect(after.tree).toBe(before.tree);
+  expect(after.with).toBe(before.with);
+});
+
+test("computes the sun in a deferred task", () => {
+  const waiting: (() => void)[] = [];
+  const editor = createEditor("", data, (task) => waiting.push(task));
+  const { sun } = editor.store.getState();
+  editor.edit(planOf("house=10,0"));
+  expect(editor.store.getState().sun).toBe(sun);
+  for (const task of waiting) task();
+  expect(editor.store.getState().sun.waterHours).toBeGreaterThan(sun.waterHours);
+});

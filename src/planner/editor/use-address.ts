@@ -1,0 +1,62 @@
+// Keeps the plan in the address and in the browser's storage, and opens the plans of Back and Forward.
+import { useEffect } from "react";
+import { PLANNER_PATH, readQuery } from "#plan/address.ts";
+import { useEditor } from "./editor-context.tsx";
+import { isFramed, sendPlan } from "./framed-plan.ts";
+import { browserStorage, savePlan } from "./saved-plan.ts";
+import type { Editor } from "./store.ts";
+
+/** Safari refuses more than 100 changes of the address in 30 seconds. */
+const PAUSE_MS = 400;
+
+export function useAddress(): void {
+  const editor = useEditor();
+  useEffect(() => (isFramed() ? sendChanges(editor) : keepInAddress(editor)), [editor]);
+}
+
+/** In the office the plan belongs to the form around the planner. */
+function sendChanges({ store }: Editor): () => void {
+  sendPlan(store.getState().query);
+  return store.subscribe((state, before) => {
+    if (state.plan !== before.plan) sendPlan(state.query);
+  });
+}
+
+function keepInAddress(editor: Editor): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let shown = location.search;
+
+  function keep() {
+    waiting = undefined;
+    const { query } = editor.store.getState();
+    savePlan(browserStorage, query);
+    history.replaceState(history.state, "", query ? `?${query}` : PLANNER_PATH);
+    shown = location.search;
+  }
+  /** A click on a link may come before the pause ends. */
+  function keepNow() {
+    if (waiting === undefined) return;
+    clearTimeout(waiting);
+    keep();
+  }
+  /** Links to a part of the page fire this, too, without another plan. */
+  function openShown() {
+    if (location.search === shown) return;
+    shown = location.search;
+    editor.open(readQuery(shown));
+  }
+
+  const stop = editor.store.subscribe((state, before) => {
+    if (state.plan !== before.plan) waiting ??= setTimeout(keep, PAUSE_MS);
+  });
+  addEventListener("pagehide", keepNow, { signal });
+  addEventListener("click", keepNow, { signal, capture: true });
+  addEventListener("popstate", openShown, { signal });
+  return () => {
+    listening.abort();
+    stop();
+    clearTimeout(waiting);
+  };
+}

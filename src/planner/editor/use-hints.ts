@@ -1,0 +1,30 @@
+// Short hints for first use: each disappears for good once its kind of handle is used.
+import { useEffect, useState } from "react";
+import { whenIdle } from "#design/live/timing.ts";
+import { browserStorage, readUsedHints, saveUsedHints } from "./saved-plan.ts";
+
+export type HintWords = { move: string; size: string; turn: string };
+type HintName = keyof HintWords;
+const order: readonly HintName[] = ["move", "size", "turn"];
+
+/** @returns the hint to show, and a function that tells which handle was used */
+export function useHints(words: HintWords): [hint: string, use: (handleId: string) => void] {
+  const [used, setUsed] = useState<readonly string[]>(order);
+  useEffect(() => whenIdle(() => setUsed(readUsedHints(browserStorage))), []);
+  const next = order.find((name) => !used.includes(name));
+
+  function use(handleId: string) {
+    const name = hintOf(handleId);
+    if (!name || used.includes(name)) return;
+    setUsed([...used, name]);
+    saveUsedHints(browserStorage, [...used, name]);
+  }
+
+  return [next ? words[next] : "", use];
+}
+
+function hintOf(handleId: string): HintName | null {
+  if (handleId === "pool") return "move";
+  if (handleId === "turn") return "turn";
+  return handleId.startsWith("pool ") ? "size" : null;
+}

@@ -1,0 +1,49 @@
+// Undo and redo by key anywhere on the planner, and links to other plans that open in place.
+import { useEffect } from "react";
+import { PLANNER_PATH, readQuery } from "#plan/address.ts";
+import { useEditor } from "./editor-context.tsx";
+import type { Editor } from "./store.ts";
+import { undoKeyOf } from "./undo-keys.ts";
+
+/** The element around all parts of the planner. */
+const PLANNER = "[data-planner]";
+
+export function useShortcuts(): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener("keydown", (event) => stepByKey(event, editor), { signal });
+    addEventListener("click", (event) => openInPlace(event, editor), { signal, capture: true });
+    return () => listening.abort();
+  }, [editor]);
+}
+
+function stepByKey(event: KeyboardEvent, editor: Editor): void {
+  const step = undoKeyOf(event);
+  // A field with an unused text has taken the key back to its own value.
+  if (!step || event.defaultPrevented || isForeignField(event.target)) return;
+  event.preventDefault();
+  editor[step]();
+}
+
+/** Fields outside the planner, such as the newsletter's, keep their own undo. */
+function isForeignField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.matches("input, textarea, select") && target.closest(PLANNER) === null
+  );
+}
+
+/** Opens a start as an edit that can be undone. Scrolls, because on phones the drawing is far above. */
+function openInPlace(event: MouseEvent, editor: Editor): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || link.target || link.hash || link.hasAttribute("download")) return;
+  const planner = link.closest(PLANNER);
+  if (planner === null || link.pathname !== PLANNER_PATH || link.origin !== location.origin) return;
+  event.preventDefault();
+  const before = editor.store.getState().plan;
+  editor.open(readQuery(link.search));
+  if (editor.store.getState().plan !== before)
+    planner.querySelector(".plan-editor")?.scrollIntoView({ block: "nearest" });
+}

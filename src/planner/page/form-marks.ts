@@ -1,0 +1,17 @@
+// What the planner's form and the script that keeps it in step agree on: ids, marks, blank lines.
+import type { ParameterName, TupleListParameter } from "#plan/parameters.ts";
+
+/** Marks the element around the lines of a repeatable parameter, with its name. */
+export const LINES = "data-lines";
+/** Marks the template of fields that only some plans have. */
+export const TEMPLATE = "data-template";
+
+export const helpId = (name: ParameterName) => `${name}-help`;
+export const problemId = (name: ParameterName) => `${name}-problem`;
+
+/** Blank lines to add trees or outline points with. */
+const BLANK_LINES = 2;
+
+export function countLines({ most }: Pick<TupleListParameter, "most">, used: number): number {
+  return Math.min(used + BLANK_LINES, most);
+}

@@ -1,0 +1,61 @@
+// Ways to keep a plan: its link, print, files, and the request form.
+import type { PlannerWords } from "#content/schemas/planner.ts";
+import { ButtonLink } from "#design/ui/button.tsx";
+import { buildRequestHref } from "#plan/sent-plan.ts";
+import { CopyButton, keepItemClass, PrintButton } from "./keep-buttons.tsx";
+import { buildPlanLink } from "./plan-link.ts";
+
+type KeepProps = {
+  /** The plan's canonical query string. */
+  query: string;
+  words: PlannerWords["keep"];
+  /** The planner's absolute address, without a query. */
+  address: string;
+};
+
+export function Keep({ query, words, address }: KeepProps) {
+  const search = query && `?${query}`;
+  const link = buildPlanLink(address, query);
+  return (
+    <section aria-labelledby="keep" className="planner-keep bg-deep text-paper print:hidden">
+      <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <p className="label text-shallow">{words.label}</p>
+          <h2 id="keep" className="mt-3 text-heading">
+            {words.title}
+          </h2>
+          <p className="mt-4 max-w-[44ch] text-shallow">{words.intro}</p>
+          <ButtonLink look="line-light" to={buildRequestHref(query)} className="mt-8">
+            {words.send}
+          </ButtonLink>
+        </div>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <div className="border-t border-paper/25 py-4 text-small">
+            <a href={`/planner${search}`} className="underline-slide font-medium">
+              {words.link}
+            </a>
+            <p className="mt-2 max-h-28 overflow-hidden text-shallow wrap-anywhere select-all">{link}</p>
+          </div>
+          <ul className="grid border-t border-paper/25 sm:grid-cols-2">
+            <li className="with-script">
+              <CopyButton text={link} label={words.copy} done={words.copied} />
+            </li>
+            <li className="with-script">
+              <PrintButton label={words.print} />
+            </li>
+            <li>
+              <a href={`/planner.svg${search}`} className={keepItemClass} download="pool-plan.svg">
+                {words.svg}
+              </a>
+            </li>
+            <li>
+              <a href={`/planner.dxf${search}`} className={keepItemClass} download="pool-plan.dxf">
+                {words.dxf}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+// The plan at a glance: price range, weeks, water, and problems to solve.
+import type { PlannerWords } from "#content/schemas/planner.ts";
+import { ButtonLink } from "#design/ui/button.tsx";
+import { classes } from "#design/ui/classes.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { formatNumber } from "#lib/numbers.ts";
+import type { Check } from "#plan/checks.ts";
+import type { PlannerData } from "#plan/data.ts";
+import { buildRequestHref } from "#plan/sent-plan.ts";
+import { firstSwim } from "./first-swim.ts";
+import { DollarRange, Value } from "./value.tsx";
+import type { PlannerView } from "./view.ts";
+
+type Words = Pick<PlannerWords, "overview" | "checks"> & { keep: Pick<PlannerWords["keep"], "send"> };
+type OverviewProps = {
+  view: PlannerView;
+  words: Words;
+  data: Pick<PlannerData, "today">;
+  /** Whether to link to the request form. */
+  canSend: boolean;
+};
+
+export function Overview({ view: { query, results, notices }, words, data, canSend }: OverviewProps) {
+  const { price, weeks, figures, checks } = results;
+  const { overview } = words;
+  const months = firstSwim(data.today, weeks);
+  return (
+    <div className="planner-overview">
+      <h2 className="sr-only">{overview.title}</h2>
+      <dl>
+        <div className="border-t border-ink pt-4 pb-5">
+          <dt className="label text-stone">{overview.disclaimer}</dt>
+          <dd className="mt-2 font-display text-[clamp(2rem,1.5rem+1.9vw,3.125rem)] leading-none tracking-(--tracking-display)">
+            <DollarRange name="price" {...price} />
+          </dd>
+        </div>
+      </dl>
+      <dl className="grid grid-cols-2 border-y border-limestone">
+        <div className="py-4 pr-4">
+          <dt className="text-small text-stone">{fillIn(overview.firstSwim, months)}</dt>
+          <dd className="mt-1 font-display text-title leading-tight">
+            <Value name="weeksLow">{weeks.low}</Value>
+            <span>–</span>
+            <Value name="weeksHigh">{weeks.high}</Value>
+            <span> weeks</span>
+          </dd>
+        </div>
+        <div className="border-l border-limestone py-4 pl-4">
+          <dt className="text-small text-stone">
+            <span>Water, </span>
+            <Value name="surface">{formatNumber(Math.round(figures.surfaceSqFt))}</Value>
+            <span> sq ft of surface</span>
+          </dt>
+          <dd className="mt-1 font-display text-title leading-tight">
+            <Value name="gallons">{formatNumber(figures.gallons)}</Value>
+            <span> gallons</span>
+          </dd>
+        </div>
+      </dl>
+      {canSend && (
+        <ButtonLink look="clay" to={buildRequestHref(query)} className="mt-5 mb-1 w-full print:hidden">
+          {words.keep.send}
+        </ButtonLink>
+      )}
+      <Checks checks={checks} words={words} />
+      <Notices notices={notices} title={overview.notices} />
+    </div>
+  );
+}
+
+const marks = { problem: "!", warning: "!", info: "i" } as const;
+const looks = {
+  problem: "border-error bg-error text-paper",
+  warning: "border-error text-error",
+  info: "border-stone text-stone",
+} as const;
+const names = { problem: "Problem", warning: "Warning", info: "Note" } as const;
+const order = ["problem", "warning", "info"] as const;
+
+function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
+  if (checks.length === 0)
+    return (
+      <p className="flex gap-3 py-5 text-small">
+        <span aria-hidden="true" className="text-lagoon">
+          ✓
+        </span>
+        <span>{words.overview.clear}</span>
+      </p>
+    );
+  const sorted = order.flatMap((severity) => checks.filter((check) => check.severity === severity));
+  // No messages in keys: a drag changes them, and "Why" must stay open.
+  const keys = sorted.map(
+    ({ id }, index) => `${id} ${sorted.slice(0, index).filter((check) => check.id === id).length}`,
+  );
+  return (
+    <section aria-labelledby="checks" className="pt-5">
+      <h3 id="checks" className="label font-text text-stone">
+        {words.overview.problems}
+      </h3>
+      <ul className="mt-2">
+        {sorted.map(({ id, severity, message }, index) => (
+          <li key={keys[index]} className="flex gap-3 border-b border-limestone py-3 text-small">
+            <span
+              aria-hidden="true"
+              className={classes(
+                "mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border text-label leading-none font-medium",
+                looks[severity],
+              )}
+            >
+              {marks[severity]}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p>
+                <span className="sr-only">{`${names[severity]}: `}</span>
+                <span>{message}</span>
+              </p>
+              <details className="group/why print:hidden">
+                <summary className="inline-flex min-h-8 list-none items-center text-deep underline decoration-deep/35 underline-offset-4 [&::-webkit-details-marker]:hidden">
+                  <span>Why</span>
+                  <span className="sr-only">{`: ${words.checks[id].title}`}</span>
+                </summary>
+                <p className="max-w-[60ch] pt-1 pb-1 text-stone">{words.checks[id].why}</p>
+              </details>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Values of a link or form that the plan could not use as given. */
+function Notices({ notices, title }: Pick<PlannerView, "notices"> & { title: string }) {
+  if (notices.length === 0) return null;
+  return (
+    <section aria-labelledby="notices" className="pt-5 print:hidden">
+      <h3 id="notices" className="label font-text text-stone">
+        {title}
+      </h3>
+      <ul className="mt-2 max-h-72 overflow-auto text-small">
+        {notices.map(({ name, given, used, message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be equal
+          <li key={`${name}${index}`} className="border-b border-limestone py-2">
+            <span>{`${message} `}</span>
+            <span className="text-stone">{`Given: “${given.slice(0, 60)}”.`}</span>
+            {used && <span className="text-stone">{` Used: ${used.slice(0, 60)}.`}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,384 @@
+// The planner's form: a field for every parameter, sent as a query string without scripts.
+import { Plus } from "lucide-react";
+import type { PlannerWords } from "#content/schemas/planner.ts";
+import { Button } from "#design/ui/button.tsx";
+import { classes } from "#design/ui/classes.ts";
+import { controlLook } from "#design/ui/field.tsx";
+import { formatSpan } from "#lib/numbers.ts";
+import { PLANNER_PATH } from "#plan/address.ts";
+import type { PlannerData } from "#plan/data.ts";
+import {
+  amenities,
+  type NumberRange,
+  type Parameter,
+  type ParameterName,
+  type Plan,
+  parameters,
+  type TupleListParameter,
+  type TupleParameter,
+} from "#plan/parameters.ts";
+import { formatAmenity, planRecord } from "#plan/plan.ts";
+import { formatPrice } from "#plan/price-rules.ts";
+import { formGroupNames, formGroups } from "./form-groups.ts";
+import { countLines, helpId, LINES, TEMPLATE } from "./form-marks.ts";
+
+type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["form"] };
+
+/** On phones, number fields are in pairs, and wider ones take a row. */
+const wideOnPhones = "col-span-full sm:col-span-1";
+
+/** Static: src/planner/editor/use-form.ts keeps it in step with the plan, whatever was typed before. */
+export function PlannerForm({ plan, data, words }: PlannerFormProps) {
+  const values = { ...planRecord(plan, data), when: plan.when };
+  return (
+    // Not validated here: values out of range are drawn as the nearest valid ones, with a notice.
+    <form
+      method="get"
+      action={PLANNER_PATH}
+      noValidate
+      aria-labelledby="plan-form"
+      className="mt-12 print:hidden"
+    >
+      <h2 id="plan-form" className="text-title">
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-[46ch] text-small text-stone">{words.intro}</p>
+      <div className="mt-5 border-b border-limestone">
+        {formGroupNames.map((group) => (
+          <details
+            key={group}
+            open={group === "yard" || group === "pool"}
+            className="group border-t border-limestone"
+          >
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 hover:text-deep [&::-webkit-details-marker]:hidden">
+              <h3 className="font-text text-body font-medium tracking-normal">{words.groups[group].title}</h3>
+              <Plus
+                aria-hidden="true"
+                size={18}
+                strokeWidth={1.25}
+                className="shrink-0 transition-transform duration-200 ease-settle group-open:rotate-45"
+              />
+            </summary>
+            <div className="pb-8">
+              {words.groups[group].intro && (
+                <p className="max-w-[52ch] text-small text-stone">{words.groups[group].intro}</p>
+              )}
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-5 pt-4">
+                {formGroups[group].map((name) => (
+                  <PlannerField key={name} name={name} value={values[name]} plan={plan} data={data} />
+                ))}
+              </div>
+            </div>
+          </details>
+        ))}
+      </div>
+      <noscript>
+        <Button look="line" type="submit" className="mt-6 w-full">
+          {words.submit}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+type FieldProps = {
+  name: ParameterName;
+  value: string | string[];
+  plan: Plan;
+  data: PlannerData;
+};
+type NamedField = Pick<FieldProps, "name">;
+
+function PlannerField({ value, plan, data, ...field }: FieldProps) {
+  const { name } = field;
+  const parameter: Parameter = parameters[name];
+  switch (parameter.kind) {
+    case "choice":
+      return (
+        <Choice
+          {...field}
+          value={String(value)}
+          options={parameter.options.map((each) => [each, nameChoice(each)])}
+        />
+      );
+    case "price":
+      return (
+        <Choice
+          {...field}
+          value={String(value)}
+          options={data.prices[parameter.list].map((line) => [
+            line.id,
+            `${line.label}, ${formatPrice(line).toLowerCase()}`,
+          ])}
+        />
+      );
+    case "area":
+      return (
+        <Choice
+          {...field}
+          value={String(value)}
+          options={[["", "Choose an area"], ...data.areas.map((area) => [area.slug, area.name] as const)]}
+        />
+      );
+    case "amenities":
+      return <AmenityChoices name={name} plan={plan} />;
+    case "tuple":
+      return <HouseFields {...field} value={String(value)} parameter={parameter} />;
+    case "tuples":
+      return name === "point" ? (
+        <PointFields
+          {...field}
+          values={plan.shape === "freeform" ? [value].flat() : null}
+          parameter={parameter}
+        />
+      ) : (
+        <TupleFields {...field} values={[value].flat()} parameter={parameter} />
+      );
+    default:
+      return <Input {...field} value={String(value)} parameter={parameter} />;
+  }
+}
+
+type InputParameter = Extract<Parameter, { kind: "number" | "date" }>;
+
+function Input({
+  value,
+  parameter,
+  ...field
+}: NamedField & {
+  value: string;
+  parameter: InputParameter;
+}) {
+  return (
+    <div>
+      <label className="block text-small">
+        <span className="font-medium">{parameter.label}</span>
+        {parameter.kind === "number" && (
+          <span className="block text-stone sm:inline">{` (${limitsOf(parameter)})`}</span>
+        )}
+        <input
+          name={field.name}
+          defaultValue={value}
+          className={classes(controlLook, "mt-1.5 min-h-12 tabular-nums")}
+          {...inputKind(parameter)}
+          aria-describedby={helpId(field.name)}
+        />
+      </label>
+      <Help {...field} />
+    </div>
+  );
+}
+
+function inputKind(parameter: InputParameter) {
+  if (parameter.kind === "number") return numberInput;
+  return { type: "date", min: parameter.min, max: parameter.max };
+}
+
+/** Without limits: the label states them, and values out of range are drawn as the nearest valid ones. */
+const numberInput = { type: "number", inputMode: "decimal", step: "any" } as const;
+
+function Choice({
+  value,
+  options,
+  ...field
+}: NamedField & {
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+}) {
+  return (
+    <div className={wideOnPhones}>
+      {/* Not around the control: its options would become part of its name. */}
+      <label htmlFor={field.name} className="text-small font-medium">
+        {parameters[field.name].label}
+      </label>
+      <select
+        id={field.name}
+        name={field.name}
+        defaultValue={value}
+        className={classes(controlLook, "select mt-1.5 min-h-12")}
+        aria-describedby={helpId(field.name)}
+      >
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Help {...field} />
+    </div>
+  );
+}
+
+/** The spa has its own field; this keeps its position. */
+function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
+  const placed = (amenity: string) => {
+    const found = plan.with.find((each) => each.name === amenity);
+    return found ? formatAmenity(found) : amenity;
+  };
+  const chosen = plan.with.map((each) => each.name);
+  return (
+    <div className="col-span-full">
+      {chosen.includes("Spa") && <input type="hidden" name={name} value={placed("Spa")} />}
+      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-edge border border-limestone bg-limestone sm:grid-cols-3">
+        {amenities
+          .filter((amenity) => amenity !== "Spa")
+          .map((amenity) => (
+            <label
+              key={amenity}
+              className="flex min-h-12 items-center gap-3 bg-paper px-4 py-3 text-small leading-snug hover:bg-travertine has-checked:bg-shallow has-checked:font-medium"
+            >
+              <input
+                type="checkbox"
+                name={name}
+                value={placed(amenity)}
+                defaultChecked={chosen.includes(amenity)}
+                className="size-4 shrink-0 accent-deep"
+              />
+              <span>{amenity}</span>
+            </label>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** The points of a freeform outline. For other shapes they are a template, which scripts show once they are needed. */
+function PointFields({
+  values,
+  ...props
+}: NamedField & {
+  values: string[] | null;
+  parameter: TupleListParameter;
+}) {
+  return (
+    <>
+      <template {...{ [TEMPLATE]: props.name }}>
+        <TupleFields {...props} values={[]} />
+      </template>
+      {values && <TupleFields {...props} values={values} />}
+    </>
+  );
+}
+
+/** A field for each number of a tuple; the codec joins them. */
+function HouseFields({
+  value,
+  parameter,
+  ...field
+}: NamedField & {
+  value: string;
+  parameter: TupleParameter;
+}) {
+  return (
+    <fieldset className={wideOnPhones} aria-describedby={helpId(field.name)}>
+      <legend className="text-small font-medium">
+        <span>{`${parameter.label} `}</span>
+        <span className="font-normal text-stone">{`(${limitsOf(parameter.parts[0])})`}</span>
+      </legend>
+      <div className="mt-1.5 grid grid-cols-2 gap-3">
+        {value.split(",").map((number, part) => (
+          <NumberPart
+            key={parameter.partLabels[part]}
+            {...field}
+            label={parameter.partLabels[part]}
+            value={number}
+          />
+        ))}
+      </div>
+      <Help {...field} />
+    </fieldset>
+  );
+}
+
+function NumberPart({
+  label,
+  value,
+  ...field
+}: NamedField & {
+  label: string | undefined;
+  value: string | undefined;
+}) {
+  return (
+    <label className="block text-label text-stone">
+      <span>{label}</span>
+      <input
+        name={field.name}
+        defaultValue={value}
+        className={classes(controlLook, "min-h-12 text-ink tabular-nums")}
+        {...numberInput}
+      />
+    </label>
+  );
+}
+
+function TupleFields({
+  values,
+  parameter,
+  ...field
+}: NamedField & {
+  values: string[];
+  parameter: TupleListParameter;
+}) {
+  const { label, partLabels } = parameter;
+  const items = Array.from(
+    { length: countLines(parameter, values.length) },
+    (_, index) => values[index] ?? "",
+  );
+  return (
+    <fieldset className="col-span-full" aria-describedby={helpId(field.name)}>
+      <legend className="text-small font-medium">{label}</legend>
+      <Help {...field} />
+      <div
+        {...{ [LINES]: field.name }}
+        className={classes("mt-2 grid gap-3", partLabels ? "grid-cols-3" : "grid-cols-2 sm:grid-cols-4")}
+      >
+        {items.map((value, index) =>
+          partLabels ? (
+            partLabels.map((part, at) => (
+              <NumberPart
+                // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
+                key={`${index} ${part}`}
+                {...field}
+                label={`${index + 1}: ${part}`}
+                value={value.split(",")[at]}
+              />
+            ))
+          ) : (
+            <input
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
+              key={index}
+              name={field.name}
+              defaultValue={value}
+              type="text"
+              inputMode="decimal"
+              aria-label={`${label} ${index + 1}`}
+              className={classes(controlLook, "min-h-12 tabular-nums")}
+            />
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What a field means. */
+function Help({ name }: NamedField) {
+  return (
+    <p id={helpId(name)} className="mt-1 text-label text-stone">
+      {parameters[name].meaning}
+    </p>
+  );
+}
+
+const unitLabels: Record<NumberRange["unit"], string> = { ft: "ft", in: "in", degrees: "°", hours: "h" };
+
+/** "ft, 10–400" */
+function limitsOf(range: NumberRange | undefined): string {
+  return range ? `${unitLabels[range.unit]}, ${formatSpan(range.min, range.max)}` : "";
+}
+
+const choiceNames: Record<string, string> = { l: "L-shaped", apart: "Separate" };
+
+function nameChoice(option: string): string {
+  return choiceNames[option] ?? option.charAt(0).toUpperCase() + option.slice(1);
+}

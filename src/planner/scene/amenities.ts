@@ -1,0 +1,518 @@
+// A small model of every amenity of the request form, at its place in the yard.
+
+import { createRandom } from "#design/drawing/curve.ts";
+import type { Point } from "#lib/geometry.ts";
+import { isBasin, placeFeatures } from "#plan/features.ts";
+import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
+import type { Amenity, Plan } from "#plan/parameters.ts";
+import { circleAt, contains, nearestOnLine, offsetOutline, rectangleAt } from "#plan/polygons.ts";
+import { alongOf, type Layout, toPool, toYard } from "#plan/shapes.ts";
+import { addFall, addFoam } from "./falls.ts";
+import { addFlames } from "./flames.ts";
+import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./furniture.ts";
+import { DECK_Z, WATER_Z } from "./levels.ts";
+import { counter, type Looks, lamp, rock, steel, stone, timber, trim, white } from "./looks.ts";
+import { measureLine, type Placing, placesAround, raise } from "./outlines.ts";
+import type { Parts } from "./parts.ts";
+import { addMolding, rimProfile } from "./pool.ts";
+import {
+  addBar,
+  addBoulder,
+  addFloor,
+  addPrism,
+  addQuad,
+  addTurned,
+  addWall,
+  type Position,
+} from "./sculpture.ts";
+import { addGrass } from "./trees.ts";
+
+/** A place with its own directions: along the pool, across it, and toward the water. */
+type Spot = {
+  at: Point;
+  size: Point;
+  along: Point;
+  /** Toward the water; in it, away from the edge; on the edge, across the pool. */
+  toward: Point;
+  place: (along: number, across: number) => Point;
+  /** The same, with `toward` as the second direction. */
+  facing: Placing;
+  edge: Point;
+  distanceFt: number;
+};
+
+type Context = { parts: Parts; plan: Plan; layout: Layout; looks: Looks; random: () => number };
+
+const builders: Record<Exclude<Amenity, "Spa" | "Chromotherapy">, (context: Context, spot: Spot) => void> = {
+  Deck: buildDeck,
+  "Negative Edge": buildBasin,
+  "Infinity Edge": buildBasin,
+  Pergola: buildPergola,
+  Waterfalls: buildWaterfall,
+  Firepit: buildFirePit,
+  "Outdoor Kitchen": buildKitchen,
+  "Water Slide": buildSlide,
+  Bubblers: buildBubblers,
+  "Beach Lounges": buildLounges,
+  "Swim Machine": buildSwimMachine,
+  Grotto: buildGrotto,
+};
+
+export function buildAmenities(parts: Parts, plan: Plan, layout: Layout, looks: Looks): void {
+  for (const { name, at, size } of placeFeatures(plan)) {
+    if (name === "Chromotherapy") continue;
+    const random = createRandom(name.length * 97);
+    builders[name]({ parts, plan, layout, looks, random }, spotOf(plan, layout, at, size));
+  }
+}
+
+/** Coping gaps, where water runs over. */
+export function edgeOpenings(plan: Plan): Point[][] {
+  return placeFeatures(plan)
+    .filter(({ name }) => isBasin(name))
+    .map(({ at, size: [along, across] }) =>
+      rectangleAt(at, along < across ? [along + 1.6, across] : [along, across + 1.6], alongOf(plan)),
+    );
+}
+
+function spotOf(plan: Plan, { outline }: Layout, at: Point, size: Point): Spot {
+  const along = alongOf(plan);
+  const { at: edge, distance } = nearestOnLine(outline, at);
+  const isInWater = contains(outline, at);
+  const reach = Math.hypot(edge[0] - at[0], edge[1] - at[1]);
+  const sign = isInWater ? -1 : 1;
+  const toward: Point =
+    reach < 0.05
+      ? [-along[1], along[0]]
+      : [((edge[0] - at[0]) / reach) * sign, ((edge[1] - at[1]) / reach) * sign];
+  return {
+    at,
+    size,
+    along,
+    toward,
+    edge,
+    distanceFt: distance,
+    place: (...offset) => toYard({ x: at[0], y: at[1], turn: plan.turn }, offset),
+    facing: placesAround(at, toward),
+  };
+}
+
+function buildDeck({ parts }: Context, { along, place }: Spot): void {
+  addParasol(parts, place(0, 2.2), DECK_Z);
+  for (const side of [-1, 1]) addLounger(parts, place(side * 3.2, -0.6), along, DECK_Z);
+  addTable(parts, place(0, -0.4), [1.4, 1.4], along, [DECK_Z, DECK_Z + 1.4]);
+}
+
+/** The catch basin of a negative or infinity edge. */
+function buildBasin({ parts, looks }: Context, { at, size, along, toward, facing }: Spot): void {
+  const { solid } = parts;
+  const outline = rectangleAt(at, size, along);
+  const waterZ = -1.1;
+  solid.waterLevel = waterZ;
+  addWall(solid, outline, [-2.8, 0.05], looks.tile, { facing: "in", shadeBottom: 0.55 });
+  addFloor(solid, outline, -2.6, looks.finish);
+  solid.waterLevel = null;
+  const isAcross = Math.abs(toward[0] * along[0] + toward[1] * along[1]) > 0.7;
+  const [depthFt, longFt] = isAcross ? size : [size[1], size[0]];
+  const far = facing(0, -depthFt / 2 - 0.45);
+  addPrism(solid, rectangleAt(far, [longFt + 1.8, 0.9], [toward[1], -toward[0]]), [-0.1, 0.13], looks.coping);
+  parts.holes.push({ outline: offsetOutline(outline, 0.05), z: 0.05 });
+  parts.waters.push({ outline, z: waterZ });
+  addFall(parts.falls, {
+    at: facing(0, depthFt / 2 - 0.58),
+    toward: [-toward[0], -toward[1]],
+    widthFt: longFt - 0.4,
+    heights: [waterZ, WATER_Z + 0.02],
+    reachFt: 0.12,
+    strength: 0.4,
+  });
+}
+
+const PERGOLA_FT = 9;
+
+function buildPergola({ parts }: Context, { at, size, along, place }: Spot): void {
+  const { solid } = parts;
+  const [halfLong, halfWide] = [size[0] / 2 - 0.5, size[1] / 2 - 0.5];
+  for (const a of [-1, 1])
+    for (const b of [-1, 1]) {
+      const foot = place(a * halfLong, b * halfWide);
+      addPrism(solid, rectangleAt(foot, [1.2, 1.2], along), [0, 2.2], stone, { shadeBottom: 0.7 });
+      addPrism(solid, rectangleAt(foot, [1.35, 1.35], along), [2.2, 2.36], trim, { hasUnderside: true });
+      addPrism(solid, rectangleAt(foot, [0.62, 0.62], along), [2.3, PERGOLA_FT], timber);
+    }
+  for (const b of [-1, 1])
+    for (const offset of [-0.36, 0.36]) {
+      const across = b * halfWide + offset;
+      addBeam(
+        parts,
+        place(-halfLong - 1.4, across),
+        place(halfLong + 1.4, across),
+        [PERGOLA_FT - 0.5, PERGOLA_FT + 0.3],
+        0.17,
+      );
+    }
+  for (let a = -halfLong - 0.9; a <= halfLong + 0.91; a += 1.1)
+    addBeam(
+      parts,
+      place(a, -halfWide - 1.3),
+      place(a, halfWide + 1.3),
+      [PERGOLA_FT + 0.1, PERGOLA_FT + 0.7],
+      0.15,
+    );
+  for (let b = -halfWide - 0.9; b <= halfWide + 0.91; b += 0.55)
+    addBeam(
+      parts,
+      place(-halfLong - 1.2, b),
+      place(halfLong + 1.2, b),
+      [PERGOLA_FT + 0.7, PERGOLA_FT + 0.85],
+      0.13,
+    );
+  addTable(parts, at, [5.5, 2.8], along, [DECK_Z, DECK_Z + 2.4]);
+  for (const a of [-1.6, 1.6])
+    for (const b of [-1, 1]) addChair(parts, place(a, b * 2.3), [along[1] * b, -along[0] * b], DECK_Z);
+  addBulbs(parts, place(-halfLong, -halfWide), place(halfLong, halfWide));
+  addBulbs(parts, place(-halfLong, halfWide), place(halfLong, -halfWide));
+  parts.lamps.push({ at: raise(at, 7.6), color: "warm", reachFt: 8, strength: 1.3 });
+}
+
+function addBeam(
+  { solid }: Parts,
+  from: Point,
+  to: Point,
+  heights: readonly [number, number],
+  thickFt: number,
+): void {
+  const { length, along, middle } = measureLine(from, to);
+  addPrism(solid, rectangleAt(middle, [length, thickFt], along), heights, timber, { hasUnderside: true });
+}
+
+/** A string of bulbs that sags between two posts. */
+function addBulbs({ solid }: Parts, from: Point, to: Point): void {
+  const count = 9;
+  for (let bulb = 1; bulb < count; bulb++) {
+    const part = bulb / count;
+    const z = PERGOLA_FT - 0.5 - 1.3 * 4 * part * (1 - part);
+    const at: Point = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+    addTurned(
+      solid,
+      at,
+      [
+        [0.01, z - 0.1],
+        [0.1, z],
+        [0.01, z + 0.12],
+      ],
+      lamp,
+      6,
+    );
+  }
+}
+
+/** Its offset from the feature, facing the water, and its reach. */
+type Stone = [side: number, ahead: number, z: number, reach: Position];
+
+function buildWaterfall({ parts, random }: Context, spot: Spot): void {
+  const { facing, size } = spot;
+  // The feature's place is its middle; the rocks are at the water.
+  const back = spot.distanceFt - 2.4;
+  const stones: Stone[] = [
+    [0, back - 0.6, 1.3, [2.4, 1.7, 2.1]],
+    [-2.6, back - 0.2, 0.8, [1.9, 1.6, 1.5]],
+    [2.5, back - 0.3, 0.9, [2, 1.7, 1.7]],
+    [-1.1, back - 1.7, 2.2, [1.7, 1.5, 1.8]],
+    [1.4, back - 1.6, 1.7, [1.8, 1.4, 1.6]],
+    [-3.9, back + 0.5, 0.35, [1.2, 1.1, 0.9]],
+    [3.9, back + 0.5, 0.35, [1.3, 1, 0.8]],
+    [0, back + 0.15, 2.75, [1.9, 1.1, 0.4]],
+    [1.9, back + 1.2, 0.1, [0.9, 0.8, 0.7]],
+    [-1.9, back + 1.3, 0.1, [0.8, 0.7, 0.6]],
+  ];
+  for (const [side, ahead, z, reach] of stones)
+    addBoulder(parts.solid, raise(facing(side * (size[0] / 8), ahead), z), reach, rock, random, [
+      spot.toward[1],
+      -spot.toward[0],
+    ]);
+  const lip = facing(0, back + 1.15);
+  addFall(parts.falls, {
+    at: lip,
+    toward: spot.toward,
+    widthFt: 2.6,
+    heights: [WATER_Z, 2.9],
+    reachFt: 1.5,
+  });
+  for (const side of [-4.6, 4.7, -3.2, 3.3])
+    addGrass(parts, facing(side * (size[0] / 8), back - 1.2), 1.8, random);
+  parts.contacts.push({ outline: circleAt(facing(0, back - 0.4), 3.4, 14), reachFt: 1.6, strength: 0.55 });
+  parts.lamps.push({ at: raise(facing(0, back + 2.2), 0.6), color: "warm", reachFt: 4, strength: 0.9 });
+}
+
+/** Courses of a grotto's piers: the height of each stone's middle. */
+const PIER_COURSES_FT = [0.6, 2.2, 3.8];
+const ROOF_FT = 5.5;
+
+/** A cave at the water's edge: two piers of laid stone under slabs, and a curtain of water before the opening. */
+function buildGrotto({ parts, random }: Context, spot: Spot): void {
+  const { facing, toward } = spot;
+  const front = Math.max(-0.4, spot.distanceFt - 3.6);
+  const along: Point = [toward[1], -toward[0]];
+  const stones: Stone[] = [
+    ...[-1, 1].flatMap((side): Stone[] => [
+      ...PIER_COURSES_FT.map(
+        (z, course): Stone => [
+          side * (3.7 + (course % 2 ? 0.25 : 0)),
+          front + 0.3 - course * 0.12,
+          z,
+          [1.55 - course * 0.08, 1.8, 1],
+        ],
+      ),
+      [side * 3.3, front - 2.6, 1.5, [1.8, 1.6, 1.9]],
+      [side * 3.1, front - 2.7, 4.1, [1.7, 1.5, 1.2]],
+      [side * 5.3, front - 0.9, 0.6, [1.1, 1.5, 0.9]],
+      [side * 5.1, front - 1.7, 1.9, [1, 1.3, 0.8]],
+      [side * 5, front + 1, 0.15, [0.8, 0.7, 0.5]],
+    ]),
+    [0, front - 3.6, 1.6, [2.4, 1, 2]],
+    [0.2, front - 3.7, 4.2, [2.3, 1, 1.2]],
+    [0, front - 0.4, ROOF_FT, [5.3, 2.6, 0.75]],
+    [-0.8, front - 1.5, ROOF_FT + 1.05, [3.7, 1.9, 0.65]],
+    [0.9, front - 1.9, ROOF_FT + 1.95, [2.3, 1.4, 0.55]],
+  ];
+  for (const [side, ahead, z, reach] of stones)
+    addBoulder(parts.solid, raise(facing(side, ahead), z), reach, rock, random, along);
+  addFall(parts.falls, {
+    at: facing(0, front + 1.95),
+    toward: spot.toward,
+    widthFt: 4,
+    heights: [WATER_Z, ROOF_FT + 0.15],
+    reachFt: 0.7,
+  });
+  for (const side of [-6, 6.1, -4.4, 4.2]) addGrass(parts, facing(side, front - 2.6), 2, random);
+  parts.contacts.push({ outline: circleAt(facing(0, front - 1.5), 5.2, 16), reachFt: 2, strength: 0.55 });
+  parts.lamps.push({ at: raise(facing(0, front - 1), 2.4), color: "warm", reachFt: 5, strength: 1.8 });
+}
+
+function buildFirePit({ parts }: Context, { at }: Spot): void {
+  const { solid } = parts;
+  const bench = [
+    [2.5, 0],
+    [2.5, 1.25],
+    [2.62, 1.27],
+    [2.62, 1.5],
+    [1.75, 1.5],
+    [1.72, 0.9],
+  ] as const;
+  addTurned(solid, at, bench.slice(0, 2), stone, 28);
+  addTurned(solid, at, bench.slice(2), trim, 28);
+  addFloor(solid, circleAt(at, 1.8), 0.95, { ...counter, pattern: "gravel" });
+  for (let log = 0; log < 4; log++) {
+    const angle = log * 0.8 + 0.3;
+    const [a, b] = [Math.cos(angle), Math.sin(angle)];
+    addBar(
+      solid,
+      [at[0] - a, at[1] - b, 1.05],
+      [at[0] + a * 0.7, at[1] + b * 0.7, 1.4],
+      [0.3, 0.24],
+      timber,
+      6,
+    );
+  }
+  addFlames(parts.flames, raise(at, 1.1), 1.9);
+  for (let chair = 0; chair < 4; chair++) {
+    const angle = Math.PI / 4 + (chair * Math.PI) / 2;
+    const direction: Point = [Math.cos(angle), Math.sin(angle)];
+    addChair(
+      parts,
+      [at[0] + direction[0] * 5, at[1] + direction[1] * 5],
+      [-direction[0], -direction[1]],
+      DECK_Z,
+      1.25,
+    );
+  }
+  parts.contacts.push({ outline: circleAt(at, 2.5, 20), reachFt: 1.2, strength: 0.5 });
+  parts.lamps.push({ at: raise(at, 2.6), color: "fire", reachFt: 6, strength: 1.5 });
+}
+
+function buildKitchen({ parts }: Context, { at, size, along, place, toward }: Spot): void {
+  const { solid } = parts;
+  const [long, wide] = size;
+  // The cook stands on the side of the pool.
+  const front = toward[0] * -along[1] + toward[1] * along[0] >= 0 ? 1 : -1;
+  addPrism(solid, rectangleAt(at, [long, wide - 0.4], along), [0, 2.85], stone, { shadeBottom: 0.7 });
+  addPrism(solid, rectangleAt(at, [long + 0.3, wide], along), [2.85, 3.05], counter, { hasUnderside: true });
+  const grill = place(-long * 0.22, 0);
+  addPrism(solid, rectangleAt(grill, [3, wide - 0.7], along), [3.05, 3.5], steel);
+  addPrism(solid, rectangleAt(place(-long * 0.22, -front * 0.25), [2.9, wide - 1.4], along), [3.5, 4], steel);
+  for (const offset of [-0.22, 0.12, 0.34]) {
+    const door = place(long * offset, front * (wide / 2 - 0.17));
+    addPrism(solid, rectangleAt(door, [1.9, 0.1], along), [0.5, 2.5], steel);
+  }
+  addPrism(solid, rectangleAt(place(0, -front * (wide / 2 + 0.25)), [long, 0.5], along), [0, 4.4], stone, {
+    shadeBottom: 0.7,
+  });
+  addPrism(
+    solid,
+    rectangleAt(place(0, -front * (wide / 2 + 0.25)), [long + 0.2, 0.7], along),
+    [4.4, 4.56],
+    trim,
+    {
+      hasUnderside: true,
+    },
+  );
+  addTurned(
+    solid,
+    place(long * 0.33, -front * 0.2),
+    [
+      [0.22, 3.05],
+      [0.3, 3.4],
+      [0.26, 3.55],
+    ],
+    trim,
+    12,
+  );
+  addQuad(
+    solid,
+    [
+      raise(place(-long / 2, -front * (wide / 2 - 0.02)), 4.3),
+      raise(place(long / 2, -front * (wide / 2 - 0.02)), 4.3),
+      raise(place(long / 2, -front * (wide / 2 - 0.03)), 4.38),
+      raise(place(-long / 2, -front * (wide / 2 - 0.03)), 4.38),
+    ],
+    lamp,
+  );
+  parts.contacts.push({ outline: rectangleAt(at, [long, wide], along), reachFt: 1.4, strength: 0.5 });
+  parts.lamps.push({ at: raise(place(0, front * 0.6), 5.6), color: "warm", reachFt: 5, strength: 1.3 });
+}
+
+const SLIDE_FT = 6.5;
+
+/** A chute that winds down from its ladder and ends over the water. */
+function buildSlide({ parts, random }: Context, spot: Spot): void {
+  const { solid } = parts;
+  const { facing } = spot;
+  const end = spot.distanceFt + 1.2;
+  const path = Array.from({ length: 19 }, (_, index): Position => {
+    const part = index / 18;
+    const swing = Math.sin(part * Math.PI) * 2.4;
+    const drop = part < 0.12 ? 0 : ((part - 0.12) / 0.88) ** 1.15;
+    return raise(
+      facing(-1.6 + swing + 1.2 * part, -4 + (end + 4) * part),
+      SLIDE_FT - (SLIDE_FT - 1.2) * drop,
+    );
+  });
+  const chute = [-1, -0.7, -0.35, 0.35, 0.7, 1].map(
+    (side) => [side * 1.05, 0.95 * side * side * side * side] as const,
+  );
+  for (let step = 0; step < path.length - 1; step++)
+    for (let part = 0; part < chute.length - 1; part++) {
+      const corner = (index: number, [side, lift]: readonly [number, number]): Position => {
+        const [before, after] = [
+          path[Math.max(0, index - 1)] as Position,
+          path[Math.min(path.length - 1, index + 1)] as Position,
+        ];
+        const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
+        const [ax, ay] = [(after[0] - before[0]) / length, (after[1] - before[1]) / length];
+        const [x, y, z] = path[index] as Position;
+        return [x - ay * side, y + ax * side, z + lift];
+      };
+      const [low, high] = [
+        chute[part] as readonly [number, number],
+        chute[part + 1] as readonly [number, number],
+      ];
+      const corners: [Position, Position, Position, Position] = [
+        corner(step, low),
+        corner(step + 1, low),
+        corner(step + 1, high),
+        corner(step, high),
+      ];
+      addQuad(solid, [corners[3], corners[2], corners[1], corners[0]], white);
+      addQuad(solid, corners, white);
+    }
+  for (const index of [2, 7, 12]) {
+    const [x, y, z] = path[index] as Position;
+    addBar(solid, [x, y, 0], [x, y, z], [0.28, 0.28], steel, 8);
+  }
+  const [x, y] = path[0] as Position;
+  for (const side of [-0.8, 0.8]) {
+    const top = facing(-1.6 + side, -4.1);
+    addBar(solid, raise(facing(-1.6 + side, -6), 0), raise(top, SLIDE_FT + 2.4), [0.16, 0.16], steel, 8);
+  }
+  for (let rung = 1; rung < 8; rung++) {
+    const part = rung / 10.5;
+    const [left, right] = [facing(-2.4, -6 + 1.9 * part), facing(-0.8, -6 + 1.9 * part)];
+    addBar(
+      solid,
+      raise(left, part * (SLIDE_FT + 2.4)),
+      raise(right, part * (SLIDE_FT + 2.4)),
+      [0.2, 0.2],
+      steel,
+      6,
+    );
+  }
+  for (const [side, ahead] of [
+    [-3.4, -4.4],
+    [0.6, -4.6],
+    [2.6, -2.4],
+    [-3.2, -2.2],
+  ] as const)
+    addBoulder(solid, raise(facing(side, ahead), 0.5), [1.3, 1.2, 1.2], rock, random);
+  parts.contacts.push({ outline: circleAt([x, y], 1.4, 12), reachFt: 2, strength: 0.4 });
+}
+
+/** Three low columns of white water. */
+function buildBubblers({ parts }: Context, { place }: Spot): void {
+  for (const offset of [-2, 0, 2]) {
+    const at = place(0, offset);
+    const profile = [
+      [0.3, 0],
+      [0.2, 0.35],
+      [0.24, 0.7],
+      [0.16, 0.95],
+      [0.01, 1.05],
+    ] as const;
+    addTurned(
+      parts.falls,
+      at,
+      profile.map(([radius, z]) => [radius, WATER_Z + z] as const),
+      { color: [0.8, 0.8, 0.8] },
+      10,
+    );
+    addFoam(parts.falls, at, [0.9, 0.9], [1, 0], WATER_Z + 0.03);
+    parts.lamps.push({
+      at: raise(at, WATER_Z - 0.3),
+      color: "pool",
+      reachFt: 2,
+      strength: 0.7,
+      isUnderWater: true,
+    });
+  }
+}
+
+function buildLounges({ parts, plan }: Context, { at, along, place }: Spot): void {
+  const [fromCenter] = toPool(plan, at);
+  const floor = floorOf(plan).find(({ to }) => fromCenter <= to);
+  const depth = floor?.depthFrom ?? plan.shallow;
+  // On a deep floor they float.
+  const z = WATER_Z - Math.min(depth, LEDGE_DEPTH_FT);
+  for (const offset of [-1.6, 1.6]) addWaterLounger(parts, place(0, offset), along, z);
+}
+
+function buildSwimMachine({ parts, looks }: Context, { facing, edge, toward, distanceFt }: Spot): void {
+  const side: Point = [toward[1], -toward[0]];
+  const at = facing(0, distanceFt - 0.9);
+  addPrism(parts.solid, rectangleAt(at, [3, 2.2], side), [0, 0.9], looks.coping, { shadeBottom: 0.7 });
+  addPrism(
+    parts.solid,
+    rectangleAt([edge[0] + toward[0] * 0.05, edge[1] + toward[1] * 0.05], [2.6, 0.5], side),
+    [-1.9, 0.5],
+    steel,
+  );
+  for (const ahead of [1.4, 3, 4.8])
+    addFoam(
+      parts.falls,
+      [edge[0] + toward[0] * ahead, edge[1] + toward[1] * ahead],
+      [1.6, 0.8],
+      toward,
+      WATER_Z + 0.025,
+    );
+  addMolding(parts.solid, rectangleAt(at, [2.4, 1.6], side), rimProfile(1, 0.4, 0.85), looks.coping);
+  parts.contacts.push({ outline: rectangleAt(at, [3, 2.2], side), reachFt: 0.8, strength: 0.4 });
+}

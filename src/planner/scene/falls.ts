@@ -1,0 +1,76 @@
+// Falling water: sheets that bend over an edge and end in foam.
+import type { Point } from "#lib/geometry.ts";
+import { addQuad, type Material, type Position, type Sculpture } from "./sculpture.ts";
+
+/** Its color carries the opacity; the shader draws the streaks. */
+const sheet: Material = { color: [1, 1, 1] };
+const ROWS = 6;
+
+type Fall = {
+  /** Middle of the edge that the water runs over. */
+  at: Point;
+  toward: Point;
+  widthFt: number;
+  heights: readonly [bottom: number, top: number];
+  /** Horizontal reach. */
+  reachFt?: number;
+  /** 1 for a fall, less for a film of water on a wall. */
+  strength?: number;
+};
+
+export function addFall(
+  falls: Sculpture,
+  { at, toward, widthFt, heights, reachFt, strength = 1 }: Fall,
+): void {
+  const [bottom, top] = heights;
+  const across: Point = [-toward[1], toward[0]];
+  const reach = reachFt ?? 0.25 + 0.18 * (top - bottom);
+  const place = (part: number, side: number): Position => {
+    const out = reach * Math.sqrt(part);
+    const half = (widthFt / 2) * (1 - 0.06 * part) * side;
+    return [
+      at[0] + toward[0] * out + across[0] * half,
+      at[1] + toward[1] * out + across[1] * half,
+      top - (top - bottom) * part,
+    ];
+  };
+  for (let row = 0; row < ROWS; row++) {
+    const [high, low] = [row / ROWS, (row + 1) / ROWS];
+    addQuad(falls, [place(low, 1), place(low, -1), place(high, -1), place(high, 1)], sheet, {
+      uv: [
+        [widthFt, low * (top - bottom)],
+        [0, low * (top - bottom)],
+        [0, high * (top - bottom)],
+        [widthFt, high * (top - bottom)],
+      ],
+      shade: [0.75 * strength, 0.75 * strength, 0.9 * strength, 0.9 * strength],
+    });
+  }
+  if (strength < 1) return;
+  addFoam(
+    falls,
+    [at[0] + toward[0] * reach, at[1] + toward[1] * reach],
+    [widthFt / 2 + 0.4, 0.9],
+    across,
+    bottom + 0.03,
+  );
+}
+
+/** White water where a fall or a jet meets the surface: brightest in the middle. */
+export function addFoam(
+  falls: Sculpture,
+  [x, y]: Point,
+  [long, wide]: Point,
+  [ax, ay]: Point,
+  z: number,
+): void {
+  const sides = 14;
+  for (let side = 0; side < sides; side++) {
+    const at = (index: number): Position => {
+      const angle = (index / sides) * 2 * Math.PI;
+      const [a, b] = [Math.cos(angle) * long, Math.sin(angle) * wide];
+      return [x + ax * a - ay * b, y + ay * a + ax * b, z];
+    };
+    addQuad(falls, [[x, y, z], at(side), at(side + 1), [x, y, z]], sheet, { shade: [0.75, 0, 0, 0.75] });
+  }
+}

@@ -1,0 +1,108 @@
+// Chooses the best viewpoint for a picture of the pool and the house.
+import type { Point } from "#lib/geometry.ts";
+import type { Box } from "#plan/drawing/boxes.ts";
+import { eyeOf, fieldOf, type Orbit } from "./camera.ts";
+import { cross, normalize, type Position, subtract } from "./sculpture.ts";
+
+/** Something round that hides what is behind it: a crown, or a tall feature. */
+export type Obstacle = { at: Point; radius: number; from: number; to: number };
+
+type Subject = {
+  yard: Box;
+  pool: readonly Position[];
+  house: readonly Position[];
+  obstacles: readonly Obstacle[];
+};
+
+/** From the picture's middle; 1 is its edge. */
+const POOL_MARGIN = 0.88;
+const ZOOM_STEP = 1.06;
+/** Costs, in feet of distance, if all of the pool or house is hidden or cut off. */
+const HIDDEN_POOL_COST = 120;
+const HIDDEN_HOUSE_COST = 40;
+const CUT_HOUSE_COST = 30;
+/** Preferred rise in degrees, and the cost of each degree off it. */
+const USUAL_RISE = 22;
+const RISE_COST = 0.4;
+/** Extra cost of each foot beyond the fence. */
+const OUTSIDE_COST = 0.6;
+
+/** Returns the best of the orbits, each moved out until the whole pool fits the picture. */
+export function chooseOrbit(
+  orbits: readonly Orbit[],
+  subject: Subject,
+  aspect: number,
+  mostFt: number,
+): Orbit {
+  const fitting = orbits.map((orbit) => moveOut(orbit, subject.pool, aspect, mostFt));
+  const costs = fitting.map((orbit) => costOf(orbit, subject, aspect));
+  return fitting[costs.indexOf(Math.min(...costs))] as Orbit;
+}
+
+function moveOut(orbit: Orbit, pool: readonly Position[], aspect: number, mostFt: number): Orbit {
+  let { distanceFt } = orbit;
+  while (distanceFt < mostFt && !isInPicture({ ...orbit, distanceFt }, pool, aspect)) distanceFt *= ZOOM_STEP;
+  return { ...orbit, distanceFt: Math.min(mostFt, distanceFt) };
+}
+
+export function isInPicture(orbit: Orbit, points: readonly Position[], aspect: number): boolean {
+  return points.every((point) => {
+    const at = project(orbit, point, aspect);
+    return at !== null && Math.max(Math.abs(at[0]), Math.abs(at[1])) <= POOL_MARGIN;
+  });
+}
+
+function costOf(orbit: Orbit, { yard, pool, house, obstacles }: Subject, aspect: number): number {
+  const eye = eyeOf(orbit);
+  const isHidden = (point: Position) => obstacles.some((obstacle) => crosses(obstacle, eye, point));
+  const isCut = (point: Position) => (project(orbit, point, aspect)?.[1] ?? 2) > 1;
+  const share = (points: readonly Position[], test: (point: Position) => boolean) =>
+    points.length === 0 ? 0 : points.filter(test).length / points.length;
+  return (
+    orbit.distanceFt +
+    share(pool, isHidden) * HIDDEN_POOL_COST +
+    share(house, isHidden) * HIDDEN_HOUSE_COST +
+    share(house, isCut) * CUT_HOUSE_COST +
+    distanceOutside(yard, eye) * OUTSIDE_COST +
+    Math.abs(orbit.rise - USUAL_RISE) * RISE_COST
+  );
+}
+
+function distanceOutside({ left, right, far }: Box, [x, y]: Position): number {
+  return Math.hypot(Math.max(0, left - x, x - right), Math.max(0, y - far));
+}
+
+/** Where a point is in the picture: right and up, 1 at its edges. Null behind the eye. */
+function project(orbit: Orbit, point: Position, aspect: number): Point | null {
+  const eye = eyeOf(orbit);
+  const ahead = normalize(subtract(orbit.target, eye));
+  const right = normalize([ahead[1], -ahead[0], 0]);
+  const up = cross(right, ahead);
+  const toPoint = subtract(point, eye);
+  const depth = dot(toPoint, ahead);
+  if (depth <= 0) return null;
+  const reach = depth * Math.tan((fieldOf(aspect) * Math.PI) / 360);
+  return [dot(toPoint, right) / (reach * aspect), dot(toPoint, up) / reach];
+}
+
+/** Scales the height so that the obstacle is a sphere, and measures how near the sight line is. */
+function crosses({ at, radius, from, to }: Obstacle, eye: Position, point: Position): boolean {
+  const stretch = (2 * radius) / (to - from);
+  const stretched = ([x, y, z]: Position): Position => [x, y, z * stretch];
+  const center: Position = [at[0], at[1], ((from + to) / 2) * stretch];
+  const start = stretched(eye);
+  const way = subtract(stretched(point), start);
+  const part = dot(subtract(center, start), way) / (dot(way, way) || 1);
+  const limited = Math.min(1, Math.max(0, part));
+  const nearest: Position = [
+    start[0] + way[0] * limited,
+    start[1] + way[1] * limited,
+    start[2] + way[2] * limited,
+  ];
+  const miss = subtract(center, nearest);
+  return dot(miss, miss) < radius * radius;
+}
+
+function dot(a: Position, b: Position): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}

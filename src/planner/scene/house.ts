@@ -1,0 +1,190 @@
+// The house: two floors, a covered porch within its outline, glowing windows, a hip roof.
+import type { Point } from "#lib/geometry.ts";
+import type { Plan } from "#plan/parameters.ts";
+import { rectangleAt, rectangleBetween } from "#plan/polygons.ts";
+import { HOUSE_DEPTH_FT } from "#plan/site.ts";
+import { HOUSE_HEIGHT_FT } from "#plan/sun.ts";
+import { DECK_Z } from "./levels.ts";
+import { bronze, glass, lamp, roof, soffit, stone, stucco, trim } from "./looks.ts";
+import { raise } from "./outlines.ts";
+import type { Parts } from "./parts.ts";
+import {
+  addBar,
+  addCeiling,
+  addPrism,
+  addQuad,
+  addWall,
+  type Position,
+  type Sculpture,
+} from "./sculpture.ts";
+
+const FLOOR_FT = 10.4;
+const EAVE_FT = 18;
+const PORCH_FT = 5;
+const BAY_FT = 12;
+const DOOR_FT = 8.8;
+const OVERHANG_FT = 2;
+/** Narrower houses have a plain wall instead of a porch. */
+const PORCH_FROM_FT = 18;
+
+export function buildHouse(parts: Parts, { house: [, width] }: Plan): void {
+  if (width <= 0) return;
+  const { solid } = parts;
+  const hasPorch = width >= PORCH_FROM_FT;
+  const wallY = hasPorch ? -PORCH_FT : 0;
+  const bays = Math.max(1, Math.round(width / BAY_FT));
+  const bayFt = width / bays;
+  /** The last bay is a room that reaches the wall of the upper floor. */
+  const porchEnd = hasPorch ? width - bayFt : 0;
+
+  const outline = rectangleBetween([0, -HOUSE_DEPTH_FT], [width, 0]);
+  addBlock(solid, rectangleBetween([0, -HOUSE_DEPTH_FT], [width, wallY]), [0, FLOOR_FT]);
+  addBlock(solid, outline, [FLOOR_FT, EAVE_FT]);
+  if (hasPorch) {
+    addBlock(solid, rectangleBetween([porchEnd, wallY], [width, 0]), [0, FLOOR_FT]);
+    addPorch(parts, { end: porchEnd, bays: bays - 1, bayFt });
+  }
+  addPrism(
+    solid,
+    rectangleAt([width / 2, 0.03], [width + 0.16, 0.22]),
+    [FLOOR_FT - 0.1, FLOOR_FT + 0.45],
+    trim,
+    {
+      hasUnderside: true,
+    },
+  );
+  for (let bay = 0; bay < bays; bay++) {
+    const middle = (bay + 0.5) * bayFt;
+    const isRoom = bay === bays - 1;
+    addDoors(
+      solid,
+      [middle, isRoom || !hasPorch ? 0 : wallY],
+      Math.min(bayFt - 2.6, 10.5),
+      isRoom && hasPorch,
+    );
+    addUpperWindows(solid, middle, bayFt);
+  }
+  addSideWindows(solid, width);
+  addRoof(solid, width);
+  parts.contacts.push({ outline, reachFt: 2.2, strength: 0.5 });
+}
+
+function addBlock(solid: Sculpture, outline: readonly Point[], heights: readonly [number, number]): void {
+  addWall(solid, outline, heights, stucco, { shadeBottom: heights[0] === 0 ? 0.82 : 1, shadeTop: 0.97 });
+  addCeiling(solid, outline, heights[0], soffit);
+}
+
+/** Piers of stone in front of the glass, a wooden ceiling with lamps, and a floor. */
+function addPorch(parts: Parts, { end, bays, bayFt }: { end: number; bays: number; bayFt: number }): void {
+  const { solid } = parts;
+  for (let pier = 0; pier < bays; pier++) {
+    const x = Math.min(Math.max(pier * bayFt, 0.85), end);
+    addPrism(solid, rectangleAt([x, -0.85], [1.7, 1.7]), [0, FLOOR_FT], stone, { shadeBottom: 0.75 });
+    addPrism(solid, rectangleAt([x, 0.12], [0.4, 0.3]), [6.2, 7.3], lamp, { hasUnderside: true });
+  }
+  const count = Math.max(2, Math.round(end / 5));
+  for (let spot = 0; spot < count; spot++) {
+    const x = ((spot + 0.5) * end) / count;
+    addPrism(solid, rectangleAt([x, -PORCH_FT / 2], [0.5, 0.5]), [FLOOR_FT - 0.06, FLOOR_FT + 0.1], lamp, {
+      hasUnderside: true,
+    });
+  }
+  addPrism(solid, rectangleAt([end / 2, -PORCH_FT / 2], [end, PORCH_FT]), [0, DECK_Z + 0.08], trim);
+  const lamps = Math.min(3, Math.max(1, Math.round(end / 16)));
+  for (let index = 0; index < lamps; index++)
+    parts.lamps.push({
+      at: [((index + 0.5) * end) / lamps, -1, 8.6],
+      color: "warm",
+      reachFt: 8,
+      strength: 1.1,
+    });
+}
+
+/** Sliding doors in a dark frame, or a kitchen window over a counter. */
+function addDoors(solid: Sculpture, [middle, y]: Point, widthFt: number, isWindow: boolean): void {
+  const [bottom, top] = isWindow ? [3.4, 7.8] : [0.15, DOOR_FT];
+  addWindow(solid, [middle, y], isWindow ? Math.min(widthFt, 6.5) : widthFt, [bottom, top], 3.2);
+}
+
+function addUpperWindows(solid: Sculpture, middle: number, bayFt: number): void {
+  const offset = bayFt > 9 ? bayFt / 4.2 : 0;
+  for (const side of offset > 0 ? [-1, 1] : [0])
+    addWindow(solid, [middle + side * offset, 0], 3.1, [FLOOR_FT + 2.2, FLOOR_FT + 6.6], 3.2);
+}
+
+/** A pane behind a frame, on a wall that faces the yard. */
+function addWindow(
+  solid: Sculpture,
+  [middle, y]: Point,
+  widthFt: number,
+  [bottom, top]: readonly [number, number],
+  paneFt: number,
+): void {
+  const [left, right] = [middle - widthFt / 2, middle + widthFt / 2];
+  const pane = y + 0.03;
+  addQuad(
+    solid,
+    [
+      [right, pane, bottom],
+      [left, pane, bottom],
+      [left, pane, top],
+      [right, pane, top],
+    ],
+    glass,
+    {
+      uv: [
+        [right, bottom],
+        [left, bottom],
+        [left, top],
+        [right, top],
+      ],
+    },
+  );
+  const frame = y + 0.08;
+  const bar = (from: Position, to: Position) => addBar(solid, from, to, [0.2, 0.2], bronze);
+  const panes = Math.max(1, Math.round(widthFt / paneFt));
+  for (let index = 0; index <= panes; index++) {
+    const x = left + (widthFt * index) / panes;
+    bar([x, frame, bottom], [x, frame, top]);
+  }
+  bar([left, frame, bottom], [right, frame, bottom]);
+  bar([left, frame, top], [right, frame, top]);
+}
+
+function addSideWindows(solid: Sculpture, width: number): void {
+  for (const y of [-12, -26])
+    for (const [x, facing] of [
+      [0, -1],
+      [width, 1],
+    ] as const)
+      for (const bottom of [3, FLOOR_FT + 2.2]) {
+        const out = x + facing * 0.05;
+        const corners: [Position, Position, Position, Position] = [
+          [out, y + facing * 1.6, bottom],
+          [out, y - facing * 1.6, bottom],
+          [out, y - facing * 1.6, bottom + 4.4],
+          [out, y + facing * 1.6, bottom + 4.4],
+        ];
+        addQuad(solid, [corners[1], corners[0], corners[3], corners[2]], glass);
+      }
+}
+
+/** A low hip roof, with its ridge at the height used for shade. */
+function addRoof(solid: Sculpture, width: number): void {
+  const [left, right] = [-OVERHANG_FT, width + OVERHANG_FT];
+  const [front, rear] = [-HOUSE_DEPTH_FT - OVERHANG_FT, OVERHANG_FT];
+  const outline = rectangleBetween([left, front], [right, rear]);
+  addCeiling(solid, outline, EAVE_FT, soffit);
+  addWall(solid, outline, [EAVE_FT, EAVE_FT + 0.6], bronze);
+  const eave = EAVE_FT + 0.6;
+  const half = Math.min(right - left, rear - front) / 2;
+  const [ridgeLeft, ridgeRight] = [left + half, right - half];
+  const [ridgeFront, ridgeRear] = [front + half, rear - half];
+  const ridge = rectangleBetween([ridgeLeft, ridgeFront], [ridgeRight, ridgeRear]);
+  const top = HOUSE_HEIGHT_FT;
+  outline.forEach((from, side) => {
+    const next = (side + 1) % outline.length;
+    const [to, toTop, fromTop] = [outline[next], ridge[next], ridge[side]] as [Point, Point, Point];
+    addQuad(solid, [raise(from, eave), raise(to, eave), raise(toTop, top), raise(fromTop, top)], roof);
+  });
+}

@@ -1,0 +1,182 @@
+// Draws a plan in 3D: when plan, light, view or size change, and for moving water.
+import type { SunPosition } from "#plan/sun.ts";
+import { eyeOf, glide, isSettled, limitOrbit, type Orbit, reachOf } from "./camera.ts";
+import { changeOrbit, listenForOrbit } from "./controls.ts";
+import { createFrameLoop, type NextFrame } from "./frame-loop.ts";
+import { createLighting } from "./lighting.ts";
+import { createMaterials, createUniforms, disposeMaterials } from "./materials.ts";
+import { type Motion, nextMotion, WATER_FRAME_MS } from "./motion.ts";
+import { createPlanMeshes, type PlannedPool } from "./plan-meshes.ts";
+import { finest, nextQuality, type Quality, type QualityLevel } from "./quality.ts";
+import { createRenderer, createStage, type FrameInfo } from "./stage.ts";
+import { type ViewName, viewpoint } from "./viewpoints.ts";
+
+/** `sun` is its position at the plan's date and hour. */
+export type SceneState = PlannedPool & { sun: SunPosition };
+
+type SceneOptions = {
+  /** Moves at once instead of gliding, and keeps the water still. */
+  hasReducedMotion: boolean;
+  onContextLost: () => void;
+  onFirstFrame: (info: FrameInfo) => void;
+};
+
+export type MountedScene = {
+  update: (state: SceneState) => void;
+  setView: (name: ViewName) => void;
+  savePicture: () => Promise<Blob | null>;
+  dispose: () => void;
+};
+
+/** Keeps water from jumping after the tab was hidden. */
+const MAX_FLOW_MS = 100;
+
+/** Draws into a new canvas in the element, which receives keys. @returns null if the browser has no WebGL */
+export function mountScene(
+  element: HTMLElement,
+  initial: SceneState,
+  { hasReducedMotion, onContextLost, onFirstFrame }: SceneOptions,
+): MountedScene | null {
+  const renderer = createRenderer();
+  if (!renderer) return null;
+  const stage = createStage(renderer, element);
+  const { scene, canvas } = stage;
+  const uniforms = createUniforms();
+  const materials = createMaterials(uniforms);
+  const lighting = createLighting(scene, uniforms, materials);
+  const meshes = createPlanMeshes(scene, uniforms, materials);
+  const loop = createFrameLoop(drawFrame);
+
+  let state = initial;
+  let orbit = viewpoint("overview", initial.plan, initial.layout, stage.aspect());
+  let goal = orbit;
+  let quality: Quality = { level: finest, slowFrames: 0 };
+  let motion: Motion = { isOn: !hasReducedMotion, slowFrames: 0 };
+  let isStale = true;
+  let isFirstFrame = true;
+  let isInView = true;
+  let isLost = false;
+
+  /** Changes between two frames are built once. */
+  function update(next: SceneState): void {
+    state = next;
+    isStale = true;
+    moveTo(goal);
+  }
+
+  function moveTo(next: Orbit): void {
+    goal = limitOrbit(next, reachOf(state.plan));
+    loop.requestFrame();
+  }
+
+  function drawFrame(elapsedMs: number): NextFrame {
+    const isResting = !isStale && isSettled(orbit, goal);
+    if (isResting && elapsedMs > 0 && elapsedMs < WATER_FRAME_MS - 4) return "postponed";
+    if (isStale) rebuild();
+    orbit = hasReducedMotion ? goal : glide(orbit, goal, elapsedMs);
+    if (motion.isOn) uniforms.uTime.value += Math.min(elapsedMs, MAX_FLOW_MS) / 1000;
+    draw();
+    if (isResting) motion = nextMotion(motion, elapsedMs);
+    else adaptQuality(elapsedMs);
+    return isSettled(orbit, goal) && !(motion.isOn && isInView) ? "none" : "another";
+  }
+
+  function rebuild(): void {
+    isStale = false;
+    lighting.update(state, meshes.update(state));
+    stage.redrawShadows();
+  }
+
+  function draw(): void {
+    const eye = eyeOf(orbit);
+    meshes.showFrom(eye);
+    const info = stage.draw(eye, orbit.target);
+    if (isFirstFrame) onFirstFrame(info);
+    isFirstFrame = false;
+  }
+
+  /** Lowers the quality after several slow frames in a row. */
+  function adaptQuality(elapsedMs: number): void {
+    const { level } = quality;
+    quality = nextQuality(quality, elapsedMs);
+    if (quality.level !== level) applyQuality(quality.level);
+  }
+
+  function applyQuality({ shadowPixels, pixelRatio }: QualityLevel): void {
+    lighting.setShadowPixels(shadowPixels);
+    stage.redrawShadows();
+    stage.limitPixelRatio(pixelRatio);
+  }
+
+  async function savePicture(): Promise<Blob | null> {
+    if (isLost) return null;
+    if (isStale) rebuild();
+    const picture = stage.savePicture(draw);
+    loop.requestFrame();
+    return picture;
+  }
+
+  function stop(): void {
+    isLost = true;
+    loop.stop();
+  }
+
+  const stopListening = listenForOrbit(element, (change) => moveTo(changeOrbit(goal, change)));
+  const stopWatching = watchCanvas(canvas, {
+    onResize: () => {
+      stage.fitToCanvas();
+      loop.requestFrame();
+    },
+    onViewChange: (isNowInView) => {
+      isInView = isNowInView;
+      loop.restartClock();
+      if (isInView && motion.isOn) loop.requestFrame();
+    },
+    onContextLost: () => {
+      stop();
+      onContextLost();
+    },
+  });
+  applyQuality(quality.level);
+  update(initial);
+
+  return {
+    update,
+    setView: (name) => moveTo(viewpoint(name, state.plan, state.layout, stage.aspect())),
+    savePicture,
+    dispose: () => {
+      stop();
+      stopListening();
+      stopWatching();
+      meshes.dispose();
+      lighting.dispose();
+      disposeMaterials(materials);
+      stage.dispose();
+    },
+  };
+}
+
+type CanvasEvents = {
+  onResize: () => void;
+  /** Gets whether a part of the canvas is in the window. */
+  onViewChange: (isInView: boolean) => void;
+  onContextLost: () => void;
+};
+
+/** @returns stops watching */
+function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
+  const resizes = new ResizeObserver(events.onResize);
+  const views = new IntersectionObserver(([entry]) => events.onViewChange(entry?.isIntersecting ?? true));
+  const loseContext = (event: Event) => {
+    event.preventDefault();
+    events.onContextLost();
+  };
+  resizes.observe(canvas);
+  views.observe(canvas);
+  canvas.addEventListener("webglcontextlost", loseContext);
+  return () => {
+    resizes.disconnect();
+    views.disconnect();
+    canvas.removeEventListener("webglcontextlost", loseContext);
+  };
+}

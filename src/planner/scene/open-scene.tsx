@@ -1,0 +1,195 @@
+// The open 3D view with its controls: views, the time of day, a picture.
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { PlannerWords } from "#content/schemas/planner.ts";
+import { prefersReducedMotion } from "#design/live/reduced-motion.ts";
+import { formatClock } from "#lib/dates.ts";
+import type { PlannerData } from "#plan/data.ts";
+import { type Plan, parameters } from "#plan/parameters.ts";
+import type { Layout } from "#plan/shapes.ts";
+import { sunPosition } from "#plan/sun.ts";
+import { downloadFile } from "../page/download-file.ts";
+import { type MountedScene, mountScene, type SceneState } from "./mount.ts";
+import type { ViewName } from "./viewpoints.ts";
+
+const views: readonly { name: ViewName; label: string }[] = [
+  { name: "overview", label: "Whole yard" },
+  { name: "kitchen", label: "Kitchen window" },
+  { name: "ledge", label: "From the water" },
+  { name: "above", label: "From above" },
+];
+const presets = [
+  { hour: 10, label: "10 am" },
+  { hour: 18, label: "6 pm" },
+  { hour: 21.5, label: "Night" },
+] as const;
+/** The slider leaves out the hours when nobody looks at a pool. */
+const EARLIEST_HOUR = 6;
+const STEP_HOURS = 0.25;
+const PICTURE_NAME = "my-pool.png";
+
+export type SceneProps = {
+  plan: Plan;
+  layout: Layout;
+  data: PlannerData;
+  words: PlannerWords["scene"];
+  onHourChange: (hour: number) => void;
+};
+
+export type OpenSceneProps = SceneProps & {
+  /** When the view was asked for, and what had the focus. */
+  start: { ms: number; focused: Element | null };
+  onProblem: (problem: "unsupported" | "lost") => void;
+  onClose: () => void;
+};
+
+export function OpenScene(props: OpenSceneProps) {
+  const { plan, words, onHourChange, onClose } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const { scene, isShown } = useScene(frame, props);
+  return (
+    <>
+      <div className="relative -mx-(--gutter) mt-5 bg-limestone sm:mx-0">
+        <div
+          ref={frame}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys orbit the view
+          tabIndex={0}
+          role="application"
+          aria-roledescription="3D view"
+          aria-label={words.title}
+          aria-describedby={help}
+          className="aspect-[4/5] w-full scroll-mt-20 scroll-mb-20 touch-pan-y cursor-grab active:cursor-grabbing sm:aspect-[16/10]"
+        />
+        {!isShown && (
+          <p role="status" className="label absolute inset-0 grid place-items-center text-stone">
+            {words.loading}
+          </p>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {views.map(({ name, label }) => (
+          <Choice key={name} onPress={() => scene.current?.setView(name)}>
+            {label}
+          </Choice>
+        ))}
+      </div>
+      <Hours hour={plan.hour} onChange={onHourChange} />
+      <p id={help} className="mt-4 max-w-[60ch] text-small text-stone">
+        {words.help}
+      </p>
+      <SaveAndClose scene={scene} words={words} onClose={onClose} />
+    </>
+  );
+}
+
+/** Mounts the scene in an element, and updates it with the plan. */
+function useScene(
+  frame: RefObject<HTMLElement | null>,
+  { plan, layout, data, start, onProblem }: OpenSceneProps,
+): { scene: RefObject<MountedScene | null>; isShown: boolean } {
+  const scene = useRef<MountedScene | null>(null);
+  const [isShown, setShown] = useState(false);
+  const state = useMemo<SceneState>(
+    () => ({ plan, layout, prices: data.prices, sun: sunPosition(plan, data) }),
+    [plan, layout, data],
+  );
+  const latest = useRef({ state, onProblem });
+  useEffect(() => {
+    latest.current = { state, onProblem };
+  });
+  useEffect(() => scene.current?.update(state), [state]);
+
+  // Read before the button that opened the view is removed. Visitors who have moved the focus meanwhile keep it.
+  const [isAwaited] = useState(() => document.activeElement === start.focused);
+  useEffect(() => {
+    if (!frame.current) return;
+    if (isAwaited) {
+      frame.current.scrollIntoView({ block: "nearest" });
+      frame.current.focus({ preventScroll: true });
+    }
+    scene.current = mountScene(frame.current, latest.current.state, {
+      hasReducedMotion: prefersReducedMotion(),
+      onContextLost: () => latest.current.onProblem("lost"),
+      onFirstFrame: (detail) => {
+        performance.measure("planner 3D", { start: start.ms, end: performance.now(), detail });
+        setShown(true);
+      },
+    });
+    if (!scene.current) latest.current.onProblem("unsupported");
+    return () => {
+      scene.current?.dispose();
+      scene.current = null;
+    };
+  }, [frame, start, isAwaited]);
+
+  return { scene, isShown };
+}
+
+type SaveAndCloseProps = Pick<OpenSceneProps, "words" | "onClose"> & {
+  scene: RefObject<MountedScene | null>;
+};
+
+function SaveAndClose({ scene, words, onClose }: SaveAndCloseProps) {
+  const [message, setMessage] = useState("");
+
+  async function savePicture() {
+    const picture = await scene.current?.savePicture();
+    if (picture) downloadFile(picture, PICTURE_NAME);
+    setMessage(picture ? words.saved : words.unsaved);
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <Choice onPress={savePicture}>Save a picture</Choice>
+      <Choice onPress={onClose}>Close 3D</Choice>
+      <span role="status" className="text-small text-stone">
+        {message}
+      </span>
+    </div>
+  );
+}
+
+function Hours({ hour, onChange }: { hour: number; onChange: (hour: number) => void }) {
+  const id = useId();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <label htmlFor={id} className="label text-stone">
+        Time of day
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={EARLIEST_HOUR}
+        max={parameters.hour.max}
+        step={STEP_HOURS}
+        value={Math.max(EARLIEST_HOUR, hour)}
+        aria-valuetext={formatClock(hour)}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        className="h-11 min-w-40 flex-1 cursor-pointer accent-deep"
+      />
+      <output htmlFor={id} className="min-w-20 text-small tabular-nums">
+        {formatClock(hour)}
+      </output>
+      <div className="flex gap-2">
+        {presets.map((preset) => (
+          <Choice key={preset.label} isOn={hour === preset.hour} onPress={() => onChange(preset.hour)}>
+            {preset.label}
+          </Choice>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Choice({ isOn, onPress, children }: { isOn?: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="target rounded-edge border border-limestone px-4 py-2 text-small transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+// Outlines, circles, lines and places of the scene.
+import type { Point } from "#lib/geometry.ts";
+import { counterclockwise } from "#plan/polygons.ts";
+import type { Position } from "./sculpture.ts";
+
+/** The same outline with more points, none farther apart than this. */
+export function subdivide(outline: readonly Point[], mostFt: number): Point[] {
+  return outline.flatMap((from, index) => {
+    const to = outline[(index + 1) % outline.length] as Point;
+    const parts = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / mostFt));
+    return Array.from(
+      { length: parts },
+      (_, part): Point => [
+        from[0] + ((to[0] - from[0]) * part) / parts,
+        from[1] + ((to[1] - from[1]) * part) / parts,
+      ],
+    );
+  });
+}
+
+/** Counterclockwise, and without points that repeat the one before. */
+export function tidy(outline: readonly Point[]): Point[] {
+  const distinct = outline.filter((point, index) => {
+    const before = outline.at(index - 1) as Point;
+    return Math.hypot(point[0] - before[0], point[1] - before[1]) > 1e-3;
+  });
+  return counterclockwise(distinct);
+}
+
+/** Returns the length, direction and middle of a line. */
+export function measureLine(from: Point, to: Point): { length: number; along: Point; middle: Point } {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  return {
+    length,
+    along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length],
+    middle: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+  };
+}
+
+/** Returns the place at these distances beside and ahead of something. */
+export type Placing = (side: number, ahead: number) => Point;
+
+/** @param toward the direction that the thing at the center faces */
+export function placesAround([x, y]: Point, toward: Point): Placing {
+  return (side, ahead) => [
+    x + toward[1] * side + toward[0] * ahead,
+    y - toward[0] * side + toward[1] * ahead,
+  ];
+}
+
+export function raise([x, y]: Point, z: number): Position {
+  return [x, y, z];
+}

@@ -1,0 +1,278 @@
+// The pool: floor, ledge, steps, bench, walls, coping, spa and water surfaces.
+import { boundsOf, type Point } from "#lib/geometry.ts";
+import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
+import type { Plan } from "#plan/parameters.ts";
+import { contains, middleOf, nearestOnLine, offsetOutline, rectangleBetween } from "#plan/polygons.ts";
+import { benchOf, COPING_FT, type Layout, toPool, toYard } from "#plan/shapes.ts";
+import { addFall } from "./falls.ts";
+import { COPING_Z, SEAT_DEPTH_FT, SPA_DEPTH_FT, SPA_RIM_Z, WATER_Z } from "./levels.ts";
+import { type Looks, stone } from "./looks.ts";
+import { measureLine, raise, subdivide, tidy } from "./outlines.ts";
+import type { Parts } from "./parts.ts";
+import { addFloor, addQuad, addWall, type Material, type Position, type Sculpture } from "./sculpture.ts";
+import { scaleColor } from "./sky.ts";
+
+const TILE_FT = 0.5;
+/** How far the floor extends beyond the walls, which hide it. */
+const BEYOND_FT = 0.5;
+const TRIM_FT = 0.22;
+const SPILLWAY_FT = 3;
+
+/** @param openings stretches of the edge without coping, where water runs over */
+export function buildPool(
+  parts: Parts,
+  plan: Plan,
+  layout: Layout,
+  looks: Looks,
+  openings: readonly (readonly Point[])[],
+): void {
+  const outline = tidy(layout.outline);
+  const { solid } = parts;
+  solid.waterLevel = WATER_Z;
+  addShell(solid, outline, [WATER_Z - plan.deep - 0.5, 0.04], WATER_Z, looks);
+  addBottom(solid, plan, looks);
+  addSteps(solid, plan, layout, looks);
+  if (layout.bench) addBench(solid, plan, looks);
+  solid.waterLevel = null;
+  addCoping(solid, outline, openings, looks);
+  parts.holes.push({ outline: offsetOutline(outline, 0.3), z: COPING_Z });
+  parts.waters.push({ outline: offsetOutline(outline, 0.04), z: WATER_Z });
+  if (layout.spa) buildSpa(parts, plan, { outline, spa: tidy(layout.spa) }, looks);
+}
+
+/** The wall seen from the water: a band of tile at the waterline, the finish below it. */
+function addShell(
+  solid: Sculpture,
+  outline: readonly Point[],
+  [bottom, top]: readonly [number, number],
+  waterZ: number,
+  looks: Looks,
+): void {
+  const tileEnd = waterZ - TILE_FT / 2;
+  const inside = { facing: "in" } as const;
+  addWall(solid, outline, [waterZ, top], looks.tile, { ...inside, shadeTop: 0.7 });
+  addWall(solid, outline, [tileEnd, waterZ], looks.tile, inside);
+  addWall(solid, outline, [bottom, tileEnd], looks.finish, { ...inside, shadeBottom: 0.72 });
+}
+
+/** A stretch across the whole pool, from one place along it to another. */
+function addStretch(
+  solid: Sculpture,
+  plan: Plan,
+  [from, to]: readonly [number, number],
+  [zFrom, zTo]: readonly [number, number],
+  material: Material,
+): void {
+  const side = plan.width / 2 + BEYOND_FT;
+  const at = (along: number, across: number, z: number) => raise(toYard(plan, [along, across]), z);
+  addQuad(
+    solid,
+    [at(from, -side, zFrom), at(to, -side, zTo), at(to, side, zTo), at(from, side, zFrom)],
+    material,
+    {
+      uv: [
+        [from, -side],
+        [to, -side],
+        [to, side],
+        [from, side],
+      ],
+    },
+  );
+}
+
+/** A vertical face across the pool that looks toward its deep end, with a line of tile on its edge. */
+function addRiser(
+  solid: Sculpture,
+  plan: Plan,
+  along: number,
+  [low, high]: readonly [number, number],
+  looks: Looks,
+): void {
+  const side = plan.width / 2 + BEYOND_FT;
+  const line = [toYard(plan, [along, -side]), toYard(plan, [along, side])];
+  addWall(solid, line, [low, high], looks.finish, { isOpen: true, shadeBottom: 0.7 });
+  addStretch(solid, plan, [along - TRIM_FT, along + 0.01], [high + 0.015, high + 0.015], looks.tile);
+}
+
+function addBottom(solid: Sculpture, plan: Plan, looks: Looks): void {
+  const stretches = floorOf(plan);
+  stretches.forEach(({ from, to, depthFrom, depthTo }, index) => {
+    const isFirst = index === 0;
+    const isLast = index === stretches.length - 1;
+    addStretch(
+      solid,
+      plan,
+      [from - (isFirst ? BEYOND_FT : 0), to + (isLast ? BEYOND_FT : 0)],
+      [WATER_Z - depthFrom, WATER_Z - depthTo],
+      looks.finish,
+    );
+    const next = stretches[index + 1];
+    if (next && next.depthFrom > depthTo)
+      addRiser(solid, plan, to, [WATER_Z - next.depthFrom, WATER_Z - depthTo], looks);
+  });
+}
+
+/** Treads go down evenly from the edge or the ledge to the shallow floor. */
+function addSteps(solid: Sculpture, plan: Plan, { steps }: Layout, looks: Looks): void {
+  const start = plan.ledge > 0 ? Math.min(LEDGE_DEPTH_FT, plan.shallow) : 0;
+  const depthAt = (count: number) => start + ((plan.shallow - start) * count) / (steps.length + 1);
+  steps.forEach((tread, index) => {
+    // A pool too thin has no tread here.
+    if (tread.length === 0) return;
+    const { at, size } = boundsOf(tread.map((point) => toPool(plan, point)));
+    const [from, to] = [at[0] - (index === 0 ? BEYOND_FT : 0), at[0] + size[0]];
+    const z = WATER_Z - depthAt(index + 1);
+    addStretch(solid, plan, [from, to], [z, z], looks.finish);
+    addRiser(solid, plan, to, [WATER_Z - depthAt(index + 2), z], looks);
+  });
+}
+
+function addBench(solid: Sculpture, plan: Plan, looks: Looks): void {
+  const { from, upTo, front, back } = benchOf(plan);
+  const corners = rectangleBetween([from, front], [upTo, back + BEYOND_FT]);
+  const polygon = corners.map((corner) => toYard(plan, corner));
+  const z = WATER_Z - Math.min(SEAT_DEPTH_FT, plan.shallow * 0.6);
+  addWall(solid, polygon, [WATER_Z - plan.deep, z], looks.finish, { shadeBottom: 0.7 });
+  addFloor(solid, polygon, z, looks.finish, { uvOf: (point) => toPool(plan, point) });
+}
+
+type Profile = readonly (readonly [outFt: number, z: number])[];
+
+/** A molding along the outline: quads between the lines of its profile, from the water outward. */
+export function addMolding(
+  solid: Sculpture,
+  outline: readonly Point[],
+  profile: Profile,
+  material: Material,
+  isLeftOut: (side: number) => boolean = () => false,
+): void {
+  const lines = profile.map(([out, z]) => offsetOutline(outline, out).map((point) => raise(point, z)));
+  let along = 0;
+  outline.forEach((from, side) => {
+    const next = (side + 1) % outline.length;
+    const to = outline[next] as Point;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (!isLeftOut(side))
+      for (let row = 0; row < profile.length - 1; row++) {
+        const [low, high] = [lines[row] as Position[], lines[row + 1] as Position[]];
+        const [outLow, outHigh] = [
+          (profile[row] as readonly number[])[0] ?? 0,
+          (profile[row + 1] as readonly number[])[0] ?? 0,
+        ];
+        addQuad(
+          solid,
+          [low[side] as Position, high[side] as Position, high[next] as Position, low[next] as Position],
+          material,
+          {
+            uv: [
+              [along, outLow],
+              [along, outHigh],
+              [along + length, outHigh],
+              [along + length, outLow],
+            ],
+          },
+        );
+      }
+    along += length;
+  });
+}
+
+export function rimProfile(top: number, widthFt: number, bottom = -0.05): Profile {
+  return [
+    [-0.1, top - 0.19],
+    [-0.1, top - 0.04],
+    [-0.06, top],
+    [widthFt - 0.04, top],
+    [widthFt, top - 0.04],
+    [widthFt, bottom],
+  ];
+}
+
+function addCoping(
+  solid: Sculpture,
+  outline: readonly Point[],
+  openings: readonly (readonly Point[])[],
+  looks: Looks,
+): void {
+  const fine = subdivide(outline, 2);
+  const isOpening = (side: number) => {
+    const [from, to] = [fine[side] as Point, fine[(side + 1) % fine.length] as Point];
+    return openings.some((opening) => contains(opening, measureLine(from, to).middle));
+  };
+  addMolding(solid, fine, rimProfile(COPING_Z, COPING_FT), looks.coping, isOpening);
+  const weir: Profile = [
+    [0, WATER_Z - 0.3],
+    [0, WATER_Z + 0.015],
+    [0.6, WATER_Z - 0.02],
+    [0.6, -2.5],
+  ];
+  addMolding(
+    solid,
+    fine,
+    weir,
+    { ...looks.tile, color: scaleColor(looks.tile.color, 0.6) },
+    (side) => !isOpening(side),
+  );
+}
+
+function buildSpa(
+  parts: Parts,
+  plan: Plan,
+  { outline, spa }: { outline: Point[]; spa: Point[] },
+  looks: Looks,
+): void {
+  if (plan.spa === "none") return;
+  const { solid } = parts;
+  const rim = SPA_RIM_Z[plan.spa];
+  const waterZ = plan.spa === "apart" ? WATER_Z : rim - 0.1;
+  const inset = offsetOutline(spa, -0.5);
+  const floor = offsetOutline(spa, -1.9);
+  const [seatZ, floorZ] = [waterZ - SEAT_DEPTH_FT, waterZ - SPA_DEPTH_FT];
+  solid.waterLevel = waterZ;
+  addShell(solid, inset, [seatZ, rim - 0.05], waterZ, looks);
+  addMolding(
+    solid,
+    inset,
+    [
+      [-1.4, seatZ],
+      [0, seatZ],
+    ],
+    looks.finish,
+  );
+  addWall(solid, floor, [floorZ, seatZ], looks.finish, { facing: "in", shadeBottom: 0.7 });
+  addFloor(solid, floor, floorZ, looks.finish);
+  solid.waterLevel = null;
+  const face = plan.spa === "raised" ? stone : looks.tile;
+  addWall(solid, offsetOutline(spa, 0.42), [-1.2, rim - 0.16], face, { shadeBottom: 0.7 });
+  addMolding(solid, subdivide(inset, 1.4), rimProfile(rim + 0.02, 1.1, rim - 0.17), looks.coping);
+  parts.holes.push({ outline: offsetOutline(inset, 0.1), z: rim });
+  parts.waters.push({ outline: inset, z: waterZ });
+  parts.contacts.push({ outline: offsetOutline(spa, 0.42), reachFt: 1.4, strength: 0.5 });
+  parts.lamps.push({
+    at: raise(middleOf(spa), waterZ - 1.6),
+    color: "spa",
+    reachFt: 4.5,
+    strength: 1.1,
+    isUnderWater: true,
+  });
+  if (plan.spa !== "apart") addSpillway(parts, outline, spa, [WATER_Z, rim + 0.03]);
+}
+
+/** Where the spa is nearest to the pool, a sheet of water falls into it. */
+function addSpillway(
+  parts: Parts,
+  outline: readonly Point[],
+  spa: readonly Point[],
+  heights: readonly [number, number],
+): void {
+  const center = middleOf(spa);
+  const { at } = nearestOnLine(outline, center);
+  const length = Math.hypot(at[0] - center[0], at[1] - center[1]) || 1;
+  const toward: Point = [(at[0] - center[0]) / length, (at[1] - center[1]) / length];
+  addFall(parts.falls, {
+    at: [at[0] + toward[0] * 0.62, at[1] + toward[1] * 0.62],
+    toward,
+    widthFt: SPILLWAY_FT,
+    heights,
+  });
+}

@@ -1,0 +1,173 @@
+// The light of a yard for any height of the sun: sky, sun, shade, and how far the lamps are on.
+import type { SunPosition } from "#plan/sun.ts";
+import type { Color, Position } from "./sculpture.ts";
+
+export type SkyLight = {
+  zenith: Color;
+  horizon: Color;
+  /** Color of the sky next to the sun. */
+  halo: Color;
+  /** Of the sun, or of the moon at night. */
+  beam: Color;
+  beamStrength: number;
+  /** Light from the whole sky and from the ground. */
+  fromAbove: Color;
+  fromBelow: Color;
+  ambientStrength: number;
+  /** 0 by day, 1 when all lamps are on. */
+  lamps: number;
+};
+
+type Moment = {
+  altitude: number;
+  zenith: string;
+  horizon: string;
+  halo: string;
+  beam: string;
+  beamStrength: number;
+  fromAbove: string;
+  fromBelow: string;
+  ambientStrength: number;
+  lamps: number;
+};
+
+/** From deep night to a high sun, by the sun's altitude in degrees. Chosen by eye, after the site's renderings. */
+const moments: readonly Moment[] = [
+  {
+    altitude: -18,
+    zenith: "#101c40",
+    horizon: "#333f70",
+    halo: "#3a4270",
+    beam: "#9fb4e6",
+    beamStrength: 0.34,
+    fromAbove: "#5c6788",
+    fromBelow: "#1c2030",
+    ambientStrength: 0.95,
+    lamps: 1,
+  },
+  {
+    altitude: -9,
+    zenith: "#24376e",
+    horizon: "#7d7ba6",
+    halo: "#c98d8a",
+    beam: "#a9b6e2",
+    beamStrength: 0.36,
+    fromAbove: "#8188a4",
+    fromBelow: "#2f2f3c",
+    ambientStrength: 1.05,
+    lamps: 1,
+  },
+  {
+    altitude: -4,
+    zenith: "#4a5f99",
+    horizon: "#d3a9ae",
+    halo: "#f0a878",
+    beam: "#c8b9d6",
+    beamStrength: 0.42,
+    fromAbove: "#a3a6cb",
+    fromBelow: "#544d52",
+    ambientStrength: 1.1,
+    lamps: 0.85,
+  },
+  {
+    altitude: 0,
+    zenith: "#6b86b6",
+    horizon: "#eec3a4",
+    halo: "#ffb77c",
+    beam: "#ff9f62",
+    beamStrength: 0.7,
+    fromAbove: "#b6b9cf",
+    fromBelow: "#6b5a4d",
+    ambientStrength: 1.25,
+    lamps: 0.45,
+  },
+  {
+    altitude: 5,
+    zenith: "#6c98c8",
+    horizon: "#f3dcc0",
+    halo: "#ffd9a0",
+    beam: "#ffbd80",
+    beamStrength: 2.7,
+    fromAbove: "#c6c9d2",
+    fromBelow: "#86735c",
+    ambientStrength: 1.25,
+    lamps: 0.12,
+  },
+  {
+    altitude: 14,
+    zenith: "#5f9ad2",
+    horizon: "#e6e6de",
+    halo: "#ffecc8",
+    beam: "#ffdcb0",
+    beamStrength: 3.7,
+    fromAbove: "#d0d6dd",
+    fromBelow: "#aa9672",
+    ambientStrength: 1.25,
+    lamps: 0,
+  },
+  {
+    altitude: 45,
+    zenith: "#4f90d4",
+    horizon: "#d5e4ec",
+    halo: "#fff6e2",
+    beam: "#ffedd0",
+    beamStrength: 4.3,
+    fromAbove: "#d2dbe2",
+    fromBelow: "#b3a07e",
+    ambientStrength: 1.15,
+    lamps: 0,
+  },
+];
+
+export function lightAt(altitude: number): SkyLight {
+  const next = moments.findIndex((moment) => moment.altitude >= altitude);
+  const to = moments.at(next) as Moment;
+  const from = next > 0 ? (moments[next - 1] as Moment) : to;
+  const part = to === from ? 0 : (altitude - from.altitude) / (to.altitude - from.altitude);
+  const number = (name: "beamStrength" | "ambientStrength" | "lamps") =>
+    from[name] + (to[name] - from[name]) * part;
+  const color = (name: "zenith" | "horizon" | "halo" | "beam" | "fromAbove" | "fromBelow") =>
+    mix(colorOf(from[name]), colorOf(to[name]), part);
+  return {
+    zenith: color("zenith"),
+    horizon: color("horizon"),
+    halo: color("halo"),
+    beam: color("beam"),
+    beamStrength: number("beamStrength"),
+    fromAbove: color("fromAbove"),
+    fromBelow: color("fromBelow"),
+    ambientStrength: number("ambientStrength"),
+    lamps: number("lamps"),
+  };
+}
+
+/** The moon replaces the sun at night: high, and from a side that gives objects depth. */
+const MOON = [0.42, -0.38, 0.82] as const;
+
+/** Where the light comes from, for a sun seen in a direction on the plan at an altitude in degrees. */
+export function beamDirection(sun: SunPosition): Position {
+  if (sun.altitude <= -1) return MOON;
+  const radians = (Math.max(2.5, sun.altitude) * Math.PI) / 180;
+  return [sun.x * Math.cos(radians), sun.y * Math.cos(radians), Math.sin(radians)];
+}
+
+/** Linear red, green and blue of a color such as #d9c9ac. */
+export function colorOf(hex: string): Color {
+  const channel = (start: number) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+export function mix(one: Color, other: Color, part: number): Color {
+  return [
+    one[0] + (other[0] - one[0]) * part,
+    one[1] + (other[1] - one[1]) * part,
+    one[2] + (other[2] - one[2]) * part,
+  ];
+}
+
+export function scaleColor(color: Color, factor: number): Color {
+  return [color[0] * factor, color[1] * factor, color[2] * factor];
+}

@@ -1,0 +1,59 @@
+// The plan in 3D: the button that loads it, and messages if it can't be shown.
+import { useEffect, useRef, useState } from "react";
+import { createLazyLoader } from "#design/live/lazy-loader.ts";
+import { Button } from "#design/ui/button.tsx";
+import type { OpenSceneProps, SceneProps } from "./open-scene.tsx";
+
+type Status = "closed" | "loading" | "open" | keyof SceneProps["words"]["problems"];
+
+const loadScene = createLazyLoader(() => import("./open-scene.tsx"));
+
+export function View3D({ className, ...props }: SceneProps & { className?: string }) {
+  const [status, setStatus] = useState<Status>("closed");
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadScene>>>(null);
+  const start = useRef<OpenSceneProps["start"]>({ ms: 0, focused: null });
+  const opener = useRef<HTMLButtonElement>(null);
+  const { words } = props;
+
+  async function open() {
+    start.current = { ms: performance.now(), focused: document.activeElement };
+    setStatus("loading");
+    const module = await loadScene();
+    setLoaded(module);
+    setStatus(module ? "open" : "unloaded");
+  }
+
+  useEffect(() => {
+    if (status !== "open") return undefined;
+    // What had the focus is gone with the view, unless the visitor has gone on.
+    return () => {
+      if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    };
+  }, [status]);
+
+  if (status === "open" && loaded)
+    return (
+      <section aria-label={words.title} className={className}>
+        <loaded.OpenScene
+          {...props}
+          start={start.current}
+          onProblem={setStatus}
+          onClose={() => setStatus("closed")}
+        />
+      </section>
+    );
+  const messages = { closed: words.intro, loading: words.loading, open: "", ...words.problems };
+  const isNew = status === "closed" || status === "loading";
+  return (
+    <section aria-label={words.title} className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-limestone py-4">
+        <p className="max-w-[46ch] text-small text-stone" role={isNew ? "status" : "alert"}>
+          {messages[status]}
+        </p>
+        <Button ref={opener} look="line" onClick={open}>
+          {isNew ? "View in 3D" : "Try again"}
+        </Button>
+      </div>
+    </section>
+  );
+}

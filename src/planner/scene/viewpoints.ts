@@ -1,0 +1,105 @@
+// The viewpoints that the page offers: the whole yard, the kitchen window, the water, and above.
+import { boundsOf, type Point } from "#lib/geometry.ts";
+import { placeFeatures } from "#plan/features.ts";
+import type { Plan } from "#plan/parameters.ts";
+import { type Layout, toYard } from "#plan/shapes.ts";
+import { watersOf, yardOf } from "#plan/site.ts";
+import { crownOf } from "#plan/sun.ts";
+import { DEGREE, limitOrbit, type Orbit, reachOf } from "./camera.ts";
+import { chooseOrbit, type Obstacle } from "./framing.ts";
+import { raise } from "./outlines.ts";
+import { type Position, subtract } from "./sculpture.ts";
+
+export const viewNames = ["overview", "kitchen", "ledge", "above"] as const;
+export type ViewName = (typeof viewNames)[number];
+
+const EYE_FT = 5.6;
+/** The roof of the house that a picture should show. */
+const ROOF_FT = 20;
+/** Heights up to which features hide things. */
+const tallFeatures: Partial<Record<string, number>> = { Deck: 8, Pergola: 9, Grotto: 7, "Water Slide": 8 };
+/** Directions to look at the yard from, in degrees from its far side, and how steeply. */
+const BEARINGS = [35, -35, 50, -50, 65, -65, 20, -20, 80, -80];
+const RISES = [18, 22, 27, 33, 40];
+/** Points to look at: between the pool's center and the house, above the ground. */
+const TARGETS = [
+  { nearerFt: 4, heightFt: 3 },
+  { nearerFt: 8, heightFt: 5 },
+];
+const MIN_OVERVIEW_FT = 24;
+
+export function viewpoint(name: ViewName, plan: Plan, layout: Layout, aspect: number): Orbit {
+  return limitOrbit(viewpoints[name](plan, layout, aspect), reachOf(plan));
+}
+
+type Viewing = (plan: Plan, layout: Layout, aspect: number) => Orbit;
+
+const viewpoints: Record<ViewName, Viewing> = {
+  overview: (plan, layout, aspect) => {
+    const { middle } = extentOf(watersOf(layout).flat());
+    const targets = TARGETS.map(
+      ({ nearerFt, heightFt }): Position => [middle[0], middle[1] - nearerFt, heightFt],
+    );
+    const orbits = targets.flatMap((target) =>
+      BEARINGS.flatMap((bearing) =>
+        RISES.map((rise): Orbit => ({ target, bearing, rise, distanceFt: MIN_OVERVIEW_FT })),
+      ),
+    );
+    return chooseOrbit(orbits, subjectOf(plan, layout), aspect, reachOf(plan));
+  },
+  kitchen: (plan, { outline }) => {
+    const { middle } = extentOf(outline);
+    const width = plan.house[1];
+    const eye: Position = [Math.min(Math.max(middle[0], 1), Math.max(width - 1, 1)), 0.8, EYE_FT + 0.6];
+    return lookFrom(eye, [middle[0], Math.max(middle[1], eye[1] + 4), 0.4]);
+  },
+  ledge: (plan) => {
+    const along = plan.ledge > 0 ? -plan.length / 2 + plan.ledge * 0.35 : -plan.length / 2 - 2;
+    const [eyeX, eyeY] = toYard(plan, [along, -plan.width * 0.18]);
+    const [x, y] = toYard(plan, [plan.length * 0.32, plan.width * 0.06]);
+    return lookFrom([eyeX, eyeY, 3.7], [x, y, 0.2]);
+  },
+  above: (_plan, layout, aspect) => {
+    const { middle, size } = extentOf(watersOf(layout).flat());
+    const reach = Math.max(size[1] * 1.5, (size[0] * 1.25) / Math.max(aspect, 0.75)) + 22;
+    return { target: raise(middle, 0), bearing: 180, rise: 64, distanceFt: reach * 1.15 };
+  },
+};
+
+function extentOf(points: readonly Point[]): { middle: Point; size: Point } {
+  const { at, size } = boundsOf(points);
+  return { middle: [at[0] + size[0] / 2, at[1] + size[1] / 2], size };
+}
+
+/** The water's edge, the roof over the back wall, and what may hide them. */
+function subjectOf(plan: Plan, layout: Layout) {
+  const width = plan.house[1];
+  const { left, right, rear } = yardOf(plan);
+  const features = placeFeatures(plan).flatMap(({ name, at, size }): Obstacle[] => {
+    const top = tallFeatures[name];
+    // Widest at the feature's top, where a pergola has its roof.
+    return top ? [{ at, radius: Math.hypot(...size) / 2, from: 0, to: 2 * top }] : [];
+  });
+  return {
+    yard: { left, right, near: 0, far: rear },
+    pool: watersOf(layout)
+      .flat()
+      .map((point) => raise(point, 0)),
+    house: width > 0 ? [0, 0.25, 0.5, 0.75, 1].map((share): Position => [width * share, 0, ROOF_FT]) : [],
+    obstacles: [
+      ...plan.tree.map((tree) => ({ at: [tree[0], tree[1]] as const, ...crownOf(tree) })),
+      ...features,
+    ],
+  };
+}
+
+function lookFrom(eye: Position, target: Position): Orbit {
+  const [dx, dy, dz] = subtract(eye, target);
+  const distanceFt = Math.hypot(dx, dy, dz);
+  return {
+    target,
+    bearing: Math.atan2(dx, dy) / DEGREE,
+    rise: Math.asin(dz / distanceFt) / DEGREE,
+    distanceFt,
+  };
+}

@@ -1,0 +1,232 @@
+// The ground and its surroundings: lawn, deck, fence, beds and the neighbors' trees.
+
+import { createRandom } from "#design/drawing/curve.ts";
+import type { Point } from "#lib/geometry.ts";
+import { deckOf } from "#plan/deck.ts";
+import type { Plan } from "#plan/parameters.ts";
+import { circleAt, contains, nearestOnLine, rectangleAt } from "#plan/polygons.ts";
+import { type Layout, toPool } from "#plan/shapes.ts";
+import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "#plan/site.ts";
+import { addCard } from "./foliage.ts";
+import { DECK_Z } from "./levels.ts";
+import { bronze, cedar, type Looks, lawn, mulch, trim, woods } from "./looks.ts";
+import { measureLine } from "./outlines.ts";
+import { createParts, type Parts } from "./parts.ts";
+import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
+import { scaleColor } from "./sky.ts";
+import { addGrass, addHedge, addShrub, addTree, type Species } from "./trees.ts";
+
+/** The lawn extends to where haze hides it. */
+const HORIZON_FT = 900;
+const BED_FT = 2.6;
+const APRON_FT = 5;
+const HEDGE_FT = 8.5;
+const OUTSIDE_FT = 7;
+/** Leaf cards in total, which limit the triangles of the largest yard. */
+const OWN_CARDS = 17_000;
+const NEIGHBOR_CARDS = 19_000;
+const STREET_Y = -58;
+
+export function buildGround(parts: Parts, plan: Plan, layout: Layout, looks: Looks): void {
+  const { ground } = parts;
+  const yard = yardOf(plan);
+  addFloor(
+    ground,
+    rectangleAt([(yard.left + yard.right) / 2, yard.rear / 2], [2 * HORIZON_FT, 2 * HORIZON_FT]),
+    0,
+    lawn,
+  );
+  addDeck(parts, plan, layout, looks);
+  addApron(parts, plan);
+}
+
+/** The deck of the plan and the DXF file. */
+function addDeck({ ground, contacts }: Parts, plan: Plan, layout: Layout, looks: Looks): void {
+  for (const [outer = [], ...holes] of deckOf(plan, layout)) {
+    addFloor(ground, outer, DECK_Z, looks.deck, { holes, uvOf: (point) => toPool(plan, point) });
+    for (const ring of [outer, ...holes]) addEdge(ground, ring, looks);
+    // Below the deck, so that it darkens only the lawn.
+    contacts.push({ outline: outer, reachFt: 0.6, strength: 0.5, z: DECK_Z - 0.03 });
+  }
+}
+
+function addEdge(ground: Sculpture, outline: readonly Point[], looks: Looks): void {
+  outline.forEach((from, index) => {
+    const to = outline[(index + 1) % outline.length] as Point;
+    addQuad(
+      ground,
+      [
+        [from[0], from[1], 0],
+        [to[0], to[1], 0],
+        [to[0], to[1], DECK_Z],
+        [from[0], from[1], DECK_Z],
+      ],
+      looks.deck,
+    );
+  });
+}
+
+/** A strip of paving along the porch, as every house has before a pool is built. */
+function addApron({ ground }: Parts, { house: [, width] }: Plan): void {
+  if (width < 8) return;
+  addFloor(
+    ground,
+    rectangleAt([width / 2, APRON_FT / 2 - 0.2], [width - 1.5, APRON_FT + 0.4]),
+    DECK_Z - 0.02,
+    {
+      ...trim,
+      pattern: "concrete",
+    },
+  );
+}
+
+const WOODS_FT = [130, 220] as const;
+const WOODS_CARDS = 420;
+
+/** Woods in the haze around everything, so that the lawn doesn't end in a line. */
+export function buildHorizon({ solid, foliage }: Parts, plan: Plan): void {
+  const { left, right, rear } = yardOf(plan);
+  const center: Point = [(left + right) / 2, rear / 2];
+  const random = createRandom(3);
+  for (const beyondFt of WOODS_FT) {
+    const radius = Math.max(right - left, rear) * 0.7 + beyondFt;
+    const tallFt = beyondFt * 0.13;
+    const ring = circleAt(center, radius, 60);
+    addWall(solid, ring, [-1, tallFt * 0.7], woods, { facing: "in" });
+    for (let card = 0; card < WOODS_CARDS; card++) {
+      const angle = ((card + random()) / WOODS_CARDS) * 2 * Math.PI;
+      const outward: Position = [-Math.cos(angle), -Math.sin(angle), 0.5];
+      const size = tallFt * (0.5 + random() * 0.4);
+      addCard(foliage, {
+        at: [
+          center[0] + Math.cos(angle) * (radius - 2),
+          center[1] + Math.sin(angle) * (radius - 2),
+          tallFt * (0.35 + 0.4 * random() + 0.12 * Math.sin(angle * 23)),
+        ],
+        outward,
+        facing: [-Math.cos(angle), -Math.sin(angle), 0],
+        size: [size * 1.5, size],
+        color: scaleColor(woods.color, 0.7 + random() * 0.5),
+        cell: "fine",
+        spin: random() * 0.6,
+      });
+    }
+  }
+}
+
+export function buildFence(parts: Parts, plan: Plan): void {
+  if (plan.fence <= 0) return;
+  const { left, right, rear } = yardOf(plan);
+  const gate = plan.house[1] > 0 ? -3 : 0;
+  addFenceLine(parts, [left, gate], [left, rear], plan.fence);
+  addFenceLine(parts, [left, rear], [right, rear], plan.fence);
+  addFenceLine(parts, [right, rear], [right, gate], plan.fence);
+  if (plan.house[1] <= 0) return;
+  if (left < -1) addFenceLine(parts, [left, gate], [0, gate], plan.fence);
+  if (right > plan.house[1] + 1) addFenceLine(parts, [plan.house[1], gate], [right, gate], plan.fence);
+}
+
+function addFenceLine({ solid, contacts }: Parts, from: Point, to: Point, height: number): void {
+  const { length, along, middle } = measureLine(from, to);
+  if (length < 0.5) return;
+  const boards = rectangleAt(middle, [length, 0.12], along);
+  addPrism(solid, boards, [0.12, height - 0.12], cedar, { shadeBottom: 0.6 });
+  addPrism(solid, rectangleAt(middle, [length, 0.5], along), [height - 0.12, height], cedar, {
+    hasUnderside: true,
+  });
+  const posts = Math.max(1, Math.round(length / FENCE_POST_FT));
+  for (let post = 0; post <= posts; post++) {
+    const part = post / posts;
+    const at: Point = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+    addPrism(solid, rectangleAt(at, [0.34, 0.34], along), [0, height + 0.12], bronze);
+  }
+  contacts.push({ outline: boards, reachFt: 1.6, strength: 0.5 });
+}
+
+export function buildTrees(parts: Parts, plan: Plan): void {
+  plan.tree.forEach((tree, index) => {
+    addTree(parts, tree, speciesOf(plan, index), index + 1, OWN_CARDS / plan.tree.length);
+  });
+}
+
+function speciesOf({ area, tree }: Plan, index: number): Species {
+  const trunkInches = tree[index]?.[2] ?? 0;
+  if (trunkInches < 7) return "myrtle";
+  return area.includes("wood") || index % 3 === 2 ? "pine" : "oak";
+}
+
+/** Shrubs and grasses along the fence, where neither water nor deck is near. */
+export function buildBeds(parts: Parts, plan: Plan, layout: Layout): void {
+  const { left, right, rear } = yardOf(plan);
+  const waters = watersOf(layout);
+  const house = houseOutline(plan);
+  const isFree = (point: Point) =>
+    waters.every(
+      (outline) =>
+        !contains(outline, point) && nearestOnLine(outline, point).distance > Math.min(plan.deckWidth, 6) + 2,
+    ) && !(house && contains(house, point));
+  const random = createRandom(5);
+  const lines: [Point, Point][] = [
+    [
+      [left + BED_FT / 2, 4],
+      [left + BED_FT / 2, rear - BED_FT],
+    ],
+    [
+      [left + BED_FT / 2, rear - BED_FT / 2],
+      [right - BED_FT / 2, rear - BED_FT / 2],
+    ],
+    [
+      [right - BED_FT / 2, rear - BED_FT],
+      [right - BED_FT / 2, 4],
+    ],
+  ];
+  for (const [from, to] of lines) {
+    const { length, along } = measureLine(from, to);
+    const stepFt = Math.max(2, length / 60);
+    for (let place = stepFt / 2; place < length; place += stepFt) {
+      const at: Point = [from[0] + along[0] * place, from[1] + along[1] * place];
+      if (!isFree(at)) continue;
+      addFloor(parts.ground, rectangleAt(at, [stepFt + 0.05, BED_FT], along), 0.03, mulch);
+      const kind = random();
+      const jitter: Point = [at[0] + (random() - 0.5) * 0.6, at[1] + (random() - 0.5) * 0.6];
+      if (kind < 0.5) addShrub(parts, jitter, 1.5 + random() * 1.3, random);
+      else addGrass(parts, jitter, 1.8 + random() * 1.2, random);
+    }
+  }
+}
+
+/** Scenery over one side's fence; hidden while the eye is behind it. */
+export type Side = { parts: Parts; isBeyond: (eye: Point) => boolean };
+
+/** A hedge of the neighbors' shrubs on each side, and trees behind it. */
+export function buildNeighbors(plan: Plan): Side[] {
+  const { left, right, rear } = yardOf(plan);
+  const random = createRandom(11);
+  const corners: Point[] = [
+    [left - OUTSIDE_FT, STREET_Y],
+    [left - OUTSIDE_FT, rear + OUTSIDE_FT],
+    [right + OUTSIDE_FT, rear + OUTSIDE_FT],
+    [right + OUTSIDE_FT, STREET_Y],
+  ];
+  const around = right - left + 2 * (rear - STREET_Y);
+  const everyFt = Math.max(8, around / 34);
+  const trees = around / everyFt;
+  const tests: Side["isBeyond"][] = [([x]) => x < left - 1, ([, y]) => y > rear + 1, ([x]) => x > right + 1];
+  return tests.map((isBeyond, side) => {
+    const parts = createParts();
+    const [from, to] = [corners[side] as Point, corners[side + 1] as Point];
+    const { length, along } = measureLine(from, to);
+    const outward: Point = [-along[1], along[0]];
+    addHedge(parts, from, to, HEDGE_FT, everyFt, random);
+    for (let place = everyFt * 0.3; place < length; place += everyFt * (0.85 + random() * 0.3)) {
+      const isTall = random() < 0.3;
+      const out = (isTall ? 13 : 5) + random() * 7;
+      const x = from[0] + along[0] * place + outward[0] * out;
+      const y = from[1] + along[1] * place + outward[1] * out;
+      const species = isTall ? (random() < 0.4 ? "pine" : "oak") : "screen";
+      const trunkInches = isTall ? 9 + random() * 5 : 5 + random() * 4;
+      addTree(parts, [x, y, trunkInches], species, Math.floor(random() * 999), NEIGHBOR_CARDS / trees);
+    }
+    return { parts, isBeyond };
+  });
+}

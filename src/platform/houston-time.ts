@@ -1,0 +1,77 @@
+// The office's time zone, dates and times in it, calendar months, and earlier times.
+import * as z from "zod";
+import { findRepositoryContent } from "#content/folder.ts";
+import { loadContentFile } from "#content/read.ts";
+import { company } from "#content/schemas/company.ts";
+import { isCalendarDate, parseTime } from "#lib/dates.ts";
+import { addDays, toMoment, WEEKDAYS, weekdayOf } from "#lib/working-days.ts";
+
+let cachedFormat: Intl.DateTimeFormat | undefined;
+
+/** Formats times for the office. Creating it is slow, so one is kept. */
+function getOfficeFormat(): Intl.DateTimeFormat {
+  cachedFormat ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: readTimeZone(),
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+  return cachedFormat;
+}
+
+/** Returns the time zone of content/company.yaml, such as "America/Chicago". @throws ContentError */
+export function getOfficeTimeZone(): string {
+  return getOfficeFormat().resolvedOptions().timeZone;
+}
+
+function readTimeZone(): string {
+  // Commands read a single field, so that a mistake elsewhere in content/ does not stop them.
+  const schema = z.looseObject({ timeZone: company.shape.timeZone });
+  return loadContentFile(findRepositoryContent(), "company.yaml", schema).timeZone;
+}
+
+/** Formats an ISO time for the office: "2026-11-22 08:05 CST". A stored time that is none stays as it is. */
+export function formatOfficeTime(isoTime: string): string {
+  const moment = parseTime(isoTime);
+  if (!moment) return isoTime;
+  const parts = Object.fromEntries(
+    getOfficeFormat()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute} ${parts.timeZoneName}`;
+}
+
+/**
+ * Parses a date ("2026-11-01" is midnight at the office) or an ISO time with its offset from UTC.
+ * @returns null if the text is neither
+ */
+export function parseOfficeDate(text: string): Date | null {
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) {
+    return parseTime(text);
+  }
+  if (!isCalendarDate(text)) return null;
+  return toMoment({ date: text, clockMs: 0 }, getOfficeTimeZone());
+}
+
+/** Returns the Monday of a date's week. Both are dates such as "2026-11-23". */
+export function findMonday(date: string): string {
+  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
+}
+
+/** Returns the same time of day that many calendar months earlier, on the last day of a shorter month. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}
+
+/** Returns the time that many milliseconds earlier, as the database stores it. */
+export function msBefore(moment: Date, ms: number): string {
+  return new Date(moment.getTime() - ms).toISOString();
+}

@@ -1,0 +1,85 @@
+// Rate limits by network address, counted in memory, or in Postgres when several servers share it.
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import type pg from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Env } from "#app.ts";
+import type { Store } from "../database/store.ts";
+import { logRefusal } from "./refusals.ts";
+import { toRateLimitKey } from "./visitor.ts";
+
+const WINDOW_SECONDS = 600;
+
+/** All limits. docs/operating.md explains each for operators who find it in the log. */
+export const limitNames = [
+  "requests",
+  "attempts",
+  "newsletter",
+  "visits",
+  "uploads",
+  "office-codes",
+  "office-tries",
+  "office-senders",
+] as const;
+export type LimitName = (typeof limitNames)[number];
+
+export type RateLimit = {
+  /**
+   * Counts a request, and logs it if the limit is exceeded.
+   * @param key whom to count for: a network address, or an account
+   * @returns the seconds to wait if the limit is exceeded, else null
+   * @throws the database's error
+   */
+  (context: Context<Env>, key: string): Promise<number | null>;
+  /** Uncounts a request that failed through no fault of the visitor. @throws the database's error */
+  uncount(key: string): Promise<void>;
+};
+
+/** Allows each key `points` requests in 10 minutes, or in another window. Limits count separately. */
+export function createRateLimit(
+  store: Store,
+  name: LimitName,
+  points: number,
+  windowSeconds = WINDOW_SECONDS,
+): RateLimit {
+  const limiter =
+    store.native.dialect === "postgres"
+      ? new RateLimiterPostgres({
+          storeClient: withoutNames(store.native.pool),
+          storeType: "pool",
+          tableName: "rate_limits",
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+          keyPrefix: name,
+          points,
+          duration: windowSeconds,
+        })
+      : new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
+
+  async function countRequest(context: Context<Env>, key: string): Promise<number | null> {
+    try {
+      await limiter.consume(hashKey(key));
+      return null;
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      logRefusal(context, { limit: name, allowed: points, windowSeconds });
+      return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+    }
+  }
+
+  return Object.assign(countRequest, {
+    async uncount(key: string) {
+      await limiter.reward(hashKey(key));
+    },
+  });
+}
+
+/** Poolers such as PgBouncer give each query another connection, which doesn't know statements by name. */
+function withoutNames(pool: pg.Pool) {
+  return { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) };
+}
+
+/** Hashes a key, so that the database doesn't list visitors' addresses. */
+function hashKey(key: string): string {
+  return createHash("sha256").update(toRateLimitKey(key)).digest("base64url");
+}

@@ -1,0 +1,73 @@
+// Decodes a picture that somebody sent, within limits of pixels and time.
+import sharp, { type Sharp } from "sharp";
+import { MAX_MEGAPIXELS } from "#photos/limits.ts";
+import { decodeHeic } from "./decode-heic.ts";
+import { FileError } from "./file-error.ts";
+import type { PictureFormat } from "./file-kind.ts";
+
+/** A pixel bomb is refused by its header, before anything is decoded. */
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
+/** The longest side of a JPEG. */
+const MAX_SIDE_PX = 65_535;
+/** A picture of that size takes two seconds. */
+const TIMEOUT_SECONDS = 30;
+
+// No picture is opened twice, so a cache would only keep memory.
+sharp.cache(false);
+
+/**
+ * Opens the first frame of a picture and passes it to `decode`. Decoding tolerates what cameras get wrong, but fails if
+ * pixels are missing, or if it takes too long.
+ * @throws FileError if it is damaged, incomplete or too large
+ */
+export async function decodePicture<Result>(
+  content: Buffer,
+  format: PictureFormat,
+  decode: (picture: Sharp) => Promise<Result>,
+): Promise<Result> {
+  try {
+    if (format === "heic") return await decode(await openHeic(content));
+    await checkHeader(content, format);
+    return await decode(open(content, "error")).catch((error) => {
+      if (!lacksEndMarker(error)) throw error;
+      // The decoder invents missing pixels with a warning, so none is tolerated here.
+      return decode(open(addEndMarker(content), "warning"));
+    });
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError("unreadable", error);
+  }
+}
+
+function open(content: Buffer, failOn: "error" | "warning"): Sharp {
+  const options = { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 } as const;
+  return sharp(content, options).timeout({ seconds: TIMEOUT_SECONDS });
+}
+
+async function openHeic(content: Buffer): Promise<Sharp> {
+  const { data, width, height } = await decodeHeic(content, MAX_PIXELS);
+  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS }).timeout({
+    seconds: TIMEOUT_SECONDS,
+  });
+}
+
+/** @throws FileError without decoding any pixels */
+async function checkHeader(content: Buffer, format: PictureFormat): Promise<void> {
+  const header = await sharp(content, { limitInputPixels: false }).metadata();
+  if (header.format !== format) throw new FileError("unreadable");
+  const { width, height } = header;
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PX) throw new FileError("pixels");
+}
+
+/** Whether a JPEG ended before its end marker. Some programs leave it out, or cut it off. */
+function lacksEndMarker(error: unknown): boolean {
+  return String(error).includes("premature end of JPEG image");
+}
+
+/** Replaces what is left of a JPEG's end marker, and zeros that fill up a block of a disk. */
+function addEndMarker(content: Buffer): Buffer {
+  let end = content.length;
+  while (content[end - 1] === 0) end -= 1;
+  // In the data of pixels, a zero follows each 0xFF. Without one, it began the marker.
+  if (content[end - 1] === 0xff) end += content[end] === 0 ? 1 : -1;
+  return Buffer.concat([content.subarray(0, end), Buffer.from([0xff, 0xd9])]);
+}

@@ -1,0 +1,73 @@
+// Remembers where a visit and the first visit of 90 days began, and sends it with the request.
+import { DAY_MS } from "#lib/durations.ts";
+
+/** Where this tab's visit began, in the session storage. */
+const VISIT_KEY = "arrival";
+/** Where the first visit began and the last campaign that led here, in the local storage. */
+const FIRST_VISIT_KEY = "first-visit";
+const FIRST_VISIT_DAYS = 90;
+
+/** Ids that ad platforms add to links, to recognize a sale: Google Ads, Microsoft Advertising and Meta. */
+export const clickParameters = ["gclid", "gbraid", "wbraid", "msclkid", "fbclid"] as const;
+
+/** The campaign parameters of an address that are sent, stored and exported with a request. */
+export const campaignParameters = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  ...clickParameters,
+] as const;
+
+type Field = [name: string, value: string];
+type FirstVisit = { at: number; path: string; campaign: Field[] };
+
+/** Stores the first page, referrer and campaign of this tab's visit, if the browser allows it. */
+export function rememberArrival(now = Date.now()): void {
+  try {
+    if (sessionStorage.getItem(VISIT_KEY)) return;
+    const parameters = new URLSearchParams(location.search);
+    const campaign = campaignParameters.flatMap((name): Field[] => {
+      const value = parameters.get(name);
+      return value ? [[name, value]] : [];
+    });
+    const referrer = document.referrer.startsWith(location.origin) ? "" : document.referrer;
+    const fields = [["sourcePath", location.pathname], ["sourceReferrer", referrer], ...campaign];
+    sessionStorage.setItem(VISIT_KEY, JSON.stringify(fields.filter(([, value]) => value)));
+    const first = readFirstVisit(now) ?? { at: now, path: location.pathname, campaign };
+    // The last campaign counts as a whole: parameters of two campaigns are not mixed.
+    if (campaign.length > 0) first.campaign = campaign;
+    localStorage.setItem(FIRST_VISIT_KEY, JSON.stringify(first));
+  } catch {
+    // Without storage, the server falls back to the Referer header.
+  }
+}
+
+/** Returns the first visit, unless it is too long ago. */
+function readFirstVisit(now: number): FirstVisit | null {
+  const first: FirstVisit | null = JSON.parse(localStorage.getItem(FIRST_VISIT_KEY) ?? "null");
+  return first && now - first.at < FIRST_VISIT_DAYS * DAY_MS ? first : null;
+}
+
+/** Returns what is stored as form fields: this visit's campaign, or else the last one. */
+export function arrivalFields(now = Date.now()): Field[] {
+  try {
+    const visit: Field[] = JSON.parse(sessionStorage.getItem(VISIT_KEY) ?? "[]");
+    const first = readFirstVisit(now);
+    if (!first) return visit;
+    const hasCampaign = visit.some(([name]) => !name.startsWith("source"));
+    return [...visit, ["sourceFirstPath", first.path], ...(hasCampaign ? [] : first.campaign)];
+  } catch {
+    return [];
+  }
+}
+
+/** Removes the first visit once a request has been sent with it. */
+export function forgetFirstVisit(): void {
+  try {
+    localStorage.removeItem(FIRST_VISIT_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,179 @@
+// The controls of the form: the project, the visitor, other questions, captcha and consent.
+import type { ComponentProps, ReactNode } from "react";
+import { choices, maxCharacters } from "#content/questionnaire.ts";
+import { DrawnChoices } from "#design/ui/drawn-choices.tsx";
+import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#design/ui/field.tsx";
+import { type FieldErrors, fieldId } from "./error-list.ts";
+import { labels, projectTypeLabels } from "./labels.ts";
+import type { Answers, ConsultationField } from "./schema.ts";
+import { TrapField } from "./trap-field.tsx";
+
+type PartProps = FieldState & { legend: string };
+
+type FieldState = {
+  errors: FieldErrors;
+  /** The values of a form that the server refused. */
+  initial: Record<string, unknown>;
+};
+
+/** Choices with a drawing each, from content. */
+export type Questions = Record<
+  "style" | "budget",
+  Pick<ComponentProps<typeof DrawnChoices>, "options" | "undecided">
+>;
+
+/** Fields with at most one answer: others need a control that keeps all answers of a refused form. */
+type SingleAnswerField = Exclude<
+  {
+    [Field in ConsultationField]-?: Answers[Field] extends string | undefined ? Field : never;
+  }[ConsultationField],
+  "consent"
+>;
+
+/** Returns the props that text fields and selects share. */
+function fieldProps({ errors, initial }: FieldState, name: SingleAnswerField) {
+  const value = initial[name];
+  return {
+    id: fieldId(name),
+    name,
+    label: labels[name],
+    errors: errors[name],
+    defaultValue: typeof value === "string" ? value : "",
+  };
+}
+
+function Part({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-12 border-t border-limestone pt-8">
+      <legend className="label float-left w-full pb-6 text-stone">{legend}</legend>
+      <div className="clear-both grid gap-x-6 gap-y-7 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/** Spans both columns. */
+export function FullWidth({ children }: { children: ReactNode }) {
+  return <div className="sm:col-span-2">{children}</div>;
+}
+
+export function VisitorFields(props: PartProps) {
+  return (
+    <Part legend={props.legend}>
+      <ContactFields {...props} />
+    </Part>
+  );
+}
+
+/** How to reach the visitor, for a grid of two columns. */
+export function ContactFields(props: FieldState) {
+  return (
+    <>
+      <TextField {...fieldProps(props, "name")} required autoComplete="name" maxLength={maxCharacters.name} />
+      <TextField
+        {...fieldProps(props, "phone")}
+        type="tel"
+        required
+        autoComplete="tel"
+        maxLength={maxCharacters.phone}
+      />
+      <FullWidth>
+        <TextField
+          {...fieldProps(props, "email")}
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={maxCharacters.email}
+        />
+      </FullWidth>
+      <TrapField />
+    </>
+  );
+}
+
+export function MessageField({ rows, ...props }: FieldState & { rows: number }) {
+  return (
+    <TextArea {...fieldProps(props, "message")} required rows={rows} maxLength={maxCharacters.message} />
+  );
+}
+
+/** Captcha and consent, always last. */
+export function ClosingFields(props: FieldState) {
+  return (
+    <div className="mt-7 grid gap-x-6 gap-y-7">
+      <TextField
+        {...fieldProps(props, "captcha")}
+        hint="Security question: it keeps robots out."
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={maxCharacters.captcha}
+      />
+      <ConsentField
+        id={fieldId("consent")}
+        name="consent"
+        label={labels.consent}
+        errors={props.errors.consent}
+        defaultChecked={props.initial.consent === "on"}
+      />
+    </div>
+  );
+}
+
+const toOptions = (values: readonly string[]) => values.map((value) => [value, value] as const);
+
+export function ProjectFields({ questions, ...props }: PartProps & { questions: Questions }) {
+  const chosen = props.initial.additionalAmenities;
+  return (
+    <Part legend={props.legend}>
+      <SelectField
+        {...fieldProps(props, "projectType")}
+        options={choices.projectType.map((value) => [value, projectTypeLabels[value]] as const)}
+      />
+      <SelectField {...fieldProps(props, "timeframe")} options={toOptions(choices.timeframe)} />
+      <FullWidth>
+        <DrawnChoices {...fieldProps(props, "designStyle")} {...questions.style} />
+      </FullWidth>
+      <div className="grid gap-y-7 sm:col-span-2">
+        <DrawnChoices {...fieldProps(props, "budget")} {...questions.budget} />
+        <div id={fieldId("additionalAmenities")}>
+          <Swatches
+            legend={labels.additionalAmenities}
+            name="additionalAmenities"
+            options={choices.additionalAmenities}
+            chosen={Array.isArray(chosen) ? chosen.map(String) : typeof chosen === "string" ? [chosen] : []}
+          />
+        </div>
+        <MessageField {...props} rows={6} />
+      </div>
+    </Part>
+  );
+}
+
+export function OtherFields(props: PartProps) {
+  return (
+    <Part legend={props.legend}>
+      <FullWidth>
+        <TextArea
+          {...fieldProps(props, "propertyChallenge")}
+          hint="Slopes, trees, access, drainage, an HOA."
+          rows={3}
+          maxLength={maxCharacters.propertyChallenge}
+        />
+      </FullWidth>
+      <FullWidth>
+        <TextArea
+          {...fieldProps(props, "familyInfo")}
+          hint="Children, swimmers, guests, dogs."
+          rows={3}
+          maxLength={maxCharacters.familyInfo}
+        />
+      </FullWidth>
+      <div className="referral contents">
+        <SelectField {...fieldProps(props, "referralSource")} options={toOptions(choices.referralSource)} />
+        <div className="other-referral">
+          <TextField {...fieldProps(props, "otherReferral")} maxLength={maxCharacters.otherReferral} />
+        </div>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,42 @@
+// The labels of the form's fields and coded choices, also used by the error summary and mails.
+import type { choices } from "#content/questionnaire.ts";
+import type { ConsultationField, StoredField } from "./schema.ts";
+
+/** One label per field of the schema, in the order of the page: the error summary lists errors in this order. */
+export const labels: Record<ConsultationField, string> = {
+  plan: "Pool plan",
+  projectType: "Project type",
+  timeframe: "When would you like to start?",
+  designStyle: "Design style",
+  budget: "Budget",
+  additionalAmenities: "Additional amenities",
+  message: "Message",
+  name: "Name",
+  phone: "Phone",
+  email: "Email",
+  propertyChallenge: "Is anything about the property a challenge?",
+  familyInfo: "Who will use the pool?",
+  referralSource: "How did you hear about us?",
+  otherReferral: "Please specify how you heard about us",
+  captcha: "Which number is bigger, 2 or 8?",
+  consent: "I consent to having the company store my submitted information so they can respond to my inquiry",
+};
+
+export const projectTypeLabels: Record<(typeof choices.projectType)[number], string> = {
+  "new-pool": "New pool",
+  renovation: "Renovation",
+  "outdoor-living": "Outdoor living",
+  maintenance: "Maintenance",
+  other: "Other",
+};
+
+/** Words of the choices that are stored as codes. */
+const choiceLabels: Partial<Record<StoredField, Record<string, string>>> = { projectType: projectTypeLabels };
+
+/** Returns a stored answer in words. A code without a label stays as it is: the choice may have been removed since. */
+export function nameAnswer(field: StoredField, value: string | readonly string[] | null): string {
+  return [value ?? []]
+    .flat()
+    .map((answer) => choiceLabels[field]?.[answer] ?? answer)
+    .join(", ");
+}

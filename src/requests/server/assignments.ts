@@ -1,0 +1,28 @@
+// Mails to staff whose requests these become.
+import type { Transaction } from "kysely";
+import { createDelivery } from "#platform/database/create-delivery.ts";
+import { parseRecord } from "#platform/database/parse-record.ts";
+import type { OutboxRow, Tables } from "#platform/database/tables.ts";
+
+type Assignment = { leadIds: number[]; owner: string; who: string };
+
+/** Tells a new owner, unless they did it themselves. Several requests at once are one mail, which names no visitor. */
+export async function queueAssignment(
+  transaction: Transaction<Tables>,
+  { leadIds, owner, who }: Assignment,
+  now: Date,
+): Promise<void> {
+  if (owner === who || leadIds.length === 0) return;
+  const [only = null] = leadIds.length === 1 ? leadIds : [];
+  const payload = JSON.stringify({ who, count: leadIds.length });
+  await transaction
+    .insertInto("outbox")
+    .values({ ...createDelivery("assignment", { lead_id: only }, now), recipient: owner, payload })
+    .execute();
+}
+
+/** Returns who made somebody the owner, and of how many requests. */
+export function readAssignment({ payload }: Pick<OutboxRow, "payload">): { who: string; count: number } {
+  const { who, count } = parseRecord(payload) ?? {};
+  return { who: String(who ?? ""), count: Number(count ?? 1) };
+}

@@ -1,0 +1,188 @@
+// Receives the consultation form: validates and stores it, and replies with JSON or a page.
+import { type Context, Hono } from "hono";
+import type { Env, Site } from "#app.ts";
+import { messages } from "#content/questionnaire.ts";
+import { readPlannerData } from "#content/read-planner-data.ts";
+import { MAX_QUERY_CHARACTERS } from "#plan/plan.ts";
+import { toSentQuery } from "#plan/sent-plan.ts";
+import type { Store } from "#platform/database/store.ts";
+import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
+import { createRateLimit } from "#platform/http/limit.ts";
+import {
+  limitBody,
+  type Refusal,
+  requireOwnOrigin,
+  requireWithin,
+  toRefusal,
+} from "#platform/http/refusals.ts";
+import { createReplies, wantsJson } from "#platform/http/replies.ts";
+import { readAddress } from "#platform/http/visitor.ts";
+import { hasFreeTime } from "#visits/server/list-visits.ts";
+import type { ConsultationReply, PlanReceipt, SentReply } from "../form/reply.ts";
+import { toConsultation } from "../form/schema.ts";
+import {
+  findLead,
+  findLeadIdByToken,
+  findStored,
+  listLeadDeliveries,
+  type NewLead,
+  type StoredReceipt,
+  storeLead,
+} from "./leads.ts";
+import {
+  findSuspicions,
+  isPlanTooLong,
+  parseSubmission,
+  readIdempotencyKey,
+  readSource,
+  withCanonicalPlan,
+} from "./receive.ts";
+import { isReference } from "./reference.ts";
+
+/** How many forms, valid or not, an address may send for each request that it may send. */
+const ATTEMPTS_PER_REQUEST = 20;
+
+/** Routes of /contact: POST, and GET with the reference of a stored request or with the project it is about. */
+export function createContactRoutes(site: Site): Hono<Env> {
+  const { store, config, render, sendKept, wakeDeliveries } = site;
+  const { sendPage, sendReply } = createReplies(render, "consultation");
+  const deliveries = listLeadDeliveries({ webhook: config.webhook !== null, channel: "form" });
+  const requestLimit = createRateLimit(store, "requests", config.leadsRateLimit);
+  const attemptLimit = createRateLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);
+
+  async function receive(context: Context<Env>): Promise<Response> {
+    const sent = await readForm(context);
+    const submission = parseSubmission(sent);
+    try {
+      requireOwnOrigin(context, config);
+      const address = readAddress(context.env.incoming, config.trustProxy);
+      await requireWithin(attemptLimit, context, address);
+      if (submission.status !== "success")
+        return sendReply(context, 422, { state: "refused", result: submission.reply() });
+      const lead: NewLead = {
+        request: withCanonicalPlan(toConsultation(submission.value)),
+        source: readSource(sent, context.req.header("referer") ?? null),
+        suspect: findSuspicions(sent),
+        idempotencyKey: readIdempotencyKey(sent),
+        address,
+      };
+      const stored = await storeOnce(context, lead);
+      return confirmStored(context, stored, findReceipt(sent, lead));
+    } catch (error) {
+      const refusal = toRefusal(context, error, "A consultation request could not be stored");
+      return refuse(context, refusal, submission);
+    }
+  }
+
+  /** Stores a request, unless it was stored before. */
+  async function storeOnce(context: Context<Env>, lead: NewLead): Promise<StoredReceipt> {
+    // The reply to a repeated request was lost, so it gets its reference even over the limit.
+    const earlier = await findStored(store, lead);
+    if (earlier !== null) return earlier;
+    await requireWithin(requestLimit, context, lead.address);
+    const { isNew, ...stored } = await storeOrUncount(lead);
+    if (isNew) wakeDeliveries();
+    return stored;
+  }
+
+  /** Stores a request. A failure doesn't use up the limit, or the browser's retries would get 429. */
+  async function storeOrUncount(lead: NewLead) {
+    try {
+      return await storeLead(store, lead, deliveries);
+    } catch (error) {
+      // Not awaited, because a database that is down would delay the reply.
+      requestLimit.uncount(lead.address).catch(() => {});
+      throw error;
+    }
+  }
+
+  function refuse(
+    context: Context<Env>,
+    { status, message = messages.failed, headers }: Refusal,
+    submission: ReturnType<typeof parseSubmission> | null = null,
+  ): Promise<Response> {
+    const result = submission?.reply({ formErrors: [message] }) ?? null;
+    return sendReply(context, status, { state: "refused", message, result }, headers);
+  }
+
+  async function confirmStored(
+    context: Context<Env>,
+    stored: StoredReceipt,
+    plan: PlanReceipt | null,
+  ): Promise<Response> {
+    if (wantsJson(context)) {
+      const invitation = await inviteToBook(store, context);
+      const reply: ConsultationReply = { state: "sent", ...stored, ...invitation, ...(plan && { plan }) };
+      return context.json(reply, 200, { "cache-control": "no-store" });
+    }
+    const { reference: sent, visitorToken: token } = stored;
+    const query = new URLSearchParams({ sent, token, ...(plan === "dropped" && { dropped: "plan" }) });
+    return context.redirect(`/contact?${query}`, 303);
+  }
+
+  async function showSent(context: Context<Env>): Promise<Response> {
+    const reference = context.req.query("sent") ?? "";
+    const reply = isReference(reference) ? await lookUpSent(store, context, reference) : null;
+    return reply ? sendPage(context, 200, reply) : context.redirect("/contact", 303);
+  }
+
+  /** The page with a plan is the same for all its spellings. */
+  function showPlan(context: Context<Env>, next: () => Promise<void>) {
+    const sent = context.req.query("plan") ?? "";
+    if (!sendKept || sent.trim() === "" || sent.length > MAX_QUERY_CHARACTERS) return next();
+    const data = readPlannerData(new Date());
+    const plan = toSentQuery(sent, data);
+    const address = new URL(`${context.req.path}?plan=${encodeURIComponent(plan)}`, context.req.url);
+    return sendKept(context.env.incoming, `${data.today} ${address.pathname}?${plan}`, () =>
+      render(new Request(address), { visitor: context.var.visitor }),
+    );
+  }
+
+  return new Hono<Env>()
+    .post("/contact", limitBody(MAX_FORM_BYTES, refuse), receive)
+    .get("/contact", (context, next) => {
+      const { sent, project, plan } = context.req.query();
+      if (sent !== undefined) return showSent(context);
+      // The page reads the plan from the address.
+      if (plan !== undefined) return showPlan(context, next);
+      if (project === undefined) return next();
+      return sendPage(context, 200, { state: "prefill", project });
+    });
+}
+
+function findReceipt(sent: URLSearchParams, { request }: NewLead): PlanReceipt | null {
+  if (isPlanTooLong(sent)) return "dropped";
+  return request.plan === undefined ? null : "received";
+}
+
+/** Returns the reply to a form that was sent without scripts, or null if no request has the reference. */
+async function lookUpSent(store: Store, context: Context<Env>, reference: string): Promise<SentReply | null> {
+  const { token = "", dropped } = context.req.query();
+  try {
+    const lead = await findLead(store, reference);
+    if (!lead) return null;
+    const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
+    // A reference is no secret, so the private link is shown only to visitors who have it.
+    const visitorToken = (await findLeadIdByToken(store, token)) === lead.id ? token : undefined;
+    return {
+      state: "sent",
+      reference,
+      ...(visitorToken && { visitorToken, ...(await inviteToBook(store, context)) }),
+      ...(plan && { plan }),
+    };
+  } catch (error) {
+    context.var.log.error({ err: error }, "A stored request could not be looked up");
+    // An empty form would look as if nothing had been sent.
+    return { state: "sent", reference };
+  }
+}
+
+/** Offers a visit only if one can be booked. The request is already stored, so a failure here is only logged. */
+async function inviteToBook(store: Store, context: Context<Env>): Promise<{ canBook?: boolean }> {
+  try {
+    return (await hasFreeTime(store, new Date())) ? { canBook: true } : {};
+  } catch (error) {
+    context.var.log.error({ err: error }, "The free times of visits could not be read");
+    return {};
+  }
+}

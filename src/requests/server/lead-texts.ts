@@ -1,0 +1,39 @@
+// The long texts of a request that the office's search looks in: answers, address and notes.
+import type { Transaction } from "kysely";
+import type { LeadRow, Tables } from "#platform/database/tables.ts";
+import type { StoredField } from "../form/schema.ts";
+import { fold } from "./filters.ts";
+import { readAnswers } from "./leads.ts";
+
+const searchedAnswers = [
+  "message",
+  "propertyChallenge",
+  "familyInfo",
+  "otherReferral",
+] as const satisfies StoredField[];
+
+/** Stores the texts of a request anew. Call it in the transaction that changed one of them. */
+export async function updateLeadText(
+  transaction: Transaction<Tables>,
+  { id, request, address }: Pick<LeadRow, "id" | "request" | "address">,
+): Promise<void> {
+  const answers = readAnswers({ request, plan: null });
+  const notes = await transaction
+    .selectFrom("audit")
+    .select("detail")
+    .where("lead_id", "=", id)
+    .where("event", "=", "note")
+    .orderBy("id")
+    .execute();
+  const texts = [
+    ...searchedAnswers.map((field) => answers[field]),
+    address,
+    ...notes.map(({ detail }) => detail),
+  ];
+  const text = fold(texts.filter(Boolean).join("\n"));
+  await transaction
+    .insertInto("lead_texts")
+    .values({ lead_id: id, text })
+    .onConflict((conflict) => conflict.column("lead_id").doUpdateSet({ text }))
+    .execute();
+}

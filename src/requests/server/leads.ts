@@ -1,0 +1,421 @@
+// Stores, finds, lists and deletes consultation requests.
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { listAlertMails } from "#delivery/alert-mails.ts";
+import { normalizeMailbox } from "#delivery/mails/mailbox.ts";
+import { cleanText } from "#lib/clean-text.ts";
+import { parseTime } from "#lib/dates.ts";
+import { type HandChannel, type RequestChannel, requestChannels } from "#office/desk.ts";
+import { createDelivery } from "#platform/database/create-delivery.ts";
+import { lockLead } from "#platform/database/locks.ts";
+import { parseRecord } from "#platform/database/parse-record.ts";
+import { readInPages } from "#platform/database/read-in-pages.ts";
+import type { Store } from "#platform/database/store.ts";
+import {
+  type DeliveryKind,
+  type DeliveryRoute,
+  type DeliveryStatus,
+  type LeadRow,
+  type OutboxRow,
+  type Tables,
+  visitorMails,
+} from "#platform/database/tables.ts";
+import { runInTransaction } from "#platform/database/transactions.ts";
+import { msBefore } from "#platform/houston-time.ts";
+import { campaignParameters } from "../form/arrival.ts";
+import { toPhoneKey } from "../form/phone.ts";
+import { type Consultation, type StoredField, type StoredRequest, storedFields } from "../form/schema.ts";
+import { limitAcknowledgements } from "./acknowledgements.ts";
+import { queueAssignment } from "./assignments.ts";
+import { createFilters } from "./filters.ts";
+import { updateLeadText } from "./lead-texts.ts";
+import { findAnswerDue } from "./promise.ts";
+import { createReference, createVisitorToken, isVisitorToken } from "./reference.ts";
+import { readTimelines, recordEvent, type TimelineEntry } from "./timeline.ts";
+
+export const visitFields = ["path", "referrer", "firstPath", ...campaignParameters] as const;
+
+/** How a request arrived, and where its visitor came from; null where unknown. */
+export type LeadSource = Record<(typeof visitFields)[number], string | null> & { channel: RequestChannel };
+export const unknownSource = {
+  channel: "form",
+  ...Object.fromEntries(visitFields.map((field) => [field, null])),
+} as LeadSource;
+
+/** A request that staff type in, and what they know besides its answers. */
+export type EnteredByStaff = {
+  /** The staff member's email address. */
+  who: string;
+  channel: HandChannel;
+  owner: string | null;
+  /** Slug of an area. */
+  area: string | null;
+  address: string | null;
+};
+
+export type NewLead = {
+  request: StoredRequest;
+  source: LeadSource;
+  /** Signs of a bot; empty if there are none. */
+  suspect: string[];
+  /** The browser's key, or null if it runs no scripts. */
+  idempotencyKey: string | null;
+  /** The visitor's network address. Without a key, a hash of it and the answers identifies the request. */
+  address: string;
+  entered?: EnteredByStaff;
+};
+
+/** Without a key, the same answers from the same address within this time are one request. */
+const SAME_CONTENT_WINDOW_MS = 10 * 60 * 1000;
+
+/**
+ * Returns what to deliver of a request, in order. Nobody is mailed what staff have typed in: the office knows it, and
+ * the customer has asked for no email.
+ * @param webhook whether one is configured
+ */
+export function listLeadDeliveries({
+  webhook,
+  channel,
+}: {
+  webhook: boolean;
+  channel: RequestChannel;
+}): DeliveryKind[] {
+  const mails = channel === "form" ? (["notification", "acknowledgement"] as const) : [];
+  return [...mails, ...(webhook ? (["webhook"] as const) : [])];
+}
+
+/** Returns the hashes a request may be stored under; new requests use the first (decision 0061). */
+function createStorageKeys({ idempotencyKey, request, address }: NewLead, now: Date): [string, ...string[]] {
+  if (idempotencyKey !== null) return [hash("key", JSON.stringify([idempotencyKey, request]))];
+  const bucket = Math.floor(now.getTime() / SAME_CONTENT_WINDOW_MS);
+  const content = JSON.stringify([request, address]);
+  // The time window may reach into the previous bucket.
+  return [hash(`content ${bucket}`, content), hash(`content ${bucket - 1}`, content)];
+}
+
+function hash(purpose: string, text: string): string {
+  return createHash("sha256").update(`${purpose}\n${text}`).digest("base64url");
+}
+
+/** How a visitor refers to a request: on the phone, and by private link. */
+export type StoredReceipt = { reference: string; visitorToken: string };
+
+/** Returns the receipt of the same request if it is already stored, else null. */
+export async function findStored(
+  { db }: Store,
+  lead: NewLead,
+  now = new Date(),
+): Promise<StoredReceipt | null> {
+  let query = db
+    .selectFrom("leads")
+    .select(["reference", "visitor_token"])
+    .where("idempotency_key", "in", createStorageKeys(lead, now))
+    .orderBy("id", "desc")
+    .limit(1);
+  if (lead.idempotencyKey === null) {
+    query = query.where("received_at", ">", msBefore(now, SAME_CONTENT_WINDOW_MS));
+  }
+  const row = await query.executeTakeFirst();
+  return row ? { reference: row.reference, visitorToken: row.visitor_token ?? "" } : null;
+}
+
+/**
+ * Stores a request and its deliveries in one transaction, committed and synced to disk when this returns.
+ * The same request is stored once, even if several processes receive it at the same time.
+ * @param kinds what to deliver; a suspect request is not acknowledged, and a mailbox gets few acknowledgements
+ * @returns the receipt of the new request, or of the earlier one that it repeats
+ */
+export async function storeLead(
+  store: Store,
+  lead: NewLead,
+  kinds: DeliveryKind[],
+  now = new Date(),
+): Promise<StoredReceipt & { isNew: boolean }> {
+  const { plan, ...answers } = lead.request;
+  const { entered } = lead;
+  const visitorToken = createVisitorToken();
+  const row = {
+    reference: createReference(),
+    visitor_token: visitorToken,
+    idempotency_key: createStorageKeys(lead, now)[0],
+    received_at: now.toISOString(),
+    answer_due_at: findAnswerDue(now.toISOString()),
+    request: JSON.stringify(answers),
+    plan: plan ?? null,
+    source: JSON.stringify(lead.source),
+    suspect: lead.suspect.join(",") || null,
+    ...createCustomerKeys(lead.request),
+    address: entered?.address ?? null,
+    owner: entered?.owner ?? null,
+  };
+  const filters = createFilters({ reference: row.reference, request: lead.request, source: lead.source });
+  if (entered) filters.area = entered.area;
+  const isNew = await runInTransaction(store, async (transaction) => {
+    // The insert comes first: it takes the lock, so nothing read in this transaction can be out of date.
+    const inserted = await transaction
+      .insertInto("leads")
+      .values({ ...row, ...filters })
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!inserted) return false;
+    await updateLeadText(transaction, { ...row, id: inserted.id });
+    if (entered) await recordEntry(transaction, inserted.id, entered, now);
+    const allowed = row.suspect
+      ? kinds.filter((kind) => kind !== "acknowledgement")
+      : await limitAcknowledgements(store, transaction, row.mailbox, kinds, now);
+    const deliveries = allowed.map((kind) => createDelivery(kind, { lead_id: inserted.id }, now));
+    if (deliveries.length > 0) await transaction.insertInto("outbox").values(deliveries).execute();
+    return true;
+  });
+  if (isNew) return { reference: row.reference, visitorToken, isNew };
+  const earlier = await store.db
+    .selectFrom("leads")
+    .select(["reference", "visitor_token"])
+    .where("idempotency_key", "=", row.idempotency_key)
+    .executeTakeFirstOrThrow();
+  return { reference: earlier.reference, visitorToken: earlier.visitor_token ?? "", isNew };
+}
+
+async function recordEntry(
+  transaction: Transaction<Tables>,
+  leadId: number,
+  { who, channel, owner }: EnteredByStaff,
+  now: Date,
+): Promise<void> {
+  await recordEvent(transaction, { leadId, who, event: "added", detail: channel }, now);
+  if (owner === null) return;
+  await recordEvent(transaction, { leadId, who, event: "owner", detail: owner }, now);
+  await queueAssignment(transaction, { leadIds: [leadId], owner, who }, now);
+}
+
+/** Returns the columns by which two requests of one customer are recognized. */
+export function createCustomerKeys({ email, phone }: Partial<Pick<Answers, "email" | "phone">>) {
+  return { mailbox: email ? normalizeMailbox(email) : null, phone_key: toPhoneKey(phone) };
+}
+
+/** A delivery as the office sees it. */
+export type Delivery = {
+  kind: DeliveryKind;
+  /** Such as "lead.changed", if the kind is "event". */
+  event: string | null;
+  /** The address of a mail; null for a webhook, and for the office's mail until it is first tried. */
+  to: string | null;
+  /** "written" to a file because no mail server is set, or "skipped" because nobody needed it anymore. */
+  status: DeliveryStatus | "written" | "skipped";
+  attempts: number;
+  /** When a pending delivery is tried next. */
+  dueAt: string | null;
+  finishedAt: string | null;
+  lastError: string | null;
+  /** Null until it is delivered, written or skipped. */
+  via: DeliveryRoute | null;
+};
+
+/** The stored answers; null where there is none. */
+type Answers = { [Field in StoredField]: NonNullable<Consultation[Field]> | null };
+
+/** A stored request as commands, mails and the webhook show it. */
+export type Lead = Answers & {
+  id: number;
+  reference: string;
+  /** ISO 8601 in UTC. */
+  receivedAt: string;
+  source: LeadSource;
+  suspect: boolean;
+  status: LeadRow["status"];
+  /** Where the customer lives, as staff noted it. */
+  address: string | null;
+};
+export type ListedLead = Lead & {
+  deliveries: Delivery[];
+  photos: LeadPhoto[];
+  timeline: Omit<TimelineEntry, "id">[];
+};
+
+/** A picture or the survey of a request, without its content. */
+type LeadPhoto = { id: number; type: string; bytes: number };
+
+export function toLead(row: LeadRow): Lead {
+  return {
+    id: row.id,
+    reference: row.reference,
+    receivedAt: row.received_at,
+    ...readAnswers(row),
+    source: readSource(row),
+    suspect: row.suspect !== null,
+    status: row.status,
+    address: row.address,
+  };
+}
+
+/** Answers of older releases may have marks of direction, which would reach mails, calendars and files. */
+function cleanStored<Value>(value: Value): Value | string {
+  return typeof value === "string" ? cleanText(value) : value;
+}
+
+/** Returns whom to call about a request. @param request as stored; null if there is no request */
+export function readVisitor(request: string | null): { name: string | null; phone: string | null } {
+  const { name, phone } = readAnswers({ request: request ?? "{}", plan: null });
+  return { name, phone };
+}
+
+/** Reads the stored answers. Those that can't be read are missing, so that no list fails on one request. */
+export function readAnswers(row: Pick<LeadRow, "request" | "plan">): Answers {
+  const request = readRequest(row);
+  // A row may be older than a field, so each field of today's schema is looked up.
+  return Object.fromEntries(
+    storedFields.map((field) => [
+      field,
+      (isAnswer(field, request[field]) && cleanStored(request[field])) || null,
+    ]),
+  ) as Answers;
+}
+
+export function readSource({ source }: Pick<LeadRow, "source">): LeadSource {
+  const stored = Object.entries({ ...unknownSource, ...parseRecord(source) });
+  const texts = Object.fromEntries(
+    stored.map(([field, value]) => [field, typeof value === "string" ? value : null]),
+  );
+  // Requests of older releases are all from the form.
+  const channel = requestChannels.find((one) => one === texts.channel) ?? "form";
+  return { ...texts, channel } as LeadSource;
+}
+
+/** Parts of a stored request. */
+export type LeadPart = StoredField | "answers" | "source" | "receivedAt";
+
+/** Returns the parts of a stored request that can't be read and that `toLead` leaves out. */
+export function listUnreadable(row: LeadRow): LeadPart[] {
+  const request = readRequest(row);
+  return [
+    ...(parseRecord(row.request) ? [] : (["answers"] as const)),
+    ...storedFields.filter((field) => !isAnswer(field, request[field])),
+    ...(parseRecord(row.source) ? [] : (["source"] as const)),
+    ...(parseTime(row.received_at) ? [] : (["receivedAt"] as const)),
+  ];
+}
+
+function readRequest({ request, plan }: Pick<LeadRow, "request" | "plan">): Record<string, unknown> {
+  return { ...parseRecord(request), plan };
+}
+
+/** Whether a stored value is what the form stores in a field. Lists have several choices. */
+function isAnswer(field: StoredField, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (field !== "additionalAmenities") return typeof value === "string";
+  return Array.isArray(value) && value.every((choice) => typeof choice === "string");
+}
+
+/** Returns why a request is suspect, such as "honeypot". */
+export function listSuspicions({ suspect }: LeadRow): string[] {
+  return suspect?.split(",") ?? [];
+}
+
+function nameStatus({ status, delivered_via: via }: OutboxRow): Delivery["status"] {
+  if (status !== "delivered") return status;
+  if (via === "file") return "written";
+  return via === "none" ? "skipped" : "delivered";
+}
+
+function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
+  return {
+    kind: row.kind,
+    event: row.event,
+    to: visitorMails.includes(row.kind) ? visitorAddress : row.recipient,
+    status: nameStatus(row),
+    attempts: row.attempts,
+    dueAt: row.status === "pending" ? row.due_at : null,
+    finishedAt: row.finished_at,
+    lastError: row.last_error,
+    via: row.delivered_via,
+  };
+}
+
+/** Reads all requests, oldest first, or those received at or after `since`. */
+export async function* listLeads(store: Store, since: Date | null = null): AsyncGenerator<ListedLead> {
+  for await (const rows of readLeadPages(store, since)) yield* await withDeliveries(store.db, rows);
+}
+
+/** Reads the rows of the same requests, some at a time. */
+export function readLeadPages({ db }: Store, since: Date | null): AsyncGenerator<LeadRow[]> {
+  return readInPages((after, count) => {
+    const query = db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(count);
+    return (since ? query.where("received_at", ">=", since.toISOString()) : query).execute();
+  });
+}
+
+async function withDeliveries(db: Store["db"], rows: LeadRow[]): Promise<ListedLead[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const deliveries = await db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("lead_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id);
+  const photos = await listPhotos(db, ids);
+  const timelines = await readTimelines({ db }, ids);
+  return rows.map((row) => {
+    const lead = toLead(row);
+    const own = byLead.get(row.id) ?? [];
+    return {
+      ...lead,
+      deliveries: own.map((delivery) => toDelivery(delivery, lead.email)),
+      photos: (photos.get(row.id) ?? []).map(({ lead_id: _lead, ...photo }) => photo),
+      timeline: timelines.get(row.id) ?? [],
+    };
+  });
+}
+
+async function listPhotos(db: Store["db"], leadIds: number[]) {
+  const rows = await db
+    .selectFrom("photos")
+    .select(["lead_id", "id", "type", "bytes"])
+    .where("lead_id", "in", leadIds)
+    .orderBy("id")
+    .execute();
+  return Map.groupBy(rows, ({ lead_id }) => lead_id);
+}
+
+/** Finds a request by id ("12") or reference ("7KQ2-M4XD"). */
+export async function findLead({ db }: Store, idOrReference: string): Promise<ListedLead | null> {
+  const query = db.selectFrom("leads").selectAll();
+  const row = /^\d{1,9}$/.test(idOrReference)
+    ? await query.where("id", "=", Number(idOrReference)).executeTakeFirst()
+    : await query.where("reference", "=", idOrReference.toUpperCase()).executeTakeFirst();
+  return row ? ((await withDeliveries(db, [row]))[0] ?? null) : null;
+}
+
+/** Returns the id of the request with this private link, or null. */
+export async function findLeadIdByToken({ db }: Store, token: string): Promise<number | null> {
+  if (!isVisitorToken(token)) return null;
+  const row = await db.selectFrom("leads").select("id").where("visitor_token", "=", token).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Returns the message ids of a request's mails, and of mails about alerts that name its visitor. */
+export async function listLeadMails({ db }: Store, id: number): Promise<string[]> {
+  const own = await db.selectFrom("outbox").select("message_id").where("lead_id", "=", id).execute();
+  return [...own.map(({ message_id }) => message_id), ...(await listAlertMails(db, id))];
+}
+
+/**
+ * Deletes a request and its deliveries. On SQLite, `overwriteErased` removes the text from the disk.
+ * @returns the message ids of mails that may exist as files
+ */
+export function deleteLead(store: Store, id: number): Promise<string[]> {
+  return runInTransaction(store, async (transaction) => {
+    // In the order of a resend, or each could wait for the other's rows.
+    await lockLead(transaction, id);
+    const alertMails = await listAlertMails(transaction, id);
+    const deleted = await transaction
+      .deleteFrom("outbox")
+      .where("lead_id", "=", id)
+      .returning("message_id")
+      .execute();
+    await transaction.deleteFrom("leads").where("id", "=", id).execute();
+    return [...deleted.map(({ message_id }) => message_id), ...alertMails];
+  });
+}

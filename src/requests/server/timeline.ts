@@ -1,0 +1,56 @@
+// The timeline of a request, and the office's audit: what happened, when, and who did it.
+import type { Transaction } from "kysely";
+import { enqueueEvent, type LeadEvent } from "#delivery/events.ts";
+import type { Store } from "#platform/database/store.ts";
+import type { Tables } from "#platform/database/tables.ts";
+
+/** `who` for what visitors and the site itself do. Staff are named by their email address. */
+export const visitor = "visitor";
+export const site = "site";
+
+type TimelineEvent = {
+  /** Null without a request, as for a sign-in. Erasures keep it then, so it must hold no visitor's data. */
+  leadId: number | null;
+  who: string;
+  /** A word such as "status", "note" or "visit-booked". content/office.yaml has the label for staff. */
+  event: string;
+  detail?: string | null;
+  /** What the webhook is told. */
+  webhook?: { event: LeadEvent; payload: Record<string, unknown> };
+};
+export type TimelineEntry = { id: number; at: string; who: string; event: string; detail: string | null };
+
+/** Adds an entry in the transaction of the change that it describes. */
+export async function recordEvent(
+  transaction: Transaction<Tables>,
+  { leadId, who, event, detail = null, webhook }: TimelineEvent,
+  now = new Date(),
+): Promise<void> {
+  const at = now.toISOString();
+  await transaction.insertInto("audit").values({ lead_id: leadId, at, who, event, detail }).execute();
+  if (webhook && leadId !== null) await enqueueEvent(transaction, { ...webhook, leadId }, now);
+}
+
+/** Returns what happened to a request, oldest first. */
+export function readTimeline({ db }: Pick<Store, "db">, leadId: number): Promise<TimelineEntry[]> {
+  return db
+    .selectFrom("audit")
+    .select(["id", "at", "who", "event", "detail"])
+    .where("lead_id", "=", leadId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Returns the timelines of several requests by their ids. */
+export async function readTimelines({ db }: Pick<Store, "db">, leadIds: number[]) {
+  const rows = await db
+    .selectFrom("audit")
+    .select(["lead_id", "at", "who", "event", "detail"])
+    .where("lead_id", "in", leadIds)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const byLead = Map.groupBy(rows, (row) => row.lead_id);
+  return new Map([...byLead].map(([id, own]) => [id, own.map(({ lead_id: _lead, ...entry }) => entry)]));
+}

@@ -1,0 +1,181 @@
+// About: story, mission, values, team, and the record of credentials and awards.
+import { buildCallToAction } from "#content/call-to-action.ts";
+import { buildPageHead } from "#content/page-head.ts";
+import { findPicture } from "#content/pictures.ts";
+import { buildPortrait } from "#content/portraits.ts";
+import { readContent } from "#content/read.ts";
+import { HeroPicture } from "#design/ui/hero-picture.tsx";
+import { Picture } from "#design/ui/picture.tsx";
+import { PictureNote } from "#design/ui/picture-note.tsx";
+import { SampleMark } from "#design/ui/sample-mark.tsx";
+import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { BelowHero } from "../layout/below-hero.tsx";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import type { SiteData } from "../layout/site-data.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { Proof } from "../sections/proof.tsx";
+import { Team } from "../sections/team.tsx";
+
+export function loadAbout() {
+  const { about, company } = readContent();
+  const { hero, story, mission, values, team, record } = about;
+  return {
+    ...buildPageHead(about.seo, [{ label: hero.label, to: "/about" }], hero.picture),
+    hero: { ...hero, picture: findPicture(hero.picture) },
+    story: { ...story, picture: findPicture(story.picture) },
+    mission,
+    values,
+    team: {
+      ...team,
+      members: team.members.map(({ name, position, bio, picture, sample }) => ({
+        name,
+        position,
+        bio,
+        sample,
+        portrait: buildPortrait({ name, picture }, team.monogram),
+      })),
+    },
+    record: {
+      label: record.label,
+      title: record.title,
+      intro: record.intro,
+      proof: company.proof ?? [],
+      lists: [record.credentials, record.affiliations, record.awards].map(({ title, items, ...list }) => ({
+        title,
+        note: (list as { note?: string }).note,
+        items,
+      })),
+    },
+    callToAction: buildCallToAction(about.callToAction),
+  };
+}
+
+export const ABOUT_HERO_SIZES = "(min-width: 96rem) 90rem, 94vw";
+
+type AboutProps = ReturnType<typeof loadAbout> & { site: SiteData };
+
+export function AboutPage({ site, ...page }: AboutProps) {
+  const { trail, hero, story, mission, values, team, record, callToAction } = page;
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <header className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-14">
+        <h1 className="max-w-[11ch] text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">
+          {hero.title}
+        </h1>
+        <p className="max-w-[40ch] text-lead text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
+      </header>
+      <figure className="wrap">
+        <HeroPicture
+          picture={hero.picture}
+          sizes={ABOUT_HERO_SIZES}
+          decorative
+          className="h-[clamp(15rem,48vw,40rem)]"
+        />
+        <figcaption className="mt-3 text-small text-stone">
+          {hero.caption}
+          <PictureNote source={hero.picture} />
+        </figcaption>
+      </figure>
+      <BelowHero site={site}>
+        <Section labelledBy="story">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <SectionHeading id="story" label={story.label} title={story.title} />
+            <SampleMark sample={story.sample} />
+          </div>
+          <div className="mt-8 lg:mt-10 grid gap-x-8 gap-y-8 lg:grid-cols-12">
+            <dl className="lg:col-span-7">
+              {story.passages.map(({ when, text }) => (
+                <div
+                  key={when}
+                  className="grid gap-x-8 gap-y-2 border-t border-limestone py-4 sm:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
+                >
+                  <dt className="font-display text-title leading-tight tracking-(--tracking-display)">
+                    {when}
+                  </dt>
+                  <dd className="measure">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <figure className="lg:col-span-4 lg:col-start-9">
+              <div className="relative aspect-[4/5] overflow-hidden bg-limestone max-lg:aspect-[16/10]">
+                {/* The upright frame shows half the width of the picture. */}
+                <Picture
+                  source={story.picture}
+                  sizes="(min-width: 96rem) 56rem, (min-width: 64rem) 59vw, 92vw"
+                  fill
+                  decorative
+                />
+              </div>
+              <figcaption className="mt-3 text-small text-stone">
+                {story.caption}
+                <PictureNote source={story.picture} className="mt-1" />
+              </figcaption>
+            </figure>
+          </div>
+        </Section>
+
+        <Section background="deep" labelledBy="mission">
+          <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+            <p className="label text-shallow lg:col-span-3 lg:pt-3">{mission.label}</p>
+            <div className="lg:col-span-9">
+              <h2 id="mission" className="max-w-[24ch] text-heading">
+                {mission.title}
+              </h2>
+              <p className="measure mt-8 text-shallow">{mission.text}</p>
+            </div>
+          </div>
+        </Section>
+
+        <Section labelledBy="values">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <SectionHeading id="values" label={values.label} title={values.title} />
+            </div>
+            <ol className="grid gap-x-12 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
+              {values.items.map(({ title, text }) => (
+                <li key={title} className="border-t border-limestone py-4">
+                  <h3 className="text-title">{title}</h3>
+                  <p className="mt-3 text-small text-stone">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </Section>
+
+        <Team {...team} />
+
+        <Section labelledBy="record">
+          <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+            <div className="lg:col-span-7">
+              <SectionHeading id="record" label={record.label} title={record.title} />
+            </div>
+            <p className="max-w-[46ch] self-end text-stone lg:col-span-5">{record.intro}</p>
+          </div>
+          <Proof proof={record.proof} />
+          <div className="mt-8 lg:mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">
+            {record.lists.map(({ title, note, items }) => (
+              <section key={title} aria-label={title}>
+                <h3 className="label font-text text-stone">{title}</h3>
+                <ul className="mt-4 border-t border-ink">
+                  {items.map(({ name, detail, sample }) => (
+                    <li key={name} className="border-b border-limestone py-3">
+                      <p className="flex flex-wrap items-baseline justify-between gap-x-4 leading-snug">
+                        <span>{name}</span>
+                        <SampleMark sample={sample} />
+                      </p>
+                      <p className="mt-1 text-small text-stone">{detail}</p>
+                    </li>
+                  ))}
+                </ul>
+                {note && <p className="mt-3 text-label text-stone">{note}</p>}
+              </section>
+            ))}
+          </div>
+        </Section>
+
+        <CallToAction {...callToAction} />
+      </BelowHero>
+    </>
+  );
+}

@@ -1,0 +1,291 @@
+// Fills the directives of a guide's text with data: prices, plans, approvals, draws, dates.
+import { buildCalendar } from "#content/calendar.ts";
+import type { GuidePart } from "#content/guides.ts";
+import { sketchPlan } from "#content/plan-sketch.ts";
+import { buildPriceRow, findPrice } from "#content/prices.ts";
+import { readContent } from "#content/read.ts";
+import { readPlannerData } from "#content/read-planner-data.ts";
+import type { DrawnFact, guideDirectives } from "#lib/drawing-names.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { formatDollars, formatNumber, formatRange, formatSpan, formatSpanInHalves } from "#lib/numbers.ts";
+import { holidayDate } from "#lib/working-days.ts";
+import { countBack } from "#plan/countdown.ts";
+import type { Figures } from "#plan/figures.ts";
+import { monthlyPayment } from "#plan/loan.ts";
+import { computeOwnership, USUAL_POOL } from "#plan/ownership.ts";
+import { parsePlan } from "#plan/plan.ts";
+import { timelineIn } from "#plan/schedule.ts";
+import { buildPlannerHref } from "#plan/sent-plan.ts";
+import { summarizeQuery } from "#plan/summary.ts";
+import { buildTimeline, phaseNames } from "#plan/timeline.ts";
+import { calculate } from "../sections/guide/calculate.ts";
+import type { Calculation, OwningData } from "../sections/guide/calculation.ts";
+import { startingValues } from "../sections/guide/starting-values.ts";
+
+type Directive = GuidePart & { kind: "directive" };
+type DirectiveName = (typeof guideDirectives)[number];
+
+/** @param now the moment of the build, which dates are counted from */
+export function fillPart(part: GuidePart, now: Date) {
+  if (part.kind === "html") return part;
+  // The check of content/ has verified the name.
+  return makers[part.name as DirectiveName](part, now);
+}
+
+const makers = {
+  drawing: ({ label, attributes }: Directive) =>
+    ({ kind: "drawing", name: attributes.name as DrawnFact, caption: label }) as const,
+  prices: ({ label, attributes }: Directive) =>
+    ({ kind: "prices", caption: label, rows: (attributes.ids ?? "").split(" ").map(buildPriceRow) }) as const,
+  plan: makePlan,
+  example: makeExample,
+  draws: makeDraws,
+  approvals: makeApprovals,
+  timeline: makeTimeline,
+  starts: makeStarts,
+  owning: makeOwning,
+  loan: makeLoan,
+  countdown: makeCountdown,
+} satisfies Record<DirectiveName, (directive: Directive, now: Date) => { kind: string }>;
+
+/** @throws if the planner would change the plan, because the text beside it would then be wrong */
+function summarizePlan({ attributes }: Directive, now: Date) {
+  const query = attributes.plan ?? "";
+  const summary = summarizeQuery(query, readPlannerData(now));
+  const [notice] = summary.notices;
+  if (notice) throw new Error(`The plan "${query}" of a guide is not as given: ${notice.message}`);
+  return { ...summary, query, to: buildPlannerHref(query) };
+}
+
+/** A plan as a sketch, with its price and what the planner's checks find. */
+function makePlan(directive: Directive, now: Date) {
+  const { query, to, figures, price, checks } = summarizePlan(directive, now);
+  const { "guide-pages": guidePages, "planner-entries": entries } = readContent();
+  const { findings, clear, open, ...labels } = guidePages.plan;
+  const found = checks.filter(({ severity }) => severity !== "info").map(({ message }) => message);
+  return {
+    kind: "plan" as const,
+    caption: directive.label,
+    planner: { to, label: open },
+    sketch: sketchPlan(parsePlan(query, readPlannerData(now)).plan),
+    sketchLabels: entries.area.labels,
+    facts: [
+      { label: labels.water, value: formatSurface(figures) },
+      { label: labels.price, value: formatRange(price) },
+      { label: findings, value: found.length > 0 ? found.join(" ") : clear },
+    ],
+  };
+}
+
+function formatSurface({ surfaceSqFt }: Figures): string {
+  return `${formatNumber(Math.round(surfaceSqFt))} sq ft`;
+}
+
+/** A plan with figures computed by the planner's model, and a link that opens it. */
+function makeExample(directive: Directive, now: Date) {
+  const { to, figures, price, weeks, ownership } = summarizePlan(directive, now);
+  const { plan, example: words } = readContent()["guide-pages"];
+  const month = formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh });
+  return {
+    kind: "example" as const,
+    title: directive.label,
+    labels: { line: words.line, price: words.price, total: words.total },
+    planner: { to, label: plan.open },
+    lines: price.lines.map((line) => ({
+      id: line.id,
+      item: line.label,
+      basis: line.basis,
+      price: line.high === 0 ? words.included : formatRange(line),
+    })),
+    total: formatRange(price),
+    facts: [
+      { label: plan.water, value: formatSurface(figures) },
+      { label: words.volume, value: fillIn(words.gallons, { gallons: formatNumber(figures.gallons) }) },
+      { label: words.firstSwim, value: fillIn(words.weeks, { weeks: formatSpan(weeks.low, weeks.high) }) },
+      { label: words.cost, value: fillIn(words.month, { range: month }) },
+    ],
+  };
+}
+
+function makeDraws() {
+  const { rows, note, labels } = readContent()["services/pool-construction"].draws;
+  return { kind: "draws" as const, rows, note, labels };
+}
+
+/** The permit office of each area, and the weeks for permit and HOA in its file. */
+function makeApprovals({ label }: Directive) {
+  const { areas, "guide-pages": guidePages } = readContent();
+  const { none, ...labels } = guidePages.approvals;
+  return {
+    kind: "approvals" as const,
+    caption: label,
+    labels,
+    rows: areas.map(({ slug, name, permitOffice, permitWeeks, hoaWeeks }) => ({
+      area: name,
+      to: `/areas/${slug}`,
+      office: permitOffice,
+      permit: buildApproval(permitWeeks),
+      association: hoaWeeks === "none" ? { weeks: none, source: "" } : buildApproval(hoaWeeks),
+    })),
+  };
+}
+
+function buildApproval({
+  range,
+  source = "",
+}: {
+  range: readonly [number, number];
+  source?: string | undefined;
+}) {
+  return { weeks: formatSpanInHalves(range), source };
+}
+
+function makeTimeline() {
+  const { "services/pool-construction": page, facts } = readContent();
+  const timeline = buildTimeline(facts);
+  const { legend, finish, phases } = page.time;
+  return {
+    kind: "timeline" as const,
+    legend,
+    finish,
+    phases: phaseNames.map((id) => ({ id, ...phases[id], ...timeline[id] })),
+  };
+}
+
+/** How many years a page can count back from: it stays right for so long without a build. */
+const COUNTED_YEARS = 2;
+
+/** The next Memorial Days, as dates. */
+function nextMemorialDays(now: Date): string[] {
+  const { today } = readPlannerData(now);
+  const year = Number(today.slice(0, 4));
+  const dates = Array.from(
+    { length: COUNTED_YEARS + 1 },
+    (_, index) => holidayDate("last Monday of May", year + index) ?? "",
+  );
+  return dates.filter((date) => date > today).slice(0, COUNTED_YEARS);
+}
+
+function areasToCount(now: Date) {
+  const { areas, facts } = readPlannerData(now);
+  return areas.map(({ slug, name, permitWeeks, hoaWeeks }) => ({
+    slug,
+    name,
+    hasAssociation: hoaWeeks !== "none",
+    timeline: timelineIn({ permitWeeks, hoaWeeks }, facts),
+  }));
+}
+
+function makeStarts({ label }: Directive, now: Date) {
+  const { company, "guide-pages": guidePages } = readContent();
+  const areas = areasToCount(now);
+  const rowsOf = (swim: string) =>
+    areas.map(({ slug, name, hasAssociation, timeline }) => {
+      const { safest, fastest } = countBack(swim, timeline, { hasAssociation, calendar: company });
+      return {
+        area: name,
+        to: `/areas/${slug}`,
+        weeks: formatSpan(Math.ceil(timeline.build.earliest.end), Math.ceil(timeline.build.latest.end)),
+        safest: safest.firstVisit,
+        fastest: fastest.firstVisit,
+      };
+    });
+  return {
+    kind: "starts" as const,
+    caption: label,
+    labels: guidePages.starts,
+    years: nextMemorialDays(now).map((swim) => ({ swim, rows: rowsOf(swim) })),
+    timeZone: company.timeZone,
+  };
+}
+
+function makeCountdown({ label }: Directive, now: Date) {
+  const { "guide-pages": guidePages } = readContent();
+  const calculation = {
+    name: "countdown" as const,
+    calendar: buildCalendar(),
+    areas: areasToCount(now),
+    words: guidePages.countdown,
+  };
+  return {
+    kind: "countdown" as const,
+    title: label,
+    calculation,
+    years: nextMemorialDays(now).map((swim) => ({
+      swim,
+      start: startCalculation(label, { ...calculation, swim }).start,
+    })),
+  };
+}
+
+/** A calculator with the answer to its starting values, so that it is never empty. */
+function startCalculation(title: string, calculation: Calculation) {
+  return { title, calculation, start: calculate(calculation, startingValues(calculation)) };
+}
+
+/** The monthly cost of three pools, with and without weekly service, and the lines that a visitor can combine. */
+function makeOwning({ label }: Directive) {
+  const { prices, "guide-pages": guidePages } = readContent();
+  const { caption, pools: names, answer, ...labels } = guidePages.owning;
+  const range = ({ low, high }: { low: number; high: number }) => ({ low, high });
+  const pools = [
+    { pool: names.plain, heater: "no", cover: "no" },
+    { pool: names.covered, heater: "yes", cover: "yes" },
+    { pool: names.uncovered, heater: "yes", cover: "no" },
+  ] as const;
+  const calculation: OwningData = {
+    name: "owning",
+    running: pools.map(({ pool, heater, cover }) => {
+      const { monthlyLow, monthlyHigh } = computeOwnership(
+        { heater, cover, spa: "none", with: [] },
+        USUAL_POOL,
+        prices,
+      );
+      return { pool, low: monthlyLow, high: monthlyHigh };
+    }),
+    service: range(findPrice("weekly")),
+    resurfacing: range(findPrice("resurfacing")),
+    words: answer,
+  };
+  const example = startingValues(calculation);
+  const totalOf = (heat: number, service: "yes" | "no") =>
+    calculate(calculation, { ...example, heat: String(heat), service }).rows.at(-1)?.value ?? "";
+  return {
+    kind: "owning" as const,
+    ...startCalculation(label, calculation),
+    caption: fillIn(caption, example),
+    labels,
+    rows: pools.map(({ pool }, heat) => ({
+      pool,
+      alone: totalOf(heat, "no"),
+      serviced: totalOf(heat, "yes"),
+    })),
+  };
+}
+
+/** Example rates for the arithmetic, not offers. */
+const exampleRates = [5, 7, 9, 11];
+const exampleYears = [5, 10, 15, 20];
+const EXAMPLE_AMOUNT = 10_000;
+
+function makeLoan({ label }: Directive) {
+  const { prices, "guide-pages": guidePages } = readContent();
+  const { caption, rate: rateLabel, years: yearsLabel, answer } = guidePages.loan;
+  const calculation = {
+    name: "loan",
+    amount: prices.budgets[0]?.low ?? 0,
+    words: answer,
+  } satisfies Calculation;
+  return {
+    kind: "loan" as const,
+    ...startCalculation(label, calculation),
+    caption: fillIn(caption, { amount: formatDollars(EXAMPLE_AMOUNT) }),
+    labels: { rate: rateLabel, years: exampleYears.map((years) => fillIn(yearsLabel, { years })) },
+    rows: exampleRates.map((rate) => ({
+      rate: `${rate}%`,
+      payments: exampleYears.map((years) =>
+        formatDollars(monthlyPayment({ amount: EXAMPLE_AMOUNT, rate, years })),
+      ),
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+// A guide: text, drawings, tables and calculators, its sources, and related links.
+import type { ReactNode } from "react";
+import { findGuide, guidePage } from "#content/guides.ts";
+import { formatDate } from "#lib/dates.ts";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { Contents } from "../sections/contents.tsx";
+import { Sources } from "../sections/guide/sources.tsx";
+import { TitleDrawing } from "../sections/guide/title-drawing.tsx";
+import { fillPart } from "./guide-parts.ts";
+
+/** Returns null if no guide has this slug. */
+export function loadGuide(slug: string | undefined) {
+  const guide = slug === undefined ? undefined : findGuide(slug);
+  if (!guide) return null;
+  const { text, ...page } = guidePage(guide);
+  const now = new Date();
+  return {
+    ...page,
+    opening: text.opening.map((part) => fillPart(part, now)),
+    sections: text.sections.map(({ parts, ...section }) => ({
+      ...section,
+      parts: parts.map((part) => fillPart(part, now)),
+    })),
+  };
+}
+
+type GuideProps = NonNullable<ReturnType<typeof loadGuide>> & { children: ReactNode };
+
+/** The children are the opening and the passages, whose calculators are islands. */
+export function GuideArticle(props: GuideProps) {
+  const { trail, group, title, summary, drawing, updated, labels, sections, sources, children } = props;
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <div className="wrap gap-x-8 gap-y-10 pt-8 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
+        <header className="pb-10 lg:col-span-8 lg:pb-4">
+          <p className="label text-stone">{group}</p>
+          <h1 className="mt-5 max-w-[20ch] text-[clamp(2.375rem,1.7rem+3vw,4.5rem)] leading-[1.03]">
+            {title}
+          </h1>
+          <p className="mt-6 max-w-[52ch] text-lead text-stone">{summary}</p>
+          <p className="mt-5 text-small text-stone">
+            {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+          </p>
+        </header>
+        <div className="self-end max-lg:hidden lg:col-span-4 lg:pb-4 print:hidden">
+          <TitleDrawing name={drawing} />
+        </div>
+        <Contents
+          title={labels.contents}
+          sections={[...sections, { id: "sources", title: labels.sources }]}
+          isLine
+        />
+        <div className="guide-text max-lg:pt-10 lg:col-span-8 lg:col-start-5">
+          {children}
+          <Sources
+            title={labels.sources}
+            note={labels.sourceNote}
+            ownSource={labels.ownSource}
+            sources={sources}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type PassageProps = { id: string; title: string; className: string; children: ReactNode };
+
+export function Passage({ id, title, className, children }: PassageProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="max-w-[24ch] text-[clamp(1.75rem,1.5rem+1.1vw,2.5rem)] leading-[1.12]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// Data of the home page.
+import { buildCallToAction } from "#content/call-to-action.ts";
+import { video } from "#content/films.ts";
+import { buildShortRequest } from "#content/next-steps.ts";
+import { findPicture } from "#content/pictures.ts";
+import { buildPortrait } from "#content/portraits.ts";
+import { buildPriceExamples } from "#content/price-examples.ts";
+import { buildProjectPlate } from "#content/projects.ts";
+import { readContent } from "#content/read.ts";
+import { business } from "#content/seo/structured-data.ts";
+import { buildPageSeo } from "#content/seo.ts";
+import { listServedAreas } from "#content/services.ts";
+import { siteUrl } from "#content/site.ts";
+import { buildPlannerInvitation } from "#content/starts.ts";
+
+export function loadHome() {
+  const { home, company, testimonials } = readContent();
+  const { hero, welcome, services, featured, why } = home;
+  const { stats, proof = [] } = company;
+  return {
+    seo: buildPageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
+    structured: [business(company, siteUrl(), listServedAreas())],
+    hero: {
+      ...hero,
+      slides: hero.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })),
+    },
+    prices: buildPriceExamples(),
+    welcome: { ...welcome, stats, proof },
+    welcomeVideo: video(welcome.video),
+    services,
+    featured: {
+      ...featured,
+      projects: featured.projects.map((entry) => ({
+        ...buildProjectPlate(entry.project),
+        picture: findPicture(entry.picture),
+      })),
+    },
+    why,
+    whyVideo: video(why.video),
+    testimonials: {
+      ...home.testimonials,
+      items: testimonials.items.map(({ id, name, location, text, rating, picture, sample }) => ({
+        id,
+        name,
+        location,
+        text,
+        rating,
+        sample,
+        portrait: buildPortrait({ name, picture }, testimonials.monogram),
+      })),
+    },
+    planner: buildPlannerInvitation("home"),
+    request: buildShortRequest(),
+    callToAction: buildCallToAction(home.callToAction),
+  };
+}
+
+export type HomeData = ReturnType<typeof loadHome>;

@@ -1,0 +1,117 @@
+// The pool planner: a plan to scale from the query string, with its price, weeks, sun and checks.
+import type { ReactNode } from "react";
+import { buildPageHead } from "#content/page-head.ts";
+import { readContent } from "#content/read.ts";
+import { readPlannerData } from "#content/read-planner-data.ts";
+import { buildWebApplication } from "#content/seo/structured-data.ts";
+import { siteUrl } from "#content/site.ts";
+import { buildPlanStarts, expandShortLink } from "#content/starts.ts";
+import { ButtonLink } from "#design/ui/button.tsx";
+import { PLANNER_PATH } from "#plan/address.ts";
+import { type PlannerData, type PlannerPrices, pricedLists } from "#plan/data.ts";
+import { MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
+import { PlannerForm } from "#planner/page/planner-form.tsx";
+import { StartChoices } from "#planner/page/start-choices.tsx";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+
+/** Returns the address of the plan that a short link stands for; null for other queries. */
+export function findPlanAddress({ searchParams }: URL): string | null {
+  return expandShortLink(searchParams);
+}
+
+/**
+ * Returns the plan of an address and what the page's parts need. The browser computes a changed plan itself, so it gets
+ * prices, areas and today's date.
+ * @returns null if the query is longer than the server reads
+ */
+export function loadPlanner({ search }: URL) {
+  const query = search.slice(1);
+  if (query.length > MAX_QUERY_CHARACTERS) return null;
+  const { planner, company } = readContent();
+  const { seo, picture, tooLong: _, ...words } = planner;
+  const head = buildPageHead(seo, [{ label: words.hero.label, to: PLANNER_PATH }], picture);
+  const application = { name: words.hero.label, path: PLANNER_PATH };
+  const { overview, checks, price, ground, time, sun, ownership, keep, shade, scene, editor } = words;
+  const data = pickPlannerData(readPlannerData(new Date()));
+  const opened = { query, data: JSON.stringify(data) };
+  const address = head.seo.canonical;
+  const { name, phone, email } = company;
+  return {
+    ...head,
+    structured: [...head.structured, buildWebApplication(application, siteUrl())],
+    page: { trail: head.trail, hero: words.hero, starts: buildPlanStarts(), form: words.form, query, data },
+    desk: { ...opened, words: { shade, scene, saved: editor.saved, hints: editor.hints } },
+    overview: { ...opened, words: { overview, checks, keep: { send: keep.send } } },
+    bands: { ...opened, address, words: { price, ground, time, sun, ownership, keep } },
+    footer: { ...opened, address, company: { name, phone, email } },
+    bar: opened,
+  };
+}
+
+/** Leaves out what the model doesn't read, because the page has its data several times. */
+function pickPlannerData({ prices, facts, ...rest }: PlannerData): PlannerData {
+  const names = ["shell", "shellExtra", ...pricedLists] as const;
+  const picked = Object.fromEntries(names.map((name) => [name, prices[name]])) as PlannerPrices;
+  return { ...rest, prices: picked, facts: { weeks: facts.weeks, days: facts.days } };
+}
+
+type PlannerPageProps = NonNullable<ReturnType<typeof loadPlanner>>["page"] & {
+  /** Whether the office shows the planner in a frame, with the editor alone. */
+  isFramed?: boolean;
+  /** Islands. */
+  desk: ReactNode;
+  overview: ReactNode;
+  bands?: ReactNode;
+  footer: ReactNode;
+};
+
+export function PlannerPage(props: PlannerPageProps) {
+  const { trail, hero, starts, form, query, data, isFramed = false, desk, overview, bands, footer } = props;
+  return (
+    <>
+      {!isFramed && <Breadcrumbs trail={trail} />}
+      <div className="planner-page" data-planner="">
+        <section className="planner-desk wrap grid gap-x-12 pt-4 pb-(--band) lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+          {isFramed ? (
+            <h1 className="sr-only">{hero.label}</h1>
+          ) : (
+            <div className="planner-head pb-6 lg:col-span-5 lg:col-start-8 lg:pt-3">
+              <p className="label text-stone">{hero.label}</p>
+              <h1 className="mt-3 text-heading">{hero.title}</h1>
+              <p className="mt-4 max-w-[46ch] text-stone print:hidden">{hero.intro}</p>
+            </div>
+          )}
+          {/* Drawing and 3D view together are taller than a screen, so the column sticks at its bottom edge. */}
+          <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:has-[[role=application]]:justify-end">
+            <div className="relative lg:sticky lg:top-20 lg:has-[[role=application]]:top-auto lg:has-[[role=application]]:bottom-4">
+              {desk}
+            </div>
+          </div>
+          <div className="pt-6 lg:col-span-5 lg:pt-0">
+            <div id="results" className="scroll-mt-24">
+              {overview}
+            </div>
+            <StartChoices {...starts} open={query === ""} />
+            <PlannerForm plan={parsePlan(query, data).plan} data={data} words={form} />
+          </div>
+        </section>
+        {bands && <div className="planner-bands">{bands}</div>}
+        {footer}
+      </div>
+    </>
+  );
+}
+
+/** Shown for a link that is longer than the server reads. */
+export function PlanTooLong() {
+  const { title, text, action } = readContent().planner.tooLong;
+  return (
+    <section className="wrap max-w-3xl py-(--band)">
+      <h1 className="text-heading">{title}</h1>
+      <p className="mt-6 max-w-[52ch] text-lead text-stone">{text}</p>
+      <ButtonLink look="line" to={PLANNER_PATH} className="mt-10">
+        {action}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+// Pool design: the process in five drawings, three styles, premium features, questions.
+import { findPicture } from "#content/pictures.ts";
+import { readContent } from "#content/read.ts";
+import { buildServicePage, withPicture } from "#content/services.ts";
+import { buildPlannerInvitation } from "#content/starts.ts";
+import { designSheets } from "#design/drawing/design-sheets.ts";
+import { DrawingFile } from "#design/drawing/drawing-file.tsx";
+import { classes } from "#design/ui/classes.ts";
+import { Picture, type PictureSource } from "#design/ui/picture.tsx";
+import { PictureNote } from "#design/ui/picture-note.tsx";
+import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { BelowHero } from "../layout/below-hero.tsx";
+import { pickSections } from "../layout/section-list.tsx";
+import type { SiteData } from "../layout/site-data.ts";
+import { Closing } from "../sections/closing.tsx";
+import { EdgePicture } from "../sections/edge-picture.tsx";
+import { Faq } from "../sections/faq.tsx";
+import { Figures } from "../sections/figures.tsx";
+import { PlannerInvitation } from "../sections/planner-invitation.tsx";
+import { StepGrid } from "../sections/process-steps.tsx";
+import { Source } from "../sections/source.tsx";
+import { SplitHero } from "../sections/split-hero.tsx";
+
+export function loadPoolDesign() {
+  const page = readContent()["services/pool-design"];
+  const { figures, process, styles, features, questions } = page;
+  return {
+    ...buildServicePage(page, "/services/pool-design"),
+    figures,
+    process,
+    styles: { ...styles, cards: styles.cards.map(withPicture) },
+    features: { ...features, picture: findPicture(features.picture) },
+    planner: buildPlannerInvitation("design"),
+    questions,
+  };
+}
+
+const ids = ["process", "styles", "features", "questions"] as const;
+
+type PoolDesignProps = ReturnType<typeof loadPoolDesign> & { site: SiteData };
+
+export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
+  const { listing, hero, figures, process, styles, planner, features, questions, closing } = page;
+  return (
+    <>
+      <SplitHero trail={listing.trail} {...hero} />
+      <BelowHero site={site} sections={pickSections(page, ids)}>
+        <dl className="wrap mt-7 lg:mt-10 grid sm:grid-cols-3 lg:mt-10">
+          {figures.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col gap-x-5 gap-y-1 border-t lg:flex-row lg:items-baseline border-limestone py-5 sm:border-b sm:py-7"
+            >
+              <dd className="order-first shrink-0 first-letter:uppercase font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
+                {value}
+              </dd>
+              <dt className="max-w-[22ch] text-small text-stone">{label}</dt>
+            </div>
+          ))}
+        </dl>
+
+        <Section labelledBy="process">
+          <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
+          <div className="mt-7 lg:mt-10">
+            <StepGrid
+              count={5}
+              steps={process.steps.map(({ drawing, ...step }) => ({
+                ...step,
+                drawing: <DrawingFile family={designSheets} name={drawing} />,
+              }))}
+            />
+          </div>
+        </Section>
+
+        <Section background="travertine" labelledBy="styles">
+          <div className="grid gap-x-8 lg:grid-cols-12">
+            <div className="lg:col-span-7 lg:col-start-6">
+              <SectionHeading id="styles" title={styles.title} intro={styles.intro} />
+            </div>
+          </div>
+          {/* Each of the three cards is lower than the one before. */}
+          <ul className="mt-8 lg:mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
+            {styles.cards.map((card, index) => (
+              <li key={card.title} className={classes(index === 1 && "md:mt-16", index === 2 && "md:mt-32")}>
+                <Style {...card} labels={styles.labels} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+
+        <PlannerInvitation {...planner} />
+
+        <section aria-labelledby="features" className="bg-deep pb-(--band) text-paper">
+          <EdgePicture picture={features.picture}>
+            <figcaption className="pt-2">
+              <PictureNote source={features.picture} light />
+            </figcaption>
+          </EdgePicture>
+          <div className="wrap grid gap-x-8 gap-y-8 pt-8 lg:grid-cols-12 lg:pt-12">
+            <div className="lg:col-span-5">
+              <SectionHeading id="features" title={features.title} intro={features.intro} light />
+            </div>
+            <div className="lg:col-span-6 lg:col-start-7">
+              <ul>
+                {features.items.map(({ title, text, cost }) => (
+                  <li key={title} className="border-t border-paper/25 py-4 first:border-0 first:pt-0">
+                    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+                      <h3 className="text-title">{title}</h3>
+                      <p className="text-small tabular-nums">{cost}</p>
+                    </div>
+                    <p className="mt-2 max-w-[54ch] text-small text-shallow">{text}</p>
+                  </li>
+                ))}
+              </ul>
+              <Source text={features.source} light className="mt-4 border-t border-paper/25 pt-5" />
+            </div>
+          </div>
+        </section>
+
+        <Faq {...questions} />
+        <Closing {...closing} />
+      </BelowHero>
+    </>
+  );
+}
+
+type StyleRows = { line: string; stone: string; planting: string };
+type StyleProps = StyleRows & { title: string; text: string; picture: PictureSource; labels: StyleRows };
+
+function Style({ title, text, line, stone, planting, picture: source, labels }: StyleProps) {
+  return (
+    <article>
+      <figure>
+        <div className="relative aspect-[4/5] overflow-hidden max-md:aspect-[4/3]">
+          {/* The upright frame shows half the width of the picture. */}
+          <Picture source={source} sizes="(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw" fill />
+        </div>
+        <figcaption className="pt-2">
+          <PictureNote source={source} />
+        </figcaption>
+      </figure>
+      <h3 className="mt-4 text-title">{title}</h3>
+      <p className="mt-2 mb-6 text-small text-stone">{text}</p>
+      <Figures
+        figures={[
+          { label: labels.line, value: line },
+          { label: labels.stone, value: stone },
+          { label: labels.planting, value: planting },
+        ]}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,178 @@
+// Services: the approach in three steps, the core services and the areas served.
+import { buildServiceMap } from "#content/areas.ts";
+import { readContent } from "#content/read.ts";
+import { buildServiceHead, listAreaLinks, withPicture } from "#content/services.ts";
+import { DrawingFile } from "#design/drawing/drawing-file.tsx";
+import { ground } from "#design/drawing/ground.ts";
+import { Arrow } from "#design/ui/arrow.tsx";
+import { MoreLink } from "#design/ui/button.tsx";
+import { classes } from "#design/ui/classes.ts";
+import { Picture } from "#design/ui/picture.tsx";
+import { PictureNote } from "#design/ui/picture-note.tsx";
+import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { BelowHero } from "../layout/below-hero.tsx";
+import type { SiteData } from "../layout/site-data.ts";
+import { AreaRequest } from "../sections/area-request.tsx";
+import { Figures } from "../sections/figures.tsx";
+import { StepStrip } from "../sections/process-steps.tsx";
+import { ServiceMap } from "../sections/service-map.tsx";
+import { SplitHero } from "../sections/split-hero.tsx";
+
+export function loadServices() {
+  const { services } = readContent();
+  const { approach, core, areas } = services;
+  return {
+    ...buildServiceHead(services, "/services"),
+    approach,
+    core: { ...core, cards: core.cards.map(withPicture) },
+    areas: { ...areas, menu: listAreaLinks() },
+    map: buildServiceMap(),
+  };
+}
+
+type ServicesProps = ReturnType<typeof loadServices> & { site: SiteData };
+
+export function ServicesPage({ site, ...page }: ServicesProps) {
+  const { listing, hero, approach, core, areas, map } = page;
+  return (
+    <>
+      <SplitHero trail={listing.trail} {...hero} />
+      <BelowHero site={site}>
+        <Section labelledBy="approach">
+          <SectionHeading
+            id="approach"
+            label={approach.label}
+            title={approach.title}
+            intro={approach.intro}
+          />
+          <div className="mt-7 lg:mt-10">
+            <StepStrip
+              count={3}
+              steps={approach.steps.map(({ drawing, ...step }) => ({
+                ...step,
+                drawing: <DrawingFile family={ground} name={drawing} />,
+              }))}
+            />
+          </div>
+        </Section>
+
+        <Section background="travertine" labelledBy="core">
+          <SectionHeading id="core" label={core.label} title={core.title} />
+          <ul className="mt-8 lg:mt-10 grid gap-y-10 lg:gap-y-14">
+            {core.cards.map((card, index) => (
+              <li key={card.id} id={card.id}>
+                <CoreService card={card} flipped={index % 2 === 1} />
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-10 lg:mt-14 grid gap-x-8 border-t border-ink md:grid-cols-2">
+            {core.also.map(({ label, to, text }) => (
+              <li key={to} className="max-md:border-b max-md:border-limestone py-4">
+                <h3 className="text-title">{label}</h3>
+                <p className="mt-1 text-small text-stone">{text}</p>
+                <MoreLink to={to} className="mt-2">
+                  Read more<span className="sr-only"> about {label}</span>
+                </MoreLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+
+        <Section labelledBy="areas">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <SectionHeading id="areas" label={areas.label} title={areas.title} intro={areas.intro} />
+            </div>
+            <ul className="lg:col-span-7 lg:col-start-6">
+              {areas.cards.map(({ title, text, to }) => (
+                <li
+                  key={to}
+                  className="relative grid gap-x-8 gap-y-2 border-t border-limestone py-4 last:border-b sm:grid-cols-[1fr_1.6fr]"
+                >
+                  <h3 className="text-title">
+                    <a href={to} className="hover:text-deep after:absolute after:inset-0">
+                      {title}
+                    </a>
+                  </h3>
+                  <p className="text-small text-stone">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="mt-10 lg:ml-[16.666%] lg:max-w-4xl">
+            <ServiceMap {...map} />
+          </div>
+          <AreaGrid title={areas.grid} areas={areas.menu} />
+          <p className="mt-6">
+            <MoreLink to={areas.all.to}>{areas.all.label}</MoreLink>
+          </p>
+          <div className="mt-8 lg:mt-10">
+            <AreaRequest {...areas.request} />
+          </div>
+        </Section>
+      </BelowHero>
+    </>
+  );
+}
+
+type Card = ReturnType<typeof loadServices>["core"]["cards"][number];
+
+function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
+  return (
+    <article className="group relative grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+      <figure className={classes("lg:col-span-7", flipped && "lg:order-last lg:col-start-6")}>
+        <div className="picture-zoom relative aspect-[16/10] overflow-hidden">
+          <Picture
+            source={card.picture}
+            sizes="(min-width: 96rem) 51rem, (min-width: 64rem) 54vw, 92vw"
+            fill
+          />
+        </div>
+        <figcaption className="pt-2">
+          <PictureNote source={card.picture} />
+        </figcaption>
+      </figure>
+      <div className={classes("lg:col-span-4", !flipped && "lg:col-start-9")}>
+        <h3 className="text-title">
+          <a href={card.to} className="after:absolute after:inset-0">
+            {card.title}
+          </a>
+        </h3>
+        <p className="mt-3 mb-7 text-stone">{card.text}</p>
+        <Figures figures={card.figures} />
+        <p aria-hidden="true" className="flex items-center gap-2 pt-6 text-small font-medium">
+          <span className="underline-slide group-hover:decoration-current">Read more</span>
+          <Arrow />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function AreaGrid({
+  title,
+  areas,
+}: {
+  title: string;
+  areas: { label: string; to: string; region: string }[];
+}) {
+  return (
+    <nav aria-labelledby="all-areas" className="mt-10 lg:mt-14">
+      <h3 id="all-areas" className="label font-text text-stone">
+        {title}
+      </h3>
+      <ul className="mt-5 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
+        {areas.map(({ label, to, region }) => (
+          <li key={to} className="border-t border-limestone">
+            <a href={to} className="group block py-4">
+              <span className="block font-display text-lead leading-snug tracking-(--tracking-display) group-hover:text-deep group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+                {label}
+              </span>
+              <span className="block text-label text-stone">{region}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,121 @@
+// Water features: six kinds with drawing and price, how they work, three examples.
+import { readContent } from "#content/read.ts";
+import { buildServicePage, withPicture } from "#content/services.ts";
+import { DrawingFile } from "#design/drawing/drawing-file.tsx";
+import { falls } from "#design/drawing/falls.ts";
+import { Picture } from "#design/ui/picture.tsx";
+import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { BelowHero } from "../layout/below-hero.tsx";
+import { pickSections } from "../layout/section-list.tsx";
+import type { SiteData } from "../layout/site-data.ts";
+import { Closing } from "../sections/closing.tsx";
+import { EdgePicture } from "../sections/edge-picture.tsx";
+import { Faq } from "../sections/faq.tsx";
+import { Figures } from "../sections/figures.tsx";
+import { FullBleedHero } from "../sections/full-bleed-hero.tsx";
+import { PictureCaption } from "../sections/picture-caption.tsx";
+import { Source } from "../sections/source.tsx";
+
+export function loadWaterFeatures() {
+  const page = readContent()["services/water-features"];
+  const { list, behind, gallery, questions } = page;
+  return {
+    ...buildServicePage(page, "/services/water-features"),
+    list,
+    behind,
+    gallery: { ...gallery, pictures: gallery.pictures.map(withPicture) },
+    questions,
+  };
+}
+
+const ids = ["list", "behind", "gallery", "questions"] as const;
+
+type WaterFeaturesProps = ReturnType<typeof loadWaterFeatures> & { site: SiteData };
+
+export function WaterFeaturesPage({ site, ...page }: WaterFeaturesProps) {
+  const { listing, hero, list, behind, gallery, questions, closing } = page;
+  return (
+    <>
+      <FullBleedHero trail={listing.trail} {...hero} />
+      <BelowHero site={site} sections={pickSections(page, ids)}>
+        <Section labelledBy="list">
+          <SectionHeading id="list" title={list.title} intro={list.intro} />
+          <ul className="mt-8 lg:mt-10 border-b border-limestone">
+            {list.items.map(({ title, text, drawing, suits, price }) => (
+              <li
+                key={title}
+                className="grid items-center gap-x-8 gap-y-6 border-t border-limestone py-4 lg:py-8 md:grid-cols-12"
+              >
+                <div className="md:col-span-6 lg:col-span-5">
+                  <DrawingFile family={falls} name={drawing} />
+                </div>
+                <div className="md:col-span-6 lg:col-span-7 lg:grid lg:grid-cols-7 lg:gap-x-8">
+                  <div className="lg:col-span-4">
+                    <h3 className="text-title">{title}</h3>
+                    <p className="mt-2 text-small text-stone">{text}</p>
+                  </div>
+                  <div className="mt-5 lg:col-span-3 lg:mt-0">
+                    <Figures
+                      figures={[
+                        { label: list.labels.suits, value: suits },
+                        { label: list.labels.price, value: price },
+                      ]}
+                    />
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Source text={list.source} className="mt-5" />
+        </Section>
+
+        <Section background="deep" labelledBy="behind">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+            <div className="lg:col-span-5">
+              <SectionHeading id="behind" title={behind.title} intro={behind.intro} light />
+            </div>
+            <ol className="lg:col-span-6 lg:col-start-7">
+              {behind.points.map(({ title, text }) => (
+                <li key={title} className="border-t border-paper/25 py-4 first:border-0 first:pt-0">
+                  <h3 className="text-title">{title}</h3>
+                  <p className="mt-2 max-w-[56ch] text-small text-shallow">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </Section>
+
+        <Gallery {...gallery} />
+
+        <Faq {...questions} background="travertine" />
+        <Closing {...closing} background="paper" />
+      </BelowHero>
+    </>
+  );
+}
+
+/** One picture from edge to edge, the others side by side below it. */
+function Gallery({ title, pictures: [first, ...others] }: ReturnType<typeof loadWaterFeatures>["gallery"]) {
+  return (
+    <section aria-labelledby="gallery" className="py-(--band)">
+      <div className="wrap">
+        <SectionHeading id="gallery" title={title} />
+      </div>
+      {first && (
+        <EdgePicture picture={first.picture} className="mt-8 lg:mt-10">
+          <PictureCaption {...first} />
+        </EdgePicture>
+      )}
+      <ul className="wrap mt-10 grid gap-x-5 gap-y-10 md:grid-cols-2 lg:mt-14 lg:gap-x-8">
+        {others.map(({ picture, title: name, text }) => (
+          <li key={name}>
+            <figure>
+              <Picture source={picture} sizes="(min-width: 96rem) 44rem, (min-width: 48rem) 46vw, 92vw" />
+              <PictureCaption title={name} text={text} picture={picture} />
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+// The local facts of an area: the profile of a typical lot, and facts with their sources.
+
+import { LotProfile } from "#design/drawing/lot-profile.tsx";
+import { classes } from "#design/ui/classes.ts";
+import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
+import type { LotData } from "#lib/drawing-names.ts";
+import { MoreGuides, type MoreGuidesProps } from "./more-guides.tsx";
+import { Source } from "./source.tsx";
+
+type AreaGroundProps = {
+  title: string;
+  note: string;
+  lot: LotData;
+  facts: { subject: string; text: string /** "Source: City of Houston" */; source: string }[];
+  guides?: MoreGuidesProps | undefined;
+  background: Background;
+};
+
+export function AreaGround({ title, note, lot, facts, guides, background }: AreaGroundProps) {
+  return (
+    <Section background={background} labelledBy="ground">
+      <SectionHeading id="ground" title={title} />
+      <figure
+        className={classes(
+          "mt-4",
+          background === "paper" ? "[--ground:var(--color-paper)]" : "[--ground:var(--color-travertine)]",
+        )}
+      >
+        <LotProfile lot={lot} />
+        <figcaption className="mt-4 text-label text-stone">{note}</figcaption>
+      </figure>
+      <dl className="mt-5 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+        {facts.map(({ subject, text }) => (
+          <div key={subject} className="border-t border-limestone py-4">
+            <dt className="text-lead leading-snug font-display tracking-(--tracking-display)">{subject}</dt>
+            <dd className="mt-1 text-small">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Source text={facts.map(({ subject, source }) => `${subject}: ${source}.`).join(" ")} />
+      {guides && <MoreGuides {...guides} />}
+    </Section>
+  );
+}

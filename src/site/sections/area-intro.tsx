@@ -1,0 +1,80 @@
+// The introduction of an area: description, benefits and, on full pages, a table of key facts.
+import { Section } from "#design/ui/section.tsx";
+
+type AreaIntroProps = {
+  title: string;
+  paragraphs: string[];
+  benefitsTitle: string;
+  benefits: string[];
+  glance?: { title: string; rows: { label: string; value: string }[] };
+};
+
+export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }: AreaIntroProps) {
+  return (
+    <Section labelledBy="intro">
+      <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 id="intro" className="max-w-[20ch] text-heading">
+            {title}
+          </h2>
+          <div className="mt-5 grid gap-4">
+            {paragraphs.map((paragraph, index) => (
+              <p key={paragraph} className={index === 0 ? "measure text-lead max-md:text-body" : "measure"}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          {glance ? (
+            <Glance {...glance} />
+          ) : (
+            <Benefits title={benefitsTitle} items={benefits} className="grid" />
+          )}
+        </div>
+      </div>
+      {glance && (
+        <div className="mt-8 lg:mt-10">
+          <Benefits
+            title={benefitsTitle}
+            items={benefits}
+            className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Benefits({ title, items, className }: { title: string; items: string[]; className: string }) {
+  return (
+    <>
+      <h3 className="label font-text text-stone">{title}</h3>
+      <ul className={`mt-4 ${className}`}>
+        {items.map((benefit) => (
+          <li key={benefit} className="border-t border-limestone py-2.5 text-small">
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Glance({ title, rows }: { title: string; rows: { label: string; value: string }[] }) {
+  return (
+    <table className="w-full border-b border-limestone text-left text-small">
+      <caption className="label pb-4 text-left text-stone">{title}</caption>
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label} className="border-t border-limestone align-baseline">
+            <th scope="row" className="w-[min(7.5rem,40%)] py-2 pr-4 font-normal text-stone">
+              {label}
+            </th>
+            <td className="py-2 wrap-anywhere">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

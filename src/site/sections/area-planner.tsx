@@ -1,0 +1,41 @@
+// A link to the planner on an area page, with a typical lot there and its rules.
+
+import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
+import { type Background, Section } from "#design/ui/section.tsx";
+import type { PlanSketch } from "#lib/drawing-names.ts";
+import type { LinkItem } from "../layout/site-data.ts";
+import { Figures } from "./figures.tsx";
+import { PlannerInvitationParts } from "./planner-invitation.tsx";
+
+type AreaPlannerProps = {
+  label: string;
+  title: string;
+  text: string;
+  action: LinkItem;
+  note: string;
+  /** "60 ft production lot" */
+  lot: string;
+  sketch: PlanSketch;
+  labels: { house: string; easement: string };
+  rules: { label: string; value: string }[];
+  background: Background;
+};
+
+export function AreaPlanner({ background, note, lot, sketch, labels, rules, ...words }: AreaPlannerProps) {
+  return (
+    <Section background={background} labelledBy="planner">
+      <PlannerInvitationParts
+        {...words}
+        drawing={
+          <figure className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-2">
+            <PlanSketchDrawing sketch={sketch} labels={labels} className="w-full max-w-[20rem]" />
+            <Figures figures={rules} />
+            <figcaption className="text-label text-stone sm:col-span-2">
+              {lot}. {note}
+            </figcaption>
+          </figure>
+        }
+      />
+    </Section>
+  );
+}

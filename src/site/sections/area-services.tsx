@@ -1,0 +1,54 @@
+// The services offered in an area: cards if all three have a drawing, otherwise a list.
+
+import { Arrow } from "#design/ui/arrow.tsx";
+import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
+import type { ServiceDrawing } from "#lib/drawing-names.ts";
+import { ServiceCards } from "./service-cards.tsx";
+
+type Service = { title: string; text: string; to: string };
+type AreaServicesProps = { label: string; title: string; cards: Service[]; background: Background };
+
+/** Drawings of the services by path. */
+const drawings = new Map<string, ServiceDrawing>([
+  ["/services/pool-design", "design"],
+  ["/services/pool-construction", "build"],
+  ["/services/outdoor-living", "living"],
+]);
+
+export function AreaServices({ label, title, cards, background }: AreaServicesProps) {
+  const drawn = cards.flatMap((card) => {
+    const drawing = drawings.get(card.to);
+    return drawing ? [{ ...card, drawing }] : [];
+  });
+  return (
+    <Section background={background} labelledBy="services">
+      <SectionHeading id="services" label={label} title={title} />
+      {drawn.length === 3 && cards.length === 3 ? (
+        <ServiceCards cards={drawn} />
+      ) : (
+        <ServiceList items={cards} />
+      )}
+    </Section>
+  );
+}
+
+function ServiceList({ items }: { items: Service[] }) {
+  return (
+    <ul className="mt-7 lg:mt-10 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+      {items.map(({ title, text, to }) => (
+        <li
+          key={to}
+          className="group relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-limestone py-3"
+        >
+          <h3 className="text-lead leading-snug">
+            <a href={to} className="after:absolute after:inset-0 after:content-['']">
+              {title}
+            </a>
+          </h3>
+          <Arrow className="self-center" />
+          <p className="mt-0.5 max-w-[48ch] text-small text-stone">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+// Two testimonials of homeowners in an area, side by side.
+import { classes } from "#design/ui/classes.ts";
+import { SampleMark } from "#design/ui/sample-mark.tsx";
+import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
+
+type Owner = {
+  quote: string;
+  names: string;
+  initials: string;
+  neighborhood: string;
+  sample?: true | undefined;
+};
+type AreaTestimonialsProps = { title: string; items: Owner[]; background: Background };
+
+export function AreaTestimonials({ title, items, background }: AreaTestimonialsProps) {
+  const light = background === "deep";
+  const secondary = light ? "text-shallow" : "text-stone";
+  return (
+    <Section background={background} labelledBy="testimonials">
+      <SectionHeading id="testimonials" title={title} light={light} />
+      <div className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        {items.map(({ quote, names, initials, neighborhood, sample }, index) => (
+          <figure key={names} className={index === 0 ? "lg:col-span-6" : "lg:col-span-5 lg:col-start-8"}>
+            <blockquote className="max-w-[34ch] font-display text-title leading-[1.22] tracking-(--tracking-display)">
+              “{quote}”
+            </blockquote>
+            <figcaption
+              className={classes(
+                "mt-4 flex flex-wrap items-center gap-4 border-t pt-4 text-small",
+                light ? "border-paper/25" : "border-limestone",
+              )}
+            >
+              <span aria-hidden="true" className="font-display text-title tracking-(--tracking-display)">
+                {initials}
+              </span>
+              <span>
+                {names}
+                <span className={classes("block", secondary)}>{neighborhood}</span>
+              </span>
+              <span className="ml-auto">
+                <SampleMark sample={sample} light={light} />
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,355 @@
+// The parts of a guide: prose, drawings, price tables, plans, approvals, dates, calculators.
+
+import { DrawingFile } from "#design/drawing/drawing-file.tsx";
+import { factDrawings } from "#design/drawing/fact-drawings.ts";
+import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
+import { formatFullDate } from "#lib/dates.ts";
+import type { DrawnFact, PlanSketch } from "#lib/drawing-names.ts";
+import { DrawSchedule } from "../draw-schedule.tsx";
+import { PriceTable } from "../price-table.tsx";
+import { TimelineChart } from "../timeline-chart.tsx";
+import type { Answer, Calculation, CountdownData } from "./calculation.ts";
+import { findUpcoming } from "./upcoming.ts";
+
+type Calculating = { title: string; calculation: Calculation; start: Answer };
+
+export type Part =
+  | { kind: "html"; html: string }
+  | { kind: "drawing"; name: DrawnFact; caption: string }
+  | ({ kind: "prices" } & Parameters<typeof PriceTable>[0])
+  | ({ kind: "plan" } & PlanProps)
+  | ({ kind: "example" } & ExampleProps)
+  | ({ kind: "draws" } & Parameters<typeof DrawSchedule>[0])
+  | ({ kind: "approvals" } & ApprovalsProps)
+  | ({ kind: "timeline" } & Parameters<typeof TimelineChart>[0])
+  | ({ kind: "starts" } & StartsProps)
+  | ({ kind: "countdown" } & CountdownProps)
+  | ({ kind: "owning" } & Calculating & OwningProps)
+  | ({ kind: "loan" } & Calculating & PaymentsProps);
+
+/** Returns the calculator of a part, or null if it has none. */
+export function calculatorOf(part: Part): Calculating | null {
+  switch (part.kind) {
+    case "owning":
+    case "loan":
+      return part;
+    case "countdown": {
+      const { title, calculation, years } = part;
+      const year = findUpcoming(years, calculation.calendar.timeZone);
+      return year ? { title, calculation: { ...calculation, swim: year.swim }, start: year.start } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** A part without its calculator. */
+export function GuidePart({ part }: { part: Part }) {
+  switch (part.kind) {
+    case "html":
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, without the HTML in it
+      return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
+    case "drawing":
+      return (
+        <figure className="my-10 border-y border-limestone py-6">
+          <DrawingFile family={factDrawings} name={part.name} />
+          <figcaption className="mt-4 text-label text-stone">{part.caption}</figcaption>
+        </figure>
+      );
+    case "prices":
+      return (
+        <div className="my-8">
+          <PriceTable {...part} />
+        </div>
+      );
+    case "plan":
+      return <PlanFigure {...part} />;
+    case "example":
+      return <Example {...part} />;
+    case "draws":
+      return (
+        <div className="my-10 bg-deep p-6 text-paper sm:p-10">
+          <DrawSchedule {...part} />
+        </div>
+      );
+    case "approvals":
+      return <Approvals {...part} />;
+    case "timeline":
+      return (
+        <div className="my-10">
+          <TimelineChart {...part} />
+        </div>
+      );
+    case "starts":
+      return <Starts {...part} />;
+    case "countdown":
+      // All of it is the calculator. Astro renders no component that returns null.
+      return <></>;
+    case "owning":
+      return <Owning {...part} />;
+    case "loan":
+      return <Payments {...part} />;
+  }
+}
+
+type PlanProps = {
+  caption: string;
+  planner: PlannerLinkProps;
+  sketch: PlanSketch;
+  sketchLabels: Parameters<typeof PlanSketchDrawing>[0]["labels"];
+  facts: { label: string; value: string }[];
+};
+
+function PlanFigure({ caption, planner, sketch, sketchLabels, facts }: PlanProps) {
+  return (
+    <figure className="my-10 grid items-center gap-x-10 gap-y-6 border-y border-limestone py-8 sm:grid-cols-2">
+      <PlanSketchDrawing sketch={sketch} labels={sketchLabels} className="w-full overflow-visible" />
+      <figcaption>
+        <p className="font-display text-title leading-snug tracking-(--tracking-display)">{caption}</p>
+        <dl className="mt-4">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="border-t border-limestone py-2 text-small">
+              <dt className="text-label text-stone">{label}</dt>
+              <dd className="lining-nums tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <PlannerLink {...planner} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The address opens the planner with the plan. */
+type PlannerLinkProps = { to: string; label: string };
+
+function PlannerLink({ to, label }: PlannerLinkProps) {
+  return (
+    <p className="mt-6 print:hidden">
+      <a href={to} className="underline-slide inline-flex min-h-11 items-center font-medium">
+        {label}
+      </a>
+    </p>
+  );
+}
+
+type ExampleProps = {
+  title: string;
+  labels: { line: string; price: string; total: string };
+  planner: PlannerLinkProps;
+  lines: { id: string; item: string; basis: string; price: string }[];
+  total: string;
+  facts: { label: string; value: string }[];
+};
+
+function Example({ title, labels, planner, lines, total, facts }: ExampleProps) {
+  return (
+    <section className="my-10 border border-limestone p-5 sm:p-8">
+      <h3 className="text-title">{title}</h3>
+      <dl className="mt-4 grid gap-x-8 sm:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-x-4 border-t border-limestone py-2 text-small">
+            <dt className="text-stone">{label}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="mt-6 w-full border-t border-ink text-left text-small">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{labels.line}</th>
+            <th scope="col">{labels.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, item, basis, price }) => (
+            <tr key={id} className="border-b border-limestone align-baseline">
+              <th scope="row" className="py-2.5 pr-3 font-normal">
+                {item}
+                <span className="block text-label text-stone">{basis}</span>
+              </th>
+              <td className="py-2.5 text-right wrap-anywhere lining-nums tabular-nums">{price}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="align-baseline">
+            <th scope="row" className="pt-4 font-medium">
+              {labels.total}
+            </th>
+            <td className="pt-4 text-right font-display text-title tracking-(--tracking-display) lining-nums tabular-nums">
+              {total}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <PlannerLink {...planner} />
+    </section>
+  );
+}
+
+type Weeks = { weeks: string; source: string };
+type ApprovalsProps = {
+  caption: string;
+  labels: { area: string; office: string; permit: string; association: string };
+  rows: { area: string; to: string; office: string; permit: Weeks; association: Weeks }[];
+};
+
+function Approvals({ caption, labels, rows }: ApprovalsProps) {
+  return (
+    <div className="prose wide">
+      <table className="stacks">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels.area}</th>
+            <th scope="col">{labels.office}</th>
+            <th scope="col">{labels.permit}</th>
+            <th scope="col">{labels.association}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ area, to, office, permit, association }) => (
+            <tr key={to}>
+              <th scope="row">
+                <a href={to}>{area}</a>
+              </th>
+              <td data-label={labels.office}>{office}</td>
+              <td data-label={labels.permit}>
+                <Approval {...permit} />
+              </td>
+              <td data-label={labels.association}>
+                <Approval {...association} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Approval({ weeks, source }: Weeks) {
+  return (
+    <>
+      {weeks}
+      {source && <small>{source}</small>}
+    </>
+  );
+}
+
+type StartsProps = {
+  caption: string;
+  labels: { area: string; weeks: string; safest: string; fastest: string };
+  years: {
+    /** The day of the first swim. */
+    swim: string;
+    rows: { area: string; to: string; weeks: string; safest: string; fastest: string }[];
+  }[];
+  timeZone: string;
+};
+
+function Starts({ caption, labels, years, timeZone }: StartsProps) {
+  const year = findUpcoming(years, timeZone);
+  if (!year) return null;
+  return (
+    <div className="prose wide">
+      <table className="stacks">
+        <caption>
+          {caption}: {formatFullDate(year.swim)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels.area}</th>
+            <th scope="col">{labels.weeks}</th>
+            <th scope="col">{labels.safest}</th>
+            <th scope="col">{labels.fastest}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {year.rows.map(({ area, to, weeks, safest, fastest }) => (
+            <tr key={to}>
+              <th scope="row">
+                <a href={to}>{area}</a>
+              </th>
+              <td data-label={labels.weeks}>{weeks}</td>
+              <td data-label={labels.safest}>{formatFullDate(safest)}</td>
+              <td data-label={labels.fastest}>{formatFullDate(fastest)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CountdownProps = {
+  title: string;
+  calculation: Omit<CountdownData, "swim">;
+  years: { swim: string; start: Answer }[];
+};
+
+type OwningRow = { pool: string; alone: string; serviced: string };
+type OwningProps = { caption: string; labels: OwningRow; rows: OwningRow[] };
+
+function Owning({ caption, labels, rows }: OwningProps) {
+  return (
+    <div className="prose">
+      <table className="figures">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels.pool}</th>
+            <th scope="col">{labels.alone}</th>
+            <th scope="col">{labels.serviced}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ pool, alone, serviced }) => (
+            <tr key={pool}>
+              <th scope="row">{pool}</th>
+              <td>{alone}</td>
+              <td>{serviced}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type PaymentsProps = {
+  caption: string;
+  labels: { rate: string; years: string[] };
+  rows: { rate: string; payments: string[] }[];
+};
+
+function Payments({ caption, labels, rows }: PaymentsProps) {
+  return (
+    <div className="prose">
+      <table className="figures">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels.rate}</th>
+            {labels.years.map((each) => (
+              <th key={each} scope="col">
+                {each}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ rate, payments }) => (
+            <tr key={rate}>
+              <th scope="row">{rate}</th>
+              {payments.map((payment) => (
+                <td key={payment}>{payment}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

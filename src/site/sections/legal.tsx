@@ -1,0 +1,145 @@
+// A legal page: its table of contents on the left, its text in one column.
+
+import { Fragment } from "react";
+import { formatDate } from "#lib/dates.ts";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { emailHref, phoneHref } from "../layout/contact-links.ts";
+import type { LinkItem } from "../layout/site-data.ts";
+import { Contents } from "./contents.tsx";
+
+type Passage =
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "table"; head: string[]; rows: string[][] };
+
+type LegalProps = {
+  trail: LinkItem[];
+  title: string;
+  intro: string;
+  /** ISO date. */
+  updated: string;
+  labels: {
+    /** "In force since" */
+    updated: string;
+    /** "On this page" */
+    contents: string;
+  };
+  contact: { email: string; phone: string };
+  sections: { id: string; title: string; passages: Passage[] }[];
+};
+
+export function Legal({ trail, title, intro, updated, labels, contact, sections }: LegalProps) {
+  const links = { [contact.email]: emailHref(contact.email), [contact.phone]: phoneHref(contact.phone) };
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <div className="wrap grid gap-x-8 gap-y-12 pt-8 pb-(--band) lg:grid-cols-12 lg:pt-12">
+        <header className="lg:col-span-12">
+          <h1 className="max-w-[18ch] text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
+          <p className="mt-6 max-w-[52ch] text-lead text-stone">{intro}</p>
+          <p className="mt-5 text-small text-stone">
+            {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+          </p>
+        </header>
+        <Contents title={labels.contents} sections={sections} />
+        <div className="lg:col-span-8 lg:col-start-5">
+          {sections.map((section) => (
+            <LegalSection key={section.id} {...section} links={links} className="mt-14 first:mt-0" />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LegalSection({
+  id,
+  title,
+  passages,
+  links,
+  className,
+}: LegalProps["sections"][number] & { links: Record<string, string>; className: string }) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      {passages.map((passage, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: passages are never reordered
+        <LegalPassage key={index} passage={passage} links={links} />
+      ))}
+    </section>
+  );
+}
+
+function LegalPassage({ passage, links }: { passage: Passage; links: Record<string, string> }) {
+  switch (passage.kind) {
+    case "paragraph":
+      return <p className="measure mt-4">{linkify(passage.text, links)}</p>;
+    case "list":
+      return (
+        <ul className="measure mt-4 list-['–_'] space-y-2 pl-5">
+          {passage.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case "table":
+      return (
+        // Stacks the cells of a row where the columns do not fit.
+        <div className="@container">
+          <table className="mt-6 w-full border-t border-ink text-left text-small @max-[14rem]:block">
+            <thead className="@max-[14rem]:hidden">
+              <tr className="border-b border-limestone">
+                {passage.head.map((cell) => (
+                  <th key={cell} scope="col" className="label py-3 pr-6 text-stone">
+                    {cell}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="@max-[14rem]:block">
+              {passage.rows.map(([first, ...others]) => (
+                <tr key={first} className="border-b border-limestone align-top @max-[14rem]:block">
+                  <th scope="row" className="py-3 pr-6 font-medium @max-[14rem]:block">
+                    {first}
+                  </th>
+                  {others.map((cell) => (
+                    <td key={cell} className="py-3 pr-6 @max-[14rem]:block">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+  }
+}
+
+/** Turns the first occurrence of each key of `links` into a link. */
+function linkify(text: string, links: Record<string, string>) {
+  const places = Object.keys(links).flatMap((words) => {
+    const at = text.indexOf(words);
+    return at < 0 ? [] : [{ at, words }];
+  });
+  let rest = 0;
+  return [
+    ...places
+      .sort((a, b) => a.at - b.at)
+      .map(({ at, words }) => {
+        const before = text.slice(rest, at);
+        rest = at + words.length;
+        return (
+          <Fragment key={words}>
+            {before}
+            <a href={links[words]} className="underline-slide">
+              {words}
+            </a>
+          </Fragment>
+        );
+      }),
+    text.slice(rest),
+  ];
+}

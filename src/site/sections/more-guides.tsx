@@ -1,0 +1,15 @@
+// Links to guides on the subject of a page.
+
+import { LinkRow } from "#design/ui/link-row.tsx";
+import type { LinkItem } from "../layout/site-data.ts";
+
+export type MoreGuidesProps = { title: string; links: LinkItem[] };
+
+export function MoreGuides({ title, links }: MoreGuidesProps) {
+  return (
+    <nav aria-label={title} className="mt-8 flex flex-wrap items-baseline gap-x-6">
+      <p className="label text-stone">{title}</p>
+      <LinkRow links={links} />
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+// Tests of /request/TOKEN over real HTTP: booking, refusals and the calendar file.
+import { expect, test } from "vitest";
+import { MINUTE_MS } from "#lib/durations.ts";
+import { filledForm } from "#tests/filled-form.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
+import { listBookableDays, listVisitsOf } from "#visits/server/list-visits.ts";
+
+async function sendRequest(site: TestSite, key = "one"): Promise<string> {
+  const response = await site.send("/contact", {
+    method: "POST",
+    body: filledForm({ idempotencyKey: key }),
+    headers: { accept: "application/json" },
+  });
+  return (await response.json()).visitorToken;
+}
+
+function post(site: TestSite, token: string, fields: Record<string, string>, headers = {}) {
+  const body = new URLSearchParams(fields);
+  return site.send(`/request/${token}`, { method: "POST", body, headers });
+}
+
+async function listTimes(site: TestSite): Promise<string[]> {
+  const days = await listBookableDays(site.store, new Date());
+  return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt.toISOString()));
+}
+
+const address = "1 Bayou Road, Houston";
+
+test("books, moves and cancels a visit, each with a redirect to the page", async () => {
+  const site = await startTestSite();
+  const token = await sendRequest(site);
+  const [first = "", second = ""] = await listTimes(site);
+  const booked = await post(site, token, { change: "book", at: first, address: " 1 Bayou\r\nRoad " });
+  expect([booked.status, booked.headers.get("location")]).toEqual([303, `/request/${token}?done=booked`]);
+  expect(await listVisitsOf(site.store, 1)).toMatchObject([{ status: "booked", address: "1 Bayou Road" }]);
+  const file = await site.send(`/request/${token}/visit.ics`);
+  expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(await file.text()).toContain(`DTSTART:${first.replace(/[-:]|\.000/g, "")}`);
+  const moved = await post(site, token, { change: "move", at: second });
+  expect(moved.headers.get("location")).toBe(`/request/${token}?done=moved`);
+  const canceled = await post(site, token, { change: "cancel" });
+  expect(canceled.headers.get("location")).toBe(`/request/${token}?done=canceled`);
+  expect((await site.send(`/request/${token}/visit.ics`)).status).toBe(404);
+  expect(await listTimes(site)).toContain(first);
+});
+
+test("a second click on the same time is no error", async () => {
+  const site = await startTestSite();
+  const token = await sendRequest(site);
+  const [at = ""] = await listTimes(site);
+  await post(site, token, { change: "book", at, address });
+  expect((await post(site, token, { change: "book", at, address })).status).toBe(303);
+  expect(await listVisitsOf(site.store, 1)).toHaveLength(1);
+});
+
+test("answers the second visitor who books the same time with 409 and the page", async () => {
+  const site = await startTestSite();
+  const [one, two] = [await sendRequest(site), await sendRequest(site, "two")];
+  const [at = ""] = await listTimes(site);
+  await post(site, one, { change: "book", at, address });
+  const refused = await post(site, two, { change: "book", at, address });
+  expect([refused.status, refused.headers.get("cache-control")]).toEqual([409, "no-store"]);
+  expect(await refused.text()).toContain('"notice":"taken"');
+});
+
+/** Returns the time of the next quarter of an hour, when the visit before it takes place. */
+const nextQuarter = (at: string) => new Date(Date.parse(at) + 15 * MINUTE_MS).toISOString();
+
+test.each<[string, (offered: string) => Record<string, string>, number]>([
+  ["a time between two offered ones", (at) => ({ change: "book", at: nextQuarter(at), address }), 409],
+  ["no time", () => ({ change: "book", address }), 422],
+  ["a malformed time", () => ({ change: "book", at: "tomorrow", address }), 422],
+  ["no address", (at) => ({ change: "book", at }), 422],
+  ["an unknown change", (at) => ({ change: "erase", at, address }), 422],
+  ["canceling without a visit", () => ({ change: "cancel" }), 409],
+])("refuses %s", async (_, toFields, status) => {
+  const site = await startTestSite();
+  const token = await sendRequest(site);
+  const [offered = ""] = await listTimes(site);
+  expect((await post(site, token, toFields(offered))).status).toBe(status);
+  expect(await listVisitsOf(site.store, 1)).toEqual([]);
+});
+
+test("refuses unknown links, other origins and floods", async () => {
+  const site = await startTestSite({ LEADS_RATE_LIMIT: "1" });
+  const token = await sendRequest(site);
+  const cancel = { change: "cancel" };
+  expect((await post(site, token, cancel, { origin: "https://other.example" })).status).toBe(403);
+  expect((await post(site, "x".repeat(32), cancel)).status).toBe(404);
+  for (let index = 0; index < 3; index++) await post(site, token, cancel);
+  const limited = await post(site, token, cancel);
+  expect([limited.status, Number(limited.headers.get("retry-after")) > 0]).toEqual([429, true]);
+});
+
+test("never logs the secret of the link", async () => {
+  const site = await startTestSite();
+  const token = await sendRequest(site);
+  await site.send(`/request/${token}`);
+  await post(site, token, { change: "cancel" }, { origin: "https://other.example" });
+  await site.send(`/request/${token}/visit.ics`);
+  expect(site.log()).toContain("/request/");
+  expect(site.log()).not.toContain(token);
+});

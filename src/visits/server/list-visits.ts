@@ -1,0 +1,142 @@
+// Reads visits: those of a request, upcoming ones, and the days on which visitors can book.
+import { readContent } from "#content/read.ts";
+import type { Store } from "#platform/database/store.ts";
+import { type Lead, toLead } from "#requests/server/leads.ts";
+import { listFreeDays, type SlotDay } from "../slots.ts";
+import { readVisitSettings } from "./settings.ts";
+import { isReadable, toVisit, type Visit } from "./visits.ts";
+
+/** Returns the visits of a request that can be read, newest first. */
+export async function listVisitsOf({ db }: Pick<Store, "db">, leadId: number): Promise<Visit[]> {
+  const rows = await db
+    .selectFrom("visits")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.filter(isReadable).map(toVisit);
+}
+
+/** Returns the ids of requests with a booked visit whose times can't be read, and their names. */
+export async function listUnreadableVisits(
+  { db }: Pick<Store, "db">,
+  leadId: number | null = null,
+): Promise<{ leadId: number; name: string }[]> {
+  const rows = await db
+    .selectFrom("visits")
+    .select(["lead_id", "starts_at", "ends_at"])
+    .where("status", "=", "booked")
+    .$if(leadId !== null, (query) => query.where("lead_id", "=", leadId ?? 0))
+    .execute();
+  const ids = new Set(rows.filter((row) => !isReadable(row)).map((row) => row.lead_id));
+  if (ids.size === 0) return [];
+  const leads = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "in", [...ids].slice(0, MAX_UNREADABLE))
+    .execute();
+  return leads.map(toLead).map(({ id, name, reference }) => ({ leadId: id, name: name ?? reference }));
+}
+
+/** A database limits the parameters of a statement. */
+const MAX_UNREADABLE = 100;
+
+export type ShownVisit = Visit & { isUpcoming: boolean };
+
+/** Returns the upcoming visit of a request, or else the last one that has begun, or null. */
+export async function findShownVisit(
+  store: Pick<Store, "db">,
+  leadId: number,
+  now: Date,
+): Promise<ShownVisit | null> {
+  return chooseShown(await listVisitsOf(store, leadId), now);
+}
+
+/** Returns the same visits of several requests, by the ids of the requests. */
+export async function findShownVisits(
+  { db }: Pick<Store, "db">,
+  leadIds: number[],
+  now: Date,
+): Promise<Map<number, ShownVisit | null>> {
+  if (leadIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("visits")
+    .selectAll()
+    .where("lead_id", "in", leadIds)
+    .orderBy("id", "desc")
+    .execute();
+  const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id);
+  return new Map([...byLead].map(([id, own]) => [id, chooseShown(own.filter(isReadable).map(toVisit), now)]));
+}
+
+/** @param visits newest first */
+function chooseShown(visits: Visit[], now: Date): ShownVisit | null {
+  const booked = visits.filter(({ status }) => status === "booked");
+  const upcoming = booked.find(({ startsAt }) => startsAt > now);
+  const shown = upcoming ?? booked[0];
+  return shown ? { ...shown, isUpcoming: upcoming !== undefined } : null;
+}
+
+type VisitWithLead = Visit & { lead: Lead };
+
+/** Returns the booked visits that end after a time, in order, with their requests. */
+export async function listBookedVisits(
+  { db }: Pick<Store, "db">,
+  endAfter: Date,
+  limit = 1000,
+): Promise<VisitWithLead[]> {
+  const rows = await db
+    .selectFrom("visits")
+    .selectAll()
+    .where("status", "=", "booked")
+    .where("ends_at", ">", endAfter.toISOString())
+    .orderBy("starts_at")
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return [];
+  const leads = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      rows.map(({ lead_id }) => lead_id),
+    )
+    .execute();
+  const byId = new Map(leads.map((row) => [row.id, toLead(row)]));
+  return rows.flatMap((row) => {
+    const lead = byId.get(row.lead_id);
+    return lead && isReadable(row) ? [{ ...toVisit(row), lead }] : [];
+  });
+}
+
+/**
+ * Returns the days with free times.
+ * @param except a visit whose own time counts as free, because it would move away
+ */
+export async function listBookableDays(
+  store: Pick<Store, "db">,
+  now: Date,
+  except: Visit | null = null,
+): Promise<SlotDay[]> {
+  const { company } = readContent();
+  const { rules } = await readVisitSettings(store);
+  const rows = await store.db
+    .selectFrom("visit_quarters")
+    .select("starts_at")
+    .where("starts_at", ">", now.toISOString())
+    .$if(except !== null, (query) => query.where("visit_id", "!=", except?.id ?? 0))
+    .execute();
+  const taken = new Set(rows.map(({ starts_at }) => starts_at));
+  return listFreeDays(rules, { calendar: company, taken, now });
+}
+
+/** Whether a visitor who has no visit can book one. */
+export async function hasFreeTime(store: Pick<Store, "db">, now: Date): Promise<boolean> {
+  return (await listBookableDays(store, now)).length > 0;
+}
+
+/** Whether visitors can book this time. Only the database decides whether it is still free. */
+export function isOffered(days: SlotDay[], startsAt: Date): boolean {
+  return days.some(({ slots }) => slots.some((slot) => slot.startsAt.getTime() === startsAt.getTime()));
+}

@@ -1,0 +1,137 @@
+// Adds mails about visits to the outbox: for the visitor, and notes for the office.
+import type { Transaction } from "kysely";
+import { DAY_MS } from "#lib/durations.ts";
+import { createDelivery } from "#platform/database/create-delivery.ts";
+import { lockName } from "#platform/database/locks.ts";
+import { parseRecord } from "#platform/database/parse-record.ts";
+import type { Store } from "#platform/database/store.ts";
+import { type OutboxRow, type Tables, type VisitMailKind, visitorMails } from "#platform/database/tables.ts";
+import { msBefore } from "#platform/houston-time.ts";
+import { readAnswers } from "#requests/server/leads.ts";
+import { visitor } from "#requests/server/timeline.ts";
+import type { Visit } from "./visits.ts";
+
+export type VisitChange = "booked" | "moved" | "canceled";
+
+/** A visit as it was when a mail about it was created. Later changes have mails of their own. */
+export type VisitNews = {
+  /** Null in reminders. */
+  change: VisitChange | null;
+  uid: string;
+  sequence: number;
+  startsAt: string;
+  endsAt: string;
+  /** The start before a move. */
+  from: string | null;
+};
+
+/** Mails about visits that a mailbox gets in a day: anyone can enter anyone's address (decision 0060). */
+const MAX_PER_DAY = 8;
+
+/** A request's acknowledgement has a limit of its own. */
+const limitedKinds = visitorMails.filter((kind) => kind !== "acknowledgement");
+
+/** Adds the mails about a change. Call it in the transaction of the change, after its first write. */
+export async function queueChangeMails(
+  store: Store,
+  transaction: Transaction<Tables>,
+  { change, visit, from }: { change: VisitChange; visit: Visit; from: Date | null },
+  { who, now }: { who: string; now: Date },
+): Promise<void> {
+  const about = { lead_id: visit.leadId };
+  const news = JSON.stringify(toNews(change, visit, from));
+  const isByVisitor = who === visitor;
+  const { mailbox, request } = await transaction
+    .selectFrom("leads")
+    .select(["mailbox", "request"])
+    .where("id", "=", visit.leadId)
+    .executeTakeFirstOrThrow();
+  // The limit is there because of strangers: a visitor must hear what staff change.
+  const isMailed = hasAddress(request) && (!isByVisitor || (await canMail(store, transaction, mailbox, now)));
+  const kinds: VisitMailKind[] = [
+    ...(isMailed ? ([`visit-${change}`] as const) : []),
+    // The office knows what its own people do.
+    ...(isByVisitor ? (["visit-note"] as const) : []),
+  ];
+  const rows = kinds.map((kind) => ({ ...createDelivery(kind, about, now), visit: news }));
+  if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+}
+
+/** Adds a reminder. Call it in the transaction that marks the visit as reminded. */
+export async function queueReminder(
+  transaction: Transaction<Tables>,
+  visit: Visit,
+  now: Date,
+): Promise<void> {
+  const { request } = await transaction
+    .selectFrom("leads")
+    .select("request")
+    .where("id", "=", visit.leadId)
+    .executeTakeFirstOrThrow();
+  if (!hasAddress(request)) return;
+  const row = createDelivery("visit-reminder", { lead_id: visit.leadId }, now);
+  await transaction
+    .insertInto("outbox")
+    // A reminder that is late by days would only confuse.
+    .values({
+      ...row,
+      give_up_at: visit.startsAt.toISOString(),
+      visit: JSON.stringify(toNews(null, visit, null)),
+    })
+    .execute();
+}
+
+/** Whether a request has an email address. Staff type in callers who leave none. */
+function hasAddress(request: string): boolean {
+  return readAnswers({ request, plan: null }).email !== null;
+}
+
+function toNews(change: VisitChange | null, visit: Visit, from: Date | null): VisitNews {
+  return {
+    change,
+    uid: visit.uid,
+    sequence: visit.sequence,
+    startsAt: visit.startsAt.toISOString(),
+    endsAt: visit.endsAt.toISOString(),
+    from: from?.toISOString() ?? null,
+  };
+}
+
+/** Whether the reader of a mail already has a later change of the same visit, as after a resend of a given-up mail. */
+export async function hasNewerMail(
+  { db }: Store,
+  { lead_id, kind, recipient }: OutboxRow,
+  { uid, sequence }: VisitNews,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("visit")
+    .where("lead_id", "=", lead_id)
+    .where("status", "=", "delivered")
+    .where("visit", "is not", null)
+    .where("kind", kind === "visit-note" ? "=" : "!=", "visit-note")
+    .where("recipient", recipient === null ? "is" : "=", recipient)
+    .execute();
+  const delivered = rows.map(({ visit }) => parseRecord(visit) as Partial<VisitNews> | null);
+  return delivered.some((news) => news?.uid === uid && (news.sequence ?? 0) > sequence);
+}
+
+/** Whether the visitor's mailbox may get another mail about visits today. */
+async function canMail(
+  store: Store,
+  transaction: Transaction<Tables>,
+  mailbox: string | null,
+  now: Date,
+): Promise<boolean> {
+  if (mailbox === null) return true;
+  await lockName(store, transaction, `visit mails ${mailbox}`);
+  const { sent } = await transaction
+    .selectFrom("outbox")
+    .innerJoin("leads", "leads.id", "outbox.lead_id")
+    .select(({ fn }) => fn.countAll().as("sent"))
+    .where("leads.mailbox", "=", mailbox)
+    .where("outbox.kind", "in", limitedKinds)
+    .where("outbox.created_at", ">", msBefore(now, DAY_MS))
+    .executeTakeFirstOrThrow();
+  return Number(sent) < MAX_PER_DAY;
+}

@@ -1,0 +1,41 @@
+// Reads a request by its private link, as the visitor's page shows it.
+
+import { listFiles } from "#photos/server/photos.ts";
+import type { Store } from "#platform/database/store.ts";
+import { isVisitorToken } from "#requests/server/reference.ts";
+import type { VisitorRequest } from "../reply.ts";
+import { findShownVisit, listBookableDays } from "./list-visits.ts";
+import { readVisitSettings } from "./settings.ts";
+
+/** Returns null for an unknown link. */
+export async function readVisitorRequest(store: Store, token: string): Promise<VisitorRequest | null> {
+  const now = new Date();
+  if (!isVisitorToken(token)) return null;
+  const lead = await store.db
+    .selectFrom("leads")
+    .select(["id", "reference", "received_at", "plan"])
+    .where("visitor_token", "=", token)
+    .executeTakeFirst();
+  if (!lead) return null;
+  const visit = await findShownVisit(store, lead.id, now);
+  const { rules } = await readVisitSettings(store);
+  return {
+    reference: lead.reference,
+    receivedAt: lead.received_at,
+    plan: lead.plan,
+    visit: visit && {
+      startsAt: visit.startsAt,
+      endsAt: visit.endsAt,
+      address: visit.address,
+      isUpcoming: visit.isUpcoming,
+    },
+    days: await listBookableDays(store, now, visit?.isUpcoming ? visit : null),
+    visitMinutes: rules.visitMinutes,
+    files: ((await listFiles(store, [lead.id])).get(lead.id) ?? []).map(({ id, kind, name, bytes }) => ({
+      id,
+      kind,
+      name,
+      bytes,
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+// Times that visitors can book, by the office's rules, holidays and taken times.
+import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import {
+  addDays,
+  type BusinessCalendar,
+  type Holiday,
+  hoursOn,
+  type OpeningHours,
+  toLocal,
+  toMoment,
+} from "#lib/working-days.ts";
+
+/** Visits begin on the quarter hour, and the database keeps each taken quarter of an hour once. */
+export const QUARTER_MINUTES = 15;
+const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
+
+/** When the office makes visits. All minutes are multiples of `QUARTER_MINUTES`. */
+export type VisitRules = {
+  /** Local times. A day that is missing or has no times has no visits. */
+  hours: readonly OpeningHours[];
+  visitMinutes: number;
+  /** Time to travel between two visits. */
+  gapMinutes: number;
+  /** The earliest visit is this many hours from now. */
+  noticeHours: number;
+  /** The last day is this many days from today. */
+  daysAhead: number;
+  /** First and last dates, such as "2026-12-21" and "2027-01-02". */
+  daysOff: readonly { from: string; to: string }[];
+};
+
+/** The office's time zone and the days on which it is closed. */
+type OfficeCalendar = { timeZone: string; holidays: readonly Holiday[] };
+
+export type Slot = { startsAt: Date; endsAt: Date };
+
+export type SlotDay = { date: string; slots: Slot[] };
+
+/**
+ * Returns the days of the booking window that have free times, in order.
+ * @param taken the starts of taken quarters, as ISO times
+ */
+export function listFreeDays(
+  rules: VisitRules,
+  { calendar, taken, now }: { calendar: OfficeCalendar; taken: ReadonlySet<string>; now: Date },
+): SlotDay[] {
+  const { date: today } = toLocal(now, calendar.timeZone);
+  const earliest = now.getTime() + rules.noticeHours * HOUR_MS;
+  const dates = Array.from({ length: rules.daysAhead + 1 }, (_, days) => addDays(today, days));
+  return dates
+    .map((date) => ({
+      date,
+      slots: listSlots(rules, calendar, date).filter(
+        (slot) => slot.startsAt.getTime() >= earliest && isFree(slot, rules.gapMinutes, taken),
+      ),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/**
+ * Returns the visits that fit into a day's hours one after another, with time to travel between them. They are counted
+ * in real time, so that a change of the clocks neither skips nor overlaps one.
+ */
+export function listSlots(rules: VisitRules, { timeZone, holidays }: OfficeCalendar, date: string): Slot[] {
+  if (rules.daysOff.some(({ from, to }) => from <= date && date <= to)) return [];
+  const calendar: BusinessCalendar = { timeZone, holidays, hours: rules.hours };
+  const hours = hoursOn(calendar, date);
+  if (!hours) return [];
+  const opens = toMoment({ date, clockMs: hours.opensMs }, timeZone).getTime();
+  const closes = toMoment({ date, clockMs: hours.closesMs }, timeZone).getTime();
+  const lengthMs = rules.visitMinutes * MINUTE_MS;
+  const slots: Slot[] = [];
+  for (let start = opens; start + lengthMs <= closes; start += lengthMs + rules.gapMinutes * MINUTE_MS)
+    slots.push({ startsAt: new Date(start), endsAt: new Date(start + lengthMs) });
+  return slots;
+}
+
+/**
+ * Returns the quarter hours that a visit and the travel after it take. Two visits share one exactly if they overlap or
+ * leave less than the travel time between them.
+ */
+export function listQuarters({ startsAt, endsAt }: Slot, gapMinutes: number): string[] {
+  const end = endsAt.getTime() + gapMinutes * MINUTE_MS;
+  const quarters: string[] = [];
+  for (let at = startsAt.getTime(); at < end; at += QUARTER_MS) quarters.push(new Date(at).toISOString());
+  return quarters;
+}
+
+/** Whether a moment is on the quarter hour, as visits in the database are. */
+export function isOnQuarter(moment: Date): boolean {
+  return moment.getTime() % QUARTER_MS === 0;
+}
+
+function isFree(slot: Slot, gapMinutes: number, taken: ReadonlySet<string>): boolean {
+  return listQuarters(slot, gapMinutes).every((quarter) => !taken.has(quarter));
+}

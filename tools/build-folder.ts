@@ -1,0 +1,48 @@
+// Runs one build at a time in a work folder, and removes files that killed builds left.
+import { mkdirSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { WORK_FOLDER } from "#platform/builds.ts";
+import { lockExclusively } from "#platform/file-lock.ts";
+
+/** Below this, a failed build is reported as a full disk: bundlers hide the reason in a stack trace. */
+const FULL_BELOW_MB = 20;
+
+/** Runs a build while no other process builds, in an empty folder that is removed afterwards. */
+export async function lockBuilds(folder: string, run: (work: string) => Promise<void>): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  // The system frees the lock when its process ends, even by kill -9.
+  const file = join(folder, "build.lock");
+  let unlock = lockExclusively(file);
+  if (!unlock) console.log("Another build is running; waiting for it.");
+  while (!unlock) {
+    await pause(200);
+    unlock = lockExclusively(file);
+  }
+  const work = join(folder, WORK_FOLDER);
+  const removeWork = () => rmSync(work, { recursive: true, force: true });
+  try {
+    removeWork();
+    mkdirSync(work);
+    await run(work);
+  } catch (error) {
+    throw explainFullDisk(error, readFreeMb(folder));
+  } finally {
+    removeWork();
+    unlock();
+  }
+}
+
+function readFreeMb(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return (bavail * bsize) / 1e6;
+}
+
+/** Returns an error that names the full disk, or the error itself if enough space is free. */
+export function explainFullDisk(error: unknown, freeMb: number): unknown {
+  if ((error as { code?: string }).code !== "ENOSPC" && freeMb > FULL_BELOW_MB) return error;
+  return new Error(
+    `The disk is full (${Math.round(freeMb)} MB were free when the build failed): make room and build again. The current build is unchanged.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,92 @@
+// `npm run content:check`: reports mistakes in content/ and in what the office has published, and what to replace.
+import { existsSync } from "node:fs";
+import { contradictionsIn } from "#content/contradictions.ts";
+import { showOfficePictures } from "#content/encoded-pictures.ts";
+import { findRepositoryContent, nameContentFolder } from "#content/folder.ts";
+import { missingPortraitsIn } from "#content/lead-pictures.ts";
+import { ContentError, loadContentAndFiles, readStartingFiles } from "#content/read.ts";
+import { repetitionsIn } from "#content/repetitions.ts";
+import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#content/samples.ts";
+import { withLine } from "#content/texts.ts";
+import { straightApostrophesIn } from "#content/typography.ts";
+import { checkContent } from "#editing/server/check-content.ts";
+import { readPublished, withPublished } from "#editing/server/published.ts";
+import { formatCount } from "#lib/numbers.ts";
+import { readDatabaseAddress } from "#platform/config.ts";
+import { openExistingStore } from "#platform/database/open.ts";
+import { StoreError } from "#platform/database/store.ts";
+import { readManifest } from "#platform/pictures/office-pictures.ts";
+
+/** Prints the findings, and makes the command fail if texts contradict each other. @returns whether all is done */
+function check(folder: string): boolean {
+  const { content, files } = loadContentAndFiles(folder);
+
+  function list(lines: string[], one: string, many: string, print = console.log): void {
+    if (lines.length === 0) return;
+    const placed = lines.map((line) => withLine(line, files));
+    print(formatFindings(placed, one, many));
+  }
+
+  const samples = samplesIn(content);
+  const unwritten = unwrittenTextsIn(content);
+  const names = leftoverNamesIn(files, content.company);
+  const contradictions = contradictionsIn(content, files);
+  const apostrophes = straightApostrophesIn(content);
+  const portraits = missingPortraitsIn(content);
+  const repetitions = repetitionsIn(content);
+  // What a terminal shows last is read first.
+  list(samples, "sample must be replaced before publishing", "samples must be replaced before publishing");
+  list(unwritten, "text is still to be written", "texts are still to be written");
+  list(names, "text names the company", "texts name the company");
+  list(apostrophes, "text has a straight apostrophe", "texts have a straight apostrophe");
+  list(portraits, "first picture has no upright version", "first pictures have no upright version");
+  list(repetitions, "picture or heading is on too many pages", "pictures or headings are on too many pages");
+  list(contradictions, "text contradicts another", "texts contradict others", console.error);
+  if (contradictions.length > 0) process.exitCode = 1;
+  else console.log(`${nameContentFolder(folder)}/ has no mistakes.`);
+  const findings = [samples, unwritten, names, apostrophes, portraits, repetitions, contradictions];
+  return findings.every(({ length }) => length === 0);
+}
+
+/** Returns a heading with the number of findings, and a line for each. */
+export function formatFindings(lines: string[], one: string, many: string): string {
+  return [`${formatCount(lines.length, one, many)}:`, ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+/** Reports what the office has published and does not fit. There may be no database here. */
+async function checkPublished(): Promise<void> {
+  const address = readDatabaseAddress(process.env);
+  if (address.dialect === "sqlite" && !existsSync(address.file)) return;
+  try {
+    const store = await openExistingStore(address);
+    showOfficePictures(await readManifest(store));
+    const files = withPublished(readStartingFiles(), await readPublished(store.db));
+    await store.close();
+    const lines = [...checkContent(files).problems].flatMap(([id, problems]) =>
+      problems.map(({ field, message }) => `${[id, ...field].join(" ")}: ${message}`),
+    );
+    if (lines.length === 0) return console.log("What the office has published has no mistakes.");
+    console.error(formatFindings(lines, "published text does not fit", "published texts do not fit"));
+    process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    console.log(`What the office has published is not checked: ${error.message}`);
+  }
+}
+
+if (import.meta.main) {
+  try {
+    const ready = check(findRepositoryContent());
+    await checkPublished();
+    if (process.argv.includes("--publish") && !ready) {
+      console.error(
+        "Not ready to publish: correct the texts above, replace the samples and delete their lines `sample: true`.",
+      );
+      process.exitCode = 1;
+    }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

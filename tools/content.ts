@@ -1,0 +1,69 @@
+// `npm run content`: writes what the office has published into content files, and publishes content files.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { listContent, readYaml } from "#content/files.ts";
+import { findRepositoryContent } from "#content/folder.ts";
+import { readStartingFiles } from "#content/read.ts";
+import { writeValue } from "#editing/server/file-text.ts";
+import { publishFiles } from "#editing/server/publish.ts";
+import { createPublishedSite, readPublished, withPublished } from "#editing/server/published.ts";
+import { formatCount } from "#lib/numbers.ts";
+import type { Store } from "#platform/database/store.ts";
+import { parseCommandLine, print, runCommand, startCommand, UsageError } from "./command.ts";
+
+const help = `Moves texts between the database, where the office's are, and content files.
+
+  npm run content -- export FOLDER   writes each file that the office has changed, and removes those that it has removed;
+                                     to commit them, FOLDER is content
+  npm run content -- import FOLDER   publishes the files of FOLDER, all or none; the office can undo it
+
+Exit codes: 0 done, 1 failed, 2 wrong use.`;
+
+/** Who published, in the office's history. */
+const WHO = "npm run content";
+
+export const run = () =>
+  runCommand(help, async (store) => {
+    const { positionals } = parseCommandLine({ allowPositionals: true, options: {} });
+    const [command, folder, ...more] = positionals;
+    if (!folder || more.length > 0) throw new UsageError("Name a command and one folder.");
+    if (command === "export") await exportTo(store, resolve(folder));
+    else if (command === "import") await importFrom(store, resolve(folder));
+    else throw new UsageError(`There is no command "${command}": use export or import.`);
+  });
+
+async function exportTo(store: Store, folder: string): Promise<void> {
+  const starting = readStartingFiles();
+  const files = withPublished(starting, await readPublished(store.db));
+  const changed = [...files].filter(([path, file]) => starting.get(path) !== file);
+  for (const [path, file] of changed) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, writeValue(path, textToEdit(path, starting.has(path)), file.value));
+  }
+  const removed = [...starting.keys()].filter((path) => !files.has(path));
+  for (const path of removed) rmSync(join(folder, path), { force: true });
+  const words = `${formatCount(changed.length, "file")} written, ${removed.length} removed`;
+  await print(`${words}: ${folder}\n`);
+}
+
+/** Returns a text whose comments and line breaks stay where its values do. A new page has none. */
+function textToEdit(path: string, isKnown: boolean): string {
+  if (isKnown) return readFileSync(join(findRepositoryContent(), path), "utf8");
+  const fields = "replaced: true\n";
+  return path.endsWith(".md") ? `---\n${fields}---\n` : fields;
+}
+
+async function importFrom(store: Store, folder: string): Promise<void> {
+  const { paths, problems } = listContent(folder);
+  const files = new Map(paths.map((path) => [path, readYaml(folder, path)]));
+  const [problem] = [...problems, ...[...files.values()].flatMap((file) => file.problems)];
+  if (problem) throw new Error(`Nothing was published: ${problem}`);
+  if (files.size === 0) throw new Error(`${folder} has no content files.`);
+  const published = createPublishedSite(store, { log: { error() {} } });
+  const result = await publishFiles({ store, published }, { who: WHO, files });
+  if ("refused" in result) throw new Error(result.refused);
+  await print(`Published as version ${result.published}. Visitors see it within two seconds.\n`);
+}
+
+if (import.meta.main) await startCommand(run);

@@ -1,0 +1,65 @@
+// Writes all data of a request into a folder, for a visitor who asks for a copy.
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { readContent } from "#content/read.ts";
+import { readPlannerData } from "#content/read-planner-data.ts";
+import { listFiles, readFile } from "#photos/server/photos.ts";
+import { parsePlan } from "#plan/plan.ts";
+import type { Store } from "#platform/database/store.ts";
+import type { ListedLead } from "#requests/server/leads.ts";
+import { listVisitsOf } from "#visits/server/list-visits.ts";
+
+/**
+ * Writes request.json, the photos, the survey and the drawing of the plan. Only the folder's owner may read them.
+ * @returns the names of the files
+ * @throws if the folder is not empty, or the system's error
+ */
+export async function copyLead(store: Store, lead: ListedLead, folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: name a new folder.`);
+  const written: string[] = [];
+  function write(name: string, content: string | Buffer): void {
+    writeFileSync(join(folder, name), content, { mode: 0o600, flag: "wx" });
+    written.push(name);
+  }
+
+  const files = (await listFiles(store, [lead.id])).get(lead.id) ?? [];
+  const named = files.map((file, index) => ({
+    ...file,
+    file: file.kind === "survey" ? "survey.pdf" : `photo-${index + 1}.jpg`,
+  }));
+  const { photos: _photos, timeline: history, ...request } = lead;
+  const work = await store.db
+    .selectFrom("leads")
+    .select([
+      "owner",
+      "next_step as nextStep",
+      "next_step_on as nextStepOn",
+      "lost_reason as lostReason",
+      "area",
+      "channel",
+      "contacted_at as contactedAt",
+      "answer_due_at as answerDueAt",
+    ])
+    .where("id", "=", lead.id)
+    .executeTakeFirstOrThrow();
+  const visits = await listVisitsOf(store, lead.id);
+  const photos = named.map(({ file, name, bytes }) => ({ file, sentAs: name, bytes }));
+  write("request.json", `${JSON.stringify({ ...request, ...work, visits, photos, history }, null, 2)}\n`);
+  if (lead.plan !== null) write("plan.svg", await drawPlan(lead.plan));
+  for (const { id, file } of named) {
+    const stored = await readFile(store, id);
+    if (stored) write(file, stored.content);
+  }
+  return written;
+}
+
+/** Node can't import JSX, so Vite, which the build uses, loads the drawing. */
+async function drawPlan(query: string): Promise<string> {
+  const { runnerImport } = await import("vite");
+  const { module } = await runnerImport<typeof import("#plan/drawing/plan-svg.tsx")>(
+    resolve("src/plan/drawing/plan-svg.tsx"),
+    { configFile: false, logLevel: "error" },
+  );
+  return module.planSvg(parsePlan(query, readPlannerData(new Date())).plan, readContent().company.colors);
+}

@@ -1,0 +1,25 @@
+// Copies the site to a temporary folder, for commands that edit it before they build or serve it.
+import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const copied = [
+  "content",
+  "src",
+  "tools",
+  "package.json",
+  "tsconfig.json",
+  "astro.config.ts",
+  "package-lock.json",
+];
+/** Large folders, which commands only read. */
+const linked = ["node_modules", "pictures", "public"];
+
+/** Returns the folder of a new copy; the caller removes it. */
+export function copySite(): string {
+  const copy = mkdtempSync(join(tmpdir(), "site-copy-"));
+  for (const part of copied) cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const part of linked) symlinkSync(join(root, part), join(copy, part));
+  return copy;
+}

@@ -1,0 +1,49 @@
+// `npm run torture -- memory`: serves many requests with a small heap.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { startMailServer } from "#tests/server/receivers.ts";
+import { inParallel } from "#tools/in-parallel.ts";
+import { median } from "#tools/median.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import type { Figures } from "./figures.ts";
+import { fillForm, sendRequest } from "./send.ts";
+
+/** Requests pages and forms, and checks that memory in the last fifth is about that of the second. */
+export async function memory(count: number): Promise<Figures> {
+  const folder = createTrialFolder();
+  const smtp = await startMailServer();
+  const site = await startSiteProcess({
+    DATABASE_URL: `file:${join(folder, "site.db")}`,
+    SMTP_URL: smtp.url,
+    // In a small heap, growth means a leak; in a large one Node collects garbage late.
+    NODE_OPTIONS: "--max-old-space-size=160",
+  });
+  const samples: number[] = [];
+  await inParallel(Array(count).keys(), 8, async (index) => {
+    if (index % 5 === 0) await sendRequest(site.url, fillForm(`m${index}`));
+    else if (index % 5 === 1)
+      await (
+        await fetch(`${site.url}/contact`, { method: "POST", body: new URLSearchParams({ name: "x" }) })
+      ).arrayBuffer();
+    else await (await fetch(`${site.url}${index % 5 === 2 ? "/contact" : "/"}`)).arrayBuffer();
+    smtp.received.length = 0;
+    if (index % Math.ceil(count / 100) === 0) samples.push(site.readMemoryMb());
+  });
+  await site.stop();
+  await smtp.close();
+  removeFolder(folder);
+  const { early, late } = compareFifths(samples);
+  assert.ok(late < early * 1.15 + 20, `memory grew from ${early} to ${late} MB`);
+  return {
+    requests: count,
+    "MB early": Math.round(early),
+    "MB late": Math.round(late),
+    "MB most": Math.round(Math.max(...samples)),
+  };
+}
+
+/** Returns the medians of the second fifth and of the last: in the first one, a process fills its pools. */
+export function compareFifths(samples: number[]): { early: number; late: number } {
+  const fifth = Math.floor(samples.length / 5);
+  return { early: median(samples.slice(fifth, 2 * fifth)), late: median(samples.slice(-fifth)) };
+}
