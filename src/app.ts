@@ -1,7 +1,5 @@
 // Routes that are not built files: forms, health, metrics, files made from content, rendered pages.
 
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
 import { HTTPException } from "hono/http-exception";
@@ -10,66 +8,34 @@ import type { MailProblem } from "#delivery/mail-monitor.ts";
 import { createPictureRoutes } from "#editing/server/picture-routes.ts";
 import type { PublishedSite } from "#editing/server/published.ts";
 import { createNewsletterRoutes } from "#newsletter/server/routes.ts";
-import type { Office } from "#office/context.ts";
-import { createOfficeRoutes, isOfficePath } from "#office/server/routes.ts";
 import type { SignInMail } from "#office/server/sign-in-mail.ts";
 import { createVisitFeedRoutes } from "#office/server/visit-feed.ts";
 import { createPhotoRoutes } from "#photos/server/routes.ts";
 import { createPlannerRoutes } from "#planner/server/routes.ts";
-import type { Config } from "#platform/config.ts";
-import type { Store } from "#platform/database/store.ts";
 import { proveWritable } from "#platform/database/transactions.ts";
+import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES } from "#platform/http/form.ts";
 import { renderFailure } from "#platform/http/plain-pages.ts";
-import type { PageRenderer } from "#platform/http/public-pages.ts";
 import { isAborted } from "#platform/http/refusals.ts";
-import type { PageVisitor, RenderPage } from "#platform/http/render.ts";
-import type { TakeTurn } from "#platform/http/render-turns.ts";
 import { refuseMethod } from "#platform/http/replies.ts";
-import type { SendKept } from "#platform/http/reply-cache.ts";
 import { readAddress, toRateLimitKey } from "#platform/http/visitor.ts";
-import type { Log } from "#platform/log.ts";
-import type { Encoder } from "#platform/pictures/encoder.ts";
 import { createContactRoutes } from "#requests/server/contact.ts";
 import { createCardRoutes } from "#site/server/cards.ts";
 import { createIconRoutes } from "#site/server/icons.ts";
 import { createRequestRoutes } from "#site/server/request.ts";
 import { createSearchFileRoutes } from "#site/server/search-files.ts";
+import { hasFreeTime } from "#visits/server/list-visits.ts";
 import type { Metrics } from "./metrics.ts";
+import { createOfficeRoutes, isOfficePath } from "./office-routes.ts";
 
-/** Configuration and services that the routes use. */
-export type Site = {
-  config: Config;
-  store: Store;
-  encoder: Encoder;
+/** What this process offers to the routes of all rooms. */
+export type Site = Services & {
   published: PublishedSite;
-  log: Log;
-  render: RenderPage;
-  pages: PageRenderer;
-  /** For what is computed for a request without the renderer. */
-  takeTurn: TakeTurn;
-  /** Null in development, where content changes. */
-  sendKept: SendKept | null;
-  /** Makes the worker look for new deliveries now. */
-  wakeDeliveries(): void;
   readMailHealth(): Promise<MailHealth>;
   readMailProblem(): Promise<MailProblem | null>;
   countOpenDeliveries(): Promise<OpenDeliveries[]>;
-  /** Sends the page for unknown addresses; null in development. */
-  serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   signInMail: SignInMail;
   countOpenAlerts(): Promise<Record<string, number>>;
-};
-
-export type Env = {
-  Bindings: HttpBindings;
-  Variables: {
-    log: Log;
-    requestId: string;
-    visitor: PageVisitor;
-    /** Only for addresses that need a session (src/office/server/routes.ts). */
-    office: Office;
-  };
 };
 
 /** How long a successful health check is cached, so that frequent probes don't load the disk. */
@@ -114,7 +80,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   app.route("/", createSearchFileRoutes(site));
   app.route("/", createIconRoutes());
   app.route("/", createCardRoutes(site));
-  app.route("/", createContactRoutes(site));
+  app.route("/", createContactRoutes({ ...site, hasFreeTime: () => hasFreeTime(site.store, new Date()) }));
   app.route("/", createNewsletterRoutes(site));
   app.route("/", createPlannerRoutes(site));
   app.route("/", createPhotoRoutes(site));

@@ -17,7 +17,6 @@ import { listRedirects } from "#content/redirects.ts";
 import { isPicturePath } from "#editing/server/picture-routes.ts";
 import { findLinkedPreview } from "#editing/server/preview.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
-import { isOfficePath } from "#office/server/routes.ts";
 import { sumFiles } from "#photos/server/photos.ts";
 import { isUpload } from "#photos/server/routes.ts";
 import type { Config } from "#platform/config.ts";
@@ -36,6 +35,7 @@ import type { Log } from "#platform/log.ts";
 import { isRequestPath } from "#site/server/request.ts";
 import { createApp, type Site } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
+import { isOfficePath } from "./office-routes.ts";
 
 /** Slow clients hold a socket until these end, but no worker and no database connection. */
 const HEADERS_TIMEOUT_MS = 10_000;

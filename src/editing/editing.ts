@@ -1,5 +1,7 @@
 // Interface of the site-editing screens; src/editing/server/editing.ts implements it.
+
 import type { ReferenceKind } from "#content/schemas/common.ts";
+import type { OfficePictures } from "./pictures.ts";
 
 /** Path to a value in a subject: field names and list positions. */
 export type Field = (string | number)[];
@@ -134,6 +136,9 @@ export type ChecklistItem = {
   label: string;
   message: string;
 };
+
+/** What this room adds to the office. */
+export type EditingPart = { editing: Editing; pictures: OfficePictures };
 
 export type Editing = {
   list(): Promise<EditableSubject[]>;

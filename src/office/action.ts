@@ -1,6 +1,5 @@
 // What the office's forms do: an action answers a POST, with a redirect or with its screen again.
 
-import type { SiteReplies } from "#editing/actions.ts";
 import type { Office } from "./context.ts";
 import type { NewRequestReply } from "./new-request-action.ts";
 import type { RequestReply } from "./request-action.ts";
@@ -10,19 +9,19 @@ import type { SignInReply } from "./sign-in-action.ts";
 import type { VisitsReply } from "./visits-action.ts";
 
 /** What a form's screen shows when the form was not carried out, by the name of the screen. */
-export type OfficeReplies = {
+export type OfficeRoomReplies = {
   signIn: SignInReply;
   requests: BulkReply;
   newRequest: NewRequestReply;
   request: RequestReply;
   requestVisit: RequestVisitReply;
   visits: VisitsReply;
-} & SiteReplies;
+};
 
 /** A screen shown again with a reply. Cookies are whole `Set-Cookie` headers. */
 export type ScreenAgain = {
   status: 200 | 409 | 422 | 429;
-  reply: Partial<OfficeReplies>;
+  reply: Partial<App.OfficeReplies>;
   cookies?: string[];
 };
 

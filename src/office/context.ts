@@ -1,7 +1,5 @@
 // How the office's screens reach the server: the signed-in person, and what they may do.
 
-import type { Editing } from "#editing/editing.ts";
-import type { OfficePictures } from "#editing/pictures.ts";
 import type { StaffName } from "./choices.ts";
 import type { Desk } from "./desk.ts";
 import type { MailTrouble } from "./mail-notice.tsx";
@@ -26,8 +24,11 @@ export type SignIn = {
   signIn(email: string, code: string): Promise<{ cookies: string[] } | { refused: "limited" | "code" }>;
 };
 
-/** The office for a signed-in staff member. Only the server's guard sets it (src/office/server/routes.ts). */
-export type Office = {
+/** The office for a signed-in staff member, with what other rooms add (src/env.d.ts). */
+export type Office = App.Office;
+
+/** What this room offers to its screens. */
+export type OfficePart = {
   staff: { email: string; name: string };
   /** Returns why emails can't be sent, or null. */
   readMailTrouble(): Promise<MailTrouble | null>;
@@ -43,6 +44,4 @@ export type Office = {
   desk: Desk;
   photos: OfficePhotos;
   visits: VisitDesk;
-  editing: Editing;
-  pictures: OfficePictures;
 };

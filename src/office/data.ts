@@ -1,6 +1,5 @@
 // What the office serves besides screens, by address as Hono writes it: files and JSON.
 
-import { siteData } from "#editing/data.ts";
 import type { ActionAddress } from "./action.ts";
 import type { Office } from "./context.ts";
 import type { PhotoPart } from "./photos.ts";
@@ -16,7 +15,6 @@ export const officeData: Record<string, OfficeData> = {
   "/office/requests.csv": ({ desk }, { url }) => desk.exportRequests(parseView(url.searchParams)),
   "/office/reports.csv": ({ desk }, { url }) => desk.exportReport(parsePeriod(url.searchParams)),
   "/office/photos/:id/:part?": sendPhoto,
-  ...siteData,
 };
 
 const photoParts: PhotoPart[] = ["picture", "thumbnail", "download"];

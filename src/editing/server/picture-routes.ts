@@ -1,11 +1,11 @@
 // The office's pictures over HTTP: their encoded files for everybody, and uploads by staff.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import type { Env, Site } from "#app.ts";
 import { readOfficePictures, repositoryPictures } from "#content/encoded-pictures.ts";
 import { readContent } from "#content/read.ts";
 import { getDataFolder } from "#platform/database/data-folder.ts";
 import { readFreeBytes } from "#platform/database/free-space.ts";
+import type { Env, Services } from "#platform/http/env.ts";
 import { CACHE_FOREVER, readType } from "#platform/http/files.ts";
 import { removeDocumentHeaders } from "#platform/http/headers.ts";
 import { discardBody, receiveUpload } from "#platform/http/receive-upload.ts";
@@ -31,7 +31,7 @@ export function isPicturePath(path: string): boolean {
 export function createPictureRoutes({
   store,
   serveNotFound,
-}: Pick<Site, "store" | "serveNotFound">): Hono<Env> {
+}: Pick<Services, "store" | "serveNotFound">): Hono<Env> {
   return new Hono<Env>().get("/pictures/:file", async (context) => {
     const { incoming, outgoing } = context.env;
     const file = context.req.param("file");
@@ -50,7 +50,7 @@ export function createPictureRoutes({
   });
 }
 
-type UploadServices = Pick<Site, "store" | "encoder">;
+type UploadServices = Pick<Services, "store" | "encoder">;
 
 /** Returns the handler of uploads. The office's guard has checked origin and session before. */
 export function createPictureUpload({

@@ -1,10 +1,10 @@
 // Newsletter routes: the footer's form, links in mails, and one-click unsubscribe.
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { Env, Site } from "#app.ts";
 import { maxCharacters } from "#content/questionnaire.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import type { Store } from "#platform/database/store.ts";
+import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
 import {
@@ -46,7 +46,7 @@ const removeAddress: Action = async (store, token, context) => {
 };
 
 /** Routes of /newsletter. */
-export function createNewsletterRoutes(site: Site): Hono<Env> {
+export function createNewsletterRoutes(site: Services): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
   const { sendReply } = createReplies(render, "newsletter");
   const limit = createRateLimit(store, "newsletter", config.leadsRateLimit);

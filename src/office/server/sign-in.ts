@@ -4,14 +4,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
 import * as z from "zod";
-import type { Env, Site } from "#app.ts";
 import { HOUR_MS } from "#lib/durations.ts";
+import type { Env, Services } from "#platform/http/env.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
 import { logRefusal } from "#platform/http/refusals.ts";
 import { readAddress, toRateLimitKey } from "#platform/http/visitor.ts";
 import type { SignIn } from "../context.ts";
 import { type Auth, openAuth } from "./auth.ts";
 import { createBrowserKey, createCode } from "./sign-in-codes.ts";
+import type { SignInMail } from "./sign-in-mail.ts";
 
 /**
  * Limits count for the network address that asks, never for the account: whoever knows a person's address must not be
@@ -30,8 +31,10 @@ const MAX_SENDING_DELAY_MS = 1_000;
 const BROWSER_COOKIE = "office.browser";
 const BROWSER_COOKIE_SECONDS = HOUR_MS / 1000;
 
+type SignInServices = Services & { signInMail: SignInMail };
+
 /** Returns a function that opens the sign-in once. A failure is tried again at the next request. */
-export function createAuthOpener({ store, config, log }: Site): () => Promise<Auth> {
+export function createAuthOpener({ store, config, log }: Services): () => Promise<Auth> {
   let opening: Promise<Auth> | null = null;
   return function getAuth() {
     const { siteUrl, officeSecret } = config;
@@ -44,7 +47,7 @@ export function createAuthOpener({ store, config, log }: Site): () => Promise<Au
 }
 
 /** Creates what the sign-in page may do, with limits per network address. */
-export function prepareSignIn({ store, log, config, signInMail }: Site) {
+export function prepareSignIn({ store, log, config, signInMail }: SignInServices) {
   const countCode = createRateLimit(store, "office-codes", CODES_PER_ADDRESS);
   const countTry = createRateLimit(store, "office-tries", TRIES_PER_ADDRESS);
   const countSender = createRateLimit(store, "office-senders", CODES_PER_SENDER, SENDER_WINDOW_SECONDS);

@@ -1,9 +1,9 @@
 // The calendar feed /office/visits.ics?key=…. Programs cannot sign in: the key is the secret.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
-import type { Env, Site } from "#app.ts";
 import { readContent } from "#content/read.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import type { Env, Services } from "#platform/http/env.ts";
 import { CALENDAR_TYPE, writeOfficeCalendar } from "#visits/server/calendar.ts";
 import { listBookedVisits } from "#visits/server/list-visits.ts";
 import { readVisitSettings } from "#visits/server/settings.ts";
@@ -13,7 +13,7 @@ import { hasStaff } from "./staff.ts";
 const PAST_MS = 90 * DAY_MS;
 
 /** Without the right key the request falls through to the office's guard, as any other address of it. */
-export function createVisitFeedRoutes({ store, config }: Site): Hono<Env> {
+export function createVisitFeedRoutes({ store, config }: Services): Hono<Env> {
   async function send(context: Context<Env>, next: () => Promise<void>): Promise<Response | undefined> {
     const key = context.req.query("key") ?? "";
     const { feedKey } = await readVisitSettings(store);

@@ -1,11 +1,11 @@
 // Receives and removes the photos and the survey of a request, by its private link.
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
-import type { Env, Site } from "#app.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
 import { getDataFolder } from "#platform/database/data-folder.ts";
 import { readFreeBytes } from "#platform/database/free-space.ts";
 import { splitTarget } from "#platform/http/addresses.ts";
+import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
 import { discardBody, receiveUpload } from "#platform/http/receive-upload.ts";
@@ -41,7 +41,7 @@ export function isUpload({ method, url }: IncomingMessage): boolean {
 }
 
 /** Routes of /request/TOKEN/photos: POST adds files, POST …/remove takes one back. */
-export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
+export function createPhotoRoutes({ store, config, render }: Services): Hono<Env> {
   const { sendReply } = createReplies(render, "photos", toRequestPage);
   const limit = createRateLimit(store, "uploads", config.leadsRateLimit * UPLOADS_PER_REQUEST);
   const runInTurn = createFairQueue();

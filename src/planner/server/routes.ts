@@ -1,6 +1,5 @@
 // Planner routes: the page, and the plan as JSON, SVG and DXF, all with the same query string.
 import { type Context, Hono } from "hono";
-import type { Env, Site } from "#app.ts";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { expandShortLink } from "#content/starts.ts";
@@ -10,6 +9,7 @@ import { planSvg } from "#plan/drawing/plan-svg.tsx";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
 import { summarizeQuery } from "#plan/summary.ts";
 import { compressReply } from "#platform/http/compress.ts";
+import type { Env, Services } from "#platform/http/env.ts";
 import { describeBusy } from "#platform/http/plain-pages.ts";
 
 /** Prices change with a release and the date at midnight, so nothing is used again without asking. */
@@ -43,7 +43,7 @@ const files: Record<string, PlanFile> = {
 };
 
 /** Routes of /planner, for GET and HEAD. The listener sends the page without a query (public-pages.ts). */
-export function createPlannerRoutes({ render, takeTurn, sendKept }: Site): Hono<Env> {
+export function createPlannerRoutes({ render, takeTurn, sendKept }: Services): Hono<Env> {
   /** Sends a reply that depends on the plan and the date alone. */
   function send(context: Context<Env>, make: (search: string) => Promise<Response>): Promise<Response> {
     const data = readPlannerData(new Date());

@@ -5,7 +5,6 @@ import { filledForm } from "#tests/filled-form.ts";
 import { findRealPages } from "#tests/server/find-shared-database.ts";
 import { startTestSite } from "#tests/server/site.ts";
 import type { VisitorRequest } from "#visits/reply.ts";
-import type { PageLocals } from "./render.ts";
 
 const { company, errors } = readContent();
 
@@ -25,7 +24,7 @@ function captureTerminal(): string[] {
 }
 
 /** Opens a private page of the real site for which the server passes a failing value. */
-async function openFailingPage(readVisitorRequest: PageLocals["readVisitorRequest"]) {
+async function openFailingPage(readVisitorRequest: App.Locals["readVisitorRequest"]) {
   const { renderPage } = await findRealPages();
   const site = await startTestSite({}, undefined, {
     hasPage: () => false,
@@ -47,7 +46,7 @@ async function openFailingPage(readVisitorRequest: PageLocals["readVisitorReques
 
 const person = "Ana Lopez <ana@example.com>";
 
-test.each<[string, PageLocals["readVisitorRequest"]]>([
+test.each<[string, App.Locals["readVisitorRequest"]]>([
   [
     "the page's data",
     async () => {

@@ -1,6 +1,6 @@
 // Reads the body of a submitted form.
 import type { Context } from "hono";
-import type { Env } from "#app.ts";
+import type { Env } from "./env.ts";
 
 /** More than the longest answers in English to all questions together. */
 export const MAX_FORM_BYTES = 64 * 1024;

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { Context } from "hono";
 import { describe, expect, test } from "vitest";
-import type { Env } from "#app.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
+import type { Env } from "./env.ts";
 import { createRateLimit, limitNames } from "./limit.ts";
 
 const databases = testDatabases();

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Env } from "#app.ts";
 import type { Store } from "../database/store.ts";
+import type { Env } from "./env.ts";
 import { logRefusal } from "./refusals.ts";
 import { toRateLimitKey } from "./visitor.ts";
 

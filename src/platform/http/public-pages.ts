@@ -8,7 +8,6 @@ import type { Log } from "../log.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { acceptsBrotli, compressPage, decompress, etagOf } from "./compress.ts";
 import { SPECULATION_RULES } from "./made-files.ts";
-import type { PageLocals } from "./render.ts";
 import type { TakeTurn } from "./render-turns.ts";
 import { createFailureReport } from "./report-failure.ts";
 
@@ -16,7 +15,7 @@ import { createFailureReport } from "./report-failure.ts";
 export type PageRenderer = {
   hasPage(request: Request): boolean;
   /** @param content other content than visitors get, for a preview */
-  renderPage(request: Request, locals: PageLocals, content?: Content): Promise<Response>;
+  renderPage(request: Request, locals: App.Locals, content?: Content): Promise<Response>;
 };
 
 /** Some 30 KB each: room for all pages of a site with 1,500 areas. */

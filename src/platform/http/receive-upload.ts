@@ -1,9 +1,9 @@
 // Receives an upload of visitors or staff, and reads what is left of one that is refused.
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
-import type { Env } from "#app.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { BodyError, MAX_UPLOAD_BYTES, receiveFiles, type SentFile } from "../uploads/receive-files.ts";
+import type { Env } from "./env.ts";
 import { logRefusal } from "./refusals.ts";
 
 /** How long a client waits while earlier pictures are decoded. */

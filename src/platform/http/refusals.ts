@@ -2,10 +2,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Env } from "#app.ts";
 import { readContent } from "#content/read.ts";
 import type { Config } from "../config.ts";
 import { maskToken } from "./addresses.ts";
+import type { Env } from "./env.ts";
 import type { LimitName, RateLimit } from "./limit.ts";
 import { isOwnOrigin } from "./visitor.ts";
 

@@ -1,8 +1,8 @@
 // Responses that all forms share: JSON for scripts, pages for browsers.
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
-import type { Env } from "#app.ts";
-import type { PageReplies, RenderPage } from "./render.ts";
+import type { Env } from "./env.ts";
+import type { RenderPage } from "./render.ts";
 
 /** Whether the client prefers JSON, as our scripts do. */
 export function wantsJson(context: Context<Env>): boolean {
@@ -26,15 +26,15 @@ type SendReply<Reply> = (
  * @param name where the form's page looks for its reply, in `Astro.locals`
  * @param toPage returns the path of the form's page, if the form is sent to another
  */
-export function createReplies<Name extends keyof PageReplies>(
+export function createReplies<Name extends keyof App.PageReplies>(
   render: RenderPage,
   name: Name,
   toPage: (pathname: string) => string = (pathname) => pathname,
-): { sendPage: SendReply<PageReplies[Name]>; sendReply: SendReply<PageReplies[Name]> } {
+): { sendPage: SendReply<App.PageReplies[Name]>; sendReply: SendReply<App.PageReplies[Name]> } {
   async function sendPage(
     context: Context<Env>,
     status: Status,
-    reply: PageReplies[Name],
+    reply: App.PageReplies[Name],
     headers: Record<string, string> = {},
   ): Promise<Response> {
     // Without the query, which may hold a token, and without the body, which has been read.

@@ -1,11 +1,10 @@
 // Receives the consultation form: validates and stores it, and replies with JSON or a page.
 import { type Context, Hono } from "hono";
-import type { Env, Site } from "#app.ts";
 import { messages } from "#content/questionnaire.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { MAX_QUERY_CHARACTERS } from "#plan/plan.ts";
 import { toSentQuery } from "#plan/sent-plan.ts";
-import type { Store } from "#platform/database/store.ts";
+import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
 import {
@@ -17,7 +16,6 @@ import {
 } from "#platform/http/refusals.ts";
 import { createReplies, wantsJson } from "#platform/http/replies.ts";
 import { readAddress } from "#platform/http/visitor.ts";
-import { hasFreeTime } from "#visits/server/list-visits.ts";
 import type { ConsultationReply, PlanReceipt, SentReply } from "../form/reply.ts";
 import { toConsultation } from "../form/schema.ts";
 import {
@@ -42,8 +40,13 @@ import { isReference } from "./reference.ts";
 /** How many forms, valid or not, an address may send for each request that it may send. */
 const ATTEMPTS_PER_REQUEST = 20;
 
+type ContactServices = Services & {
+  /** Whether a visitor could book a visit now. */
+  hasFreeTime(): Promise<boolean>;
+};
+
 /** Routes of /contact: POST, and GET with the reference of a stored request or with the project it is about. */
-export function createContactRoutes(site: Site): Hono<Env> {
+export function createContactRoutes(site: ContactServices): Hono<Env> {
   const { store, config, render, sendKept, wakeDeliveries } = site;
   const { sendPage, sendReply } = createReplies(render, "consultation");
   const deliveries = listLeadDeliveries({ webhook: config.webhook !== null, channel: "form" });
@@ -111,7 +114,7 @@ export function createContactRoutes(site: Site): Hono<Env> {
     plan: PlanReceipt | null,
   ): Promise<Response> {
     if (wantsJson(context)) {
-      const invitation = await inviteToBook(store, context);
+      const invitation = await inviteToBook(site, context);
       const reply: ConsultationReply = { state: "sent", ...stored, ...invitation, ...(plan && { plan }) };
       return context.json(reply, 200, { "cache-control": "no-store" });
     }
@@ -122,7 +125,7 @@ export function createContactRoutes(site: Site): Hono<Env> {
 
   async function showSent(context: Context<Env>): Promise<Response> {
     const reference = context.req.query("sent") ?? "";
-    const reply = isReference(reference) ? await lookUpSent(store, context, reference) : null;
+    const reply = isReference(reference) ? await lookUpSent(site, context, reference) : null;
     return reply ? sendPage(context, 200, reply) : context.redirect("/contact", 303);
   }
 
@@ -156,18 +159,22 @@ function findReceipt(sent: URLSearchParams, { request }: NewLead): PlanReceipt |
 }
 
 /** Returns the reply to a form that was sent without scripts, or null if no request has the reference. */
-async function lookUpSent(store: Store, context: Context<Env>, reference: string): Promise<SentReply | null> {
+async function lookUpSent(
+  site: ContactServices,
+  context: Context<Env>,
+  reference: string,
+): Promise<SentReply | null> {
   const { token = "", dropped } = context.req.query();
   try {
-    const lead = await findLead(store, reference);
+    const lead = await findLead(site.store, reference);
     if (!lead) return null;
     const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
     // A reference is no secret, so the private link is shown only to visitors who have it.
-    const visitorToken = (await findLeadIdByToken(store, token)) === lead.id ? token : undefined;
+    const visitorToken = (await findLeadIdByToken(site.store, token)) === lead.id ? token : undefined;
     return {
       state: "sent",
       reference,
-      ...(visitorToken && { visitorToken, ...(await inviteToBook(store, context)) }),
+      ...(visitorToken && { visitorToken, ...(await inviteToBook(site, context)) }),
       ...(plan && { plan }),
     };
   } catch (error) {
@@ -178,9 +185,12 @@ async function lookUpSent(store: Store, context: Context<Env>, reference: string
 }
 
 /** Offers a visit only if one can be booked. The request is already stored, so a failure here is only logged. */
-async function inviteToBook(store: Store, context: Context<Env>): Promise<{ canBook?: boolean }> {
+async function inviteToBook(
+  { hasFreeTime }: ContactServices,
+  context: Context<Env>,
+): Promise<{ canBook?: boolean }> {
   try {
-    return (await hasFreeTime(store, new Date())) ? { canBook: true } : {};
+    return (await hasFreeTime()) ? { canBook: true } : {};
   } catch (error) {
     context.var.log.error({ err: error }, "The free times of visits could not be read");
     return {};

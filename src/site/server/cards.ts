@@ -1,13 +1,13 @@
 // /cards/…: preview cards of today's pages, drawn when somebody first asks for one.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import type { Env, Site } from "#app.ts";
 import { listPageSubjects } from "#content/page-subjects.ts";
 import { type Content, readContent } from "#content/read.ts";
 import { type CardContents, cardAddress } from "#content/seo/cards.ts";
 import { describeCard } from "#content/seo.ts";
 import { readSiteLogo } from "#content/site.ts";
 import { createBoundedCache } from "#platform/http/bounded-cache.ts";
+import type { Env, Services } from "#platform/http/env.ts";
 import { CACHE_FOREVER } from "#platform/http/files.ts";
 import { removeDocumentHeaders } from "#platform/http/headers.ts";
 import { readMaster } from "#platform/pictures/office-pictures.ts";
@@ -21,7 +21,7 @@ type Cards = Map<string, CardContents>;
 
 /** @param draw draws a card as a JPEG */
 export function createCardRoutes(
-  { store, serveNotFound }: Pick<Site, "store" | "serveNotFound">,
+  { store, serveNotFound }: Pick<Services, "store" | "serveNotFound">,
   draw = (card: CardContents) => drawCard(card, (name) => readMaster(store, name)),
 ): Hono<Env> {
   const findCards = createCardTable();

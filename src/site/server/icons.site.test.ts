@@ -1,8 +1,8 @@
 // Icons over HTTP: types, sizes, colors and logo from content.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { Env } from "#app.ts";
 import { previewContent, readContent } from "#content/read.ts";
+import type { Env } from "#platform/http/env.ts";
 import { startTestSite } from "#tests/server/site.ts";
 import { createIconRoutes } from "./icons.ts";
 

@@ -2,11 +2,11 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import sharp from "sharp";
-import type { Env } from "#app.ts";
 import { iconSvg } from "#content/logo-files.ts";
 import { readContent } from "#content/read.ts";
 import { readSiteLogo } from "#content/site.ts";
 import { createBoundedCache } from "#platform/http/bounded-cache.ts";
+import type { Env } from "#platform/http/env.ts";
 import { type IconFile, iconFiles } from "#platform/http/made-files.ts";
 
 /** The share of a maskable icon that no system crops. */

@@ -1,10 +1,10 @@
 // Routes of /request/TOKEN: books, moves and cancels the visit, and sends its calendar file.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import type { Env, Site } from "#app.ts";
 import { buildRequestUrl } from "#compose-mail.tsx";
 import { readContent } from "#content/read.ts";
 import { toLine } from "#lib/one-line.ts";
+import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
 import {
@@ -47,7 +47,7 @@ export function createRequestRoutes({
   render,
   serveNotFound,
   wakeDeliveries,
-}: Site): Hono<Env> {
+}: Services): Hono<Env> {
   const { sendPage } = createReplies(render, "visit");
   const limit = createRateLimit(store, "visits", config.leadsRateLimit * CHANGES_PER_REQUEST);
 

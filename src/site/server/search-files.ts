@@ -1,14 +1,15 @@
 // Files about pages for search engines and browsers: sitemap, robots, manifest, speculation rules.
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import type { Env, Site } from "#app.ts";
 import { memoizeByObject } from "#content/memoize.ts";
 import { listPagePaths } from "#content/page-paths.ts";
 import { readContent } from "#content/read.ts";
 import { manifest, robots, sitemap } from "#content/seo/search-files.ts";
 import { siteUrl } from "#content/site.ts";
+import type { PublishedSite } from "#editing/server/published.ts";
 import { compressReply } from "#platform/http/compress.ts";
 import { readContentDays } from "#platform/http/content-days.ts";
+import type { Env } from "#platform/http/env.ts";
 import { MANIFEST, ROBOTS, SITEMAP, SPECULATION_RULES } from "#platform/http/made-files.ts";
 
 /** A page about a visitor's own subscription: it is no result of a search. */
@@ -34,7 +35,7 @@ const speculationRules = {
 
 type FileMaker = { path: string; type: string; make(): string | Promise<string> };
 
-export function createSearchFileRoutes({ published }: Pick<Site, "published">): Hono<Env> {
+export function createSearchFileRoutes({ published }: { published: PublishedSite }): Hono<Env> {
   // The files' days are read once, and again when the content changes.
   const findSitemap = memoizeByObject(() => makeSitemap(published.listDays()));
   const makers: FileMaker[] = [

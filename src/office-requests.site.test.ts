@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { addDays } from "#lib/working-days.ts";
+import { addStaff } from "#office/server/staff.ts";
 import { findLead } from "#requests/server/leads.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";
-import { addStaff } from "./staff.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const area = readContent().areas[0];

@@ -4,16 +4,16 @@ import type { MailProblem } from "#delivery/mail-monitor.ts";
 import { createEditing } from "#editing/server/editing.ts";
 import { openPictures } from "#editing/server/pictures.ts";
 import type { PublishedSite } from "#editing/server/published.ts";
+import type { Office } from "#office/context.ts";
+import { type Auth, listSessions, revokeSession, type SignedIn } from "#office/server/auth.ts";
+import { openDesk } from "#office/server/desk.ts";
+import { openPhotos } from "#office/server/photos.ts";
+import { listStaff } from "#office/server/staff.ts";
+import { openVisitDesk } from "#office/server/visits.ts";
 import type { Config } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Log } from "#platform/log.ts";
 import type { Encoder } from "#platform/pictures/encoder.ts";
-import type { Office } from "../context.ts";
-import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
-import { openDesk } from "./desk.ts";
-import { openPhotos } from "./photos.ts";
-import { listStaff } from "./staff.ts";
-import { openVisitDesk } from "./visits.ts";
 
 type Services = {
   store: Store;

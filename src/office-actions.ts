@@ -1,13 +1,13 @@
 // The office's forms by address, as Hono writes it. Each address has a screen in src/pages/office.
 
 import { siteActions } from "#editing/actions.ts";
-import { actOnAccount } from "./account-action.ts";
-import type { OfficeAction } from "./action.ts";
-import { addRequestByHand } from "./new-request-action.ts";
-import { actOnRequest } from "./request-action.ts";
-import { actOnRequestVisit } from "./request-visit-action.ts";
-import { changeSelected } from "./requests-action.ts";
-import { actOnVisits } from "./visits-action.ts";
+import { actOnAccount } from "#office/account-action.ts";
+import type { OfficeAction } from "#office/action.ts";
+import { addRequestByHand } from "#office/new-request-action.ts";
+import { actOnRequest } from "#office/request-action.ts";
+import { actOnRequestVisit } from "#office/request-visit-action.ts";
+import { changeSelected } from "#office/requests-action.ts";
+import { actOnVisits } from "#office/visits-action.ts";
 
 export const officeActions: Record<string, OfficeAction> = {
   "/office/account": actOnAccount,

@@ -6,16 +6,15 @@ import { siteJson } from "#editing/data.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
 import { PLAN_ADDRESS, PREVIEW_PREFIX } from "#editing/preview/addresses.ts";
 import { HOUR_MS } from "#lib/durations.ts";
-import type { PageLocals } from "#platform/http/render.ts";
+import { officeData } from "#office/data.ts";
+import { listSessions, revokeSession } from "#office/server/auth.ts";
+import { addStaff, removeStaff } from "#office/server/staff.ts";
 import { officeScreens } from "#tests/server/pages.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { officeActions } from "../actions.ts";
-import { officeData } from "../data.ts";
-import { listSessions, revokeSession } from "./auth.ts";
-import { addStaff, removeStaff } from "./staff.ts";
+import { officeActions } from "./office-actions.ts";
 
 const ana = "ana@pools.example";
 const SIGN_IN = "/office/sign-in";
@@ -277,7 +276,7 @@ describe("with staff", () => {
       const body = new URLSearchParams(form);
       const response = await site.send(SIGN_IN, { method: "POST", headers, body });
       const [, json = "{}"] = /json">(.*?)<\/script>/.exec(await response.text()) ?? [];
-      const { officeReply } = JSON.parse(json) as Pick<PageLocals, "officeReply">;
+      const { officeReply } = JSON.parse(json) as Pick<App.Locals, "officeReply">;
       return { reply: officeReply?.signIn ?? null, cookies: response.headers.getSetCookie() };
     }
     const behindProxy = { TRUST_PROXY: "on" };

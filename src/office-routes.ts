@@ -1,12 +1,18 @@
 // The guard of /office: checks existence, origin, size and session before a screen renders.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import type { Env, Site } from "#app.ts";
-import { type SaveJson, siteJson } from "#editing/data.ts";
+import { type SaveJson, siteData, siteJson } from "#editing/data.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
 import { findPreviewedPath, PLAN_ADDRESS, PREVIEW_PREFIX } from "#editing/preview/addresses.ts";
 import { createPictureUpload, refuseSignedOut } from "#editing/server/picture-routes.ts";
 import { renderNoPreview, renderPreview } from "#editing/server/preview.ts";
+import type { ActionAddress, OfficeAction, ScreenAgain } from "#office/action.ts";
+import { officeData } from "#office/data.ts";
+import { createAuthOpener, prepareSignIn } from "#office/server/sign-in.ts";
+import { hasStaff } from "#office/server/staff.ts";
+import { actOnSignIn } from "#office/sign-in-action.ts";
+import { signInAddress, toTarget } from "#office/sign-in-target.ts";
+import type { Env } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { allowOwnFrames } from "#platform/http/headers.ts";
 import { renderBusy } from "#platform/http/plain-pages.ts";
@@ -15,14 +21,9 @@ import { limitBody, logRefusal } from "#platform/http/refusals.ts";
 import { refuseMethod } from "#platform/http/replies.ts";
 import { isOwnOrigin } from "#platform/http/visitor.ts";
 import { MAX_SINGLE_UPLOAD_BYTES } from "#platform/uploads/receive-files.ts";
-import type { ActionAddress, OfficeAction, ScreenAgain } from "../action.ts";
-import { officeActions } from "../actions.ts";
-import { officeData } from "../data.ts";
-import { actOnSignIn } from "../sign-in-action.ts";
-import { signInAddress, toTarget } from "../sign-in-target.ts";
-import { createOffice } from "./office.ts";
-import { createAuthOpener, prepareSignIn } from "./sign-in.ts";
-import { hasStaff } from "./staff.ts";
+import type { Site } from "./app.ts";
+import { officeActions } from "./office-actions.ts";
+import { createOffice } from "./open-office.ts";
 
 const SIGN_IN = "/office/sign-in";
 /** Where Astro has the screen for unknown addresses. */
@@ -212,7 +213,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     routes.post(path, (context) =>
       runAction(context, (form) => act(context.var.office, form, readAddress(context))),
     );
-  for (const [path, read] of Object.entries(officeData))
+  for (const [path, read] of Object.entries({ ...officeData, ...siteData }))
     routes.get(path, async (context) => {
       const data = await takeTurn(context, async () => read(context.var.office, readAddress(context)));
       return data ? asPrivate(data) : showMissing(context);

@@ -1,0 +1,40 @@
+// What the routes of all rooms share: the services of this process, and what each HTTP request carries.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import type { Config } from "../config.ts";
+import type { Store } from "../database/store.ts";
+import type { Log } from "../log.ts";
+import type { Encoder } from "../pictures/encoder.ts";
+import type { PageRenderer } from "./public-pages.ts";
+import type { PageVisitor, RenderPage } from "./render.ts";
+import type { TakeTurn } from "./render-turns.ts";
+import type { SendKept } from "./reply-cache.ts";
+
+/** Configuration and services that the routes use. */
+export type Services = {
+  config: Config;
+  store: Store;
+  encoder: Encoder;
+  log: Log;
+  render: RenderPage;
+  pages: PageRenderer;
+  /** For what is computed for a request without the renderer. */
+  takeTurn: TakeTurn;
+  /** Null in development, where content changes. */
+  sendKept: SendKept | null;
+  /** Makes the worker look for new deliveries now. */
+  wakeDeliveries(): void;
+  /** Sends the page for unknown addresses; null in development. */
+  serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;
+};
+
+export type Env = {
+  Bindings: HttpBindings;
+  Variables: {
+    log: Log;
+    requestId: string;
+    visitor: PageVisitor;
+    /** Only for addresses that need a session. */
+    office: App.Office;
+  };
+};
