@@ -9,32 +9,30 @@ import {
   removeMailFiles,
   type SendMail,
 } from "#delivery/mailer.ts";
+import { loadTemplates } from "#delivery/mails/compose.tsx";
 import type { Sender } from "#delivery/mails/layout.tsx";
 import type { ReadPicture } from "#delivery/mails/mail-picture.ts";
 import { type Deliver, WEBHOOK_KINDS } from "#delivery/outbox.ts";
 import { callWebhook } from "#delivery/webhook.ts";
+import { composeSubscriptionMail } from "#newsletter/mails/subscription.tsx";
+import { composeAlert } from "#office/alerts/alert.tsx";
 import { loadAlerts } from "#office/alerts/load-alerts.ts";
+import { composeAssignment } from "#office/mails/assignment.tsx";
 import { nameOwner } from "#office/names.ts";
 import { toOwner } from "#office/owner.ts";
 import { listStaff } from "#office/server/staff.ts";
 import type { Config } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { OutboxRow, VisitMailKind, VisitRow } from "#platform/database/tables.ts";
+import { composeLeadMail } from "#requests/mails/compose.tsx";
+import type { MailedLead } from "#requests/mails/notification.tsx";
 import type { DrawPlan } from "#requests/mails/plan-picture.ts";
 import { readAssignment } from "#requests/server/assignments.ts";
 import { listSuspicions, toLead } from "#requests/server/leads.ts";
-import { findOfficeUrl } from "#requests/server/office-links.ts";
+import { findOfficeUrl } from "#requests/server/links.ts";
 import { composeVisitMail } from "#visits/mails/compose-visit.tsx";
 import { hasFreeTime } from "#visits/server/list-visits.ts";
 import { hasNewerMail, type VisitNews } from "#visits/server/visit-mails.ts";
-import {
-  composeAlert,
-  composeAssignment,
-  composeLeadMail,
-  composeSubscriptionMail,
-  loadTemplates,
-  type MailedLead,
-} from "./compose-mail.tsx";
 import { composeEvent, loadLeadRow, loadSubscriber } from "./event-body.ts";
 
 type Options = {

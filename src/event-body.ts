@@ -9,7 +9,7 @@ import { buildPlannerHref, describeSentPlan, listMessages } from "#plan/sent-pla
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow, OutboxRow, SubscriberRow } from "#platform/database/tables.ts";
 import { toLead } from "#requests/server/leads.ts";
-import { buildRequestLink, findOfficeUrl } from "#requests/server/office-links.ts";
+import { buildRequestLink, findOfficeUrl } from "#requests/server/links.ts";
 
 /**
  * Returns the body of a webhook call.

@@ -14,11 +14,12 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { memoizeByObject } from "#content/memoize.ts";
 import { readContent } from "#content/read.ts";
 import { listRedirects } from "#content/redirects.ts";
+import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
 import { isPicturePath } from "#editing/server/picture-routes.ts";
 import { findLinkedPreview } from "#editing/server/preview.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { sumFiles } from "#photos/server/photos.ts";
-import { isUpload } from "#photos/server/routes.ts";
+import { isPhotoUpload } from "#photos/server/routes.ts";
 import type { Config } from "#platform/config.ts";
 import { addSearch, findRedirect, maskToken, splitTarget } from "#platform/http/addresses.ts";
 import type { FileListener } from "#platform/http/files.ts";
@@ -96,10 +97,10 @@ export function createListener(site: Site, { files, pages }: Parts): RequestList
     response.setHeader("x-request-id", requestId);
     setCommonHeaders(response, isTlsRequest(request, config.trustProxy) ? hsts : null);
     warnAboutProxy(request);
-    if (isUpload(request)) requireUploadSpeed(request, response);
+    const { path } = splitTarget(request.url);
+    if (isUpload(request.method, path)) requireUploadSpeed(request, response);
     else if (request.method !== "GET") limitBodyTime(request, response);
     if (!files) response.removeHeader("content-security-policy");
-    const { path } = splitTarget(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead) removeConnectionHeader(response);
     const builtRoute = isRead ? serveBuilt(request, response) : null;
@@ -210,6 +211,11 @@ function logRequest(
     },
     "request",
   );
+}
+
+/** Whether a request may send large files, and so take longer than others. */
+function isUpload(method: string | undefined, path: string): boolean {
+  return method === "POST" && (isPhotoUpload(path) || path === UPLOAD_ADDRESS);
 }
 
 /** Node has only one time limit for all requests, so this adds a shorter one. */

@@ -1,7 +1,7 @@
 // Fills in and sends the consultation form, each time as another visitor.
 import type { Locator, Page } from "@playwright/test";
+import { labels } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
-import { labels } from "#requests/form/labels.ts";
 
 let visitors = 0;
 

@@ -1,8 +1,8 @@
 // Photos and a survey of a request: with progress, without scripts, and until it is won.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
-import { MAX_PICTURES } from "#photos/limits.ts";
 import type { PhotosReply, StoredFile } from "#photos/outcomes.ts";
+import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { heic } from "#trials/torture/heic.ts";
 import { createPdf, createPicture } from "#trials/torture/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";

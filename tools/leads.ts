@@ -1,10 +1,11 @@
 // `npm run leads`: lists, shows, exports, resends and deletes consultation requests.
 
+import { nameAnswer } from "#content/field-labels.ts";
 import { type Content, readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
+import { leadStatuses } from "#content/request-terms.ts";
 import type { CsvCell } from "#lib/csv.ts";
 import { formatCount, formatNumber, formatRange, formatSpan } from "#lib/numbers.ts";
-import { leadStatuses } from "#office/desk.ts";
 import { changeRequest } from "#office/server/change-request.ts";
 import { erase, overwriteOrThrow, repeatErasures } from "#office/server/erase.ts";
 import { readRequest } from "#office/server/read-request.ts";
@@ -15,7 +16,6 @@ import { readSiteUrl } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
 import { formatOfficeTime, monthsBefore } from "#platform/houston-time.ts";
-import { nameAnswer } from "#requests/form/labels.ts";
 import { findLead, type ListedLead, listLeads, readLeadPages } from "#requests/server/leads.ts";
 import { purge } from "#requests/server/purge.ts";
 import { site } from "#requests/server/timeline.ts";

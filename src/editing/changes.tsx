@@ -1,7 +1,7 @@
 // /office/site/changes: what differs from the published site, in words, and publishing it.
 import type { Office } from "#office/context.ts";
-import { formatMoment } from "#office/format.ts";
 import { Refusal } from "#office/parts.tsx";
+import { formatMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
 import type { Change, PlannedPublication, Version } from "./editing.ts";
 import { readNames } from "./people.ts";

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { MINUTE_MS } from "#lib/durations.ts";
 import type { Office } from "#office/context.ts";
-import { formatMoment } from "#office/format.ts";
 import { Refusal } from "#office/parts.tsx";
+import { formatMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
 import { type FormPage, SHOWN_VERSION_ID } from "./form/page.ts";
 import type { PageReplies } from "./page-actions.ts";

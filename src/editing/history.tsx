@@ -1,8 +1,8 @@
 // /office/site/history: every published version, what changed in it, and going back to it.
 import { formatCount } from "#lib/numbers.ts";
 import type { Office } from "#office/context.ts";
-import { formatFullMoment } from "#office/format.ts";
 import { Refusal } from "#office/parts.tsx";
+import { formatFullMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
 import type { Version } from "./editing.ts";
 import { readNames } from "./people.ts";

@@ -1,5 +1,5 @@
 // Messages about pictures: refusals, and the progress of uploads and encoding.
-import { MAX_FILE_MB, MAX_MEGAPIXELS } from "#photos/limits.ts";
+import { MAX_FILE_MB, MAX_MEGAPIXELS } from "#platform/uploads/limits.ts";
 import type { PictureRefusal, PictureState, SendFailure } from "./pictures.ts";
 
 export const refusalWords: Record<PictureRefusal, string> = {

@@ -2,7 +2,7 @@
 import { cleanLine } from "#lib/clean-text.ts";
 import type { Office } from "#office/context.ts";
 import { Refusal } from "#office/parts.tsx";
-import { MAX_FILE_MB, pictureTypes } from "#photos/limits.ts";
+import { MAX_FILE_MB, pictureTypes } from "#platform/uploads/limits.ts";
 import type { PictureReplies } from "./picture-actions.ts";
 import { failureWords, refusalWords, sayState } from "./picture-words.ts";
 import {

@@ -2,7 +2,7 @@
 import { formatCount } from "#lib/numbers.ts";
 import { toLine } from "#lib/one-line.ts";
 import type { Office } from "#office/context.ts";
-import { formatMoment } from "#office/format.ts";
+import { formatMoment } from "#requests/format-time.ts";
 import type { FoundText } from "./editing.ts";
 import { readNames } from "./people.ts";
 import { excerptOf } from "./search-fields.ts";

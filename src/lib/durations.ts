@@ -4,3 +4,5 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const DAYS_PER_WEEK = 7;
+/** Visits begin on the quarter hour, and the database keeps each taken quarter of an hour once. */
+export const QUARTER_MINUTES = 15;

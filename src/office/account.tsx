@@ -1,7 +1,7 @@
 // /office/account: the person's own sessions, which they can end.
 import { readContent } from "#content/read.ts";
+import { formatFullMoment } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
-import { formatFullMoment } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
 
 export async function loadAccount({ staff, sessions }: Office, query: URLSearchParams) {

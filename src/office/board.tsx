@@ -1,13 +1,14 @@
 // The requests of a view as columns by status.
 
+import { nameAnswer } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
+import { isOpen } from "#content/request-terms.ts";
 import { parseTime } from "#lib/dates.ts";
 import { formatNumber } from "#lib/numbers.ts";
-import { nameAnswer } from "#requests/form/labels.ts";
+import { formatShortDay, getOfficeDate, nameUnreadable } from "#requests/format-time.ts";
 import { Pick } from "./bulk.tsx";
 import type { StaffName } from "./choices.ts";
-import { type BoardColumn, isOpen, type RequestRow } from "./desk.ts";
-import { formatShortDay, getOfficeDate, nameUnreadable } from "./format.ts";
+import type { BoardColumn, RequestRow } from "./desk.ts";
 import { nameArea, nameOwner } from "./names.ts";
 import { NextStep, RequestLink, TimeLeft } from "./parts.tsx";
 import { formatView, type View } from "./view.ts";

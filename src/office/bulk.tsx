@@ -1,7 +1,8 @@
 // Gives several requests an owner or a status: their checkboxes, and the bar that appears once one is checked.
 import { readContent } from "#content/read.ts";
+import { leadStatuses } from "#content/request-terms.ts";
 import { listOwnerOptions, type StaffName } from "./choices.ts";
-import { leadStatuses, type RequestRow } from "./desk.ts";
+import type { RequestRow } from "./desk.ts";
 import type { BulkReply } from "./requests-action.ts";
 import { Select } from "./select.tsx";
 

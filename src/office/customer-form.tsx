@@ -1,7 +1,7 @@
 // The form that corrects a customer: name, phone, email, address and area. Shows conflicting saved values.
 
+import { labels } from "#content/field-labels.ts";
 import { maxCharacters } from "#content/questionnaire.ts";
-import { labels } from "#requests/form/labels.ts";
 import { listAreaOptions } from "./choices.ts";
 import type { Customer } from "./desk.ts";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";

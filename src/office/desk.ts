@@ -1,26 +1,14 @@
 // Interface of the request screens; the server implements it (src/office/server/desk.ts).
 
+import type { StoredField } from "#content/field-labels.ts";
+import type { HandChannel, LeadStatus, RequestChannel } from "#content/request-terms.ts";
 import { HOUR_MS } from "#lib/durations.ts";
-import type { StoredField, StoredRequest } from "#requests/form/schema.ts";
+import type { StoredRequest } from "#requests/form/schema.ts";
 import type { Report } from "./report.ts";
 import type { View } from "./view.ts";
 
-export const leadStatuses = ["new", "contacted", "visit-booked", "proposal", "won", "lost"] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
-
-/** Whether a request is still being worked on. */
-export function isOpen(status: LeadStatus): boolean {
-  return status !== "won" && status !== "lost";
-}
-
 /** Count for the first screen, and a version that changes with requests. */
 export type Pulse = { unanswered: number; version: string };
-
-/** How a request arrives that staff type in. */
-export const handChannels = ["phone", "walk-in", "referral"] as const;
-export type HandChannel = (typeof handChannels)[number];
-export const requestChannels = ["form", ...handChannels] as const;
-export type RequestChannel = (typeof requestChannels)[number];
 
 export type RequestRow = {
   id: number;

@@ -2,10 +2,10 @@
 
 import { listBudgets } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
+import { handChannels } from "#content/request-terms.ts";
 import { toLine } from "#lib/one-line.ts";
 import { parseRequestByHand } from "#requests/form/by-hand.ts";
 import { leadTo, type OfficeAction } from "./action.ts";
-import { handChannels } from "./desk.ts";
 import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
 
 /** What was typed into a form that was not saved, by the names of its fields, and what is wrong with it. */

@@ -1,12 +1,12 @@
 // /office/requests/new: adds a request by hand, such as a phone call.
 import { randomUUID } from "node:crypto";
+import { labels, projectTypeLabels } from "#content/field-labels.ts";
 import { listBudgets } from "#content/prices.ts";
 import { choices, maxCharacters } from "#content/questionnaire.ts";
 import { readContent } from "#content/read.ts";
-import { labels, projectTypeLabels } from "#requests/form/labels.ts";
+import { handChannels } from "#content/request-terms.ts";
 import { listAreaOptions, listOwnerOptions, type Options } from "./choices.ts";
 import type { Office } from "./context.ts";
-import { handChannels } from "./desk.ts";
 import { describeControl, Field } from "./field.tsx";
 import type { NewRequestReply } from "./new-request-action.ts";
 import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";

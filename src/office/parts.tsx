@@ -1,10 +1,11 @@
 // Parts that several screens of the office share.
 
 import { readContent } from "#content/read.ts";
+import type { LeadStatus } from "#content/request-terms.ts";
 import { isCalendarDate } from "#lib/dates.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
-import type { LeadStatus, RequestRow } from "./desk.ts";
-import { formatShortDay, formatTimeLeft, getOfficeDate, nameUnreadable } from "./format.ts";
+import { formatShortDay, formatTimeLeft, getOfficeDate, nameUnreadable } from "#requests/format-time.ts";
+import type { RequestRow } from "./desk.ts";
 
 const tones: Partial<Record<LeadStatus, string>> = { new: "new", won: "won" };
 

@@ -1,8 +1,8 @@
 // /office/reports: how many requests arrive, how fast they are answered, and what becomes of them.
 import { formatNumber } from "#lib/numbers.ts";
+import { formatDuration, formatShare, formatShortDay } from "#requests/format-time.ts";
 import { CellBar, StackedBars } from "./charts.tsx";
 import type { Office } from "./context.ts";
-import { formatDuration, formatShare, formatShortDay } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { nameArea, nameSource } from "./names.ts";
 import { type Group, type Outcome, parsePeriod, periods, type Report } from "./report.ts";

@@ -1,10 +1,12 @@
 // What the forms of a request's screen do: change, note, contact, resend, spam, erase.
 
 import { maxCharacters, messages } from "#content/questionnaire.ts";
+import { leadStatuses } from "#content/request-terms.ts";
 import { cleanText } from "#lib/clean-text.ts";
 import { isCalendarDate } from "#lib/dates.ts";
 import { toLine } from "#lib/one-line.ts";
 import { isEmail, NO_CONTACT, NO_NAME } from "#requests/form/by-hand.ts";
+import { getOfficeDate } from "#requests/format-time.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
 import type { StaffName } from "./choices.ts";
 import type { RefusedCustomer } from "./customer-form.tsx";
@@ -14,11 +16,9 @@ import {
   type Customer,
   callOutcomes,
   contactWays,
-  leadStatuses,
   type Work,
 } from "./desk.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far-date.tsx";
-import { getOfficeDate } from "./format.ts";
 import { type Fields, readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";
 import { toOwner } from "./owner.ts";

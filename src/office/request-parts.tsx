@@ -3,10 +3,10 @@
 import { readContent } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
+import { formatFullMoment, formatMoment } from "#requests/format-time.ts";
 import type { StaffName } from "./choices.ts";
 import { CustomerForm, type RefusedCustomer } from "./customer-form.tsx";
 import { callOutcomes, type RequestDetail, type ShownDelivery } from "./desk.ts";
-import { formatFullMoment, formatMoment } from "./format.ts";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
 import type { ShownVisit } from "./visit-desk.ts";

@@ -4,11 +4,11 @@ import { isCalendarDate } from "#lib/dates.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { toLine } from "#lib/one-line.ts";
 import { toMoment } from "#lib/working-days.ts";
+import { getOfficeDate } from "#requests/format-time.ts";
 import { readSeen } from "#visits/seen.ts";
 import { isOnQuarter } from "#visits/slots.ts";
 import { leadTo, type OfficeAction, type ScreenAgain } from "./action.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_VISIT_DAYS } from "./far-date.tsx";
-import { getOfficeDate } from "./format.ts";
 import type { VisitOutcome } from "./visit-desk.ts";
 
 export const MAX_ADDRESS_CHARACTERS = 200;

@@ -2,10 +2,10 @@
 import { readContent } from "#content/read.ts";
 import { formatWeekday } from "#lib/dates.ts";
 import { toLocal } from "#lib/working-days.ts";
+import { formatFullMoment, getOfficeDate } from "#requests/format-time.ts";
 import { formatTime } from "#visits/format.ts";
 import type { Office } from "./context.ts";
 import { ConfirmDates } from "./far-date.tsx";
-import { formatFullMoment, getOfficeDate } from "./format.ts";
 import { Refusal } from "./parts.tsx";
 import { MAX_ADDRESS_CHARACTERS, type RequestVisitReply } from "./request-visit-action.ts";
 import type { VisitsOfRequest } from "./visit-desk.ts";

@@ -1,14 +1,15 @@
 // /office/requests/12: one request with everything staff do with it.
 
+import type { StoredField } from "#content/field-labels.ts";
+import { labels, nameAnswer } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
-import { labels, nameAnswer } from "#requests/form/labels.ts";
 import { formatPhone } from "#requests/form/phone.ts";
-import { type StoredField, storedFields } from "#requests/form/schema.ts";
+import { storedFields } from "#requests/form/schema.ts";
+import { formatFullMoment, formatMoment } from "#requests/format-time.ts";
 import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RefusedCustomer } from "./customer-form.tsx";
 import type { RequestDetail } from "./desk.ts";
-import { formatFullMoment, formatMoment } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 import { RequestLink, Status, TimeLeft } from "./parts.tsx";

@@ -1,7 +1,9 @@
 // What the form of selected requests does: gives them an owner or a status.
+
+import { leadStatuses } from "#content/request-terms.ts";
 import { toLine } from "#lib/one-line.ts";
 import { leadTo, type OfficeAction } from "./action.ts";
-import { type BulkChange, leadStatuses } from "./desk.ts";
+import type { BulkChange } from "./desk.ts";
 import { isOwner, NOT_STAFF } from "./request-action.ts";
 import { formatView, parseView } from "./view.ts";
 

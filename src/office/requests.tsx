@@ -1,14 +1,14 @@
 // /office/requests: all requests, with search, filters, order, pages and CSV.
 
+import { nameAnswer, projectTypeLabels } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
 import { formatCount, formatNumber } from "#lib/numbers.ts";
-import { nameAnswer, projectTypeLabels } from "#requests/form/labels.ts";
+import { formatMoment } from "#requests/format-time.ts";
 import { Board } from "./board.tsx";
 import { BulkBar, Pick } from "./bulk.tsx";
 import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RequestList, RequestRow, ViewChoices } from "./desk.ts";
-import { formatMoment } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
 import { NextStep, RequestLink, Status, TimeLeft } from "./parts.tsx";

@@ -1,9 +1,9 @@
 // The timeline of a request: what happened, in the office's words, the newest first.
 import { readContent } from "#content/read.ts";
 import { formatClock } from "#lib/dates.ts";
+import { formatMoment, formatShortDay } from "#requests/format-time.ts";
 import type { StaffName } from "./choices.ts";
 import { NOTE_OPEN_MS, type RequestDetail, type TimelineRow } from "./desk.ts";
-import { formatMoment, formatShortDay } from "./format.ts";
 import { CONTACT_UNDONE } from "./last-contact.ts";
 import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";

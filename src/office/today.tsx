@@ -1,11 +1,11 @@
 // /office: who waits for an answer, what is due, and this week's numbers.
 
+import { nameAnswer } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
 import { formatNumber } from "#lib/numbers.ts";
-import { nameAnswer } from "#requests/form/labels.ts";
+import { formatMoment, formatShare, formatVisitTime } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
-import { formatMoment, formatShare, formatVisitTime } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { findWords } from "./names.ts";
 import { NextStep, PhoneLink, RequestLink, Status, StepDate, TimeLeft } from "./parts.tsx";

@@ -1,8 +1,8 @@
 // The state of the requests table as a query string: search, filters, order and page.
 import { choices } from "#content/questionnaire.ts";
+import { leadStatuses } from "#content/request-terms.ts";
 import { isCalendarDate } from "#lib/dates.ts";
 import { toLine } from "#lib/one-line.ts";
-import { leadStatuses } from "./desk.ts";
 
 const sortings = ["received", "next", "status", "budget", "owner"] as const;
 export type Sorting = (typeof sortings)[number];

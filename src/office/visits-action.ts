@@ -1,9 +1,9 @@
 // What the forms of the visits screen do: save the rules for visits, and renew or end the calendar feed.
 import { visitRules } from "#content/schemas/visits.ts";
+import { getOfficeDate } from "#requests/format-time.ts";
 import type { VisitRules } from "#visits/slots.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
 import { describeFarDays, type FarDate, listUnconfirmed } from "./far-date.tsx";
-import { getOfficeDate } from "./format.ts";
 import { type Fields, readLoaded } from "./loaded-fields.tsx";
 import { includesDays, mergeRules, type RulesConflict, readDaysOff } from "./merge-rules.ts";
 import { readRules } from "./visit-rules-form.tsx";

@@ -1,6 +1,7 @@
 // /office/visits: upcoming visits, when visits are possible, and the calendar feed.
+
+import { formatVisitTime } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
-import { formatVisitTime } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
 import { toFields } from "./merge-rules.ts";
 import { PhoneLink } from "./parts.tsx";

@@ -1,11 +1,11 @@
 // The form of a request's status, owner and next step. Shows conflicting saved values.
 import { readContent } from "#content/read.ts";
+import { leadStatuses } from "#content/request-terms.ts";
 import { isCalendarDate } from "#lib/dates.ts";
+import { nameUnreadable } from "#requests/format-time.ts";
 import { listOwnerOptions, type StaffName, withStored } from "./choices.ts";
 import type { RequestDetail, Work } from "./desk.ts";
-import { leadStatuses } from "./desk.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";
-import { nameUnreadable } from "./format.ts";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
 import { MergedChoice, MergedLine } from "./merged-field.tsx";
 

@@ -1,27 +1,5 @@
 // Possible results of an upload, in the server's JSON reply.
-
-/** Reasons why a file is not stored. content/request-photos.yaml has a text for each. */
-export type RefusalReason =
-  | "type"
-  | "size"
-  | "empty"
-  | "unreadable"
-  | "pixels"
-  | "pictures"
-  | "survey"
-  | "space"
-  | "failed";
-
-/** Reasons why a whole upload is rejected. */
-export type UploadFailure =
-  | "foreign"
-  | "limited"
-  | "gone"
-  | "busy"
-  | "tooLarge"
-  | "malformed"
-  | "none"
-  | "failed";
+import type { RefusalReason, UploadFailure } from "#content/schemas/request-photos.ts";
 
 /** A stored file as its visitor sees it. Only the office can see its content. */
 export type StoredFile = {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#design/ui/button.tsx";
 import { Section } from "#design/ui/section.tsx";
 import { fillIn } from "#lib/fill-in.ts";
-import { acceptedTypes, limits, MAX_FILES } from "./limits.ts";
+import { acceptedTypes, limits, MAX_FILES } from "#platform/uploads/limits.ts";
 import type { FileResult, PhotosReply } from "./outcomes.ts";
 import { photoIds } from "./photo-ids.ts";
 import { explain, type ReasonWords } from "./problems.ts";

@@ -1,7 +1,8 @@
 // Explains why a file was not stored, and whether to try again.
+
+import type { RefusalReason, UploadFailure } from "#content/schemas/request-photos.ts";
 import { fillIn } from "#lib/fill-in.ts";
-import { limits } from "./limits.ts";
-import type { RefusalReason, UploadFailure } from "./outcomes.ts";
+import { limits } from "#platform/uploads/limits.ts";
 
 export type Problem = { reason: RefusalReason } | { failure: UploadFailure | "offline" };
 

@@ -1,6 +1,6 @@
 // The state of a visitor's uploads: one file is sent at a time, and each has its own result.
 import { useEffect, useRef, useState } from "react";
-import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
+import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "#platform/uploads/limits.ts";
 import type { FileResult, StoredFile } from "./outcomes.ts";
 import type { Problem } from "./problems.ts";
 import { createPreview, removeStored, sendFile } from "./send-file.ts";

@@ -1,5 +1,5 @@
 // Times that visitors can book, by the office's rules, holidays and taken times.
-import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import { HOUR_MS, MINUTE_MS, QUARTER_MINUTES } from "#lib/durations.ts";
 import {
   addDays,
   type BusinessCalendar,
@@ -10,8 +10,6 @@ import {
   toMoment,
 } from "#lib/working-days.ts";
 
-/** Visits begin on the quarter hour, and the database keeps each taken quarter of an hour once. */
-export const QUARTER_MINUTES = 15;
 const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
 
 /** When the office makes visits. All minutes are multiples of `QUARTER_MINUTES`. */

@@ -3,9 +3,9 @@
 import { listBudgets } from "#content/prices.ts";
 import { choices } from "#content/questionnaire.ts";
 import { readContent } from "#content/read.ts";
+import { type LeadStatus, leadStatuses } from "#content/request-terms.ts";
 import { createRandom } from "#design/drawing/curve.ts";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
-import { type LeadStatus, leadStatuses } from "#office/desk.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { createFilters, fold } from "#requests/server/filters.ts";

@@ -1,9 +1,9 @@
 // Visitors who add photos and book visits while the site is killed, for `npm run torture -- kills`.
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { MAX_PICTURES } from "#photos/limits.ts";
 import { digestOf } from "#photos/server/photos.ts";
 import type { Store } from "#platform/database/store.ts";
+import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import type { Figures } from "./figures.ts";
 import { createPicture } from "./hostile-files.ts";
 import { upload } from "./send.ts";

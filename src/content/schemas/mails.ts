@@ -1,12 +1,13 @@
 // content/mails.yaml: texts of the emails that the server sends.
 import * as z from "zod";
-import { labels } from "#requests/form/labels.ts";
-import { type StoredField, storedFields } from "#requests/form/schema.ts";
+import { isStored, labels, type StoredField } from "../field-labels.ts";
 import { pictureName, anyText as text, textWith } from "./common.ts";
 
 /** Optional labels for the form's fields. A field without one keeps its label in the form. */
 const fieldLabels = Object.fromEntries(
-  storedFields.map((field) => [field, text.optional().meta({ title: labels[field] })]),
+  (Object.keys(labels) as (keyof typeof labels)[])
+    .filter(isStored)
+    .map((field) => [field, text.optional().meta({ title: labels[field] })]),
 ) as Record<StoredField, z.ZodOptional<typeof text>>;
 
 /** Singular and plural text: "1 request", "{count} requests". */

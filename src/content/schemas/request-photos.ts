@@ -1,6 +1,5 @@
 // Schema of content/request-photos.yaml.
 import * as z from "zod";
-import type { RefusalReason, UploadFailure } from "#photos/outcomes.ts";
 import { headline, shortText, text } from "./common.ts";
 
 /** Returns a schema with a text for each name, labeled by its title. */
@@ -9,7 +8,8 @@ function textFor<Name extends string>(titles: Record<Name, string>) {
   return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>);
 }
 
-const reasonTitles: Record<RefusalReason, string> = {
+/** Reasons why a file is not stored. */
+const reasonTitles = {
   type: "Neither a photo nor a PDF",
   size: "Too large",
   empty: "Empty",
@@ -21,7 +21,8 @@ const reasonTitles: Record<RefusalReason, string> = {
   failed: "It could not be stored",
 };
 
-const failureTitles: Record<UploadFailure | "offline", string> = {
+/** Reasons why a whole upload is rejected; "offline" if there was no answer. */
+const failureTitles = {
   foreign: "Sent from another website",
   limited: "Too many files in a short time",
   gone: "The request is gone",
@@ -32,6 +33,9 @@ const failureTitles: Record<UploadFailure | "offline", string> = {
   failed: "They could not be stored",
   offline: "No connection",
 };
+
+export type RefusalReason = keyof typeof reasonTitles;
+export type UploadFailure = Exclude<keyof typeof failureTitles, "offline">;
 
 export const requestPhotos = z.strictObject({
   title: headline,

@@ -1,7 +1,7 @@
 // content/visits.yaml: the page of a request, and when visits are possible.
 import * as z from "zod";
+import { QUARTER_MINUTES } from "#lib/durations.ts";
 import { WEEKDAYS } from "#lib/working-days.ts";
-import { QUARTER_MINUTES } from "#visits/slots.ts";
 import { headline, sample, shortText, text, textLike } from "./common.ts";
 
 const quarterTime = textLike(

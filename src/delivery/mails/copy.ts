@@ -1,8 +1,8 @@
 // The texts of the mails (content/mails.yaml) and the labels of fields in them.
 
+import type { StoredField } from "#content/field-labels.ts";
+import { labels } from "#content/field-labels.ts";
 import type { Content } from "#content/read.ts";
-import { labels } from "#requests/form/labels.ts";
-import type { StoredField } from "#requests/form/schema.ts";
 
 export type MailCopy = Content["mails"];
 

@@ -1,8 +1,8 @@
 // The choice of a picture: thumbnails with their descriptions, a search, and uploads.
 import { Image, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { pictureTypes } from "#photos/limits.ts";
 import { sendFile } from "#photos/send-file.ts";
+import { pictureTypes } from "#platform/uploads/limits.ts";
 import { failureWords, refusalWords, saySent } from "../picture-words.ts";
 import { previewHref, UPLOAD_ADDRESS, type UploadReply } from "../pictures.ts";
 import { Thumbnail } from "../thumbnail.tsx";

@@ -2,9 +2,9 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAX_FILE_BYTES } from "#photos/limits.ts";
 import type { Store } from "#platform/database/store.ts";
 import { listOfficePictures, readMaster } from "#platform/pictures/office-pictures.ts";
+import { MAX_FILE_BYTES } from "#platform/uploads/limits.ts";
 import { spool } from "#platform/uploads/spool.ts";
 import { testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";

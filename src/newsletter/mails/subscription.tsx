@@ -1,9 +1,13 @@
 // Mails to a subscriber: the request to confirm the address, and the welcome.
+
 import { Button, Link, Text } from "@react-email/components";
+import type { Mail } from "#delivery/mailer.ts";
+import { finish, listPictures, type MailContext } from "#delivery/mails/compose.tsx";
 import type { MailCopy } from "#delivery/mails/copy.ts";
 import { buttonStyle, Layout, link, Paragraphs, type Sender, small } from "#delivery/mails/layout.tsx";
-
 import type { MailPicture } from "#delivery/mails/mail-picture.ts";
+import type { OutboxRow, SubscriberRow } from "#platform/database/tables.ts";
+import { buildNewsletterUrl } from "../server/links.ts";
 
 type Props = { sender: Sender; unsubscribeUrl: string };
 
@@ -35,4 +39,37 @@ export function Welcome(props: Props & { copy: MailCopy["welcome"]; picture: Mai
       </Link>
     </Layout>
   );
+}
+
+/** Composes a mail to a subscriber, with the one-click unsubscribe headers of RFC 8058. */
+export async function composeSubscriptionMail(
+  context: MailContext,
+  row: OutboxRow & { kind: "confirmation" | "welcome" },
+  subscriber: SubscriberRow,
+): Promise<Mail> {
+  const { config, copy, sender, readPicture } = context;
+  const unsubscribeUrl = buildNewsletterUrl(config.siteUrl, "unsubscribe", subscriber.unsubscribe_token);
+  const picture = row.kind === "welcome" ? await readPicture(copy.welcome.picture) : null;
+  const page =
+    row.kind === "confirmation" ? (
+      <Confirmation
+        copy={copy.confirmation}
+        sender={sender}
+        confirmUrl={buildNewsletterUrl(config.siteUrl, "confirm", subscriber.confirm_token)}
+        unsubscribeUrl={unsubscribeUrl}
+      />
+    ) : (
+      <Welcome copy={copy.welcome} sender={sender} unsubscribeUrl={unsubscribeUrl} picture={picture} />
+    );
+  return finish(context, row, {
+    page,
+    to: subscriber.email,
+    replyTo: sender.email,
+    subject: copy[row.kind].subject,
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    attachments: listPictures(picture),
+  });
 }

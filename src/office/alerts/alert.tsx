@@ -1,10 +1,14 @@
 // Mail to the office about requests past the promise and deliveries that fail, or about their end.
+
 import { Button, Heading, Link, Text } from "@react-email/components";
 import type { ReactNode } from "react";
+import type { Mail } from "#delivery/mailer.ts";
+import { finish, type PlainContext } from "#delivery/mails/compose.tsx";
 import type { MailCopy } from "#delivery/mails/copy.ts";
 import { buttonStyle, Layout, paragraph, type Sender, small, textLink } from "#delivery/mails/layout.tsx";
 import { fillIn } from "#lib/fill-in.ts";
-import { buildRequestLink } from "#requests/server/office-links.ts";
+import type { OutboxRow } from "#platform/database/tables.ts";
+import { buildRequestLink } from "#requests/server/links.ts";
 import { describeAlert, nameVisitor } from "./describe-alert.ts";
 import type { Alert } from "./load-alerts.ts";
 
@@ -144,4 +148,21 @@ function formatCount({ one, many }: { one: string; many: string }, alerts: Alert
   return first && others.length === 0
     ? fillIn(one, { name: nameVisitor(first) })
     : fillIn(many, { count: alerts.length });
+}
+
+/** Composes the mail to the office about alerts. */
+export function composeAlert(
+  context: PlainContext,
+  row: OutboxRow,
+  { alerts, officeUrl }: { alerts: Alert[]; officeUrl: string | null },
+): Promise<Mail> {
+  const { config, sender } = context;
+  const copy = context.copy.alert;
+  return finish(context, row, {
+    page: <AlertMail copy={copy} sender={sender} alerts={alerts} officeUrl={officeUrl} />,
+    to: row.recipient ?? config.leadsTo,
+    replyTo: sender.email,
+    subject: formatAlertSubject(copy, alerts),
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
 }

@@ -1,6 +1,5 @@
 // Tests of alerts on both databases: what raises and resolves them, and when they are mailed.
 import { describe, expect, test } from "vitest";
-import { composeAlert } from "#compose-mail.tsx";
 import { readContent } from "#content/read.ts";
 import { readAlertIds, recordWebhook } from "#delivery/events.ts";
 import { composeEvent } from "#event-body.ts";
@@ -17,6 +16,7 @@ import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { company } from "#tests/server/site.ts";
 import { resend } from "../server/resend.ts";
 import { addStaff, removeStaff } from "../server/staff.ts";
+import { composeAlert } from "./alert.tsx";
 import { loadAlerts } from "./load-alerts.ts";
 import { countOpenAlerts, listFailingDeliveries } from "./problems.ts";
 import { scheduleAlerts } from "./schedule-alerts.ts";

@@ -4,7 +4,7 @@ import type { MailCopy } from "#delivery/mails/copy.ts";
 import { toHeaderText } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatPhone } from "#requests/form/phone.ts";
-import { formatRecentMoment } from "../format.ts";
+import { formatRecentMoment } from "#requests/format-time.ts";
 import type { Alert } from "./load-alerts.ts";
 
 type Copy = MailCopy["alert"];

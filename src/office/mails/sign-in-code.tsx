@@ -1,5 +1,9 @@
 // The mail with a code to sign in to the office.
+
+import { randomUUID } from "node:crypto";
 import { Text } from "@react-email/components";
+import type { Mail } from "#delivery/mailer.ts";
+import { finish, type PlainContext } from "#delivery/mails/compose.tsx";
 import type { MailCopy } from "#delivery/mails/copy.ts";
 import { Layout, Paragraphs, paragraph, type Sender, small } from "#delivery/mails/layout.tsx";
 import { fillIn } from "#lib/fill-in.ts";
@@ -18,4 +22,25 @@ export function SignInCode({ copy, sender, code, minutes }: Props) {
       </Text>
     </Layout>
   );
+}
+
+/** Composes the mail with a code to sign in. It is sent at once: later it would be too late. */
+export function composeSignInCode(
+  context: PlainContext,
+  { to, code, minutes }: { to: string; code: string; minutes: number },
+): Promise<Mail> {
+  const { sender } = context;
+  const copy = context.copy.signInCode;
+  const row = {
+    kind: "sign-in-code",
+    message_id: randomUUID(),
+    created_at: new Date().toISOString(),
+  } as const;
+  return finish(context, row, {
+    page: <SignInCode copy={copy} sender={sender} code={code} minutes={minutes} />,
+    to,
+    replyTo: sender.email,
+    subject: fillIn(copy.subject, { code }),
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
 }

@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import type { Store } from "#platform/database/store.ts";
 import { createLog } from "#platform/log.ts";
+import { hasStaff } from "#requests/server/links.ts";
 import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { deleteExpiredSessions, listSessions, openAuth, revokeSession } from "./auth.ts";
 import { createBrowserKey, createCode } from "./sign-in-codes.ts";
-import { addStaff, hasStaff, listStaff, removeStaff } from "./staff.ts";
+import { addStaff, listStaff, removeStaff } from "./staff.ts";
 
 const databases = testDatabases();
 const ana = "ana.lopez@pools.example";

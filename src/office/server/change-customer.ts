@@ -1,11 +1,11 @@
 // Corrects the customer of a request. The timeline keeps the old values.
 
+import { labels } from "#content/field-labels.ts";
 import { lockLead } from "#platform/database/locks.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
-import { labels } from "#requests/form/labels.ts";
 import { createFilters } from "#requests/server/filters.ts";
 import { updateLeadText } from "#requests/server/lead-texts.ts";
 import { createCustomerKeys, readAnswers, readSource } from "#requests/server/leads.ts";

@@ -1,18 +1,18 @@
 // What staff do with requests, on SQLite and Postgres.
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { labels } from "#content/field-labels.ts";
 import { listBudgets } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
+import { leadStatuses } from "#content/request-terms.ts";
 import { recordWebhook } from "#delivery/events.ts";
 import type { Store } from "#platform/database/store.ts";
 import { createLog } from "#platform/log.ts";
-import { labels } from "#requests/form/labels.ts";
 import { storedFields } from "#requests/form/schema.ts";
 import { listLeads, storeLead, visitFields } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
-import type { Customer } from "../desk.ts";
-import { leadStatuses, type Work } from "../desk.ts";
+import type { Customer, Work } from "../desk.ts";
 import { findLastContact } from "../last-contact.ts";
 import { parseView } from "../view.ts";
 import { openDesk } from "./desk.ts";

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { listBudgets } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
+import { isOpen, type LeadStatus, leadStatuses } from "#content/request-terms.ts";
 import { formatCsvLine } from "#lib/csv.ts";
 import { addDays, toMoment } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -12,15 +13,7 @@ import { getOfficeTimeZone } from "#platform/houston-time.ts";
 import { fold } from "#requests/server/filters.ts";
 import { toLead } from "#requests/server/leads.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
-import {
-  type BoardColumn,
-  isOpen,
-  type LeadStatus,
-  leadStatuses,
-  type RequestList,
-  type RequestRow,
-  type ViewChoices,
-} from "../desk.ts";
+import type { BoardColumn, RequestList, RequestRow, ViewChoices } from "../desk.ts";
 import { toOwner } from "../owner.ts";
 import type { Sorting, View } from "../view.ts";
 import { createSheet } from "./sheet.ts";

@@ -1,14 +1,15 @@
 // The columns of exported requests, the same for the command and the office, in words.
 
+import type { StoredField } from "#content/field-labels.ts";
+import { labels, nameAnswer } from "#content/field-labels.ts";
 import type { Content } from "#content/read.ts";
 import type { CsvCell } from "#lib/csv.ts";
 import { buildPlannerHref } from "#plan/sent-plan.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
 import { formatOfficeTime } from "#platform/houston-time.ts";
-import { labels, nameAnswer } from "#requests/form/labels.ts";
 import { formatPhone } from "#requests/form/phone.ts";
-import { type StoredField, storedFields } from "#requests/form/schema.ts";
+import { storedFields } from "#requests/form/schema.ts";
 import { type Lead, toLead, visitFields } from "#requests/server/leads.ts";
 import { findShownVisits, type ShownVisit } from "#visits/server/list-visits.ts";
 import { findWords, nameArea, nameSource } from "../names.ts";

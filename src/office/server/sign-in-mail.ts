@@ -1,6 +1,5 @@
 // Mails with codes to sign in: composed and sent at once, and whether they can be sent.
 
-import { composeSignInCode } from "#compose-mail.tsx";
 import { readContent } from "#content/read.ts";
 import type { MailMonitor } from "#delivery/mail-monitor.ts";
 import { createMailCheck, type Mail, type SendMail } from "#delivery/mailer.ts";
@@ -8,6 +7,7 @@ import type { Sender } from "#delivery/mails/layout.tsx";
 import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
 import type { MailState } from "../context.ts";
+import { composeSignInCode } from "../mails/sign-in-code.tsx";
 import { CODE_MINUTES } from "./sign-in-codes.ts";
 
 export type SignInMail = {

@@ -6,10 +6,6 @@ import { recordEvent, site } from "#requests/server/timeline.ts";
 
 type StaffMember = { email: string; name: string };
 
-export async function hasStaff({ db }: Store): Promise<boolean> {
-  return (await db.selectFrom("staff").select("id").limit(1).executeTakeFirst()) !== undefined;
-}
-
 export function listStaff({ db }: Store): Promise<StaffMember[]> {
   return db.selectFrom("staff").select(["email", "name"]).orderBy("email").execute();
 }

@@ -4,10 +4,10 @@ import { type Context, Hono } from "hono";
 import { readContent } from "#content/read.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Env, Services } from "#platform/http/env.ts";
+import { hasStaff } from "#requests/server/links.ts";
 import { CALENDAR_TYPE, writeOfficeCalendar } from "#visits/server/calendar.ts";
 import { listBookedVisits } from "#visits/server/list-visits.ts";
 import { readVisitSettings } from "#visits/server/settings.ts";
-import { hasStaff } from "./staff.ts";
 
 /** Past visits stay in the feed this long, so that calendars keep them. */
 const PAST_MS = 90 * DAY_MS;

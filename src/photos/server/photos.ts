@@ -5,8 +5,8 @@ import { lockLead, lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
+import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
-import { MAX_PICTURES } from "../limits.ts";
 import type { StoredFile } from "../outcomes.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 

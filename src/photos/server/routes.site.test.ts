@@ -1,6 +1,7 @@
 // Tests of photos and surveys over real HTTP: what is stored, what is refused, and how often.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { findLead, storeLead } from "#requests/server/leads.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
 import { createLead } from "#tests/server/create-lead.ts";
@@ -9,7 +10,6 @@ import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { createHostileFiles, createPdf, createPicture } from "#trials/torture/hostile-files.ts";
-import { MAX_PICTURES } from "../limits.ts";
 import type { FileResult, PhotosReply } from "../outcomes.ts";
 
 const json = { accept: "application/json" };

@@ -1,10 +1,8 @@
 // Receives and removes the photos and the survey of a request, by its private link.
-import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
-import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
+import type { UploadFailure } from "#content/schemas/request-photos.ts";
 import { getDataFolder } from "#platform/database/data-folder.ts";
 import { readFreeBytes } from "#platform/database/free-space.ts";
-import { splitTarget } from "#platform/http/addresses.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
@@ -22,7 +20,7 @@ import { createFairQueue } from "#platform/uploads/queue.ts";
 import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "#platform/uploads/receive-files.ts";
 import { countUploads } from "#platform/uploads/uploads-in-progress.ts";
 import { findLeadIdByToken } from "#requests/server/leads.ts";
-import type { FileResult, UploadFailure } from "../outcomes.ts";
+import type { FileResult } from "../outcomes.ts";
 import { removeFile } from "./photos.ts";
 import { takeFile } from "./take-file.ts";
 
@@ -34,10 +32,9 @@ const MAX_UNREADABLE = 3;
 
 const UPLOAD_PATH = /^\/request\/[^/]+\/photos$/;
 
-/** Whether a request may send large files, and so take longer than others. */
-export function isUpload({ method, url }: IncomingMessage): boolean {
-  const { path } = splitTarget(url);
-  return method === "POST" && (UPLOAD_PATH.test(path) || path === UPLOAD_ADDRESS);
+/** Whether visitors send photos to this path. */
+export function isPhotoUpload(path: string): boolean {
+  return UPLOAD_PATH.test(path);
 }
 
 /** Routes of /request/TOKEN/photos: POST adds files, POST …/remove takes one back. */

@@ -1,11 +1,12 @@
 // Checks one uploaded file, encodes it if it is a picture, and stores it.
 
+import type { RefusalReason } from "#content/schemas/request-photos.ts";
 import type { Store } from "#platform/database/store.ts";
 import { FileError } from "#platform/uploads/file-error.ts";
 import { detectFormat, isCompletePdf, type PictureFormat } from "#platform/uploads/file-kind.ts";
+import { MAX_PICTURES, MAX_SURVEYS } from "#platform/uploads/limits.ts";
 import type { SentFile } from "#platform/uploads/receive-files.ts";
-import { MAX_PICTURES, MAX_SURVEYS } from "../limits.ts";
-import type { FileResult, RefusalReason } from "../outcomes.ts";
+import type { FileResult } from "../outcomes.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { digestOf, type FileContent, findByDigest, listFiles, storeFile, sumFiles } from "./photos.ts";
 

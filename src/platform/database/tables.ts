@@ -1,7 +1,7 @@
 // Types of the tables, for both databases. Times are ISO 8601 in UTC; lists and objects are JSON.
 
 import type { Generated, Insertable, Selectable } from "kysely";
-import type { LeadStatus } from "#office/desk.ts";
+import type { LeadStatus } from "#content/request-terms.ts";
 
 export type Tables = {
   leads: LeadsTable;

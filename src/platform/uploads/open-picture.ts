@@ -1,9 +1,9 @@
 // Decodes a picture that somebody sent, within limits of pixels and time.
 import sharp, { type Sharp } from "sharp";
-import { MAX_MEGAPIXELS } from "#photos/limits.ts";
 import { decodeHeic } from "./decode-heic.ts";
 import { FileError } from "./file-error.ts";
 import type { PictureFormat } from "./file-kind.ts";
+import { MAX_MEGAPIXELS } from "./limits.ts";
 
 /** A pixel bomb is refused by its header, before anything is decoded. */
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { MAX_FILE_BYTES } from "#photos/limits.ts";
 import { openRawClient } from "#tests/server/raw-client.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { listenLocally } from "#tools/listen-locally.ts";
+import { MAX_FILE_BYTES } from "./limits.ts";
 import { BodyError, receiveFiles } from "./receive-files.ts";
 
 type Received = { name: string; isTooLarge: boolean; text: string }[] | string;

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import { toLine } from "#lib/one-line.ts";
-import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "#photos/limits.ts";
+import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
 import { type SpooledFile, spool } from "./spool.ts";
 
 const MAX_HEADERS_BYTES = 1024 * 1024;

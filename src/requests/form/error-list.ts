@@ -1,7 +1,7 @@
 // Errors of a refused form as a list with links, in the order of the page.
 
+import { labels } from "#content/field-labels.ts";
 import { summarizeErrors } from "#content/questionnaire.ts";
-import { labels } from "./labels.ts";
 import type { RefusedReply } from "./reply.ts";
 
 /** The messages of each field, by its name. */

@@ -1,9 +1,9 @@
 // The controls of the form, compared with the schema and the labels.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { labels } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
 import { ClosingFields, OtherFields, ProjectFields, VisitorFields } from "./fields.tsx";
-import { labels } from "./labels.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { consultationFields } from "./schema.ts";
 import { TRAP_FIELD } from "./trap.ts";

@@ -1,10 +1,10 @@
 // The controls of the form: the project, the visitor, other questions, captcha and consent.
 import type { ComponentProps, ReactNode } from "react";
+import { labels, projectTypeLabels } from "#content/field-labels.ts";
 import { choices, maxCharacters } from "#content/questionnaire.ts";
 import { DrawnChoices } from "#design/ui/drawn-choices.tsx";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#design/ui/field.tsx";
 import { type FieldErrors, fieldId } from "./error-list.ts";
-import { labels, projectTypeLabels } from "./labels.ts";
 import type { Answers, ConsultationField } from "./schema.ts";
 import { TrapField } from "./trap-field.tsx";
 

@@ -1,6 +1,7 @@
 // The schema of a consultation request, from which all lists of its fields derive.
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
+import { isStored, type StoredField } from "#content/field-labels.ts";
 import { choices, maxCharacters, messages } from "#content/questionnaire.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 
@@ -95,13 +96,8 @@ export type Answers = z.output<ReturnType<typeof createConsultationSchema>>;
 export type ConsultationField = keyof Answers;
 export const consultationFields = Object.keys(createConsultationSchema([]).shape) as ConsultationField[];
 
-/** Fields that are validated but not stored. */
-type DroppedField = "captcha" | "consent";
-export type StoredField = Exclude<ConsultationField, DroppedField>;
 /** The fields that are stored, mailed and exported. */
-export const storedFields = consultationFields.filter(
-  (field): field is StoredField => field !== "captcha" && field !== "consent",
-);
+export const storedFields = consultationFields.filter(isStored);
 
 /** A request as it is stored. */
 export type Consultation = Pick<Answers, StoredField>;

@@ -2,19 +2,29 @@
 
 import { Link, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
-import type { MailedLead } from "#compose-mail.tsx";
+import type { StoredField } from "#content/field-labels.ts";
+import { nameAnswer } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
 import { fieldLabel, type MailCopy } from "#delivery/mails/copy.ts";
 import { LabeledLine, Layout, paragraph, type Sender, small, textLink } from "#delivery/mails/layout.tsx";
 import type { MailPicture } from "#delivery/mails/mail-picture.ts";
 import { mailtoLink } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
-import { formatFullMoment } from "#office/format.ts";
 import type { SentPlan } from "#plan/sent-plan.ts";
-import { nameAnswer } from "../form/labels.ts";
 import { formatPhone } from "../form/phone.ts";
-import { type StoredField, storedFields } from "../form/schema.ts";
+import { storedFields } from "../form/schema.ts";
+import { formatFullMoment } from "../format-time.ts";
+import type { Lead } from "../server/leads.ts";
 import { formatPlanFacts } from "./plan-facts.ts";
+
+export type MailedLead = Lead & {
+  /** The secret of its private page; null for a request of an earlier release that has none yet. */
+  visitorToken: string | null;
+  /** Whether a time for a visit is free. */
+  canBook: boolean;
+  /** Why it is suspect: keys of `suspicions` in content/office.yaml. */
+  suspicions: string[];
+};
 
 export type MailedPlan = SentPlan & { url: string };
 

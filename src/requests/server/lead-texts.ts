@@ -1,7 +1,7 @@
 // The long texts of a request that the office's search looks in: answers, address and notes.
 import type { Transaction } from "kysely";
+import type { StoredField } from "#content/field-labels.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
-import type { StoredField } from "../form/schema.ts";
 import { fold } from "./filters.ts";
 import { readAnswers } from "./leads.ts";
 

@@ -1,11 +1,12 @@
 // Stores, finds, lists and deletes consultation requests.
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { StoredField } from "#content/field-labels.ts";
+import { type HandChannel, type RequestChannel, requestChannels } from "#content/request-terms.ts";
 import { listAlertMails } from "#delivery/alert-mails.ts";
 import { normalizeMailbox } from "#delivery/mails/mailbox.ts";
 import { cleanText } from "#lib/clean-text.ts";
 import { parseTime } from "#lib/dates.ts";
-import { type HandChannel, type RequestChannel, requestChannels } from "#office/desk.ts";
 import { createDelivery } from "#platform/database/create-delivery.ts";
 import { lockLead } from "#platform/database/locks.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
@@ -24,7 +25,7 @@ import { runInTransaction } from "#platform/database/transactions.ts";
 import { msBefore } from "#platform/houston-time.ts";
 import { campaignParameters } from "../form/arrival.ts";
 import { toPhoneKey } from "../form/phone.ts";
-import { type Consultation, type StoredField, type StoredRequest, storedFields } from "../form/schema.ts";
+import { type Consultation, type StoredRequest, storedFields } from "../form/schema.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 import { queueAssignment } from "./assignments.ts";
 import { createFilters } from "./filters.ts";

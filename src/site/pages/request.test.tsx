@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
-import { MAX_FILES } from "#photos/limits.ts";
+import { MAX_FILES } from "#platform/uploads/limits.ts";
 import type { VisitorRequest } from "#visits/reply.ts";
 import { loadRequest, photoListOf, RequestPage } from "./request.tsx";
 

@@ -1,7 +1,6 @@
 // Routes of /request/TOKEN: books, moves and cancels the visit, and sends its calendar file.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { buildRequestUrl } from "#compose-mail.tsx";
 import { readContent } from "#content/read.ts";
 import { toLine } from "#lib/one-line.ts";
 import type { Env, Services } from "#platform/http/env.ts";
@@ -17,6 +16,7 @@ import {
 import { createReplies } from "#platform/http/replies.ts";
 import { readAddress } from "#platform/http/visitor.ts";
 import { findLead, findLeadIdByToken } from "#requests/server/leads.ts";
+import { buildRequestUrl } from "#requests/server/links.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import type { VisitReply } from "#visits/reply.ts";
 import { readSeen } from "#visits/seen.ts";

@@ -1,12 +1,13 @@
 // Composes the mails about visits, with a calendar file.
 
-import { buildRequestUrl, finish, listPictures, type MailContext, type MailedLead } from "#compose-mail.tsx";
 import type { Content } from "#content/read.ts";
 import type { Mail } from "#delivery/mailer.ts";
+import { finish, listPictures, type MailContext } from "#delivery/mails/compose.tsx";
 import { toHeaderText } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import type { OutboxRow, VisitMailKind } from "#platform/database/tables.ts";
-import { buildRequestLink } from "#requests/server/office-links.ts";
+import type { MailedLead } from "#requests/mails/notification.tsx";
+import { buildRequestLink, buildRequestUrl } from "#requests/server/links.ts";
 import { describeVisit } from "../format.ts";
 import { mailedCalendarType, writeOfficeCalendar, writeVisitCalendar } from "../server/calendar.ts";
 import type { VisitNews } from "../server/visit-mails.ts";

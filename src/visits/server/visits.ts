@@ -1,10 +1,10 @@
 // Books, moves and cancels visits. A time is never given twice (decision 0134).
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { leadStatuses } from "#content/request-terms.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { parseTime } from "#lib/dates.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
-import { leadStatuses } from "#office/desk.ts";
 import { lockLead, lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables, VisitRow } from "#platform/database/tables.ts";

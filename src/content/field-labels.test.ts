@@ -1,6 +1,6 @@
 // The words of stored answers.
 import { expect, test } from "vitest";
-import { nameAnswer, projectTypeLabels } from "./labels.ts";
+import { nameAnswer, projectTypeLabels } from "./field-labels.ts";
 
 test("names a code by its label", () =>
   expect(nameAnswer("projectType", "new-pool")).toBe(projectTypeLabels["new-pool"]));

@@ -12,12 +12,13 @@ import { createPictureReader } from "#delivery/mails/mail-picture.ts";
 import { createDelivery } from "#platform/database/create-delivery.ts";
 import type { LeadRow, OutboxRow } from "#platform/database/tables.ts";
 import { createLog } from "#platform/log.ts";
-import { createPlanPictures } from "#requests/mails/plan-picture.ts";
-import { toLead } from "#requests/server/leads.ts";
 import { anyText } from "#tests/any-text.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { company } from "#tests/server/site.ts";
-import { composeLeadMail, type MailedLead } from "./compose-mail.tsx";
+import { toLead } from "../server/leads.ts";
+import { composeLeadMail } from "./compose.tsx";
+import type { MailedLead } from "./notification.tsx";
+import { createPlanPictures } from "./plan-picture.ts";
 
 const copy = readContent().mails;
 const mailContext = {

@@ -1,7 +1,11 @@
-// Links to the office for mails and webhooks.
+// Links of mails and webhooks: to the office, and to the private page of a request.
 
-import { hasStaff } from "#office/server/staff.ts";
 import type { Store } from "#platform/database/store.ts";
+
+/** Whether the company uses the office. */
+export async function hasStaff({ db }: Store): Promise<boolean> {
+  return (await db.selectFrom("staff").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
 
 /** Returns the office's address, or null while the company doesn't use it (no staff has been added). */
 export async function findOfficeUrl(store: Store, siteUrl: string): Promise<string | null> {
@@ -11,4 +15,9 @@ export async function findOfficeUrl(store: Store, siteUrl: string): Promise<stri
 /** Returns the address of a request in the office, if there is one. */
 export function buildRequestLink(officeUrl: string | null, leadId: number): string | null {
   return officeUrl && `${officeUrl}/requests/${leadId}`;
+}
+
+/** Returns the address of the visitor's private page. */
+export function buildRequestUrl(siteUrl: string, visitorToken: string): string {
+  return `${siteUrl}/request/${visitorToken}`;
 }

@@ -1,9 +1,8 @@
 // The labels of the form's fields and coded choices, also used by the error summary and mails.
-import type { choices } from "#content/questionnaire.ts";
-import type { ConsultationField, StoredField } from "./schema.ts";
+import type { choices } from "./questionnaire.ts";
 
-/** One label per field of the schema, in the order of the page: the error summary lists errors in this order. */
-export const labels: Record<ConsultationField, string> = {
+/** One label per field of the form, in the order of the page: the error summary lists errors in this order. */
+export const labels = {
   plan: "Pool plan",
   projectType: "Project type",
   timeframe: "When would you like to start?",
@@ -21,6 +20,16 @@ export const labels: Record<ConsultationField, string> = {
   captcha: "Which number is bigger, 2 or 8?",
   consent: "I consent to having the company store my submitted information so they can respond to my inquiry",
 };
+
+type FieldName = keyof typeof labels;
+/** Fields that are validated but not stored. */
+type DroppedField = "captcha" | "consent";
+export type StoredField = Exclude<FieldName, DroppedField>;
+
+/** Whether a field is stored, mailed and exported. */
+export function isStored(field: FieldName): field is StoredField {
+  return field !== "captcha" && field !== "consent";
+}
 
 export const projectTypeLabels: Record<(typeof choices.projectType)[number], string> = {
   "new-pool": "New pool",

@@ -1,7 +1,7 @@
 // Times and waits as the office reads them.
 import { expect, it } from "vitest";
 import { previewContent, readContent } from "#content/read.ts";
-import { formatMoment, formatMonthDay, formatRecentMoment, formatShortDay } from "./format.ts";
+import { formatMoment, formatMonthDay, formatRecentMoment, formatShortDay } from "./format-time.ts";
 
 function inTimeZone<Result>(timeZone: string, run: () => Result): Result {
   const content = readContent();

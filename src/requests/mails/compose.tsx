@@ -1,0 +1,107 @@
+// Composes the mails about a request: who gets which page, under which subject.
+import { readPlannerData } from "#content/read-planner-data.ts";
+import type { Mail } from "#delivery/mailer.ts";
+import { finish, listPictures, type MailContext } from "#delivery/mails/compose.tsx";
+import type { MailPicture } from "#delivery/mails/mail-picture.ts";
+import { toHeaderText } from "#delivery/mails/visitor-text.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { buildPlannerHref, describeSentPlan, formatPlanValues } from "#plan/sent-plan.ts";
+import type { OutboxRow } from "#platform/database/tables.ts";
+import { buildRequestLink, buildRequestUrl } from "../server/links.ts";
+import { Acknowledgement } from "./acknowledgement.tsx";
+import { type MailedLead, type MailedPlan, Notification } from "./notification.tsx";
+import type { DrawPlan } from "./plan-picture.ts";
+
+/** What mails about requests need besides. */
+type LeadMailContext = MailContext & { drawPlan: DrawPlan };
+
+/** A request, and its plan as mails show it. */
+type About = { lead: MailedLead; plan: MailedPlan | null; planPicture: MailPicture | null };
+
+/**
+ * Composes the mail to the office or to the visitor about a request.
+ * @param context `officeUrl` is null while the company doesn't use the office
+ */
+export async function composeLeadMail(
+  context: LeadMailContext & { officeUrl: string | null },
+  row: OutboxRow & { kind: "notification" | "acknowledgement" },
+  lead: MailedLead,
+): Promise<Mail> {
+  const plan = lead.plan === null ? null : describePlan(context.config.siteUrl, lead.plan);
+  const planPicture = plan && (await drawPlanPicture(context, plan, lead.reference));
+  const compose = row.kind === "notification" ? composeNotification : composeAcknowledgement;
+  return compose(context, row, { lead, plan, planPicture });
+}
+
+function composeNotification(
+  context: LeadMailContext & { officeUrl: string | null },
+  row: OutboxRow,
+  { lead, plan, planPicture }: About,
+): Promise<Mail> {
+  const { config, sender, officeUrl } = context;
+  const copy = context.copy.notification;
+  const name = toHeaderText(lead.name ?? "");
+  const subject = lead.suspect ? copy.suspect.subject : copy.subject;
+  return finish(context, row, {
+    page: (
+      <Notification
+        copy={copy}
+        sender={sender}
+        lead={lead}
+        plan={plan}
+        picture={planPicture}
+        requestUrl={buildRequestLink(officeUrl, lead.id)}
+      />
+    ),
+    to: row.recipient ?? config.leadsTo,
+    replyTo: { name, address: lead.email ?? "" },
+    subject: fillIn(subject, { reference: lead.reference, name }),
+    attachments: listPictures(planPicture),
+  });
+}
+
+async function composeAcknowledgement(
+  context: LeadMailContext,
+  row: OutboxRow,
+  { lead, plan, planPicture }: About,
+): Promise<Mail> {
+  const { config, sender } = context;
+  const copy = context.copy.acknowledgement;
+  const picture = planPicture ?? (await context.readPicture(copy.picture));
+  const page = (
+    <Acknowledgement
+      copy={copy}
+      sender={sender}
+      lead={lead}
+      planUrl={plan?.url ?? null}
+      requestUrl={lead.visitorToken === null ? null : buildRequestUrl(config.siteUrl, lead.visitorToken)}
+      canBook={lead.canBook}
+      picture={picture}
+    />
+  );
+  return finish(context, row, {
+    page,
+    to: lead.email ?? "",
+    replyTo: sender.email,
+    subject: fillIn(copy.subject, { reference: lead.reference }),
+    // RFC 3834 marks an automatic reply, so that no program answers it.
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    attachments: listPictures(picture),
+  });
+}
+
+function describePlan(siteUrl: string, query: string): MailedPlan {
+  return { ...describeSentPlan(query, readPlannerData(new Date())), url: siteUrl + buildPlannerHref(query) };
+}
+
+/** Draws the visitor's plan as the mail's picture; null if it can't be drawn. */
+async function drawPlanPicture(
+  { drawPlan, copy }: LeadMailContext,
+  plan: MailedPlan,
+  reference: string,
+): Promise<MailPicture | null> {
+  const content = await drawPlan(plan.query);
+  if (!content) return null;
+  const alt = fillIn(copy.notification.plan.size, formatPlanValues(plan));
+  return { content, contentType: "image/png", filename: `plan-${reference}.png`, alt, caption: "" };
+}
