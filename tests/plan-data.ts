@@ -1,9 +1,9 @@
 // Test data for the planner: content on a fixed date, random plans and random queries.
 import fc from "fast-check";
 import { readPlannerData } from "#content/read-planner-data.ts";
+import { amenities } from "#plan/amenities.ts";
 import type { PlannerData } from "#plan/data.ts";
 import {
-  amenities,
   isRepeatable,
   type Parameter,
   type ParameterName,

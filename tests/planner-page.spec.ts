@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
-import { amenities } from "#plan/parameters.ts";
+import { amenities } from "#plan/amenities.ts";
 import { MAX_QUERY_CHARACTERS } from "#plan/plan.ts";
 import { summarizeQuery } from "#plan/summary.ts";
 import { expectAccessible } from "./axe.ts";

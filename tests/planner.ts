@@ -1,6 +1,6 @@
 // What tests of the planner's layout do: a plan with everything, open what is closed, check large text.
 import { expect, type Page } from "@playwright/test";
-import { amenities } from "#plan/parameters.ts";
+import { amenities } from "#plan/amenities.ts";
 import { measureOverflowPx } from "./page.ts";
 
 /** A plan with every part, check and notice. */

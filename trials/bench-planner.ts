@@ -1,7 +1,8 @@
 // `npm run bench:planner`: measures the planner's model, and a drag step in the built page.
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { createRandom } from "#design/drawing/curve.ts";
-import { amenities, type Parameter, parameterNames, parameters } from "#plan/parameters.ts";
+import { amenities } from "#plan/amenities.ts";
+import { type Parameter, parameterNames, parameters } from "#plan/parameters.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
 import { layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";

@@ -2,8 +2,9 @@
 import type { PlanData, PlanMark, PlanShape, Rectangle } from "#lib/drawing-names.ts";
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
+import type { Amenity } from "#plan/amenities.ts";
 import { placeFeatures } from "#plan/features.ts";
-import type { Amenity, Plan } from "#plan/parameters.ts";
+import type { Plan } from "#plan/parameters.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
 import { hasStraightSides, type Layout, layOut, TREADS, toYard } from "#plan/shapes.ts";
 import { yardOf } from "#plan/site.ts";

@@ -1,27 +1,12 @@
 // The form's choices, maximum lengths and error messages. The rules are in schema.ts.
+import { amenities } from "#plan/amenities.ts";
 
 /** Choices in the specification's order and spelling; `projectType` has codes. Budgets are in content/prices.yaml. */
 export const choices = {
   projectType: ["new-pool", "renovation", "outdoor-living", "maintenance", "other"],
   timeframe: ["Right Now!", "In the next few months", "Next year", "Other"],
   designStyle: ["Modern/Contemporary", "Geometric", "Natural", "Traditional", "Other"],
-  additionalAmenities: [
-    "Spa",
-    "Deck",
-    "Negative Edge",
-    "Infinity Edge",
-    "Pergola",
-    "Waterfalls",
-    "Firepit",
-    "Outdoor Kitchen",
-    "Water Slide",
-    "Bubblers",
-    "Beach Lounges",
-    "Chromotherapy",
-    "Swim Machine",
-    "Grotto",
-    "Other",
-  ],
+  additionalAmenities: [...amenities, "Other"],
   referralSource: [
     "Referral",
     "Website",

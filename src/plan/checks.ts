@@ -1,5 +1,4 @@
 // Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
-import type { CheckId } from "#content/schemas/planner.ts";
 import { boundsOf } from "#lib/geometry.ts";
 import { linesCrossedByDeck } from "./deck.ts";
 import {
@@ -45,6 +44,31 @@ import {
   needsEngineerLetter,
   type PropertyLine,
 } from "./site.ts";
+
+/** The checks, each with a text in content/planner.yaml. */
+export type CheckId =
+  | "outside-yard"
+  | "over-house"
+  | "deck-outside-yard"
+  | "setback"
+  | "easement"
+  | "root-zone"
+  | "foundation"
+  | "fire-clearance"
+  | "feature-over-house"
+  | "feature-tree"
+  | "feature-in-water"
+  | "feature-overlap"
+  | "narrow-deck"
+  | "narrow-access"
+  | "barrier"
+  | "spa-heater"
+  | "cover-shape"
+  | "floor-slope"
+  | "slide-depth"
+  | "without-ledge"
+  | "edge-ground"
+  | "small-pool";
 
 type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };

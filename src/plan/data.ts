@@ -1,8 +1,8 @@
 // The part of content that the planner needs. Callers pass it in, because the model reads no files.
-import type { Facts } from "#content/schemas/facts.ts";
-import type { Prices } from "#content/schemas/prices.ts";
 import type { LotData } from "#lib/drawing-names.ts";
 import type { Place } from "#lib/geography.ts";
+import type { Prices } from "./price-rules.ts";
+import type { TimelineFacts } from "./timeline.ts";
 
 /** The lists of content/prices.yaml with prices of plans. */
 export const pricedLists = [
@@ -33,7 +33,7 @@ export type PlannerArea = {
 
 export type PlannerData = {
   prices: PlannerPrices;
-  facts: Pick<Facts, "weeks" | "days">;
+  facts: TimelineFacts;
   areas: readonly PlannerArea[];
   /** IANA name: "America/Chicago". */
   timeZone: string;

@@ -1,8 +1,9 @@
 // The deck: paving around the water and under features, as far as the yard, the house and the coping leave room.
 import polygonClipping, { type MultiPolygon } from "polygon-clipping";
 import { areaOf, type Point } from "#lib/geometry.ts";
+import type { Amenity } from "./amenities.ts";
 import { featureOutline, features, isBasin, type PlacedFeature, placeFeatures } from "./features.ts";
-import type { Amenity, Plan } from "./parameters.ts";
+import type { Plan } from "./parameters.ts";
 import { circleAt, distanceToPoint, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
 import { COPING_FT, type Layout, toPool, toYard } from "./shapes.ts";
 import {

@@ -1,8 +1,9 @@
 // The amenities of a plan: their price lines, sizes and default positions.
 
 import type { Point } from "#lib/geometry.ts";
+import type { Amenity } from "./amenities.ts";
 import { type Box, boxAround, boxOf, cornersOf, overlap } from "./drawing/boxes.ts";
-import type { Amenity, Plan, Tree } from "./parameters.ts";
+import type { Plan, Tree } from "./parameters.ts";
 import {
   contains,
   distanceBetween,

@@ -2,10 +2,11 @@
 
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
+import type { Amenity } from "./amenities.ts";
 import type { PlannerPrices } from "./data.ts";
 import { namesOfFeatures } from "./features.ts";
 import type { Measures } from "./figures.ts";
-import type { Amenity, Plan } from "./parameters.ts";
+import type { Plan } from "./parameters.ts";
 import type { PlannedPrice } from "./price-rules.ts";
 import { findPriceLine, type PricedLine, priceLine, totalOf } from "./prices.ts";
 

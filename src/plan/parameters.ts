@@ -1,9 +1,5 @@
 // The planner's parameters. The query string, the form and docs/planner.md derive from this table.
-import { choices } from "#content/questionnaire.ts";
-
-/** The amenities of the request form, which can all be drawn. */
-export type Amenity = Exclude<(typeof choices.additionalAmenities)[number], "Other">;
-export const amenities: readonly Amenity[] = choices.additionalAmenities.filter((label) => label !== "Other");
+import type { Amenity } from "./amenities.ts";
 
 export type Unit = "ft" | "in" | "degrees" | "hours";
 export type NumberRange = { unit: Unit; min: number; max: number; decimals: number };

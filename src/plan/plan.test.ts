@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaOf } from "#lib/geometry.ts";
 import { anyQueries, data, planOf, plans } from "#tests/plan-data.ts";
-import { amenities, type Parameter, type Plan, parameterNames, parameters } from "./parameters.ts";
+import { amenities } from "./amenities.ts";
+import { type Parameter, type Plan, parameterNames, parameters } from "./parameters.ts";
 import { defaultPlan, formatPlan, MAX_QUERY_CHARACTERS, parsePlan, planRecord } from "./plan.ts";
 import { crossesItself } from "./points.ts";
 

@@ -1,10 +1,10 @@
 // Parses any query string into a valid plan with notices, and formats plans as query strings.
 import type { Point } from "#lib/geometry.ts";
 import { floorTo } from "#lib/rounding.ts";
+import { amenities } from "./amenities.ts";
 import type { PlannerData } from "./data.ts";
 import {
   type AmenityListParameter,
-  amenities,
   isRepeatable,
   type Parameter,
   type ParameterName,

@@ -1,7 +1,5 @@
 // Formats price ranges and computes what a pool of a given size costs.
-// The client bundle contains it, so it imports only types, never a schema.
 
-import type { PriceLine, Prices } from "#content/schemas/prices.ts";
 import { type AmountRange, formatRange } from "#lib/numbers.ts";
 
 /** The lists of content/prices.yaml, in the order of the file. */
@@ -61,6 +59,43 @@ export const plannedPrices = [
   "heating-covered",
 ] as const;
 export type PlannedPrice = (typeof plannedPrices)[number];
+
+type PriceUnit = "each" | "lot" | "sqft" | "ft" | "month" | "visit";
+
+/** One line of content/prices.yaml, in whole dollars. */
+export type PriceLine = AmountRange & {
+  id: string;
+  label: string;
+  unit: PriceUnit;
+  /** What it covers, in one sentence. */
+  basis: string;
+  /** What others charge. */
+  market?: (AmountRange & { source: string; year: number }) | undefined;
+};
+
+/** Patterns of materials in 3D, drawn by src/planner/scene/shaders.ts. */
+export const surfacePatterns = [
+  "plain",
+  "slabs",
+  "brick",
+  "flagstone",
+  "gravel",
+  "concrete",
+  "mosaic",
+] as const;
+
+/** A material, and how 3D shows it. */
+type SurfaceLine = PriceLine & { look: { color: string; pattern: (typeof surfacePatterns)[number] } };
+
+type SurfaceList = "finish" | "tile" | "coping" | "deck";
+
+/** The price lists of content/prices.yaml. `upTo` is the largest water surface in square feet. */
+export type Prices = Record<Exclude<(typeof priceLists)[number], "shell" | SurfaceList>, PriceLine[]> &
+  Record<SurfaceList, SurfaceLine[]> & {
+    shell: (PriceLine & { upTo?: number | undefined })[];
+    /** Each square foot above the second-largest shell. */
+    shellExtra: PriceLine;
+  };
 
 const perUnit: Record<PriceLine["unit"], string> = {
   each: "",

@@ -1,6 +1,5 @@
 // Prices a plan by the lines of content/prices.yaml. The totals are the exact sums of the lines.
 
-import type { PriceLine } from "#content/schemas/prices.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./data.ts";
@@ -8,7 +7,7 @@ import { areaOfRegion, deckOf, pavingOf } from "./deck.ts";
 import { features, nearestToHouse } from "./features.ts";
 import type { Measures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
-import { formatPrice, type PlannedPrice, shellFor } from "./price-rules.ts";
+import { formatPrice, type PlannedPrice, type PriceLine, shellFor } from "./price-rules.ts";
 import { BARRIER_FT, CRANE_ACCESS_FT, INCLUDED_DEPTH_FT, isLess, MACHINE_ACCESS_FT } from "./rules.ts";
 import type { Layout } from "./shapes.ts";
 import { barrierLengthFt, needsEngineerLetter } from "./site.ts";

@@ -1,10 +1,11 @@
 // Computes the weeks from first visit to first swim, with the permit and HOA weeks of the area.
 
 import { DAYS_PER_WEEK } from "#lib/durations.ts";
+import type { Amenity } from "./amenities.ts";
 import { findPlannerArea, type PlannerArea, type PlannerData } from "./data.ts";
 import { namesOfFeatures } from "./features.ts";
 import type { Measures } from "./figures.ts";
-import type { Amenity, Plan } from "./parameters.ts";
+import type { Plan } from "./parameters.ts";
 import { buildTimeline, type Phase, type PhaseName, phaseNames } from "./timeline.ts";
 
 /** `low` and `high` are the shortest and longest duration in weeks. Phases overlap. */

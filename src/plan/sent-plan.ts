@@ -1,9 +1,10 @@
 // A plan as a consultation request carries it: its query, the links with it, and its main facts.
 import { formatDollars, formatNumber } from "#lib/numbers.ts";
+import type { Amenity } from "./amenities.ts";
 import type { Check } from "./checks.ts";
 import { findPlannerArea, type PlannerData } from "./data.ts";
 import type { Figures } from "./figures.ts";
-import type { Amenity, Plan } from "./parameters.ts";
+import type { Plan } from "./parameters.ts";
 import { formatPlan, type PlanOptions, parsePlan } from "./plan.ts";
 import { layOut } from "./shapes.ts";
 import { computeResults } from "./summary.ts";

@@ -1,11 +1,18 @@
 // Computes when the phases of a project start and end, in weeks from the first visit.
 
-import type { Facts } from "#content/schemas/facts.ts";
 import { DAYS_PER_WEEK } from "#lib/durations.ts";
 
 /** Phases of a project: keys in content/services/pool-construction.yaml. */
 export const phaseNames = ["design", "association", "permit", "build"] as const;
 export type PhaseName = (typeof phaseNames)[number];
+
+type Range = { low: number; high: number };
+
+/** The weeks and days of content/facts.yaml that a project takes. */
+export type TimelineFacts = {
+  weeks: { concept: number; design: Range; permit: Range; build: Range };
+  days: { association: Range };
+};
 
 /** Start and end of a phase in weeks from the first visit. */
 type Run = { start: number; end: number };
@@ -15,7 +22,7 @@ export type Phase = { earliest: Run; latest: Run };
  * Design starts at once. The HOA gets the concept, the city the final plan, so both reviews overlap the design or
  * each other. The build starts at design approval: when owner, HOA and city have approved.
  */
-export function buildTimeline({ weeks, days }: Pick<Facts, "weeks" | "days">): Record<PhaseName, Phase> {
+export function buildTimeline({ weeks, days }: TimelineFacts): Record<PhaseName, Phase> {
   const { concept, design, permit, build } = weeks;
   const association = {
     low: days.association.low / DAYS_PER_WEEK,

@@ -1,5 +1,6 @@
 // content/planner.yaml: the words of the planner's page, and what it explains about its checks.
 import * as z from "zod";
+import type { CheckId } from "#plan/checks.ts";
 import { cardPicture, headline, introduction, seo, shortText, smallLine, text } from "./common.ts";
 
 const check = z.strictObject({
@@ -199,9 +200,8 @@ export const planner = z.strictObject({
       "without-ledge": check.meta({ title: "Chairs or bubblers without a ledge" }),
       "edge-ground": check.meta({ title: "An infinity edge in a level yard" }),
       "small-pool": check.meta({ title: "A small pool" }),
-    })
+    } satisfies Record<CheckId, z.ZodType>)
     .meta({ title: "Checks of a plan", description: "What is explained when a plan has the problem." }),
 });
-export type CheckId = keyof z.output<typeof planner>["checks"];
 /** What the page sends to the browser. */
 export type PlannerWords = Omit<z.output<typeof planner>, "seo" | "picture">;

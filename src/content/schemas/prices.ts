@@ -1,6 +1,6 @@
 // content/prices.yaml: the company's own price ranges and the form's budgets.
 import * as z from "zod";
-import { plannedPrices, priceLists } from "#plan/price-rules.ts";
+import { plannedPrices, priceLists, surfacePatterns } from "#plan/price-rules.ts";
 import { sample, shortText, slug, text } from "./common.ts";
 
 const dollars = z.int().min(0).meta({ unit: "dollars" });
@@ -90,9 +90,6 @@ const budget = z
 export type Budget = z.output<typeof budget>;
 
 const lines = z.array(line).min(1);
-
-/** Patterns of materials in 3D, drawn by src/planner/scene/shaders.ts. */
-const surfacePatterns = ["plain", "slabs", "brick", "flagstone", "gravel", "concrete", "mosaic"] as const;
 
 const look = z.strictObject({
   color: z

@@ -1,8 +1,9 @@
 // Changes of a plan that affect several parameters, such as parts that move with the pool.
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
+import type { Amenity } from "#plan/amenities.ts";
 import { features } from "#plan/features.ts";
-import { type Amenity, type PlacedAmenity, type Plan, parameters } from "#plan/parameters.ts";
+import { type PlacedAmenity, type Plan, parameters } from "#plan/parameters.ts";
 import { distanceToPoint } from "#plan/polygons.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
 import { type Layout, toPool, toYard } from "#plan/shapes.ts";

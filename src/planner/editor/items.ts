@@ -1,5 +1,6 @@
 // The parts of a plan that are selected as a whole: their ids, and removing them.
-import type { Amenity, Plan } from "#plan/parameters.ts";
+import type { Amenity } from "#plan/amenities.ts";
+import type { Plan } from "#plan/parameters.ts";
 import { removeAmenity, removeTree } from "./changes.ts";
 import { removePoint } from "./outline-points.ts";
 

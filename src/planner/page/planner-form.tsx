@@ -6,9 +6,9 @@ import { classes } from "#design/ui/classes.ts";
 import { controlLook } from "#design/ui/field.tsx";
 import { formatSpan } from "#lib/numbers.ts";
 import { PLANNER_PATH } from "#plan/address.ts";
+import { amenities } from "#plan/amenities.ts";
 import type { PlannerData } from "#plan/data.ts";
 import {
-  amenities,
   type NumberRange,
   type Parameter,
   type ParameterName,

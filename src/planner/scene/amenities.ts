@@ -2,9 +2,10 @@
 
 import { createRandom } from "#design/drawing/curve.ts";
 import type { Point } from "#lib/geometry.ts";
+import type { Amenity } from "#plan/amenities.ts";
 import { isBasin, placeFeatures } from "#plan/features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
-import type { Amenity, Plan } from "#plan/parameters.ts";
+import type { Plan } from "#plan/parameters.ts";
 import { circleAt, contains, nearestOnLine, offsetOutline, rectangleAt } from "#plan/polygons.ts";
 import { alongOf, type Layout, toPool, toYard } from "#plan/shapes.ts";
 import { addFall, addFoam } from "./falls.ts";

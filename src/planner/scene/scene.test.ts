@@ -2,8 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Point } from "#lib/geometry.ts";
+import { amenities } from "#plan/amenities.ts";
 import { deckOf } from "#plan/deck.ts";
-import { amenities, type Plan, parameters } from "#plan/parameters.ts";
+import { type Plan, parameters } from "#plan/parameters.ts";
 import { benchOf, layOut, toPool } from "#plan/shapes.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { DECK_Z, SEAT_DEPTH_FT, WATER_Z } from "./levels.ts";
