@@ -66,7 +66,12 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     resolve: {
-      alias: [{ find: /^react-dom\/server$/, replacement: join(import.meta.dirname, "src/react-server.ts") }],
+      alias: [
+        {
+          find: /^react-dom\/server$/,
+          replacement: join(import.meta.dirname, "src/process/react-server.ts"),
+        },
+      ],
     },
     build: { assetsInlineLimit: 0, target: ["chrome100", "edge100", "firefox100", "safari15.4"] },
     // Thirty files of 1 KB cost a page more than a few of 10 KB.

@@ -21,7 +21,7 @@ declare namespace App {
   /** What a form's screen in the office shows when the form was not carried out, by the name of the screen. */
   interface OfficeReplies extends OfficeRoomReplies, SiteReplies {}
 
-  /** The office for a signed-in staff member. Only the guard sets it (src/office-routes.ts). */
+  /** The office for a signed-in staff member. Only the guard sets it (src/process/office-routes.ts). */
   interface Office extends OfficePart, EditingPart {}
 
   /** What the server passes to Astro's pages, as `Astro.locals`. Pages from the cache get the id alone. */

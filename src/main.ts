@@ -5,8 +5,8 @@ import { samplesIn } from "#content/samples.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { findInheritedSocket } from "#platform/http/inherited-socket.ts";
 import { createLog, type Log } from "#platform/log.ts";
-import * as pages from "./renderer.ts";
-import { type OpenSite, openSite, runSite } from "./site-process.ts";
+import { type OpenSite, openSite, runSite } from "#process/open-site.ts";
+import * as pages from "#process/renderer.ts";
 
 /** For tests of screens, which start sites of their own with these pages. */
 export { pages };

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { after, before, beforeEach, test } from "node:test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { readContent } from "#content/read.ts";
-import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
 import { menuLabels } from "./menus.ts";
 
 const phone = { width: 390, height: 844 };

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { test as base } from "@playwright/test";
 import { findCurrentBuild, switchTo } from "#platform/builds.ts";
 import { copySite } from "#tools/site-copy.ts";
-import { type SiteProcess, startSiteProcess } from "#tools/site-process.ts";
+import { type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
 import { type OfficeSite, signIn } from "./office.ts";
 
 const EDITOR = "editor@pools.example";

@@ -6,7 +6,7 @@ import { readContent } from "#content/read.ts";
 import { readConfig } from "#platform/config.ts";
 import { splitTarget } from "#platform/http/addresses.ts";
 import { isMadeFile } from "#platform/http/made-files.ts";
-import type { OpenSite } from "#site-process.ts";
+import type { OpenSite } from "#process/open-site.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
 type Main = typeof import("#main.ts");

@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "#tools/median.ts";
 import { copySite } from "#tools/site-copy.ts";
-import { findFreePort, hasEnded } from "#tools/site-process.ts";
+import { findFreePort, hasEnded } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 
 const READY_LIMIT_MS = 5_000;

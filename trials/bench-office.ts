@@ -11,7 +11,7 @@ import { createLog } from "#platform/log.ts";
 import { startPostgres } from "#tests/server/postgres.ts";
 import { endWithUsage, readCommandLine } from "#tools/command-line.ts";
 import { median } from "#tools/median.ts";
-import { createTrialFolder, removeFolder } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder } from "#tools/start-site.ts";
 import { fillRequests } from "./bench-office/fill.ts";
 
 const REQUESTS = 50_000;

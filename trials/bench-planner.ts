@@ -9,7 +9,7 @@ import { computeResults } from "#plan/summary.ts";
 import { computeSun } from "#plan/sun.ts";
 import { findCurrentBuild } from "#platform/builds.ts";
 import { median } from "#tools/median.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import { measureDragSteps } from "./bench-planner/drag.ts";
 import { type FirstFrame, measureFirstFrames } from "./bench-planner/scene.ts";
 

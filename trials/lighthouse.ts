@@ -8,7 +8,7 @@ import { ensureBrowser } from "#tools/browser.ts";
 import { readCommandLine } from "#tools/command-line.ts";
 import { median } from "#tools/median.ts";
 import { scriptLimitKb } from "#tools/script-limit.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import { serveBarePages } from "./bare-page.ts";
 import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
 import { startSlowProxy } from "./slow-network.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { filledForm } from "#tests/filled-form.ts";
 import { listenLocally } from "#tools/listen-locally.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 
 /** A request to measure. Each repetition gets a new body. */
 type Sample = { path: string; method: "GET" | "POST"; headers: Record<string, string>; body?: () => string };

@@ -7,7 +7,7 @@ import { listPagePaths } from "#content/page-paths.ts";
 import type { Company } from "#content/schemas/company.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { copySite } from "#tools/site-copy.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 
 /** Names longer than most, and colors with enough contrast. */
 const changes = {

@@ -8,7 +8,7 @@ import type { Seo } from "./schemas/common.ts";
 import { buildBreadcrumbs } from "./seo/structured-data.ts";
 import { buildPageSeo } from "./seo.ts";
 import { buildServiceTrail } from "./services.ts";
-import { siteUrl } from "./site.ts";
+import { siteUrl } from "./site-facts.ts";
 
 /** Page links on either side of the current page; the first and the last page are always linked. */
 const REACH = 2;

@@ -12,7 +12,7 @@ import { type Content, readContent } from "./read.ts";
 import type { FullArea, TemplateArea } from "./schemas/area.ts";
 import { buildPageSeo } from "./seo.ts";
 import { buildServiceTrail, findServiceName } from "./services.ts";
-import { siteUrl } from "./site.ts";
+import { siteUrl } from "./site-facts.ts";
 import { buildAreaStart } from "./starts.ts";
 
 type Area = Content["areas"][number];

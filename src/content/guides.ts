@@ -7,7 +7,7 @@ import { readContent } from "./read.ts";
 import type { LinkItem } from "./schemas/common.ts";
 import type { Guide, GuideSource } from "./schemas/guides.ts";
 import { article, buildBreadcrumbs } from "./seo/structured-data.ts";
-import { siteUrl } from "./site.ts";
+import { siteUrl } from "./site-facts.ts";
 
 type GuideFile = Guide & { slug: string };
 

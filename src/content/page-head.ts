@@ -4,7 +4,7 @@ import { readContent } from "./read.ts";
 import type { LinkItem, Seo } from "./schemas/common.ts";
 import { buildBreadcrumbs } from "./seo/structured-data.ts";
 import { buildPageSeo } from "./seo.ts";
-import { siteUrl } from "./site.ts";
+import { siteUrl } from "./site-facts.ts";
 
 /**
  * Returns what search engines read about a page, and its breadcrumbs, which start at the home page.

@@ -5,7 +5,7 @@ import { readContent } from "./read.ts";
 import type { Seo } from "./schemas/common.ts";
 import { CARD, type CardContents, cardAddress } from "./seo/cards.ts";
 import type { PageSeo } from "./seo/meta.ts";
-import { readSiteLogo, siteUrl } from "./site.ts";
+import { readSiteLogo, siteUrl } from "./site-facts.ts";
 
 /**
  * Returns what a page's preview card shows.

@@ -8,7 +8,7 @@ import type { LinkItem, Seo } from "./schemas/common.ts";
 import { serviceFiles } from "./schemas/services.ts";
 import type { ServiceListing } from "./seo/service-meta.ts";
 import { buildPageSeo } from "./seo.ts";
-import { siteUrl } from "./site.ts";
+import { siteUrl } from "./site-facts.ts";
 
 /** Lists the areas of the menu in its order, each with its region. */
 export function listAreaLinks() {

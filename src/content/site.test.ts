@@ -1,7 +1,7 @@
 // Data of header and footer.
 import { afterEach, expect, it, vi } from "vitest";
 import { previewContent, readContent } from "./read.ts";
-import { readSiteData } from "./site.ts";
+import { readSiteData } from "./site-facts.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,5 @@
 // Tests of the webhook's events on both databases: which are stored, their order and contents.
 import { describe, expect, onTestFinished, test } from "vitest";
-import { composeEvent } from "#event-body.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { confirm, resubscribe, subscribe, unsubscribe } from "#newsletter/server/subscribers.ts";
 import { acceptSuspect, resend } from "#office/server/resend.ts";
@@ -8,6 +7,7 @@ import { addStaff } from "#office/server/staff.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { OutboxRow } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
+import { composeEvent } from "#process/event-body.ts";
 import { deleteLead, storeLead } from "#requests/server/leads.ts";
 import { readTimeline, site } from "#requests/server/timeline.ts";
 import { createLead } from "#tests/server/create-lead.ts";

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { signBody } from "#tests/server/receivers.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { findFreePort } from "#tools/site-process.ts";
+import { findFreePort } from "#tools/start-site.ts";
 
 const secret = "s3cret";
 

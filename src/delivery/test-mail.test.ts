@@ -2,7 +2,7 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "#tests/server/receivers.ts";
-import { findFreePort } from "#tools/site-process.ts";
+import { findFreePort } from "#tools/start-site.ts";
 import { sendTestMail } from "./test-mail.ts";
 
 const facts = { siteUrl: "https://pools.example", mailFrom: "hello@pools.example" };

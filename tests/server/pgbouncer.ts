@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import { findFreePort } from "#tools/site-process.ts";
+import { findFreePort } from "#tools/start-site.ts";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findFreePort } from "#tools/site-process.ts";
+import { findFreePort } from "#tools/start-site.ts";
 
 export type TestPostgres = {
   /** The address of the database `postgres`. */

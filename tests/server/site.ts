@@ -7,7 +7,7 @@ import { openStore } from "#platform/database/open.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { PageRenderer } from "#platform/http/public-pages.ts";
 import { createLog } from "#platform/log.ts";
-import { runSite } from "#site-process.ts";
+import { runSite } from "#process/open-site.ts";
 import { findSharedDatabase } from "./find-shared-database.ts";
 import { testPages } from "./pages.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

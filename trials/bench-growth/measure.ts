@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { copySite } from "#tools/site-copy.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 
 /** Pages that list areas or show one: what grows there would grow for every visitor. */
 export const measuredPaths = ["/", "/areas", "/areas/katy", "/sitemap.xml"] as const;

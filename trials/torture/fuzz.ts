@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { listSubscribers } from "#newsletter/server/subscribers.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import { anyBody } from "./bodies.ts";
 import type { Figures } from "./figures.ts";
 import { readLeads, withStore } from "./stored.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ListedLead } from "#requests/server/leads.ts";
 import { type MailServer, startMailServer } from "#tests/server/receivers.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { PrivateVisitors } from "./private-pages.ts";

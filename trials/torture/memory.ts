@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { median } from "#tools/median.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import type { Figures } from "./figures.ts";
 import { fillForm, sendRequest } from "./send.ts";
 

@@ -7,7 +7,7 @@ import { openPictures } from "#editing/server/pictures.ts";
 import { createPublishedSite } from "#editing/server/published.ts";
 import { openStore } from "#platform/database/open.ts";
 import { createSession } from "#tests/server/sign-in.ts";
-import type { SiteProcess } from "#tools/site-process.ts";
+import type { SiteProcess } from "#tools/start-site.ts";
 import { toFormData, type Upload } from "./send.ts";
 
 const who = "ana@pools.example";

@@ -13,7 +13,7 @@ import type { Store } from "#platform/database/store.ts";
 import { filesOfManifest } from "#platform/pictures/manifest.ts";
 import { listPending, readManifest } from "#platform/pictures/office-pictures.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { createHostileFiles, createPicture } from "./hostile-files.ts";

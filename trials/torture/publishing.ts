@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { listOfficePictures } from "#platform/pictures/office-pictures.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { type OfficeClient, openOffice } from "./office-client.ts";

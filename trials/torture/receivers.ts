@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ListedLead } from "#requests/server/leads.ts";
 import { type Behavior, type MailServer, startHook, startMailServer } from "#tests/server/receivers.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import type { Figures } from "./figures.ts";
 import { requireReceipt } from "./send.ts";
 import { checkMails, waitUntilDelivered } from "./stored.ts";

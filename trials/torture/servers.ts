@@ -4,7 +4,7 @@ import { openStore } from "#platform/database/open.ts";
 import { startPostgres } from "#tests/server/postgres.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { startSiteProcess } from "#tools/site-process.ts";
+import { startSiteProcess } from "#tools/start-site.ts";
 import type { Figures } from "./figures.ts";
 import { requireReceipt } from "./send.ts";
 import { checkMails, waitUntilStoreDelivered } from "./stored.ts";

@@ -8,7 +8,7 @@ import { MINUTE_MS } from "#lib/durations.ts";
 import type { Store } from "#platform/database/store.ts";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/site-process.ts";
+import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { createHostileFiles } from "./hostile-files.ts";

@@ -2,12 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
 import { readAlertIds, recordWebhook } from "#delivery/events.ts";
-import { composeEvent } from "#event-body.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { createDelivery } from "#platform/database/create-delivery.ts";
 import { lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { OutboxRow } from "#platform/database/tables.ts";
+import { composeEvent } from "#process/event-body.ts";
 import { deleteLead, storeLead } from "#requests/server/leads.ts";
 import { findAnswerDue } from "#requests/server/promise.ts";
 import { site } from "#requests/server/timeline.ts";

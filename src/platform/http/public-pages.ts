@@ -11,7 +11,7 @@ import { SPECULATION_RULES } from "./made-files.ts";
 import type { TakeTurn } from "./render-turns.ts";
 import { createFailureReport } from "./report-failure.ts";
 
-/** How Astro's bundle renders a page: see src/renderer.ts. */
+/** How Astro's bundle renders a page: see src/process/renderer.ts. */
 export type PageRenderer = {
   hasPage(request: Request): boolean;
   /** @param content other content than visitors get, for a preview */

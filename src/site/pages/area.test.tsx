@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
-import { readSiteData } from "#content/site.ts";
+import { readSiteData } from "#content/site-facts.ts";
 import { AreaPage, loadArea } from "./area.tsx";
 
 function renderFullArea(parts: object) {

@@ -10,7 +10,7 @@ import { readContent } from "#content/read.ts";
 import { business } from "#content/seo/structured-data.ts";
 import { buildPageSeo } from "#content/seo.ts";
 import { listServedAreas } from "#content/services.ts";
-import { siteUrl } from "#content/site.ts";
+import { siteUrl } from "#content/site-facts.ts";
 import { buildPlannerInvitation } from "#content/starts.ts";
 
 export function loadHome() {

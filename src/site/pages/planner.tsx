@@ -4,7 +4,7 @@ import { buildPageHead } from "#content/page-head.ts";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { buildWebApplication } from "#content/seo/structured-data.ts";
-import { siteUrl } from "#content/site.ts";
+import { siteUrl } from "#content/site-facts.ts";
 import { buildPlanStarts, expandShortLink } from "#content/starts.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { PLANNER_PATH } from "#plan/address.ts";

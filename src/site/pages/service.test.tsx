@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import * as read from "#content/read.ts";
 import { service } from "#content/schemas/services.ts";
-import { readSiteData } from "#content/site.ts";
+import { readSiteData } from "#content/site-facts.ts";
 import { loadService, ServicePage } from "./service.tsx";
 
 const file = readFileSync("content/.starting-files/service.yaml", "utf8").replaceAll(

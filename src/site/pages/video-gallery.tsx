@@ -5,7 +5,7 @@ import { buildPageHead } from "#content/page-head.ts";
 import { readContent } from "#content/read.ts";
 import type { Videos } from "#content/schemas/videos.ts";
 import { videoObject } from "#content/seo/structured-data.ts";
-import { siteUrl } from "#content/site.ts";
+import { siteUrl } from "#content/site-facts.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { jpegAddress } from "#design/ui/picture.tsx";
 import { toZonedStart } from "#lib/zoned-start.ts";

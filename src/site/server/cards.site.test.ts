@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { readContent } from "#content/read.ts";
 import { CARD, type CardContents } from "#content/seo/cards.ts";
 import { buildPageSeo } from "#content/seo.ts";
-import { getPort } from "#listener.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Env } from "#platform/http/env.ts";
 import { CACHE_FOREVER } from "#platform/http/files.ts";
+import { getPort } from "#process/listener.ts";
 import { startTestSite } from "#tests/server/site.ts";
 import { createCardRoutes } from "./cards.ts";
 

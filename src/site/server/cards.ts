@@ -5,7 +5,7 @@ import { listPageSubjects } from "#content/page-subjects.ts";
 import { type Content, readContent } from "#content/read.ts";
 import { type CardContents, cardAddress } from "#content/seo/cards.ts";
 import { describeCard } from "#content/seo.ts";
-import { readSiteLogo } from "#content/site.ts";
+import { readSiteLogo } from "#content/site-facts.ts";
 import { createBoundedCache } from "#platform/http/bounded-cache.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { CACHE_FOREVER } from "#platform/http/files.ts";

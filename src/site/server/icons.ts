@@ -4,7 +4,7 @@ import { etag } from "hono/etag";
 import sharp from "sharp";
 import { iconSvg } from "#content/logo-files.ts";
 import { readContent } from "#content/read.ts";
-import { readSiteLogo } from "#content/site.ts";
+import { readSiteLogo } from "#content/site-facts.ts";
 import { createBoundedCache } from "#platform/http/bounded-cache.ts";
 import type { Env } from "#platform/http/env.ts";
 import { type IconFile, iconFiles } from "#platform/http/made-files.ts";

@@ -5,7 +5,7 @@ import { memoizeByObject } from "#content/memoize.ts";
 import { listPagePaths } from "#content/page-paths.ts";
 import { readContent } from "#content/read.ts";
 import { manifest, robots, sitemap } from "#content/seo/search-files.ts";
-import { siteUrl } from "#content/site.ts";
+import { siteUrl } from "#content/site-facts.ts";
 import type { PublishedSite } from "#editing/server/published.ts";
 import { compressReply } from "#platform/http/compress.ts";
 import { readContentDays } from "#platform/http/content-days.ts";

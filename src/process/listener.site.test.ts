@@ -13,7 +13,7 @@ import { signIn } from "#tests/server/sign-in.ts";
 import { collect, company, startTestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { closeServer, getPort, listen, SLOWEST_UPLOAD } from "./listener.ts";
-import { openSite } from "./site-process.ts";
+import { openSite } from "./open-site.ts";
 
 test("stores a request that is in progress at a stop, and accepts no new ones", async () => {
   const site = await startTestSite();
