@@ -16,6 +16,7 @@ import { callWebhook } from "#delivery/webhook.ts";
 import { loadAlerts } from "#office/alerts/load-alerts.ts";
 import { nameOwner } from "#office/names.ts";
 import { toOwner } from "#office/owner.ts";
+import { worksOnRequests } from "#office/roles.ts";
 import { listStaff } from "#office/server/staff.ts";
 import type { Config } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -88,12 +89,12 @@ export async function createDeliver(
     );
   }
 
-  /** Returns null once the request is somebody else's, or its owner is removed. */
+  /** Returns null once the request is somebody else's, or its owner is removed or works on requests no longer. */
   async function composeToOwner(row: OutboxRow): Promise<Mail | null> {
     const { recipient } = row;
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
     const staff = await listStaff(store);
-    const isStaff = staff.some(({ email }) => email === recipient);
+    const isStaff = staff.some((one) => one.email === recipient && worksOnRequests(one));
     if (recipient === null || officeUrl === null || !isStaff) return null;
     const lead = row.lead_id === null ? null : await loadLeadRow(store, row);
     if (lead && toOwner(lead.owner) !== recipient) return null;

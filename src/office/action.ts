@@ -7,6 +7,7 @@ import type { RequestReply } from "./request-action.ts";
 import type { RequestVisitReply } from "./request-visit-action.ts";
 import type { BulkReply } from "./requests-action.ts";
 import type { SignInReply } from "./sign-in-action.ts";
+import type { StaffReply } from "./staff-action.ts";
 import type { VisitsReply } from "./visits-action.ts";
 
 /** What a form's screen shows when the form was not carried out, by the name of the screen. */
@@ -17,6 +18,7 @@ export type OfficeReplies = {
   request: RequestReply;
   requestVisit: RequestVisitReply;
   visits: VisitsReply;
+  staff: StaffReply;
 } & SiteReplies;
 
 /** A screen shown again with a reply. Cookies are whole `Set-Cookie` headers. */

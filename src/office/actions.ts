@@ -7,6 +7,7 @@ import { addRequestByHand } from "./new-request-action.ts";
 import { actOnRequest } from "./request-action.ts";
 import { actOnRequestVisit } from "./request-visit-action.ts";
 import { changeSelected } from "./requests-action.ts";
+import { actOnStaff } from "./staff-action.ts";
 import { actOnVisits } from "./visits-action.ts";
 
 export const officeActions: Record<string, OfficeAction> = {
@@ -16,6 +17,7 @@ export const officeActions: Record<string, OfficeAction> = {
   "/office/requests/new": addRequestByHand,
   "/office/requests/:id": actOnRequest,
   "/office/requests/:id/visit": actOnRequestVisit,
+  "/office/staff": actOnStaff,
   "/office/visits": actOnVisits,
   ...siteActions,
 };

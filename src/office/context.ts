@@ -5,6 +5,7 @@ import type { OfficePictures } from "#editing/pictures.ts";
 import type { StaffName } from "./choices.ts";
 import type { Desk } from "./desk.ts";
 import type { MailTrouble } from "./mail-notice.tsx";
+import type { People, Person } from "./people.ts";
 import type { OfficePhotos } from "./photos.ts";
 import type { VisitDesk } from "./visit-desk.ts";
 
@@ -28,10 +29,12 @@ export type SignIn = {
 
 /** The office for a signed-in staff member. Only the server's guard sets it (src/office/server/routes.ts). */
 export type Office = {
-  staff: { email: string; name: string };
+  staff: Person;
+  /** For owners alone. */
+  people: People;
   /** Returns why emails can't be sent, or null. */
   readMailTrouble(): Promise<MailTrouble | null>;
-  /** Everybody who may own a request. */
+  /** Everybody who may sign in. */
   listStaff(): Promise<StaffName[]>;
   sessions: {
     current: string;

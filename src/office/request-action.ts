@@ -23,6 +23,7 @@ import { type Fields, readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";
 import { toOwner } from "./owner.ts";
 import { MAX_ADDRESS_CHARACTERS, type VisitNotice } from "./request-visit-action.ts";
+import { worksOnRequests } from "./roles.ts";
 import { type Conflict, MAX_LINE_CHARACTERS, type RefusedWork, type WorkProblems } from "./work-form.tsx";
 
 const MAX_NOTE_CHARACTERS = 4_000;
@@ -148,11 +149,11 @@ export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { pa
   }
 };
 
-export const NOT_STAFF = "Choose somebody who can sign in to the office.";
+export const NOT_STAFF = "Choose somebody who works on requests in the office.";
 
 /** Whether a request may become somebody's. Null is nobody. */
 export function isOwner(owner: string | null, staff: readonly StaffName[]): boolean {
-  return owner === null || staff.some(({ email }) => email === owner);
+  return owner === null || staff.some((one) => one.email === owner && worksOnRequests(one));
 }
 
 const callNotices = {

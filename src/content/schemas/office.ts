@@ -35,6 +35,26 @@ export const office = z.strictObject({
     })
     .meta({ title: "Signing in" }),
   account: z.strictObject({ title: text, text }).meta({ title: "Account" }),
+  staff: z
+    .strictObject({
+      add: text.meta({ title: "Above the form that adds somebody" }),
+      remove: text.meta({ title: "Before somebody is removed" }),
+      done: z
+        .strictObject({
+          added: textWith("name", "email"),
+          changed: textWith("name", "email"),
+          removed: textWith("name", "email"),
+        })
+        .meta({ title: "After a change" }),
+      refused: z
+        .strictObject({
+          known: text.meta({ title: "On the list already" }),
+          missing: text.meta({ title: "Removed meanwhile" }),
+          "last-owner": text.meta({ title: "The last owner" }),
+        })
+        .meta({ title: "If it does not work" }),
+    })
+    .meta({ title: "Staff" }),
   today: z
     .strictObject({
       answered: text.meta({ title: "When everybody has an answer" }),

@@ -22,6 +22,7 @@ import {
   type ViewChoices,
 } from "../desk.ts";
 import { toOwner } from "../owner.ts";
+import { worksOnRequests } from "../roles.ts";
 import type { Sorting, View } from "../view.ts";
 import { createSheet } from "./sheet.ts";
 import { listStaff } from "./staff.ts";
@@ -265,7 +266,7 @@ function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
 export async function listChoices(store: Store): Promise<ViewChoices> {
   const areas = readContent().areas.map(({ slug }) => slug);
   const budgets = listBudgets();
-  const owners = (await listStaff(store)).map(({ email }) => email);
+  const owners = (await listStaff(store)).filter(worksOnRequests).map(({ email }) => email);
   return {
     areas: [...areas, ...(await listOthers(store, "area", areas))],
     budgets: [...budgets, ...(await listOthers(store, "budget", budgets))],

@@ -12,7 +12,7 @@ import type { Office } from "../context.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
 import { openDesk } from "./desk.ts";
 import { openPhotos } from "./photos.ts";
-import { listStaff } from "./staff.ts";
+import { listStaff, openPeople } from "./staff.ts";
 import { openVisitDesk } from "./visits.ts";
 
 type Services = {
@@ -38,10 +38,11 @@ export function createOffice({
   return {
     readPreviewContent: editing.readPreviewContent,
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
-      const { email, name, sessionId } = session;
+      const { email, name, role, sessionId } = session;
       const editor = editing.openFor(email);
       return {
-        staff: { email, name },
+        staff: { email, name, role },
+        people: openPeople(store, email),
         readMailTrouble: async () =>
           (await readMailProblem()) ?? (config.smtpUrl === null ? { problem: "unset" } : null),
         listStaff: () => listStaff(store),

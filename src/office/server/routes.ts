@@ -18,6 +18,7 @@ import { MAX_SINGLE_UPLOAD_BYTES } from "#platform/uploads/receive-files.ts";
 import type { ActionAddress, OfficeAction, ScreenAgain } from "../action.ts";
 import { officeActions } from "../actions.ts";
 import { officeData } from "../data.ts";
+import { findHome, mayUse } from "../roles.ts";
 import { actOnSignIn } from "../sign-in-action.ts";
 import { signInAddress, toTarget } from "../sign-in-target.ts";
 import { createOffice } from "./office.ts";
@@ -25,8 +26,9 @@ import { createAuthOpener, prepareSignIn } from "./sign-in.ts";
 import { hasStaff } from "./staff.ts";
 
 const SIGN_IN = "/office/sign-in";
-/** Where Astro has the screen for unknown addresses. */
+/** Where Astro has the screens for unknown addresses, and for those of other roles. */
 const MISSING = "/office/404";
+const FORBIDDEN = "/office/403";
 const READ_METHODS = ["GET", "HEAD"];
 const METHODS = ["GET", "HEAD", "POST"];
 
@@ -60,7 +62,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const office = createOffice(site);
   const receivePictures = createPictureUpload(site);
 
-  /** Requires a session, and opens the office for it. */
+  /** Requires a session whose role includes the address, and opens the office for it. */
   async function requireSession(context: Context<Env>, next: () => Promise<void>) {
     const auth = await getAuth();
     const { headers } = context.req.raw;
@@ -69,7 +71,10 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     // Strangers with the same network address must not keep staff waiting.
     context.set("visitor", { ...context.var.visitor, key: `staff ${session.email}` });
     context.set("office", office.openFor(session, auth, headers));
-    return next();
+    const { path } = context.req;
+    if (mayUse(session.role, path)) return next();
+    // Signing in leads to Today, which an editor doesn't have.
+    return path === "/office" ? redirect(context, findHome(session.role)) : showForbidden(context);
   }
 
   /** Requires a method that the office has, and for a form that it was sent from our own page. */
@@ -120,6 +125,11 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   function showMissing(context: Context<Env>): Promise<Response> {
     return renderScreen(context, { path: MISSING });
+  }
+
+  function showForbidden(context: Context<Env>): Promise<Response> {
+    logRefusal(context, { reason: "role" });
+    return renderScreen(context, { path: FORBIDDEN, status: 403 });
   }
 
   function renderScreen(
@@ -173,7 +183,11 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
       return refuseOrigin(context);
     }
     const session = await (await getAuth()).findSession(context.req.raw.headers);
-    return session ? receivePictures(context) : refuseSignedOut(context);
+    if (!session) return refuseSignedOut(context);
+    if (mayUse(session.role, UPLOAD_ADDRESS)) return receivePictures(context);
+    await discardBody(context.env.incoming, MAX_SINGLE_UPLOAD_BYTES);
+    logRefusal(context, { reason: "role" });
+    return refuse(context, 403, "Your role does not include the website.");
   }
 
   async function requireStaff(context: Context<Env>, next: () => Promise<void>) {

@@ -361,6 +361,15 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await createPictureTables(db, dialect);
       },
     },
+    "0031-staff-roles": {
+      async up(db: Kysely<unknown>) {
+        // Everybody who could sign in until now could do everything.
+        await db.schema
+          .alterTable("staff")
+          .addColumn("role", "text", (column) => column.notNull().defaultTo("owner"))
+          .execute();
+      },
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { LeadStatus } from "#office/desk.ts";
+import type { Role } from "#office/roles.ts";
 
 export type Tables = {
   leads: LeadsTable;
@@ -101,6 +102,8 @@ type StaffTable = {
   id: string;
   email: string;
   name: string;
+  /** A new column: the release before adds staff without it, as owners. */
+  role: Generated<Role>;
   emailVerified: number | boolean;
   createdAt: string | Date;
   updatedAt: string | Date;
