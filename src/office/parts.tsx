@@ -36,16 +36,24 @@ export function RequestLink({ id, name, reference }: Pick<RequestRow, "id" | "na
   );
 }
 
-/** A step's date and words, marked once the date is over. */
-export function NextStep({ row, now }: { row: Pick<RequestRow, "nextStep" | "nextStepOn">; now: Date }) {
-  const { nextStep, nextStepOn } = row;
+type Next = Pick<RequestRow, "nextStep" | "nextStepOn" | "snoozedUntil">;
+
+/** A step's date and words, marked once the date is over; or until when a request is put aside. */
+export function NextStep({ row, now }: { row: Next; now: Date }) {
+  const { nextStep, nextStepOn, snoozedUntil } = row;
   if (nextStepOn === null) return nextStep;
+  if (snoozedUntil !== null) return <Snoozed until={snoozedUntil} step={nextStep} now={now} />;
   return (
     <span>
       <StepDate date={nextStepOn} now={now} />
       {nextStep && `: ${nextStep}`}
     </span>
   );
+}
+
+function Snoozed({ until, step, now }: { until: string; step: string | null; now: Date }) {
+  if (until > getOfficeDate(now)) return `Snoozed until ${formatShortDay(until, now)}`;
+  return `Back from snooze${step ? `: ${step}` : ""}`;
 }
 
 export function StepDate({ date, now }: { date: string; now: Date }) {

@@ -17,6 +17,7 @@ import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./req
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
 import { NOT_MAILED } from "./request-visit.tsx";
+import { StepsPart } from "./step-parts.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Conflict, WorkForm } from "./work-form.tsx";
 
@@ -25,6 +26,11 @@ const notices = {
   customer: "The customer is corrected. The timeline has the old values.",
   added: "The request is added. Its clock runs like that of a request from the website.",
   saved: "Saved.",
+  "step-added": "The step is added.",
+  "step-done": "The step is done.",
+  "step-undone": "The step is open again.",
+  snoozed: "Snoozed. It comes back to Today on that day.",
+  awake: "The snooze is over.",
   noted: "The note is added.",
   "note-changed": "The note is changed.",
   "note-removed": "The note is removed.",
@@ -77,6 +83,7 @@ export function RequestScreen(props: RequestScreenProps) {
   const { detail, photos, visits, me, staff, notice, now, reply } = props;
   const conflict = reply?.conflict ?? null;
   const refused = reply?.refused ?? null;
+  const step = reply?.step ?? null;
   const customer = reply?.customer ?? null;
   const lateNote = reply?.lateNote ?? null;
   const { answers, work, suspect } = detail;
@@ -109,6 +116,11 @@ export function RequestScreen(props: RequestScreenProps) {
           )}
         </p>
       )}
+      {step && (
+        <p className="notice problem" role="alert" data-taken="">
+          Nothing is saved yet. <a href="#steps">See what is missing</a>.
+        </p>
+      )}
       {refused && (
         <p className="notice problem" role="alert" data-taken="">
           Nothing is saved yet. <a href="#work">See what is missing</a>.
@@ -139,6 +151,7 @@ export function RequestScreen(props: RequestScreenProps) {
           <Timeline detail={detail} staff={staff} me={me} now={now} />
         </div>
         <div>
+          <StepsPart detail={detail} staff={staff} refused={step} now={now} />
           <WorkForm detail={detail} conflict={conflict} refused={refused} staff={staff} me={me} />
           <NotePart text={lateNote ?? ""} />
           <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
@@ -150,7 +163,7 @@ export function RequestScreen(props: RequestScreenProps) {
 }
 
 /** Entries of the timeline that change what the form of a request shows. */
-const workEvents = ["status", "owner", "next-step", "visit-booked", "visit-canceled"];
+const workEvents = ["status", "contract-value", "owner", "visit-booked", "visit-canceled"];
 
 function ConflictNotice({ conflict, staff }: { conflict: Conflict; staff: StaffName[] }) {
   const last = conflict.current.timeline.findLast(({ event }) => workEvents.includes(event));

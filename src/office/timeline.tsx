@@ -93,7 +93,8 @@ function describeDetail(
       .split(" → ")
       .map((slug) => nameArea(slug))
       .join(" → ");
-  if (event === "next-step") return text.replace(DATE, (date) => formatShortDay(date, now));
+  if (["next-step", "step-added", "snoozed"].includes(event))
+    return text.replace(DATE, (date) => formatShortDay(date, now));
   if (event.startsWith("visit-"))
     return text.replace(VISIT_TIME, (_, date: string, hours: string, minutes: string) => {
       const clock = formatClock(Number(hours) + Number(minutes) / 60).toUpperCase();

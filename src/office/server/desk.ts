@@ -18,6 +18,7 @@ import {
 } from "./change-request.ts";
 import { erase, NotOverwrittenError } from "./erase.ts";
 import { exportRequests, listChoices, listRequests, readBoard } from "./list-requests.ts";
+import { addStep, setStepDone, snooze } from "./next-steps.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { readRequest } from "./read-request.ts";
 import { acceptSuspect, resend } from "./resend.ts";
@@ -62,6 +63,18 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       const count = await changeRequests(store, { ids, change, who });
       wakeDeliveries();
       return count;
+    },
+    async addStep(id, { text, dueOn }) {
+      await addStep(store, { id, text, dueOn, who });
+      wakeDeliveries();
+    },
+    async setStepDone(id, stepId, isDone) {
+      await setStepDone(store, { id, stepId, isDone, who });
+      wakeDeliveries();
+    },
+    async snooze(id, until) {
+      await snooze(store, { id, until, who });
+      wakeDeliveries();
     },
     addNote: (id, text) => addNote(store, { id, text, who }),
     changeNote: (id, noteId, text) => changeNote(store, { id, noteId, text, who }),

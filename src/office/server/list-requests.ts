@@ -259,6 +259,7 @@ function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
     owner: toOwner(row.owner),
     nextStep: row.next_step,
     nextStepOn: row.next_step_on,
+    snoozedUntil: row.snoozed_until,
   };
 }
 

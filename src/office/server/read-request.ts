@@ -16,6 +16,7 @@ import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
 import type { RequestDetail, SameCustomer } from "../desk.ts";
 import { toOwner } from "../owner.ts";
 import { readCustomer } from "./change-customer.ts";
+import { listSteps } from "./next-steps.ts";
 
 /** @param idOrReference "12" or "7KQ2-M4XD" */
 export async function readRequest(store: Store, idOrReference: string): Promise<RequestDetail | null> {
@@ -34,10 +35,11 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     work: {
       status: row.status,
       lostReason: row.lost_reason,
+      contractValue: row.contract_value === null ? null : String(row.contract_value),
       owner: toOwner(row.owner),
-      nextStep: row.next_step,
-      nextStepOn: row.next_step_on,
     },
+    steps: await listSteps(store, row.id),
+    snoozedUntil: row.snoozed_until,
     answers: Object.fromEntries(
       storedFields.map((field) => [field, lead[field]]),
     ) as RequestDetail["answers"],

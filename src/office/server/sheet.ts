@@ -51,6 +51,7 @@ function listColumns({ siteUrl, content }: Words): Column[] {
     ["Received", ({ row }) => formatOfficeTime(row.received_at)],
     ["Status", ({ row }) => findWords(statuses ?? {}, row.status)],
     ["Lost reason", ({ row }) => row.lost_reason],
+    ["Contract value", ({ row }) => row.contract_value],
     ["Owner", ({ row }) => toOwner(row.owner)],
     ["Next step", ({ row }) => row.next_step],
     ["Next step on", ({ row }) => row.next_step_on],

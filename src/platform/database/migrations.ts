@@ -370,7 +370,27 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0032-next-steps": { up: (db: Kysely<unknown>) => createNextSteps(db, dialect) },
   };
+}
+
+/** Moves the one step that a request had to a table, which has any number of them. */
+async function createNextSteps(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await withId(db.schema.createTable("next_steps"), dialect)
+    .addColumn("lead_id", "integer", (column) => column.notNull().references("leads.id").onDelete("cascade"))
+    .addColumn("text", "text", (column) => column.notNull())
+    .addColumn("due_on", "text")
+    .addColumn("done_at", "text")
+    .addColumn("done_by", "text")
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("created_by", "text", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("next_steps_lead").on("next_steps").column("lead_id").execute();
+  await sql`insert into next_steps (lead_id, text, due_on, created_at, created_by)
+    select id, coalesce(next_step, ''), next_step_on, received_at, 'site' from leads
+    where next_step is not null or next_step_on is not null`.execute(db);
+  await db.schema.alterTable("leads").addColumn("snoozed_until", "text").execute();
+  await db.schema.alterTable("leads").addColumn("contract_value", "integer").execute();
 }
 
 async function createPictureTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

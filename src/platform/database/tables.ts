@@ -12,6 +12,7 @@ export type Tables = {
   subscribers: SubscribersTable;
   health: HealthTable;
   mail_problems: MailProblemsTable;
+  next_steps: NextStepsTable;
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
@@ -66,9 +67,13 @@ type LeadsTable = {
   lost_reason: string | null;
   /** Email address of the staff member who works on it. */
   owner: string | null;
+  /** Whole dollars; set for won requests alone. */
+  contract_value: number | null;
+  /** Copies of the open step that is due first (src/office/server/next-steps.ts). Dates are "2026-11-23". */
   next_step: string | null;
-  /** "2026-11-23" */
+  /** While the request is put aside, the day on which it comes back. */
   next_step_on: string | null;
+  snoozed_until: string | null;
   /** When the office first contacted the visitor. */
   contacted_at: string | null;
   /** Secret of the visitor's private link; null until `completeLeads` if the previous release stored the request. */
@@ -84,6 +89,20 @@ type LeadsTable = {
   search: string | null;
 };
 export type LeadRow = Selectable<LeadsTable>;
+
+/** What is to do about a request. */
+type NextStepsTable = {
+  id: Generated<number>;
+  lead_id: number;
+  text: string;
+  /** "2026-11-23" */
+  due_on: string | null;
+  /** Null until it is done. */
+  done_at: string | null;
+  done_by: string | null;
+  created_at: string;
+  created_by: string;
+};
 
 /** What happened, and who did it. With a request, its timeline. */
 type AuditTable = {
