@@ -20,6 +20,7 @@ import type { Config } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
 import { proveWritable } from "#platform/database/transactions.ts";
 import { MAX_FORM_BYTES } from "#platform/http/form.ts";
+import { createInboundMailRoutes } from "#platform/http/inbound-mail.ts";
 import { renderFailure } from "#platform/http/plain-pages.ts";
 import type { PageRenderer } from "#platform/http/public-pages.ts";
 import { isAborted } from "#platform/http/refusals.ts";
@@ -120,6 +121,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   app.route("/", createPhotoRoutes(site));
   app.route("/", createPictureRoutes(site));
   app.route("/", createVisitFeedRoutes(site));
+  app.route("/", createInboundMailRoutes(site));
   app.route("/", createOfficeRoutes(site));
   app.route("/", createRequestRoutes(site));
   app.all("*", async (context) => {

@@ -6,6 +6,7 @@ import { readPlannerData } from "#content/read-planner-data.ts";
 import type { Mail } from "#delivery/mailer.ts";
 import type { MailCopy } from "#delivery/mails/copy.ts";
 import type { Sender } from "#delivery/mails/layout.tsx";
+import { LetterMail } from "#delivery/mails/letter.tsx";
 import { attachPicture, type MailPicture, type ReadPicture } from "#delivery/mails/mail-picture.ts";
 import { toHeaderText } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
@@ -186,6 +187,17 @@ export function composeAssignment(
   });
 }
 
+/** Composes a letter of a staff member. An answer goes to the mailbox of its owner. */
+export async function composeLetterMail(
+  context: PlainContext,
+  row: OutboxRow,
+  { to, subject, text, language, replyTo }: ComposedLetter,
+): Promise<Mail> {
+  const { sender } = context;
+  const page = <LetterMail text={text} subject={subject} language={language} sender={sender} />;
+  return finish(context, row, { page, to, replyTo: replyTo ?? sender.email, subject });
+}
+
 /** Composes a mail to a subscriber, with the one-click unsubscribe headers of RFC 8058. */
 export async function composeSubscriptionMail(
   context: MailContext,
@@ -244,6 +256,14 @@ export function composeSignInCode(
 export async function loadTemplates(): Promise<void> {
   await render(<p />);
 }
+
+type ComposedLetter = {
+  to: string;
+  subject: string;
+  text: string;
+  language: string;
+  replyTo: { name: string; address: string } | null;
+};
 
 type Draft = Pick<Mail, "to" | "replyTo" | "subject"> &
   Partial<Pick<Mail, "headers" | "attachments">> & { page: ReactElement };

@@ -14,9 +14,11 @@ import type { ReadPicture } from "#delivery/mails/mail-picture.ts";
 import { type Deliver, WEBHOOK_KINDS } from "#delivery/outbox.ts";
 import { callWebhook } from "#delivery/webhook.ts";
 import { loadAlerts } from "#office/alerts/load-alerts.ts";
+import { DEFAULT_LANGUAGE } from "#office/letter.ts";
 import { nameOwner } from "#office/names.ts";
 import { toOwner } from "#office/owner.ts";
 import { worksOnRequests } from "#office/roles.ts";
+import { loadLetter } from "#office/server/letters.ts";
 import { listStaff } from "#office/server/staff.ts";
 import type { Config } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -32,6 +34,7 @@ import {
   composeAlert,
   composeAssignment,
   composeLeadMail,
+  composeLetterMail,
   composeSubscriptionMail,
   loadTemplates,
   type MailedLead,
@@ -81,6 +84,7 @@ export async function createDeliver(
       return composeLeadMail(context, { ...row, kind: row.kind }, await loadLead(store, row));
     }
     if (row.kind === "assignment") return composeToOwner(row);
+    if (row.kind === "letter") return composeLetter(row);
     if (row.visit !== null) return composeAboutVisit({ ...row, kind: row.kind as VisitMailKind }, row.visit);
     return composeSubscriptionMail(
       mailContext,
@@ -104,6 +108,20 @@ export async function createDeliver(
       { ...row, recipient },
       { lead: lead && toLead(lead), who: nameOwner(who, staff), count, officeUrl },
     );
+  }
+
+  async function composeLetter(row: OutboxRow): Promise<Mail> {
+    const { subject, text, language, reply_to } = await loadLetter(store, row.message_id);
+    const { email } = toLead(await loadLeadRow(store, row));
+    if (email === null) throw new Error("The customer has no email address anymore.");
+    const answering = (await listStaff(store)).find((one) => one.email === reply_to);
+    return composeLetterMail(mailContext, row, {
+      to: email,
+      subject,
+      text,
+      language: language ?? DEFAULT_LANGUAGE,
+      replyTo: answering ? { name: answering.name, address: answering.email } : null,
+    });
   }
 
   async function composeAboutVisit(

@@ -2,6 +2,7 @@
 
 import type { SiteReplies } from "#editing/actions.ts";
 import type { Office } from "./context.ts";
+import type { LetterReply } from "./letter-action.ts";
 import type { NewRequestReply } from "./new-request-action.ts";
 import type { RequestReply } from "./request-action.ts";
 import type { RequestVisitReply } from "./request-visit-action.ts";
@@ -17,6 +18,7 @@ export type OfficeReplies = {
   newRequest: NewRequestReply;
   request: RequestReply;
   requestVisit: RequestVisitReply;
+  letter: LetterReply;
   visits: VisitsReply;
   staff: StaffReply;
 } & SiteReplies;

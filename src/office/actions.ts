@@ -3,6 +3,7 @@
 import { siteActions } from "#editing/actions.ts";
 import { actOnAccount } from "./account-action.ts";
 import type { OfficeAction } from "./action.ts";
+import { sendLetter } from "./letter-action.ts";
 import { addRequestByHand } from "./new-request-action.ts";
 import { actOnRequest } from "./request-action.ts";
 import { actOnRequestVisit } from "./request-visit-action.ts";
@@ -16,6 +17,7 @@ export const officeActions: Record<string, OfficeAction> = {
   // Before the pattern that it matches, too.
   "/office/requests/new": addRequestByHand,
   "/office/requests/:id": actOnRequest,
+  "/office/requests/:id/mail": sendLetter,
   "/office/requests/:id/visit": actOnRequestVisit,
   "/office/staff": actOnStaff,
   "/office/visits": actOnVisits,

@@ -36,6 +36,8 @@ export type Office = {
   readMailTrouble(): Promise<MailTrouble | null>;
   /** Everybody who may sign in. */
   listStaff(): Promise<StaffName[]>;
+  /** What ends the emails that the signed-in person writes; null without one. */
+  signature: { read(): Promise<string | null>; save(text: string | null): Promise<void> };
   sessions: {
     current: string;
     list(): Promise<StaffSession[]>;

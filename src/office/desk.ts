@@ -2,6 +2,7 @@
 
 import { HOUR_MS } from "#lib/durations.ts";
 import type { StoredField, StoredRequest } from "#requests/form/schema.ts";
+import type { Letter } from "./letter.ts";
 import type { Report } from "./report.ts";
 import type { View } from "./view.ts";
 
@@ -86,7 +87,17 @@ export type ShownDelivery = {
   reason: string | null;
 };
 
-export type TimelineRow = { id: number; at: string; who: string; event: string; detail: string | null };
+export type TimelineRow = {
+  id: number;
+  at: string;
+  who: string;
+  event: string;
+  detail: string | null;
+  letter?: ShownLetter | undefined;
+};
+
+/** The text of an email, and the state of its delivery; null for one that arrived. */
+export type ShownLetter = { text: string; state: ShownDelivery["status"] | null };
 
 export type SameCustomer = Pick<
   RequestRow,
@@ -200,6 +211,10 @@ export type Desk = {
   changeCustomer(id: number, loaded: Partial<Customer>, typed: Customer): Promise<CustomerResult>;
   /** Changes several requests. @returns how many have changed */
   changeRequests(ids: number[], change: BulkChange): Promise<number>;
+  /** Emails the customer. The same key is sent once. */
+  sendLetter(id: number, letter: Letter & { key: string }): Promise<"sent" | "missing" | "no-address">;
+  /** Returns the staff member whose mailbox gets the customer's answer. */
+  findReplyTo(owner: string | null): Promise<string>;
   addStep(id: number, step: Pick<Step, "text" | "dueOn">): Promise<void>;
   setStepDone(id: number, stepId: number, isDone: boolean): Promise<void>;
   /** Puts a request aside until a day. Null takes it back now. */

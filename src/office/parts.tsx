@@ -5,6 +5,7 @@ import { isCalendarDate } from "#lib/dates.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
 import type { LeadStatus, RequestRow } from "./desk.ts";
 import { formatShortDay, formatTimeLeft, getOfficeDate, nameUnreadable } from "./format.ts";
+import { findWords } from "./names.ts";
 
 const tones: Partial<Record<LeadStatus, string>> = { new: "new", won: "won" };
 
@@ -19,6 +20,22 @@ export function Status({ status, suspect = false }: { status: LeadStatus; suspec
 function nameStatus(status: LeadStatus): string {
   const { statuses } = readContent().office;
   return Object.hasOwn(statuses, status) ? statuses[status] : nameUnreadable(status);
+}
+
+const states: Record<string, string> = {
+  pending: "Waiting",
+  delivered: "Sent",
+  written: "Written to a file, not sent",
+  skipped: "Not needed anymore",
+  failed: "Given up",
+};
+
+export function DeliveryState({ state }: { state: string }) {
+  return (
+    <span className="mark" data-tone={state === "failed" ? "problem" : undefined}>
+      {findWords(states, state)}
+    </span>
+  );
 }
 
 /** Time left to answer, or nothing once the visitor was contacted. */

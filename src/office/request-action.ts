@@ -36,6 +36,7 @@ export type RequestNotice =
   | VisitNotice
   | "added"
   | "customer"
+  | "letter"
   | "saved"
   | "step-added"
   | "step-done"

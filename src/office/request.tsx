@@ -39,6 +39,7 @@ const notices = {
   "call-wrong":
     "The call is recorded. Write instead, or find the right number and correct the customer below.",
   email: "The email is recorded.",
+  letter: "The email is on its way. The timeline shows what becomes of it.",
   undone: "The call or email is taken back.",
   resent: "It is due again. Deliveries shows what becomes of it.",
   spam: "Marked as spam.",

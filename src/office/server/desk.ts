@@ -17,6 +17,7 @@ import {
   undoContact,
 } from "./change-request.ts";
 import { erase, NotOverwrittenError } from "./erase.ts";
+import { findReplyTo, sendLetter } from "./letters.ts";
 import { exportRequests, listChoices, listRequests, readBoard } from "./list-requests.ts";
 import { addStep, setStepDone, snooze } from "./next-steps.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
@@ -64,6 +65,12 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       wakeDeliveries();
       return count;
     },
+    async sendLetter(id, letter) {
+      const state = await sendLetter(store, { ...letter, id, who });
+      wakeDeliveries();
+      return state;
+    },
+    findReplyTo: (owner) => findReplyTo(store, owner, who),
     async addStep(id, { text, dueOn }) {
       await addStep(store, { id, text, dueOn, who });
       wakeDeliveries();

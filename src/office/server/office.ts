@@ -11,6 +11,7 @@ import type { Encoder } from "#platform/pictures/encoder.ts";
 import type { Office } from "../context.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
 import { openDesk } from "./desk.ts";
+import { readSignature, saveSignature } from "./letters.ts";
 import { openPhotos } from "./photos.ts";
 import { listStaff, openPeople } from "./staff.ts";
 import { openVisitDesk } from "./visits.ts";
@@ -46,6 +47,10 @@ export function createOffice({
         readMailTrouble: async () =>
           (await readMailProblem()) ?? (config.smtpUrl === null ? { problem: "unset" } : null),
         listStaff: () => listStaff(store),
+        signature: {
+          read: () => readSignature(store, email),
+          save: (text) => saveSignature(store, email, text),
+        },
         sessions: {
           current: sessionId,
           list: () => listSessions(store, email),

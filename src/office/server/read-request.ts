@@ -13,9 +13,10 @@ import {
 } from "#requests/server/leads.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
-import type { RequestDetail, SameCustomer } from "../desk.ts";
+import type { RequestDetail, SameCustomer, TimelineRow } from "../desk.ts";
 import { toOwner } from "../owner.ts";
 import { readCustomer } from "./change-customer.ts";
+import { readLetters } from "./letters.ts";
 import { listSteps } from "./next-steps.ts";
 
 /** @param idOrReference "12" or "7KQ2-M4XD" */
@@ -49,9 +50,15 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     arrived: lead.source.channel,
     customer: readCustomer(row),
     sameCustomer: await listSameCustomer(store, row),
-    timeline: await readTimeline(store, row.id),
+    timeline: await readWholeTimeline(store, row.id),
     deliveries: lead.deliveries.map(toShownDelivery),
   };
+}
+
+async function readWholeTimeline(store: Store, leadId: number): Promise<TimelineRow[]> {
+  const letters = await readLetters(store, leadId);
+  const timeline = await readTimeline(store, leadId);
+  return timeline.map((entry) => ({ ...entry, letter: letters.get(entry.id) }));
 }
 
 /** A robot may send hundreds of requests with one address. */

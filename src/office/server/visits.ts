@@ -37,8 +37,8 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
   }
 
   /** What concerns no request is only in the audit. */
-  function recordSettings(event: string): Promise<void> {
-    return runInTransaction(store, (transaction) => recordEvent(transaction, { leadId: null, who, event }));
+  async function recordSettings(event: string): Promise<void> {
+    await runInTransaction(store, (transaction) => recordEvent(transaction, { leadId: null, who, event }));
   }
 
   return {

@@ -371,6 +371,27 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
       },
     },
     "0032-next-steps": { up: (db: Kysely<unknown>) => createNextSteps(db, dialect) },
+    "0033-letters": {
+      async up(db: Kysely<unknown>) {
+        await withId(db.schema.createTable("letters"), dialect)
+          .addColumn("lead_id", "integer", (column) =>
+            column.notNull().references("leads.id").onDelete("cascade"),
+          )
+          .addColumn("audit_id", "integer", (column) =>
+            column.notNull().references("audit.id").onDelete("cascade"),
+          )
+          .addColumn("message_id", "text", (column) => column.notNull().unique())
+          .addColumn("form_key", "text", (column) => column.unique())
+          .addColumn("subject", "text", (column) => column.notNull())
+          .addColumn("text", "text", (column) => column.notNull())
+          .addColumn("language", "text")
+          .addColumn("reply_to", "text")
+          .execute();
+        await db.schema.createIndex("letters_lead").on("letters").column("lead_id").execute();
+        await db.schema.createIndex("letters_audit").on("letters").column("audit_id").execute();
+        await db.schema.alterTable("staff").addColumn("signature", "text").execute();
+      },
+    },
   };
 }
 

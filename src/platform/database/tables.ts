@@ -13,6 +13,7 @@ export type Tables = {
   health: HealthTable;
   mail_problems: MailProblemsTable;
   next_steps: NextStepsTable;
+  letters: LettersTable;
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
@@ -104,6 +105,24 @@ type NextStepsTable = {
   created_by: string;
 };
 
+/** Emails that staff have sent to a customer, and answers. */
+type LettersTable = {
+  id: Generated<number>;
+  lead_id: number;
+  /** The entry of the timeline that has its subject. */
+  audit_id: number;
+  /** Unique: that of its delivery, or a hash of an answer's Message-ID. */
+  message_id: string;
+  /** Unique: a hash of the form that was sent, or of a signed token, so that both count once. */
+  form_key: string | null;
+  subject: string;
+  text: string;
+  /** Null for an answer. */
+  language: string | null;
+  /** The staff member whose mailbox gets the answer. */
+  reply_to: string | null;
+};
+
 /** What happened, and who did it. With a request, its timeline. */
 type AuditTable = {
   id: Generated<number>;
@@ -121,6 +140,8 @@ type StaffTable = {
   id: string;
   email: string;
   name: string;
+  /** What ends their emails to customers. */
+  signature: string | null;
   /** A new column: the release before adds staff without it, as owners. */
   role: Generated<Role>;
   emailVerified: number | boolean;
@@ -162,6 +183,7 @@ export type DeliveryKind =
   | "event"
   | "alert"
   | "assignment"
+  | "letter"
   | VisitMailKind;
 /** Mails to the visitor about a visit, and the note to the office about a visitor's change. */
 export type VisitMailKind =
@@ -173,6 +195,7 @@ export type VisitMailKind =
 /** Mails that go to the visitor's own address. */
 export const visitorMails: readonly DeliveryKind[] = [
   "acknowledgement",
+  "letter",
   "visit-booked",
   "visit-moved",
   "visit-canceled",

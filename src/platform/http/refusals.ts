@@ -91,6 +91,7 @@ type LoggedReason =
   | { reason: "size" }
   | { reason: "code" }
   | { reason: "role" }
+  | { reason: "signature" }
   | { limit: LimitName; allowed: number; windowSeconds: number };
 
 /** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */

@@ -312,7 +312,10 @@ export function listSuspicions({ suspect }: LeadRow): string[] {
   return suspect?.split(",") ?? [];
 }
 
-function nameStatus({ status, delivered_via: via }: OutboxRow): Delivery["status"] {
+export function nameDeliveryStatus({
+  status,
+  delivered_via: via,
+}: Pick<OutboxRow, "status" | "delivered_via">): Delivery["status"] {
   if (status !== "delivered") return status;
   if (via === "file") return "written";
   return via === "none" ? "skipped" : "delivered";
@@ -323,7 +326,7 @@ function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
     kind: row.kind,
     event: row.event,
     to: visitorMails.includes(row.kind) ? visitorAddress : row.recipient,
-    status: nameStatus(row),
+    status: nameDeliveryStatus(row),
     attempts: row.attempts,
     dueAt: row.status === "pending" ? row.due_at : null,
     finishedAt: row.finished_at,
