@@ -8,6 +8,7 @@ import type { MailCopy } from "#delivery/mails/copy.ts";
 import type { Sender } from "#delivery/mails/layout.tsx";
 import { LetterMail } from "#delivery/mails/letter.tsx";
 import { attachPicture, type MailPicture, type ReadPicture } from "#delivery/mails/mail-picture.ts";
+import { PhotosMail } from "#delivery/mails/photos.tsx";
 import { toHeaderText } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { Confirmation, Welcome } from "#newsletter/mails/subscription.tsx";
@@ -183,6 +184,28 @@ export function composeAssignment(
     // Answering writes to the customer, as with the office's mail about a request.
     replyTo: lead?.email ? { name: values.name, address: lead.email } : sender.email,
     subject: fillIn(subject, values),
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+}
+
+/** Composes the mail to a request's owner, or to the office without one, about files of its visitor. */
+export function composePhotosMail(
+  context: PlainContext,
+  row: OutboxRow,
+  { lead, count, officeUrl }: { lead: Lead; count: number; officeUrl: string },
+): Promise<Mail> {
+  const { config, sender, copy } = context;
+  const words = copy.photos;
+  const name = toHeaderText(lead.name ?? lead.reference);
+  const url = buildRequestLink(officeUrl, lead.id) ?? officeUrl;
+  const { reference } = lead;
+  return finish(context, row, {
+    page: (
+      <PhotosMail words={words} sender={sender} name={name} reference={reference} count={count} url={url} />
+    ),
+    to: row.recipient ?? config.leadsTo,
+    replyTo: lead.email ? { name, address: lead.email } : sender.email,
+    subject: fillIn(words.subject, { name }),
     headers: { "Auto-Submitted": "auto-generated" },
   });
 }

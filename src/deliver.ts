@@ -12,6 +12,7 @@ import {
 import type { Sender } from "#delivery/mails/layout.tsx";
 import type { ReadPicture } from "#delivery/mails/mail-picture.ts";
 import { type Deliver, WEBHOOK_KINDS } from "#delivery/outbox.ts";
+import { countNewPhotos } from "#delivery/photo-mails.ts";
 import { callWebhook } from "#delivery/webhook.ts";
 import { loadAlerts } from "#office/alerts/load-alerts.ts";
 import { DEFAULT_LANGUAGE } from "#office/letter.ts";
@@ -35,6 +36,7 @@ import {
   composeAssignment,
   composeLeadMail,
   composeLetterMail,
+  composePhotosMail,
   composeSubscriptionMail,
   loadTemplates,
   type MailedLead,
@@ -85,6 +87,7 @@ export async function createDeliver(
     }
     if (row.kind === "assignment") return composeToOwner(row);
     if (row.kind === "letter") return composeLetter(row);
+    if (row.kind === "photos") return composeAboutPhotos(row);
     if (row.visit !== null) return composeAboutVisit({ ...row, kind: row.kind as VisitMailKind }, row.visit);
     return composeSubscriptionMail(
       mailContext,
@@ -108,6 +111,18 @@ export async function createDeliver(
       { ...row, recipient },
       { lead: lead && toLead(lead), who: nameOwner(who, staff), count, officeUrl },
     );
+  }
+
+  /** Returns null if the visitor has removed the files, or nobody uses the office. */
+  async function composeAboutPhotos(row: OutboxRow): Promise<Mail | null> {
+    const count = await countNewPhotos(store, row);
+    const officeUrl = await findOfficeUrl(store, config.siteUrl);
+    if (count === 0 || officeUrl === null) return null;
+    const staff = await listStaff(store);
+    const isStaff = staff.some((one) => one.email === row.recipient && worksOnRequests(one));
+    const lead = toLead(await loadLeadRow(store, row));
+    const recipient = isStaff ? row.recipient : null;
+    return composePhotosMail(mailContext, { ...row, recipient }, { lead, count, officeUrl });
   }
 
   async function composeLetter(row: OutboxRow): Promise<Mail> {

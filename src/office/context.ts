@@ -5,6 +5,7 @@ import type { OfficePictures } from "#editing/pictures.ts";
 import type { StaffName } from "./choices.ts";
 import type { Desk } from "./desk.ts";
 import type { MailTrouble } from "./mail-notice.tsx";
+import type { OfficeFiles } from "./office-files.ts";
 import type { People, Person } from "./people.ts";
 import type { OfficePhotos } from "./photos.ts";
 import type { VisitDesk } from "./visit-desk.ts";
@@ -47,6 +48,7 @@ export type Office = {
   };
   desk: Desk;
   photos: OfficePhotos;
+  files: OfficeFiles;
   visits: VisitDesk;
   editing: Editing;
   pictures: OfficePictures;

@@ -43,6 +43,8 @@ export type RequestNotice =
   | "step-undone"
   | "snoozed"
   | "awake"
+  | "file-added"
+  | "file-removed"
   | "noted"
   | "note-changed"
   | "note-removed"
@@ -64,7 +66,7 @@ export type RequestReply = {
   lateNote?: string;
 };
 
-export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { params }) => {
+export const actOnRequest: OfficeAction = async ({ desk, files, listStaff }, form, { params }) => {
   const detail = await desk.readRequest(params.id ?? "");
   if (!detail) return null;
   const { id, reference } = detail;
@@ -154,6 +156,9 @@ export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { pa
         return done(text === null ? "note-removed" : "note-changed");
       return again(409, { lateNote: text ?? "" });
     }
+    case "remove-file":
+      await files.remove(id, Number(form.get("file")));
+      return done("file-removed");
     case "undo-contact":
       await desk.undoContact(id, Number(form.get("contact")));
       return done("undone");

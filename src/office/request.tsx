@@ -13,6 +13,7 @@ import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 import { RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { RequestNotice, RequestReply } from "./request-action.ts";
+import { explainRefusal, RequestFiles } from "./request-files.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
@@ -31,6 +32,8 @@ const notices = {
   "step-undone": "The step is open again.",
   snoozed: "Snoozed. It comes back to Today on that day.",
   awake: "The snooze is over.",
+  "file-added": "The files are added.",
+  "file-removed": "The file is removed.",
   noted: "The note is added.",
   "note-changed": "The note is changed.",
   "note-removed": "The note is removed.",
@@ -53,7 +56,7 @@ const notices = {
 
 /** @returns null if there is no such request */
 export async function loadRequest(office: Office, id: string, query: URLSearchParams) {
-  const { desk, photos, visits, staff, listStaff } = office;
+  const { desk, photos, files, visits, staff, listStaff } = office;
   const detail = await desk.readRequest(id);
   if (!detail) return null;
   const done = query.get("done") ?? "";
@@ -61,6 +64,10 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
   return {
     detail,
     photos: await photos.list(detail.id),
+    files: await files.list(detail.id),
+    refusedFile: query.has("refused")
+      ? explainRefusal(query.get("refused") ?? "", query.get("file") ?? "")
+      : null,
     visits: await visits.findVisit(detail.id),
     me: staff.email,
     staff: await listStaff(),
@@ -81,7 +88,7 @@ type RequestScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadRequest
 };
 
 export function RequestScreen(props: RequestScreenProps) {
-  const { detail, photos, visits, me, staff, notice, now, reply } = props;
+  const { detail, photos, files, refusedFile, visits, me, staff, notice, now, reply } = props;
   const conflict = reply?.conflict ?? null;
   const refused = reply?.refused ?? null;
   const step = reply?.step ?? null;
@@ -148,6 +155,7 @@ export function RequestScreen(props: RequestScreenProps) {
           <Answers answers={answers} customer={detail.customer} />
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
           <RequestPhotos photos={photos} />
+          <RequestFiles leadId={detail.id} files={files} refused={refusedFile} staff={staff} now={now} />
           <Source detail={detail} />
           <Timeline detail={detail} staff={staff} me={me} now={now} />
         </div>

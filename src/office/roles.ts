@@ -21,6 +21,7 @@ const parts: Record<string, Part> = {
   "/office/requests": "requests",
   "/office/requests.csv": "requests",
   "/office/photos": "requests",
+  "/office/files": "requests",
   "/office/visits": "requests",
   "/office/reports": "reports",
   "/office/reports.csv": "reports",

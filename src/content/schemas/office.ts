@@ -117,6 +117,20 @@ const words = z.strictObject({
   sources: z
     .record(text, text)
     .meta({ title: "Where requests come from", description: "The words for each detail." }),
+  files: z
+    .strictObject({
+      none: text.meta({ title: "No file was chosen" }),
+      empty: textWith("name").meta({ title: "Empty" }),
+      size: textWith("name", "size").meta({ title: "Too large" }),
+      type: textWith("name").meta({ title: "Of another type" }),
+      unreadable: textWith("name").meta({ title: "Damaged" }),
+      full: textWith("count").meta({ title: "Too many files" }),
+      space: text.meta({ title: "No room on the server" }),
+      busy: text.meta({ title: "Others are uploading" }),
+      malformed: text.meta({ title: "It did not arrive whole" }),
+      failed: text.meta({ title: "After a failure" }),
+    })
+    .meta({ title: "Why a file was not added" }),
   deliveries: z
     .record(text, text)
     .meta({ title: "What was sent", description: "The words for each kind of email or message." }),

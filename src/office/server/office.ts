@@ -11,6 +11,7 @@ import type { Encoder } from "#platform/pictures/encoder.ts";
 import type { Office } from "../context.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
 import { openDesk } from "./desk.ts";
+import { openOfficeFiles } from "./files.ts";
 import { readSignature, saveSignature } from "./letters.ts";
 import { openPhotos } from "./photos.ts";
 import { listStaff, openPeople } from "./staff.ts";
@@ -59,6 +60,7 @@ export function createOffice({
         },
         desk: openDesk({ store, siteUrl: config.siteUrl, log, wakeDeliveries, who: email }),
         photos: openPhotos(store),
+        files: openOfficeFiles(store, email),
         visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
         editing: editor,
         pictures: openPictures({ store, encoder, editing: editor, readFiles: editing.readFiles }),

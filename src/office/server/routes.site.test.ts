@@ -14,6 +14,7 @@ import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { officeActions } from "../actions.ts";
 import { officeData } from "../data.ts";
+import { FILES_ADDRESS } from "../office-files.ts";
 import type { Role } from "../roles.ts";
 import { listSessions, revokeSession } from "./auth.ts";
 import { addStaff, removeStaff } from "./staff.ts";
@@ -29,7 +30,7 @@ function fillIn(address: string): string {
 const screens = officeScreens.map(fillIn);
 const data = Object.keys(officeData).map(fillIn);
 const forms = Object.keys(officeActions).map(fillIn);
-const others = [...Object.keys(siteJson), PLAN_ADDRESS, `${PREVIEW_PREFIX}/12`];
+const others = [...Object.keys(siteJson), PLAN_ADDRESS, `${PREVIEW_PREFIX}/12`, fillIn(FILES_ADDRESS)];
 const addresses = [...new Set([...screens, ...data, ...forms, ...others])];
 /** Screens that say what is wrong. */
 const messages = ["/office/403", "/office/404", "/office/500"];
@@ -39,7 +40,7 @@ const guarded = addresses.filter((address) => address !== SIGN_IN);
 const openTo: Record<Role, RegExp> = {
   owner: /./,
   editor: /^\/office\/(account|site(\/.*)?)$/,
-  sales: /^\/office(\/(account|pulse|requests(\.csv)?|photos|visits)(\/.*)?)?$/,
+  sales: /^\/office(\/(account|pulse|requests(\.csv)?|photos|files|visits)(\/.*)?)?$/,
 };
 
 /** Requests an address with GET and POST, as a browser on our own page does. */

@@ -18,10 +18,12 @@ import { MAX_SINGLE_UPLOAD_BYTES } from "#platform/uploads/receive-files.ts";
 import type { ActionAddress, OfficeAction, ScreenAgain } from "../action.ts";
 import { officeActions } from "../actions.ts";
 import { officeData } from "../data.ts";
+import { FILES_ADDRESS } from "../office-files.ts";
 import { findHome, mayUse } from "../roles.ts";
 import { actOnSignIn } from "../sign-in-action.ts";
 import { signInAddress, toTarget } from "../sign-in-target.ts";
 import { createOffice } from "./office.ts";
+import { createFileUpload } from "./routes-files.ts";
 import { createAuthOpener, prepareSignIn } from "./sign-in.ts";
 import { hasStaff } from "./staff.ts";
 
@@ -61,6 +63,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const createSignIn = prepareSignIn(site);
   const office = createOffice(site);
   const receivePictures = createPictureUpload(site);
+  const receiveFiles = createFileUpload(site);
 
   /** Requires a session whose role includes the address, and opens the office for it. */
   async function requireSession(context: Context<Env>, next: () => Promise<void>) {
@@ -190,6 +193,20 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     return refuse(context, 403, "Your role does not include the website.");
   }
 
+  /** Takes files within their own limits. Only who may work on requests gets here. */
+  async function uploadFiles(context: Context<Env>): Promise<Response> {
+    const refuseUnread = async (response: Response) => {
+      await discardBody(context.env.incoming, MAX_SINGLE_UPLOAD_BYTES);
+      return response;
+    };
+    if (!isFromOffice(context)) return refuseUnread(refuseOrigin(context));
+    const session = await (await getAuth()).findSession(context.req.raw.headers);
+    if (!session) return refuseUnread(redirectToSignIn(context));
+    if (mayUse(session.role, context.req.path)) return receiveFiles(context, session.email);
+    logRefusal(context, { reason: "role" });
+    return refuseUnread(refuse(context, 403, "Your role does not include requests."));
+  }
+
   async function requireStaff(context: Context<Env>, next: () => Promise<void>) {
     return (await hasStaff(store)) ? next() : serveNotFound(context);
   }
@@ -211,7 +228,9 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   const limitTo = (maxSize: number) =>
     limitBody(maxSize, (context) => refuse(context, 413, "This is too long to save."));
-  const routes = new Hono<Env>().post(UPLOAD_ADDRESS, requireStaff, uploadPictures);
+  const routes = new Hono<Env>()
+    .post(UPLOAD_ADDRESS, requireStaff, uploadPictures)
+    .post(FILES_ADDRESS, requireStaff, uploadFiles);
   for (const [path, save] of Object.entries(siteJson))
     routes.post(path, requireStaff, limitTo(MAX_DRAFT_BYTES), requireOwnForm, requireSession, (context) =>
       answerJson(context, save),

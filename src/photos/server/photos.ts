@@ -1,6 +1,7 @@
 // Stores, lists, reads and removes the pictures and the survey of a request.
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
+import { queuePhotosMail } from "#delivery/photo-mails.ts";
 import { lockLead, lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -67,7 +68,8 @@ export async function storeFile(
   const content = toContent(file);
   return runInTransaction(store, async (transaction) => {
     // Takes the lock, so that uploads for one request are stored one after another.
-    if (!(await lockLead(transaction, leadId))) return null;
+    const lead = await lockLead(transaction, leadId);
+    if (!lead) return null;
     const earlier = await selectByDigest(transaction, leadId, file.digest);
     if (earlier) return earlier;
     const slot = await findFreeSlot(transaction, leadId, file.kind);
@@ -92,6 +94,7 @@ export async function storeFile(
       { leadId, who: visitor, event: `${file.kind}-added`, detail: file.name },
       now,
     );
+    await queuePhotosMail(transaction, lead, now);
     return stored;
   });
 }

@@ -33,11 +33,13 @@ const UPLOADS_PER_REQUEST = 30;
 const MAX_UNREADABLE = 3;
 
 const UPLOAD_PATH = /^\/request\/[^/]+\/photos$/;
+/** Where staff add files (src/office/office-files.ts). */
+const FILES_PATH = /^\/office\/requests\/[^/]+\/files$/;
 
 /** Whether a request may send large files, and so take longer than others. */
 export function isUpload({ method, url }: IncomingMessage): boolean {
   const { path } = splitTarget(url);
-  return method === "POST" && (UPLOAD_PATH.test(path) || path === UPLOAD_ADDRESS);
+  return method === "POST" && (UPLOAD_PATH.test(path) || path === UPLOAD_ADDRESS || FILES_PATH.test(path));
 }
 
 /** Routes of /request/TOKEN/photos: POST adds files, POST …/remove takes one back. */

@@ -392,6 +392,24 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await db.schema.alterTable("staff").addColumn("signature", "text").execute();
       },
     },
+    "0034-office-files": {
+      async up(db: Kysely<unknown>) {
+        await withId(db.schema.createTable("office_files"), dialect)
+          .addColumn("lead_id", "integer", (column) =>
+            column.notNull().references("leads.id").onDelete("cascade"),
+          )
+          .addColumn("digest", "text", (column) => column.notNull())
+          .addColumn("name", "text", (column) => column.notNull())
+          .addColumn("type", "text", (column) => column.notNull())
+          .addColumn("bytes", "integer", (column) => column.notNull())
+          .addColumn("who", "text", (column) => column.notNull())
+          .addColumn("created_at", "text", (column) => column.notNull())
+          // SQLite reads a row from its start, so contents are last.
+          .addColumn("data", dialect === "sqlite" ? "blob" : "bytea", (column) => column.notNull())
+          .addUniqueConstraint("office_files_digest", ["lead_id", "digest"])
+          .execute();
+      },
+    },
   };
 }
 

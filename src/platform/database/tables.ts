@@ -14,6 +14,7 @@ export type Tables = {
   mail_problems: MailProblemsTable;
   next_steps: NextStepsTable;
   letters: LettersTable;
+  office_files: OfficeFilesTable;
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
@@ -184,6 +185,7 @@ export type DeliveryKind =
   | "alert"
   | "assignment"
   | "letter"
+  | "photos"
   | VisitMailKind;
 /** Mails to the visitor about a visit, and the note to the office about a visitor's change. */
 export type VisitMailKind =
@@ -228,7 +230,7 @@ type OutboxTable = {
   delivered_via: DeliveryRoute | null;
   /** Set for the kind "event" only, such as "lead.changed". */
   event: string | null;
-  /** JSON of what happened, without personal data of visitors. Set for events, alerts and assignments. */
+  /** JSON of what happened, without personal data of visitors. Set for events, alerts, assignments and photos. */
   payload: string | null;
   /** The first failure since the last success or resend. Null without one, and for failures before release 0014. */
   failing_since: string | null;
@@ -350,6 +352,21 @@ type PhotosTable = {
   /** A small JPEG; null for a survey. */
   thumbnail: Buffer | null;
   /** A picture as encoded by us, or a survey as sent. */
+  data: Buffer;
+};
+
+/** Files that staff have added to a request. */
+type OfficeFilesTable = {
+  id: Generated<number>;
+  lead_id: number;
+  /** Unique in a request. */
+  digest: string;
+  /** With an ending that fits the content. */
+  name: string;
+  type: string;
+  bytes: number;
+  who: string;
+  created_at: string;
   data: Buffer;
 };
 
