@@ -46,7 +46,13 @@ export type RequestRow = {
 };
 
 /** Values that the filters offer. */
-export type ViewChoices = { areas: string[]; budgets: string[]; channels: string[]; owners: string[] };
+export type ViewChoices = {
+  areas: string[];
+  budgets: string[];
+  channels: string[];
+  heard: string[];
+  owners: string[];
+};
 export type RequestList = { rows: RequestRow[]; total: number; page: number; pages: number };
 
 export type DeliveryProblem = {

@@ -74,6 +74,7 @@ const words = z.strictObject({
       noVisits: text.meta({ title: "When no visits are booked" }),
     })
     .meta({ title: "Today" }),
+  reports: text.meta({ title: "Below the reports" }),
   mail: z
     .strictObject({
       unset: z.strictObject({ title: text, text }).meta({ title: "No mail server is set" }),

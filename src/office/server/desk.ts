@@ -23,6 +23,7 @@ import { addStep, setStepDone, snooze } from "./next-steps.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { readRequest } from "./read-request.ts";
 import { acceptSuspect, resend } from "./resend.ts";
+import { listStaff } from "./staff.ts";
 import { readPulse, readToday } from "./today.ts";
 
 type Services = {
@@ -94,7 +95,7 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       wakeDeliveries();
     },
     readReport: (weeks) => readReport(store, weeks),
-    exportReport: async (weeks) => toReportCsv(await readReport(store, weeks)),
+    exportReport: async (weeks) => toReportCsv(await readReport(store, weeks), await listStaff(store)),
     async resend(id) {
       const kinds = await resend(store, id, { who });
       wakeDeliveries();

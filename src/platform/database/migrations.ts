@@ -410,6 +410,14 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0035-report-columns": {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable("leads").addColumn("heard", "text").execute();
+        // Reports read all that they count from the index.
+        await db.schema.dropIndex("leads_office").execute();
+        await createOfficeIndex(db, ["answer_due_at", "heard", "lost_reason", "contract_value"]);
+      },
+    },
   };
 }
 

@@ -87,6 +87,8 @@ type LeadsTable = {
   area: string | null;
   /** Where the visitor came from, in a word: "google", "direct", "houzz.com". */
   channel: string | null;
+  /** How the visitor heard of the company, "" without an answer; null until `completeLeads` for older releases. */
+  heard: string | null;
   /** Folded text that the office's search looks in; null until `completeLeads` for requests of older releases. */
   search: string | null;
 };
