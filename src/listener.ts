@@ -18,9 +18,12 @@ import { isPicturePath } from "#editing/server/picture-routes.ts";
 import { findLinkedPreview } from "#editing/server/preview.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { isOfficePath } from "#office/server/routes.ts";
+import { nameOfficeRoute } from "#office/server/routes-route.ts";
 import { sumFiles } from "#photos/server/photos.ts";
 import { isUpload } from "#photos/server/routes.ts";
 import type { Config } from "#platform/config.ts";
+import { readFreeBytes } from "#platform/database/free-space.ts";
+import { readLastBackup } from "#platform/database/last-backup.ts";
 import { addSearch, findRedirect, maskToken, splitTarget } from "#platform/http/addresses.ts";
 import type { FileListener } from "#platform/http/files.ts";
 import {
@@ -68,7 +71,14 @@ const REQUEST_ID_BYTES = 5;
 
 function toCounters(site: Site): Parameters<typeof createMetrics>[0] {
   const { uploadsMaxBytes } = site.config;
-  return { ...site, uploadsMaxBytes, sumFiles: () => sumFiles(site.store.db) };
+  const { store } = site;
+  return {
+    ...site,
+    uploadsMaxBytes,
+    sumFiles: () => sumFiles(store.db),
+    readFreeBytes: () => readFreeBytes(store),
+    readLastBackup: () => readLastBackup(store),
+  };
 }
 
 type Parts = {
@@ -106,7 +116,7 @@ export function createListener(site: Site, { files, pages }: Parts): RequestList
     response.once("close", () => {
       const durationMs = performance.now() - startedAt;
       if (builtRoute === null) logRequest(log, response, { requestId, durationMs });
-      const route = builtRoute ?? (routes.has(path) ? path : isCardPath(path) ? "/cards/*" : "other");
+      const route = builtRoute ?? nameRoute(path, routes);
       metrics?.countRequest(request, response, { route, durationMs });
     });
     if (builtRoute !== null) return;
@@ -114,6 +124,13 @@ export function createListener(site: Site, { files, pages }: Parts): RequestList
     if (pages && isRead && !isDynamic) void pages.serveNotFound(request, response);
     else void handleRoute(request, response);
   };
+}
+
+/** Returns the name of a route in the metrics, one of a few. */
+function nameRoute(path: string, routes: ReadonlySet<string>): string {
+  if (isOfficePath(path)) return nameOfficeRoute(path);
+  if (routes.has(path)) return path;
+  return isCardPath(path) ? "/cards/*" : "other";
 }
 
 /** Creates the function that answers with the app's routes. */

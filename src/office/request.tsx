@@ -1,6 +1,7 @@
 // /office/requests/12: one request with everything staff do with it.
 
 import { readContent } from "#content/read.ts";
+import { formatDollars } from "#lib/numbers.ts";
 import { labels, nameAnswer } from "#requests/form/labels.ts";
 import { formatPhone } from "#requests/form/phone.ts";
 import { type StoredField, storedFields } from "#requests/form/schema.ts";
@@ -8,7 +9,7 @@ import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RefusedCustomer } from "./customer-form.tsx";
 import type { RequestDetail } from "./desk.ts";
-import { formatFullMoment, formatMoment } from "./format.ts";
+import { formatFullMoment, formatMoment, formatShortDay } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 import { RequestLink, Status, TimeLeft } from "./parts.tsx";
@@ -140,6 +141,7 @@ export function RequestScreen(props: RequestScreenProps) {
         {detail.reference} · {formatFullMoment(detail.receivedAt)}
         {answers.projectType && ` · ${nameAnswer("projectType", answers.projectType)}`}
       </p>
+      <PrintedWork detail={detail} staff={staff} now={now} />
       <div className="columns request">
         <div className="first">
           <ContactPart detail={detail} staff={staff} now={now} refused={customer} />
@@ -168,6 +170,25 @@ export function RequestScreen(props: RequestScreenProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** On paper, in place of the forms: who works on it, and what is next. The visit and the plan are printed below. */
+function PrintedWork({ detail, staff, now }: { detail: RequestDetail; staff: StaffName[]; now: Date }) {
+  const { work, steps } = detail;
+  const open = steps.filter(({ done }) => done === null);
+  return (
+    <dl className="terms print-only">
+      <Term label="Owner" text={nameOwner(work.owner, staff) || "Nobody"} />
+      {open.map(({ id, text, dueOn }) => (
+        <Term
+          key={id}
+          label="Next step"
+          text={[dueOn && formatShortDay(dueOn, now), text].filter(Boolean).join(": ")}
+        />
+      ))}
+      {work.contractValue && <Term label="Contract value" text={formatDollars(Number(work.contractValue))} />}
+    </dl>
   );
 }
 

@@ -26,7 +26,7 @@ export function StepsPart({ detail, staff, refused, now }: StepsPartProps) {
   const open = detail.steps.filter(({ done }) => done === null);
   const done = detail.steps.filter((step) => step.done !== null);
   return (
-    <section id="steps" className="part">
+    <section id="steps" className="part no-print">
       <h2>Next steps</h2>
       <Snoozed detail={detail} now={now} />
       {open.length === 0 ? (
