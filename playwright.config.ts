@@ -1,4 +1,5 @@
 // Browser tests of the built site, with their own database.
+import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -9,7 +10,13 @@ const port = Number(process.env.TEST_PORT ?? 4173);
  * In a folder of its own, for the files that the site keeps beside it.
  * Tests read what was stored through the same commands as the office: see tests/leads.ts.
  */
-process.env.TEST_DATABASE_URL ??= `file:${join(tmpdir(), `site-test-${process.pid}`, "site.db")}`;
+process.env.TEST_DATABASE_URL ??= createDatabaseUrl();
+
+function createDatabaseUrl(): string {
+  const folder = join(tmpdir(), `site-test-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  return `file:${join(folder, "site.db")}`;
+}
 
 /** Workers, the site and the builds load their code from here, as in vitest.config.ts. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");

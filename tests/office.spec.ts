@@ -1,8 +1,6 @@
 // The office in the browser, by keyboard: sign-in, a won request, live updates and conflicts.
 import { expect, type Page } from "@playwright/test";
 import { readContent } from "#content/read.ts";
-import { formatDate } from "#lib/dates.ts";
-import { addDays } from "#lib/working-days.ts";
 import { expectAccessibleAtWidths } from "./axe.ts";
 import { newVisitor } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";
@@ -147,52 +145,49 @@ test("a new request appears without a reload, and no press of a button loses wha
   const id = await sendRequest(baseURL, newVisitor());
   await expect(page.locator(`#request-${id}`)).toBeVisible();
 
-  // Dates in the past would have to be confirmed.
-  const today = new Date().toISOString().slice(0, 10);
-  const [first, second] = [addDays(today, 4), addDays(today, 6)];
+  const [first, second] = ["85000", "92000"];
   await page.goto(`/office/requests/${id}`);
   const other = await page.context().newPage();
   await other.goto(`/office/requests/${id}`);
-  await other.locator("#status").selectOption("contacted");
-  await other.locator("#nextStepOn").fill(first);
+  await other.locator("#status").selectOption("won");
+  await other.locator("#contractValue").fill(first);
   await other.locator("form:has(#status) button").click();
   await other.waitForURL("**?done=saved");
-  await page.locator("#nextStep").fill("Send the brochure");
-  await page.locator("#nextStepOn").fill(second);
+  await page.locator("#status").selectOption("won");
+  await page.locator("#contractValue").fill(second);
+  await page.locator("#owner").selectOption("second@example.com");
   await page.locator("#note").fill("They have two dogs.");
   await page.locator("form:has(#status) button").click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.locator("#nextStep")).toHaveValue("Send the brochure");
+  await expect(page.locator("#owner")).toHaveValue("second@example.com");
   await expect(page.locator("#note")).toHaveValue("They have two dogs.");
-  // The other person's status stays, and only the field that both changed shows both values.
-  await expect(page.locator("#status")).toHaveValue("contacted");
-  await expect(page.locator("#nextStepOn")).toHaveValue(second);
-  await expect(page.locator("[id$=-saved]").filter({ hasText: /./ })).toHaveText(
-    `Saved meanwhile: ${formatDate(first)}`,
-  );
+  // Both chose the same status, so only the field that they changed to different values shows both.
+  await expect(page.locator("#status")).toHaveValue("won");
+  await expect(page.locator("#contractValue")).toHaveValue(second);
+  await expect(page.locator("[id$=-saved]").filter({ hasText: /./ })).toHaveText(`Saved meanwhile: ${first}`);
   await expectAccessible(page, "a conflict");
   // Another form's button keeps what the conflict's page has in its fields.
   await page.locator("form:has(#note) button").click();
   await page.waitForURL("**?done=noted");
-  await expect(page.locator("#nextStep")).toHaveValue("Send the brochure");
-  await expect(page.locator("#nextStepOn")).toHaveValue(second);
+  await expect(page.locator("#owner")).toHaveValue("second@example.com");
+  await expect(page.locator("#contractValue")).toHaveValue(second);
   await page.locator("form:has(#status) button").click();
   await page.waitForURL("**?done=saved");
-  await expect(page.locator("#status")).toHaveValue("contacted");
+  await expect(page.locator("#status")).toHaveValue("won");
 
   // What was typed must not replace what somebody has saved since, also after another form was sent.
   await other.goto(`/office/requests/${id}`);
   await page.goto(`/office/requests/${id}`);
-  await page.locator("#nextStep").fill("Send the plan");
-  await other.locator("#nextStep").fill("Call her architect");
+  await page.locator("#contractValue").fill("95000");
+  await other.locator("#contractValue").fill("99000");
   await other.locator("form:has(#status) button").click();
   await other.waitForURL("**?done=saved");
   await page.locator("#note").fill("They have two dogs.");
   await page.locator("form:has(#note) button").click();
   await page.waitForURL("**?done=noted");
-  await expect(page.locator("#nextStep")).toHaveValue("Send the plan");
+  await expect(page.locator("#contractValue")).toHaveValue("95000");
   await page.locator("form:has(#status) button").click();
-  await expect(page.locator("#nextStep-saved")).toContainText("Call her architect");
+  await expect(page.locator("#contractValue-saved")).toContainText("99000");
 
   await page.goto(`/office/requests/${id}/visit`);
   await page.locator("#address").fill("12 Heron Lane");
@@ -242,7 +237,7 @@ test("a note that a failure or the end of the session kept from being saved is t
   await expect(note).toBeEmpty();
 
   await note.fill("The gate is locked on weekdays.");
-  await page.locator("#nextStep").fill("Ask for the key");
+  await page.locator("#step").fill("Ask for the key");
   await page.route("**/office/requests/*", (route) => route.fulfill({ status: 500, body: "Failed" }), {
     times: 1,
   });
@@ -257,12 +252,12 @@ test("a note that a failure or the end of the session kept from being saved is t
   await addSession(page.context(), "note@example.com");
   await page.goto(new URL(page.url()).searchParams.get("to") ?? "");
   await expect(note).toHaveValue("The gate is locked on weekdays.");
-  await expect(page.locator("#nextStep")).toHaveValue("Ask for the key");
+  await expect(page.locator("#step")).toHaveValue("Ask for the key");
   await expect(page.locator(".notice[data-taken]")).toHaveCount(0);
   await add.click();
   await page.waitForURL("**?done=noted");
   await expect(note).toBeEmpty();
-  await expect(page.locator("#nextStep")).toHaveValue("Ask for the key");
+  await expect(page.locator("#step")).toHaveValue("Ask for the key");
 });
 
 test("creating a calendar address keeps the hours and days off that were typed", async ({ page }) => {

@@ -3,14 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { readHtml } from "./html.ts";
 import { goLive } from "./page.ts";
-import {
-  desktop,
-  expectFittingPictures,
-  findShownPictures,
-  parsePictureFile,
-  pathsWithLeadPicture,
-  withoutPictures,
-} from "./shown-pictures.ts";
+import { desktop, expectFittingPictures, findShownPictures, parsePictureFile, pathsWithLeadPicture, withoutPictures } from "./shown-pictures.ts";
 import { sitemapPaths, templates } from "./sitemap.ts";
 
 const { comparison } = readContent()["services/pool-renovation"];

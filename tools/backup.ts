@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
 import SQLite from "better-sqlite3";
+import { recordBackup } from "#platform/database/last-backup.ts";
 import type { Store } from "#platform/database/store.ts";
 import { overwriteErased } from "#platform/database/transactions.ts";
 import { parseCommandLine, runWithoutStore, startCommand, UsageError, withStore } from "./command.ts";
@@ -12,24 +13,28 @@ The copy has no sessions and no secrets: after a restore, staff sign in again.
 It has everything: requests, files of visitors, and what the office has published, drafted and uploaded.
 
   npm run backup -- FILE                    writes the copy; FILE must not exist yet
+  npm run backup -- --record                notes that a backup was made now, as after pg_dump
   npm run backup -- --verify FILE           opens a copy read-only, checks it and reports what is in it
   npm run backup -- --verify FOLDER         the same for the newest .db file of a folder
                     --max-age 26h           fails as well if the copy is older, by the file's time
 
 Restore: stop the site, put the copy where DATABASE_URL points, remove its -wal and -shm files,
 and start the site, which repeats later erasures.
-Postgres has pg_dump and pg_restore for this.
+Postgres has pg_dump and pg_restore for this. /metrics and the log warn when the last backup is older than a day.
 Exit codes: 0 done, 1 failed, damaged or too old, 2 wrong use.`;
 
 export const run = () =>
   runWithoutStore(help, async () => {
-    const { files, verify, maxAgeHours } = readArguments();
+    const { files, verify, maxAgeHours, isRecord } = readArguments();
     if (verify !== undefined) return verifyBackup(verify, maxAgeHours);
+    if (isRecord) return withStore((store) => recordBackup(store));
     const [file, ...more] = files;
     if (!file || more.length > 0) throw new UsageError("Name the one file to write.");
     if (existsSync(file)) throw new UsageError(`${file} exists already: name a new one.`);
     await withStore(async (store) => {
       await backUp(store, file);
+      // The copy is whole, whatever keeps the site from knowing of it.
+      await recordBackup(store).catch((error) => console.error(`It can't be noted: ${error.message}`));
       console.error(`The database is copied to ${file}, checked and whole.`);
     });
   });
@@ -37,14 +42,16 @@ export const run = () =>
 function readArguments() {
   const { positionals: files, values } = parseCommandLine({
     allowPositionals: true,
-    options: { verify: { type: "string" }, "max-age": { type: "string" } },
+    options: { verify: { type: "string" }, "max-age": { type: "string" }, record: { type: "boolean" } },
   });
-  const { verify, "max-age": maxAge } = values;
+  const { verify, "max-age": maxAge, record: isRecord = false } = values;
+  if (isRecord && (files.length > 0 || verify !== undefined))
+    throw new UsageError("--record takes nothing else.");
   if (verify === undefined && maxAge !== undefined) throw new UsageError("--max-age needs --verify.");
   if (verify !== undefined && files.length > 0) throw new UsageError("--verify takes one file or folder.");
   const hours = maxAge === undefined ? null : /^([1-9]\d{0,4})h$/.exec(maxAge)?.[1];
   if (hours === undefined) throw new UsageError(`--max-age is "${maxAge}" but must be hours such as 26h.`);
-  return { files, verify, maxAgeHours: hours === null ? null : Number(hours) };
+  return { files, verify, isRecord, maxAgeHours: hours === null ? null : Number(hours) };
 }
 
 /** Copies the database. A failure leaves nothing, so that the name can be used again. */

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
+import { listOfficeFiles, readOfficeFile } from "#office/server/files.ts";
 import { listFiles, readFile } from "#photos/server/photos.ts";
 import { parsePlan } from "#plan/plan.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -10,7 +11,7 @@ import type { ListedLead } from "#requests/server/leads.ts";
 import { listVisitsOf } from "#visits/server/list-visits.ts";
 
 /**
- * Writes request.json, the photos, the survey and the drawing of the plan. Only the folder's owner may read them.
+ * Writes request.json, the photos, the survey, the office's files and the drawing of the plan. Only the folder's owner may read them.
  * @returns the names of the files
  * @throws if the folder is not empty, or the system's error
  */
@@ -35,7 +36,9 @@ export async function copyLead(store: Store, lead: ListedLead, folder: string): 
       "owner",
       "next_step as nextStep",
       "next_step_on as nextStepOn",
+      "snoozed_until as snoozedUntil",
       "lost_reason as lostReason",
+      "contract_value as contractValue",
       "area",
       "channel",
       "contacted_at as contactedAt",
@@ -43,13 +46,32 @@ export async function copyLead(store: Store, lead: ListedLead, folder: string): 
     ])
     .where("id", "=", lead.id)
     .executeTakeFirstOrThrow();
+  const letters = await store.db
+    .selectFrom("letters")
+    .innerJoin("audit", "audit.id", "letters.audit_id")
+    .select(["audit.at", "audit.who", "letters.subject", "letters.text"])
+    .where("letters.lead_id", "=", lead.id)
+    .orderBy("letters.id")
+    .execute();
+  const ofOffice = (await listOfficeFiles(store, lead.id)).map(({ name, ...file }) => ({
+    ...file,
+    file: `office-${file.id}${name.slice(name.lastIndexOf("."))}`,
+    name,
+  }));
   const visits = await listVisitsOf(store, lead.id);
   const photos = named.map(({ file, name, bytes }) => ({ file, sentAs: name, bytes }));
-  write("request.json", `${JSON.stringify({ ...request, ...work, visits, photos, history }, null, 2)}\n`);
+  write(
+    "request.json",
+    `${JSON.stringify({ ...request, ...work, visits, photos, letters, files: ofOffice, history }, null, 2)}\n`,
+  );
   if (lead.plan !== null) write("plan.svg", await drawPlan(lead.plan));
   for (const { id, file } of named) {
     const stored = await readFile(store, id);
     if (stored) write(file, stored.content);
+  }
+  for (const { id, file } of ofOffice) {
+    const stored = await readOfficeFile(store, id);
+    if (stored) write(file, stored.data);
   }
   return written;
 }

@@ -2,19 +2,19 @@
 import * as z from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import { CODE_MINUTES, printCode } from "#office/server/sign-in-codes.ts";
-import { addStaff, listStaff, removeStaff } from "#office/server/staff.ts";
+import { addStaff, listStaff, makeOwner, removeStaff } from "#office/server/staff.ts";
 import type { Store } from "#platform/database/store.ts";
 import { NotFoundError, print, readArguments, runCommand, startCommand, UsageError } from "./command.ts";
 
 const help = `Staff who may sign in at /office. Works while the site runs; DATABASE_URL says where they are.
 
   npm run staff -- list           everybody who may sign in
-  npm run staff -- add EMAIL      allows a person to sign in with codes mailed to this address
+  npm run staff -- add EMAIL      allows a person to sign in, as an owner, with codes mailed to this address
   npm run staff -- remove EMAIL   ends that, and the person's sessions at once
   npm run staff -- code EMAIL     prints a code to sign in with, if no email arrives. It works once, for
                                   ${CODE_MINUTES} minutes, in any browser: give it to this person only
 
-Without staff, /office does not exist. Exit codes: 0 done, 1 not found, 2 wrong use.`;
+Owners add everybody else at /office/staff. Without staff, /office does not exist. Exit codes: 0 done, 1 not found, 2 wrong use.`;
 
 export const run = () =>
   runCommand(help, async (store) => {
@@ -25,13 +25,15 @@ export const run = () =>
       code: { subject: true },
     });
     if (command === "list") {
-      for (const { email, name } of await listStaff(store)) await print(`${email}  ${name}\n`);
+      for (const { email, name, role } of await listStaff(store)) await print(`${email}  ${name}  ${role}\n`);
       return;
     }
     const email = parseAddress(subject);
     if (command === "add") {
       const isNew = await addStaff(store, email);
-      console.error(isNew ? `${email} can sign in at /office.` : `${email} could sign in already.`);
+      const isPromoted = !isNew && (await makeOwner(store, email));
+      if (isNew) console.error(`${email} can sign in at /office.`);
+      else console.error(`${email} ${isPromoted ? "is an owner now" : "could sign in already"}.`);
       return;
     }
     if (command === "code") return printSignInCode(store, email);

@@ -42,7 +42,7 @@ async function startDevServer(
       ...process.env,
       PORT: String(port),
       HOST: "127.0.0.1",
-      DATABASE_URL: `file:${folder}/data/site.db`,
+      DATABASE_URL: `file:./data/site.db`,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -74,6 +74,8 @@ async function measure(store: Store): Promise<number> {
     "search a message and an owner": list("q=backyard+lopez"),
     "search nothing matches": list("q=nobody+at+all"),
     "filter by area, budget and status": list("area=katy&status=won&budget=$100K%2B"),
+    "answers in time, from a report": list("from=2025-01-01&answer=in-time"),
+    "visits, from a report": list("from=2025-01-01&visit=booked"),
     "one request": () => desk.readRequest("25000"),
     "report of 26 weeks": () => desk.readReport(26),
     "report of 52 weeks": () => desk.readReport(52),

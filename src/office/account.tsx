@@ -1,11 +1,15 @@
-// /office/account: the person's own sessions, which they can end.
+// /office/account: the person's own signature, and sessions, which they can end.
 import { readContent } from "#content/read.ts";
 import { formatFullMoment } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
 import { Ledger } from "./ledger.tsx";
+import { composeSignature, MAX_SIGNATURE_CHARACTERS } from "./letter.ts";
+import { worksOnRequests } from "./roles.ts";
 
-export async function loadAccount({ staff, sessions }: Office, query: URLSearchParams) {
+export async function loadAccount({ staff, sessions, signature }: Office, query: URLSearchParams) {
   return {
+    signature: await signature.read(),
+    isSaved: query.get("done") === "signature",
     staff,
     current: sessions.current,
     list: await sessions.list(),
@@ -15,6 +19,8 @@ export async function loadAccount({ staff, sessions }: Office, query: URLSearchP
 }
 
 export function AccountScreen({
+  signature,
+  isSaved,
   staff,
   current,
   list,
@@ -31,6 +37,35 @@ export function AccountScreen({
         <p className="notice" role="status">
           The other device is signed out.
         </p>
+      )}
+      {isSaved && (
+        <p className="notice" role="status">
+          {words.signature.saved}
+        </p>
+      )}
+      {worksOnRequests(staff) && (
+        <section className="part">
+          <h2>{words.signature.title}</h2>
+          <p className="empty">{words.signature.text}</p>
+          <form method="post" className="fields sheet">
+            <input type="hidden" name="intent" value="signature" />
+            <div>
+              <label htmlFor="signature">Signature</label>
+              <textarea
+                id="signature"
+                name="signature"
+                maxLength={MAX_SIGNATURE_CHARACTERS}
+                placeholder={composeSignature(staff.name)}
+                defaultValue={signature ?? ""}
+              />
+            </div>
+            <div>
+              <button type="submit" className="button line">
+                Save the signature
+              </button>
+            </div>
+          </form>
+        </section>
       )}
       <section className="part">
         <h2>{words.title}</h2>

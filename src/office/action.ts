@@ -1,11 +1,13 @@
 // What the office's forms do: an action answers a POST, with a redirect or with its screen again.
 
 import type { Office } from "./context.ts";
+import type { LetterReply } from "./letter-action.ts";
 import type { NewRequestReply } from "./new-request-action.ts";
 import type { RequestReply } from "./request-action.ts";
 import type { RequestVisitReply } from "./request-visit-action.ts";
 import type { BulkReply } from "./requests-action.ts";
 import type { SignInReply } from "./sign-in-action.ts";
+import type { StaffReply } from "./staff-action.ts";
 import type { VisitsReply } from "./visits-action.ts";
 
 /** What a form's screen shows when the form was not carried out, by the name of the screen. */
@@ -15,7 +17,9 @@ export type OfficeRoomReplies = {
   newRequest: NewRequestReply;
   request: RequestReply;
   requestVisit: RequestVisitReply;
+  letter: LetterReply;
   visits: VisitsReply;
+  staff: StaffReply;
 };
 
 /** A screen shown again with a reply. Cookies are whole `Set-Cookie` headers. */

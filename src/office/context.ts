@@ -3,6 +3,8 @@
 import type { StaffName } from "./choices.ts";
 import type { Desk } from "./desk.ts";
 import type { MailTrouble } from "./mail-notice.tsx";
+import type { OfficeFiles } from "./office-files.ts";
+import type { People, Person } from "./people.ts";
 import type { OfficePhotos } from "./photos.ts";
 import type { VisitDesk } from "./visit-desk.ts";
 
@@ -29,11 +31,15 @@ export type Office = App.Office;
 
 /** What this room offers to its screens. */
 export type OfficePart = {
-  staff: { email: string; name: string };
+  staff: Person;
+  /** For owners alone. */
+  people: People;
   /** Returns why emails can't be sent, or null. */
   readMailTrouble(): Promise<MailTrouble | null>;
-  /** Everybody who may own a request. */
+  /** Everybody who may sign in. */
   listStaff(): Promise<StaffName[]>;
+  /** What ends the emails that the signed-in person writes; null without one. */
+  signature: { read(): Promise<string | null>; save(text: string | null): Promise<void> };
   sessions: {
     current: string;
     list(): Promise<StaffSession[]>;
@@ -43,5 +49,6 @@ export type OfficePart = {
   };
   desk: Desk;
   photos: OfficePhotos;
+  files: OfficeFiles;
   visits: VisitDesk;
 };

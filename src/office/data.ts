@@ -7,7 +7,10 @@ import { parsePeriod } from "./report.ts";
 import { parseView } from "./view.ts";
 
 /** @returns null if there is nothing at the address */
-export type OfficeData = (office: Office, address: ActionAddress) => Response | Promise<Response | null>;
+export type OfficeData = (
+  office: Office,
+  address: ActionAddress,
+) => Response | null | Promise<Response | null>;
 
 export const officeData: Record<string, OfficeData> = {
   /** A version that changes with the requests, for live-update.ts. */
@@ -15,6 +18,8 @@ export const officeData: Record<string, OfficeData> = {
   "/office/requests.csv": ({ desk }, { url }) => desk.exportRequests(parseView(url.searchParams)),
   "/office/reports.csv": ({ desk }, { url }) => desk.exportReport(parsePeriod(url.searchParams)),
   "/office/photos/:id/:part?": sendPhoto,
+  "/office/files/:id": ({ files }, { params: { id = "" } }) =>
+    /^\d{1,9}$/.test(id) ? files.send(Number(id)) : null,
 };
 
 const photoParts: PhotoPart[] = ["picture", "thumbnail", "download"];

@@ -4,6 +4,7 @@ import type { StoredField } from "#content/field-labels.ts";
 import type { HandChannel, LeadStatus, RequestChannel } from "#content/request-terms.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import type { StoredRequest } from "#requests/form/schema.ts";
+import type { Letter } from "./letter.ts";
 import type { Report } from "./report.ts";
 import type { View } from "./view.ts";
 
@@ -26,12 +27,20 @@ export type RequestRow = {
   area: string | null;
   channel: string | null;
   owner: string | null;
+  /** What to do next, and when; while it is put aside, the day on which it comes back. */
   nextStep: string | null;
   nextStepOn: string | null;
+  snoozedUntil: string | null;
 };
 
 /** Values that the filters offer. */
-export type ViewChoices = { areas: string[]; budgets: string[]; channels: string[]; owners: string[] };
+export type ViewChoices = {
+  areas: string[];
+  budgets: string[];
+  channels: string[];
+  heard: string[];
+  owners: string[];
+};
 export type RequestList = { rows: RequestRow[]; total: number; page: number; pages: number };
 
 export type DeliveryProblem = {
@@ -72,7 +81,17 @@ export type ShownDelivery = {
   reason: string | null;
 };
 
-export type TimelineRow = { id: number; at: string; who: string; event: string; detail: string | null };
+export type TimelineRow = {
+  id: number;
+  at: string;
+  who: string;
+  event: string;
+  detail: string | null;
+  letter?: ShownLetter | undefined;
+};
+
+/** The text of an email, and the state of its delivery; null for one that arrived. */
+export type ShownLetter = { text: string; state: ShownDelivery["status"] | null };
 
 export type SameCustomer = Pick<
   RequestRow,
@@ -90,13 +109,22 @@ export type RequestByHand = {
   key: string;
 };
 
-/** What an editor may change. Dates are "2026-11-23"; null is no value. */
+/** What an editor may change. Null is no value. */
 export type Work = {
   status: LeadStatus;
+  /** Set for lost requests alone. */
   lostReason: string | null;
+  /** Whole dollars of a won request, in digits. */
+  contractValue: string | null;
   owner: string | null;
-  nextStep: string | null;
-  nextStepOn: string | null;
+};
+
+/** Something to do about a request. A date is "2026-11-23"; `done` says when and by whom. */
+export type Step = {
+  id: number;
+  text: string;
+  dueOn: string | null;
+  done: { at: string; who: string } | null;
 };
 
 /** Who asks, as staff may correct it. */
@@ -124,6 +152,9 @@ export type RequestDetail = {
   suspect: string[];
   version: number;
   work: Work;
+  steps: Step[];
+  /** Until when it is put aside. */
+  snoozedUntil: string | null;
   answers: { [Field in StoredField]: string | string[] | null };
   source: { field: string; value: string }[];
   /** Names of what is stored but can't be read, such as "answers". */
@@ -174,6 +205,14 @@ export type Desk = {
   changeCustomer(id: number, loaded: Partial<Customer>, typed: Customer): Promise<CustomerResult>;
   /** Changes several requests. @returns how many have changed */
   changeRequests(ids: number[], change: BulkChange): Promise<number>;
+  /** Emails the customer. The same key is sent once. */
+  sendLetter(id: number, letter: Letter & { key: string }): Promise<"sent" | "missing" | "no-address">;
+  /** Returns the staff member whose mailbox gets the customer's answer. */
+  findReplyTo(owner: string | null): Promise<string>;
+  addStep(id: number, step: Pick<Step, "text" | "dueOn">): Promise<void>;
+  setStepDone(id: number, stepId: number, isDone: boolean): Promise<void>;
+  /** Puts a request aside until a day. Null takes it back now. */
+  snooze(id: number, until: string | null): Promise<void>;
   addNote(id: number, text: string): Promise<void>;
   /** Changes the signed-in person's own note of the last hour. Null removes it. @returns false if it is too late */
   changeNote(id: number, noteId: number, text: string | null): Promise<boolean>;

@@ -1,6 +1,7 @@
 // The frame of the office's screens: company, navigation, who is signed in.
 import { readContent } from "#content/read.ts";
 import type { Office } from "./context.ts";
+import { mayUse } from "./roles.ts";
 
 /** The screens in the navigation. */
 const screens = [
@@ -9,13 +10,14 @@ const screens = [
   { label: "Visits", to: "/office/visits" },
   { label: "Reports", to: "/office/reports" },
   { label: "Website", to: "/office/site" },
+  { label: "Staff", to: "/office/staff" },
 ];
 
 export async function loadFrame({ staff, desk, readMailTrouble }: Office) {
   return {
     company: readContent().company.shortName,
     staff,
-    pulse: await desk.readPulse(),
+    pulse: mayUse(staff.role, "/office/pulse") ? await desk.readPulse() : null,
     mailTrouble: await readMailTrouble(),
   };
 }
@@ -25,27 +27,29 @@ type OfficeHeaderProps = Omit<Awaited<ReturnType<typeof loadFrame>>, "mailTroubl
 export function OfficeHeader({ company, staff, pulse, pathname }: OfficeHeaderProps) {
   const isCurrent = (to: string) => pathname === to || (to !== "/office" && pathname.startsWith(`${to}/`));
   return (
-    <header className="bar" data-pulse={pulse.version}>
+    <header className="bar" data-pulse={pulse?.version}>
       <div className="bar-row">
         <a className="bar-name" href="/office">
           {company} <span className="quiet">office</span>
         </a>
         <nav className="bar-nav" aria-label="Office">
-          {screens.map(({ label, to }) => (
-            <a key={to} href={to} aria-current={isCurrent(to) ? "page" : undefined}>
-              {label}
-              {to === "/office" && (
-                <span id="unanswered" data-live="">
-                  {pulse.unanswered > 0 && (
-                    <span className="count">
-                      {pulse.unanswered}
-                      <span className="hidden-text"> unanswered</span>
-                    </span>
-                  )}
-                </span>
-              )}
-            </a>
-          ))}
+          {screens
+            .filter(({ to }) => mayUse(staff.role, to))
+            .map(({ label, to }) => (
+              <a key={to} href={to} aria-current={isCurrent(to) ? "page" : undefined}>
+                {label}
+                {to === "/office" && (
+                  <span id="unanswered" data-live="">
+                    {pulse !== null && pulse.unanswered > 0 && (
+                      <span className="count">
+                        {pulse.unanswered}
+                        <span className="hidden-text"> unanswered</span>
+                      </span>
+                    )}
+                  </span>
+                )}
+              </a>
+            ))}
         </nav>
         <div className="bar-who">
           <a href="/office/account">{staff.name}</a>

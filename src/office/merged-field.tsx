@@ -1,5 +1,4 @@
 // Fields of a form that several people may change: what is typed, what is wrong with it, what somebody else saved.
-import { formatDate } from "#lib/dates.ts";
 import type { Options } from "./choices.ts";
 import { describeControl } from "./field.tsx";
 import { problemId } from "./ids.ts";
@@ -35,7 +34,7 @@ export function MergedChoice({
   );
 }
 
-type LineProps = FieldProps & { type: "text" | "date" | "tel" | "email"; maxLength: number };
+type LineProps = FieldProps & { type: "text" | "tel" | "email"; maxLength: number };
 
 export function MergedLine({ label, type, maxLength, ...field }: LineProps) {
   const { name, shown } = field;
@@ -76,7 +75,7 @@ function Saved({ name, saved, clashes, options }: SavedProps) {
   const isClash = clashes.includes(name);
   const value = saved[name];
   const chosen = options.find(([option]) => option === value)?.[1];
-  const text = chosen ?? (name === "nextStepOn" && value ? formatDate(value) : value);
+  const text = chosen ?? value;
   return (
     <p id={`${name}-saved`} className={isClash ? "error" : ""}>
       {isClash && `Saved meanwhile: ${text || "nothing"}`}

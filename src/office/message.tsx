@@ -6,6 +6,10 @@ const messages = {
     title: "Not found",
     text: "There is nothing at this address. A request or a page may have been removed.",
   },
+  forbidden: {
+    title: "Not for your role",
+    text: "Your role does not include this part of the office. An owner can change it under Staff.",
+  },
   failed: {
     title: "This did not work",
     text: "Please try again. If it happens again, tell whoever runs the website.",
@@ -24,7 +28,7 @@ export function MessageScreen({ kind, requestId }: { kind: keyof typeof messages
         {requestId && <p className="quiet">{`Request ${requestId}`}</p>}
         <p className="after">
           <a className="button" href="/office">
-            Back to Today
+            Back to the office
           </a>
         </p>
       </main>

@@ -5,7 +5,9 @@ import { readContent } from "#content/read.ts";
 import { handChannels } from "#content/request-terms.ts";
 import { toLine } from "#lib/one-line.ts";
 import { parseRequestByHand } from "#requests/form/by-hand.ts";
+import { toOwner } from "#requests/owner.ts";
 import { leadTo, type OfficeAction } from "./action.ts";
+import { isOwner } from "./request-action.ts";
 import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
 
 /** What was typed into a form that was not saved, by the names of its fields, and what is wrong with it. */
@@ -16,7 +18,8 @@ const MAX_KEY_CHARACTERS = 64;
 export const addRequestByHand: OfficeAction = async ({ desk, listStaff }, form) => {
   const parsed = parseRequestByHand(form, listBudgets());
   const channel = handChannels.find((one) => one === form.get("channel"));
-  const owner = (await listStaff()).find(({ email }) => email === form.get("owner"))?.email ?? null;
+  const chosen = toOwner(form.get("owner"));
+  const owner = isOwner(chosen, await listStaff()) ? chosen : null;
   if ("problems" in parsed || !channel) {
     const problems = {
       ...("problems" in parsed && parsed.problems),

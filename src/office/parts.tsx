@@ -6,6 +6,7 @@ import { isCalendarDate } from "#lib/dates.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
 import { formatShortDay, formatTimeLeft, getOfficeDate, nameUnreadable } from "#requests/format-time.ts";
 import type { RequestRow } from "./desk.ts";
+import { findWords } from "./names.ts";
 
 const tones: Partial<Record<LeadStatus, string>> = { new: "new", won: "won" };
 
@@ -20,6 +21,22 @@ export function Status({ status, suspect = false }: { status: LeadStatus; suspec
 function nameStatus(status: LeadStatus): string {
   const { statuses } = readContent().office;
   return Object.hasOwn(statuses, status) ? statuses[status] : nameUnreadable(status);
+}
+
+const states: Record<string, string> = {
+  pending: "Waiting",
+  delivered: "Sent",
+  written: "Written to a file, not sent",
+  skipped: "Not needed anymore",
+  failed: "Given up",
+};
+
+export function DeliveryState({ state }: { state: string }) {
+  return (
+    <span className="mark" data-tone={state === "failed" ? "problem" : undefined}>
+      {findWords(states, state)}
+    </span>
+  );
 }
 
 /** Time left to answer, or nothing once the visitor was contacted. */
@@ -37,16 +54,24 @@ export function RequestLink({ id, name, reference }: Pick<RequestRow, "id" | "na
   );
 }
 
-/** A step's date and words, marked once the date is over. */
-export function NextStep({ row, now }: { row: Pick<RequestRow, "nextStep" | "nextStepOn">; now: Date }) {
-  const { nextStep, nextStepOn } = row;
+type Next = Pick<RequestRow, "nextStep" | "nextStepOn" | "snoozedUntil">;
+
+/** A step's date and words, marked once the date is over; or until when a request is put aside. */
+export function NextStep({ row, now }: { row: Next; now: Date }) {
+  const { nextStep, nextStepOn, snoozedUntil } = row;
   if (nextStepOn === null) return nextStep;
+  if (snoozedUntil !== null) return <Snoozed until={snoozedUntil} step={nextStep} now={now} />;
   return (
     <span>
       <StepDate date={nextStepOn} now={now} />
       {nextStep && `: ${nextStep}`}
     </span>
   );
+}
+
+function Snoozed({ until, step, now }: { until: string; step: string | null; now: Date }) {
+  if (until > getOfficeDate(now)) return `Snoozed until ${formatShortDay(until, now)}`;
+  return `Back from snooze${step ? `: ${step}` : ""}`;
 }
 
 export function StepDate({ date, now }: { date: string; now: Date }) {

@@ -9,9 +9,11 @@ export type Outcome = {
   due: number;
   inTime: number;
   medianMs: number | null;
-  /** Visits that were booked for these requests and not canceled. */
+  /** Requests with a visit that was booked and not canceled. */
   visits: number;
   won: number;
+  /** Contract values of the won ones, in dollars. */
+  value: number;
 };
 
 export type Group = Outcome & { key: string };
@@ -25,12 +27,19 @@ export type Week = Outcome & {
 export type Report = {
   weeks: Week[];
   total: Outcome;
-  /** The most frequent sources, then "other" if there are more. */
+  /** Sources of the chart: the most frequent ones, then "other" if there are more. */
   sources: string[];
   bySource: Group[];
+  byHeard: Group[];
+  byOwner: Group[];
   byArea: Group[];
   byBudget: Group[];
+  /** Lost requests by their reason, the most frequent first. */
+  byReason: { key: string; lost: number }[];
 };
+
+/** The chart's source of all requests whose sources are less frequent. */
+export const OTHER = "other";
 
 /** Reads the number of weeks of a query. */
 export function parsePeriod(query: URLSearchParams): number {

@@ -1,19 +1,38 @@
 // /office/reports: how many requests arrive, how fast they are answered, and what becomes of them.
-import { formatNumber } from "#lib/numbers.ts";
+
+import { readContent } from "#content/read.ts";
+import { formatDollars, formatNumber } from "#lib/numbers.ts";
+import { addDays } from "#lib/working-days.ts";
 import { formatDuration, formatShare, formatShortDay } from "#requests/format-time.ts";
 import { CellBar, StackedBars } from "./charts.tsx";
 import type { Office } from "./context.ts";
 import { type Column, Ledger } from "./ledger.tsx";
-import { nameArea, nameSource } from "./names.ts";
-import { type Group, type Outcome, parsePeriod, periods, type Report } from "./report.ts";
+import { nameArea, nameOwner, nameSource } from "./names.ts";
+import { type Group, OTHER, type Outcome, parsePeriod, periods, type Report } from "./report.ts";
+import { formatView, parseView, type View } from "./view.ts";
 
-export async function loadReports({ desk }: Office, query: URLSearchParams) {
+export async function loadReports({ desk, listStaff }: Office, query: URLSearchParams) {
   const weeks = parsePeriod(query);
-  return { weeks, report: await desk.readReport(weeks) };
+  return { weeks, report: await desk.readReport(weeks), staff: await listStaff() };
 }
 
-export function ReportsScreen({ weeks, report }: Awaited<ReturnType<typeof loadReports>>) {
-  const { total, bySource, byArea, byBudget } = report;
+/** Filters that leave the requests that a figure counts. */
+type Filters = Partial<View>;
+
+/** A figure that opens the list behind it. */
+function Figure({ filters, children }: { filters: Filters; children: string }) {
+  const view = { ...parseView(new URLSearchParams()), ...filters };
+  return <a href={`/office/requests${formatView(view)}`}>{children}</a>;
+}
+
+export function ReportsScreen({ weeks, report, staff }: Awaited<ReturnType<typeof loadReports>>) {
+  const { total, bySource, byHeard, byOwner, byArea, byBudget, byReason } = report;
+  const period = { from: report.weeks[0]?.monday ?? "" };
+  const groupsOf = (title: string, heading: string, name: keyof View) => ({
+    title,
+    heading,
+    filtersOf: (key: string): Filters => ({ ...period, [name]: key }),
+  });
   return (
     <>
       <div className="page-head">
@@ -31,17 +50,23 @@ export function ReportsScreen({ weeks, report }: Awaited<ReturnType<typeof loadR
           <a href={`/office/reports.csv?weeks=${weeks}`}>Download as CSV</a>
         </nav>
       </div>
-      <Totals total={total} />
+      <Totals total={total} period={period} />
       <ByWeek report={report} />
-      <Groups title="By source" heading="Source" groups={bySource} nameOf={nameSource} />
-      <Groups title="By area" heading="Area" groups={byArea} nameOf={nameArea} />
-      <Groups title="By budget" heading="Budget" groups={byBudget} nameOf={nameSource} />
-      <p className="quiet part">
-        Possible spam is left out. A request counts as in time if the first call, email or change of status
-        came within one working day. Requests that were booked or lost without such a contact do not count
-        there. Visits counts what was booked for these requests and not canceled, also if they were lost
-        later.
-      </p>
+      <Groups {...groupsOf("By source", "Source", "source")} groups={bySource} nameOf={nameSource} />
+      <Groups
+        {...groupsOf("By how they heard of us", "Heard", "heard")}
+        groups={byHeard}
+        nameOf={nameSource}
+      />
+      <Groups
+        {...groupsOf("By owner", "Owner", "owner")}
+        groups={byOwner}
+        nameOf={(key) => nameSource(nameOwner(key, staff))}
+      />
+      <Groups {...groupsOf("By area", "Area", "area")} groups={byArea} nameOf={nameArea} />
+      <Groups {...groupsOf("By budget", "Budget", "budget")} groups={byBudget} nameOf={nameSource} />
+      <Reasons reasons={byReason} period={period} />
+      <p className="quiet part">{readContent().office.reports}</p>
     </>
   );
 }
@@ -50,20 +75,23 @@ function formatMedian({ medianMs }: Outcome): string {
   return medianMs === null ? "–" : formatDuration(medianMs);
 }
 
-function Totals({ total }: { total: Outcome }) {
-  const numbers = [
-    ["Received", formatNumber(total.received)],
-    ["Answered in time", formatShare(total.inTime, total.due)],
-    ["Median to first contact", formatMedian(total)],
-    ["Visits", formatNumber(total.visits)],
-    ["Won", formatNumber(total.won)],
-  ] as const;
+function Totals({ total, period }: { total: Outcome; period: Filters }) {
+  const numbers: [label: string, value: string, filters: Filters][] = [
+    ["Received", formatNumber(total.received), {}],
+    ["Answered in time", formatShare(total.inTime, total.due), { answer: "in-time" }],
+    ["Median to first contact", formatMedian(total), { answer: "answered" }],
+    ["Visits", formatNumber(total.visits), { visit: "booked" }],
+    ["Won", formatNumber(total.won), { status: "won" }],
+    ["Value", formatDollars(total.value), { status: "won" }],
+  ];
   return (
     <dl className="numbers">
-      {numbers.map(([label, value]) => (
+      {numbers.map(([label, value, filters]) => (
         <div key={label}>
           <dt className="caption">{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Figure filters={{ ...period, ...filters }}>{value}</Figure>
+          </dd>
         </div>
       ))}
     </dl>
@@ -101,9 +129,14 @@ function ByWeek({ report }: { report: Report }) {
               ...sources.map((source, index) => ({
                 label: nameSource(source),
                 kind: "figure" as const,
-                cell: ({ bySource }: Report["weeks"][number]) => bySource[index],
+                cell: ({ monday, bySource }: Report["weeks"][number]) => {
+                  const count = formatNumber(bySource[index] ?? 0);
+                  // Rare sources are a list each, in the next table.
+                  if (source === OTHER) return count;
+                  return <Figure filters={{ ...findWeek(monday), source }}>{count}</Figure>;
+                },
               })),
-              ...outcomeColumns,
+              ...listOutcomes<Report["weeks"][number]>(({ monday }) => findWeek(monday)),
             ]}
           />
         </section>
@@ -112,17 +145,36 @@ function ByWeek({ report }: { report: Report }) {
   );
 }
 
-const outcomeColumns: Column<Outcome>[] = [
-  { label: "Received", kind: "figure", cell: ({ received }) => formatNumber(received) },
-  { label: "In time", kind: "figure", cell: ({ inTime, due }) => formatShare(inTime, due) },
-  { label: "Median", kind: "figure", cell: formatMedian },
-  { label: "Visits", kind: "figure", cell: ({ visits }) => formatNumber(visits) },
-  { label: "Won", kind: "figure", cell: ({ won }) => formatNumber(won) },
-];
+function findWeek(monday: string): Filters {
+  return { from: monday, to: addDays(monday, 6) };
+}
 
-type GroupsProps = { title: string; heading: string; groups: Group[]; nameOf: (key: string) => string };
+/** @param filtersOf returns the filters that leave a row's requests */
+function listOutcomes<Row extends Outcome>(filtersOf: (row: Row) => Filters): Column<Row>[] {
+  const column = (label: string, format: (row: Row) => string, more: Filters): Column<Row> => ({
+    label,
+    kind: "figure",
+    cell: (row) => <Figure filters={{ ...filtersOf(row), ...more }}>{format(row)}</Figure>,
+  });
+  return [
+    column("Received", ({ received }) => formatNumber(received), {}),
+    column("In time", ({ inTime, due }) => formatShare(inTime, due), { answer: "in-time" }),
+    column("Median", formatMedian, { answer: "answered" }),
+    column("Visits", ({ visits }) => formatNumber(visits), { visit: "booked" }),
+    column("Won", ({ won }) => formatNumber(won), { status: "won" }),
+    column("Value", ({ value }) => formatDollars(value), { status: "won" }),
+  ];
+}
 
-function Groups({ title, heading, groups, nameOf }: GroupsProps) {
+type GroupsProps = {
+  title: string;
+  heading: string;
+  groups: Group[];
+  nameOf: (key: string) => string;
+  filtersOf: (key: string) => Filters;
+};
+
+function Groups({ title, heading, groups, nameOf, filtersOf }: GroupsProps) {
   const max = Math.max(0, ...groups.map(({ received }) => received));
   return (
     <section className="part">
@@ -134,7 +186,34 @@ function Groups({ title, heading, groups, nameOf }: GroupsProps) {
         columns={[
           { label: heading, kind: "main", cell: ({ key }) => nameOf(key) },
           { label: "Bar", kind: "measure", cell: ({ received }) => <CellBar value={received} max={max} /> },
-          ...outcomeColumns,
+          ...listOutcomes<Group>(({ key }) => filtersOf(key)),
+        ]}
+      />
+    </section>
+  );
+}
+
+type ReasonsProps = { reasons: Report["byReason"]; period: Filters };
+
+function Reasons({ reasons, period }: ReasonsProps) {
+  const max = Math.max(0, ...reasons.map(({ lost }) => lost));
+  return (
+    <section className="part">
+      <h2>Why requests were lost</h2>
+      <Ledger
+        rows={reasons}
+        keyOf={({ key }) => key}
+        empty="No lost requests in these weeks."
+        columns={[
+          { label: "Reason", kind: "main", cell: ({ key }) => nameSource(key) },
+          { label: "Bar", kind: "measure", cell: ({ lost }) => <CellBar value={lost} max={max} /> },
+          {
+            label: "Lost",
+            kind: "figure",
+            cell: ({ key, lost }) => (
+              <Figure filters={{ ...period, status: "lost", reason: key }}>{formatNumber(lost)}</Figure>
+            ),
+          },
         ]}
       />
     </section>

@@ -5,24 +5,20 @@ import { leadStatuses } from "#content/request-terms.ts";
 import { cleanText } from "#lib/clean-text.ts";
 import { isCalendarDate } from "#lib/dates.ts";
 import { toLine } from "#lib/one-line.ts";
+import { addDays } from "#lib/working-days.ts";
 import { isEmail, NO_CONTACT, NO_NAME } from "#requests/form/by-hand.ts";
 import { getOfficeDate } from "#requests/format-time.ts";
+import { toOwner } from "#requests/owner.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
 import type { StaffName } from "./choices.ts";
 import type { RefusedCustomer } from "./customer-form.tsx";
-import {
-  type CallOutcome,
-  type ContactWay,
-  type Customer,
-  callOutcomes,
-  contactWays,
-  type Work,
-} from "./desk.ts";
+import { type CallOutcome, type ContactWay, type Customer, callOutcomes, contactWays, type Work } from "./desk.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far-date.tsx";
-import { type Fields, readLoaded } from "./loaded-fields.tsx";
+import { readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";
-import { toOwner } from "./owner.ts";
 import { MAX_ADDRESS_CHARACTERS, type VisitNotice } from "./request-visit-action.ts";
+import { worksOnRequests } from "./roles.ts";
+import type { RefusedStep } from "./step-parts.tsx";
 import { type Conflict, MAX_LINE_CHARACTERS, type RefusedWork, type WorkProblems } from "./work-form.tsx";
 
 const MAX_NOTE_CHARACTERS = 4_000;
@@ -33,7 +29,15 @@ export type RequestNotice =
   | VisitNotice
   | "added"
   | "customer"
+  | "letter"
   | "saved"
+  | "step-added"
+  | "step-done"
+  | "step-undone"
+  | "snoozed"
+  | "awake"
+  | "file-added"
+  | "file-removed"
   | "noted"
   | "note-changed"
   | "note-removed"
@@ -49,12 +53,13 @@ export type RequestNotice =
 export type RequestReply = {
   conflict?: Conflict;
   refused?: RefusedWork;
+  step?: RefusedStep;
   customer?: RefusedCustomer;
   /** What was typed into a note that can't be changed anymore. */
   lateNote?: string;
 };
 
-export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { params }) => {
+export const actOnRequest: OfficeAction = async ({ desk, files, listStaff }, form, { params }) => {
   const detail = await desk.readRequest(params.id ?? "");
   if (!detail) return null;
   const { id, reference } = detail;
@@ -69,12 +74,11 @@ export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { pa
       const typed = readWork((name) => form.get(name));
       const { version, loaded } = readLoaded(form);
       const problems = {
-        ...findWorkProblems(typed, form),
+        ...findWorkProblems(typed),
         ...(typed.owner !== loaded.owner && !isOwner(typed.owner, await listStaff()) && { owner: NOT_STAFF }),
       };
-      const far = listUnconfirmed([findFarStep(typed, loaded)], form);
-      if (Object.keys(problems).length > 0 || far.length > 0)
-        return again(422, { refused: { typed, problems, far, version, loaded } });
+      if (Object.keys(problems).length > 0)
+        return again(422, { refused: { typed, problems, version, loaded } });
       const result = await desk.changeRequest(id, version, typed);
       if (result.state === "missing") return null;
       if (result.state === "conflict") {
@@ -102,6 +106,35 @@ export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { pa
       const { saved, merged, clashes } = result;
       return again(409, { customer: { shown: merged, loaded: saved, saved, clashes, problems: {} } });
     }
+    case "add-step": {
+      const typed = readStep(form);
+      const dueOn = isCalendarDate(typed.stepOn) ? typed.stepOn : null;
+      const problems: RefusedStep["problems"] = {
+        ...(typed.step === "" && { step: "Say what to do." }),
+        ...(typed.stepOn !== "" && dueOn === null && { stepOn: "Enter a date of the calendar, or none." }),
+      };
+      const far = listUnconfirmed([findFarStep(dueOn)], form);
+      if (Object.keys(problems).length > 0 || far.length > 0)
+        return again(422, { step: { typed, problems, far } });
+      await desk.addStep(id, { text: typed.step, dueOn });
+      return done("step-added");
+    }
+    case "step-done":
+    case "step-undone":
+      await desk.setStepDone(id, Number(form.get("step")), intent === "step-done");
+      return done(intent);
+    case "snooze": {
+      const typed = readStep(form);
+      if (!isSnoozeDay(typed.until))
+        return again(422, {
+          step: { typed, problems: { until: "Choose a day after today, within a year." }, far: [] },
+        });
+      await desk.snooze(id, typed.until);
+      return done("snoozed");
+    }
+    case "wake":
+      await desk.snooze(id, null);
+      return done("awake");
     case "note": {
       const text = readText(form, "note", MAX_NOTE_CHARACTERS);
       if (text) await desk.addNote(id, text);
@@ -116,6 +149,9 @@ export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { pa
         return done(text === null ? "note-removed" : "note-changed");
       return again(409, { lateNote: text ?? "" });
     }
+    case "remove-file":
+      await files.remove(id, Number(form.get("file")));
+      return done("file-removed");
     case "undo-contact":
       await desk.undoContact(id, Number(form.get("contact")));
       return done("undone");
@@ -148,11 +184,11 @@ export const actOnRequest: OfficeAction = async ({ desk, listStaff }, form, { pa
   }
 };
 
-export const NOT_STAFF = "Choose somebody who can sign in to the office.";
+export const NOT_STAFF = "Choose somebody who works on requests in the office.";
 
 /** Whether a request may become somebody's. Null is nobody. */
 export function isOwner(owner: string | null, staff: readonly StaffName[]): boolean {
-  return owner === null || staff.some(({ email }) => email === owner);
+  return owner === null || staff.some((one) => one.email === owner && worksOnRequests(one));
 }
 
 const callNotices = {
@@ -163,21 +199,34 @@ const callNotices = {
 } as const satisfies Record<CallOutcome, RequestNotice>;
 
 /** Returns what keeps a form from being saved. */
-function findWorkProblems({ status, lostReason, nextStepOn }: Work, form: URLSearchParams): WorkProblems {
+function findWorkProblems({ status, lostReason, contractValue }: Work): WorkProblems {
+  const isValue = contractValue === null || isContractValue(contractValue);
   return {
     ...(status === "lost" && lostReason === null && { lostReason: "Choose why it was lost." }),
-    ...(nextStepOn === null &&
-      form.get("nextStepOn") && { nextStepOn: "Enter a date of the calendar, or none." }),
+    ...(status === "won" && !isValue && { contractValue: "Enter whole dollars, such as 85000." }),
   };
 }
 
-/** A step that was saved earlier needs no question. */
-function findFarStep({ nextStepOn: date }: Work, loaded: Fields): FarDate | null {
-  const what =
-    date !== null && date !== loaded.nextStepOn
-      ? describeFar(date, getOfficeDate(new Date()), MAX_PLAN_DAYS)
-      : null;
+/** Up to a hundred million dollars. */
+function isContractValue(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}
+
+function findFarStep(date: string | null): FarDate | null {
+  const what = date === null ? null : describeFar(date, getOfficeDate(new Date()), MAX_PLAN_DAYS);
   return date !== null && what !== null ? { date, what } : null;
+}
+
+const MAX_SNOOZE_DAYS = 366;
+
+function isSnoozeDay(date: string): boolean {
+  const today = getOfficeDate(new Date());
+  return isCalendarDate(date) && date > today && date <= addDays(today, MAX_SNOOZE_DAYS);
+}
+
+function readStep(form: URLSearchParams): RefusedStep["typed"] {
+  const line = (name: string) => toLine(form.get(name), MAX_LINE_CHARACTERS);
+  return { step: line("step"), stepOn: line("stepOn"), until: line("until") };
 }
 
 /** Reads a text with its line breaks, or null. */
@@ -188,14 +237,18 @@ function readText(form: URLSearchParams, name: string, maxCharacters: number): s
 
 function readWork(get: (name: keyof Work) => string | null | undefined): Work {
   const line = (name: keyof Work) => toLine(get(name), MAX_LINE_CHARACTERS) || null;
-  const date = line("nextStepOn");
   return {
     status: leadStatuses.find((status) => status === get("status")) ?? "new",
     lostReason: line("lostReason"),
+    contractValue: readDollars(line("contractValue")),
     owner: toOwner(line("owner")),
-    nextStep: line("nextStep"),
-    nextStepOn: date && isCalendarDate(date) ? date : null,
   };
+}
+
+/** "$85,000.00" → "85000". What is no amount stays as it was typed. */
+function readDollars(text: string | null): string | null {
+  const digits = text?.replace(/[$,\s]/g, "").replace(/\.00?$/, "") ?? "";
+  return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, "") : text;
 }
 
 /** Reads a customer as a form has it. */

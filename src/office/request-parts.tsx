@@ -1,7 +1,6 @@
 // Parts of a request's screen, a form each: contact, notes, deliveries, spam and erasure.
 
 import { readContent } from "#content/read.ts";
-import { fillIn } from "#lib/fill-in.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
 import { formatFullMoment, formatMoment } from "#requests/format-time.ts";
 import type { StaffName } from "./choices.ts";
@@ -9,6 +8,7 @@ import { CustomerForm, type RefusedCustomer } from "./customer-form.tsx";
 import { callOutcomes, type RequestDetail, type ShownDelivery } from "./desk.ts";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
+import { DeliveryState } from "./parts.tsx";
 import type { ShownVisit } from "./visit-desk.ts";
 
 type LastContactProps = { detail: RequestDetail; staff: StaffName[]; now: Date };
@@ -45,7 +45,7 @@ export function ContactPart({
           </button>
         ))}
       </form>
-      {email && <Emails detail={detail} to={String(email)} />}
+      {email && <Emails id={detail.id} to={String(email)} />}
       <LastContact detail={detail} staff={staff} now={now} />
       {!detail.unreadable.includes("answers") && (
         <CustomerForm customer={detail.customer} refused={refused} />
@@ -75,38 +75,27 @@ function LastContact({ detail, staff, now }: LastContactProps) {
   );
 }
 
-function Emails({ detail, to }: { detail: RequestDetail; to: string }) {
-  const { office, company } = readContent();
-  const values = {
-    name: String(detail.answers.name ?? ""),
-    reference: detail.reference,
-    company: company.name,
-    phone: company.phone,
-  };
+function Emails({ id, to }: { id: number; to: string }) {
+  const { emails } = readContent().office;
+  const href = `/office/requests/${id}/mail`;
   return (
     <>
       <p className="field-name" style={{ marginTop: "1rem" }}>
         Email {to}
       </p>
       <p className="buttons">
-        {office.emails.map(({ label, subject, text }) => (
-          <a
-            key={label}
-            className="button line"
-            href={buildMailto(to, fillIn(subject, values), fillIn(text, values))}
-          >
+        {emails.map(({ label }) => (
+          <a key={label} className="button line" href={`${href}?template=${encodeURIComponent(label)}`}>
             {label}
           </a>
         ))}
-        <Intent intent="email" label="I wrote" />
+        <a className="button line" href={href}>
+          Without a template
+        </a>
+        <Intent intent="email" label="I wrote elsewhere" />
       </p>
     </>
   );
-}
-
-function buildMailto(to: string, subject: string, body: string): string {
-  const encode = (text: string) => encodeURIComponent(text.replaceAll("\n", "\r\n"));
-  return `mailto:${encodeURIComponent(to)}?subject=${encode(subject)}&body=${encode(body)}`;
 }
 
 function Intent({ intent, label, look = "line" }: { intent: string; label: string; look?: string }) {
@@ -191,14 +180,6 @@ export function NotePart({ text }: { text: string }) {
   );
 }
 
-const states: Record<string, string> = {
-  pending: "Waiting",
-  delivered: "Sent",
-  written: "Written to a file, not sent",
-  skipped: "Not needed anymore",
-  failed: "Given up",
-};
-
 type DeliveriesPartProps = { deliveries: ShownDelivery[]; isSuspect: boolean };
 
 export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
@@ -214,9 +195,7 @@ export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
             <li key={kind + to + at} className="delivery">
               <p>
                 {findWords(names, kind)}
-                <span className="mark" data-tone={status === "failed" ? "problem" : undefined}>
-                  {findWords(states, status)}
-                </span>
+                <DeliveryState state={status} />
               </p>
               <p className="quiet">
                 {[to, at && formatMoment(at), attempts > 1 && `${attempts} tries`]

@@ -1,11 +1,11 @@
 // /office/requests/12: one request with everything staff do with it.
 
-import type { StoredField } from "#content/field-labels.ts";
-import { labels, nameAnswer } from "#content/field-labels.ts";
+import { labels, nameAnswer, type StoredField } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
+import { formatDollars } from "#lib/numbers.ts";
 import { formatPhone } from "#requests/form/phone.ts";
 import { storedFields } from "#requests/form/schema.ts";
-import { formatFullMoment, formatMoment } from "#requests/format-time.ts";
+import { formatFullMoment, formatMoment, formatShortDay } from "#requests/format-time.ts";
 import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RefusedCustomer } from "./customer-form.tsx";
@@ -14,10 +14,12 @@ import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 import { RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { RequestNotice, RequestReply } from "./request-action.ts";
+import { explainRefusal, RequestFiles } from "./request-files.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
 import { NOT_MAILED } from "./request-visit.tsx";
+import { StepsPart } from "./step-parts.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Conflict, WorkForm } from "./work-form.tsx";
 
@@ -26,6 +28,13 @@ const notices = {
   customer: "The customer is corrected. The timeline has the old values.",
   added: "The request is added. Its clock runs like that of a request from the website.",
   saved: "Saved.",
+  "step-added": "The step is added.",
+  "step-done": "The step is done.",
+  "step-undone": "The step is open again.",
+  snoozed: "Snoozed. It comes back to Today on that day.",
+  awake: "The snooze is over.",
+  "file-added": "The files are added.",
+  "file-removed": "The file is removed.",
   noted: "The note is added.",
   "note-changed": "The note is changed.",
   "note-removed": "The note is removed.",
@@ -34,6 +43,7 @@ const notices = {
   "call-wrong":
     "The call is recorded. Write instead, or find the right number and correct the customer below.",
   email: "The email is recorded.",
+  letter: "The email is on its way. The timeline shows what becomes of it.",
   undone: "The call or email is taken back.",
   resent: "It is due again. Deliveries shows what becomes of it.",
   spam: "Marked as spam.",
@@ -47,7 +57,7 @@ const notices = {
 
 /** @returns null if there is no such request */
 export async function loadRequest(office: Office, id: string, query: URLSearchParams) {
-  const { desk, photos, visits, staff, listStaff } = office;
+  const { desk, photos, files, visits, staff, listStaff } = office;
   const detail = await desk.readRequest(id);
   if (!detail) return null;
   const done = query.get("done") ?? "";
@@ -55,6 +65,10 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
   return {
     detail,
     photos: await photos.list(detail.id),
+    files: await files.list(detail.id),
+    refusedFile: query.has("refused")
+      ? explainRefusal(query.get("refused") ?? "", query.get("file") ?? "")
+      : null,
     visits: await visits.findVisit(detail.id),
     me: staff.email,
     staff: await listStaff(),
@@ -75,9 +89,10 @@ type RequestScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadRequest
 };
 
 export function RequestScreen(props: RequestScreenProps) {
-  const { detail, photos, visits, me, staff, notice, now, reply } = props;
+  const { detail, photos, files, refusedFile, visits, me, staff, notice, now, reply } = props;
   const conflict = reply?.conflict ?? null;
   const refused = reply?.refused ?? null;
+  const step = reply?.step ?? null;
   const customer = reply?.customer ?? null;
   const lateNote = reply?.lateNote ?? null;
   const { answers, work, suspect } = detail;
@@ -110,6 +125,11 @@ export function RequestScreen(props: RequestScreenProps) {
           )}
         </p>
       )}
+      {step && (
+        <p className="notice problem" role="alert" data-taken="">
+          Nothing is saved yet. <a href="#steps">See what is missing</a>.
+        </p>
+      )}
       {refused && (
         <p className="notice problem" role="alert" data-taken="">
           Nothing is saved yet. <a href="#work">See what is missing</a>.
@@ -121,6 +141,7 @@ export function RequestScreen(props: RequestScreenProps) {
         {detail.reference} · {formatFullMoment(detail.receivedAt)}
         {answers.projectType && ` · ${nameAnswer("projectType", answers.projectType)}`}
       </p>
+      <PrintedWork detail={detail} staff={staff} now={now} />
       <div className="columns request">
         <div className="first">
           <ContactPart detail={detail} staff={staff} now={now} refused={customer} />
@@ -136,10 +157,12 @@ export function RequestScreen(props: RequestScreenProps) {
           <Answers answers={answers} customer={detail.customer} />
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
           <RequestPhotos photos={photos} />
+          <RequestFiles leadId={detail.id} files={files} refused={refusedFile} staff={staff} now={now} />
           <Source detail={detail} />
           <Timeline detail={detail} staff={staff} me={me} now={now} />
         </div>
         <div>
+          <StepsPart detail={detail} staff={staff} refused={step} now={now} />
           <WorkForm detail={detail} conflict={conflict} refused={refused} staff={staff} me={me} />
           <NotePart text={lateNote ?? ""} />
           <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
@@ -150,8 +173,27 @@ export function RequestScreen(props: RequestScreenProps) {
   );
 }
 
+/** On paper, in place of the forms: who works on it, and what is next. The visit and the plan are printed below. */
+function PrintedWork({ detail, staff, now }: { detail: RequestDetail; staff: StaffName[]; now: Date }) {
+  const { work, steps } = detail;
+  const open = steps.filter(({ done }) => done === null);
+  return (
+    <dl className="terms print-only">
+      <Term label="Owner" text={nameOwner(work.owner, staff) || "Nobody"} />
+      {open.map(({ id, text, dueOn }) => (
+        <Term
+          key={id}
+          label="Next step"
+          text={[dueOn && formatShortDay(dueOn, now), text].filter(Boolean).join(": ")}
+        />
+      ))}
+      {work.contractValue && <Term label="Contract value" text={formatDollars(Number(work.contractValue))} />}
+    </dl>
+  );
+}
+
 /** Entries of the timeline that change what the form of a request shows. */
-const workEvents = ["status", "owner", "next-step", "visit-booked", "visit-canceled"];
+const workEvents = ["status", "contract-value", "owner", "visit-booked", "visit-canceled"];
 
 function ConflictNotice({ conflict, staff }: { conflict: Conflict; staff: StaffName[] }) {
   const last = conflict.current.timeline.findLast(({ event }) => workEvents.includes(event));

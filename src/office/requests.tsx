@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from "#lib/numbers.ts";
 import { formatMoment } from "#requests/format-time.ts";
 import { Board } from "./board.tsx";
 import { BulkBar, Pick } from "./bulk.tsx";
-import type { StaffName } from "./choices.ts";
+import { type Options, type StaffName, withStored } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RequestList, RequestRow, ViewChoices } from "./desk.ts";
 import { type Column, Ledger } from "./ledger.tsx";
@@ -14,7 +14,7 @@ import { nameArea, nameOwner, nameSource } from "./names.ts";
 import { NextStep, RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { BulkReply } from "./requests-action.ts";
 import { Select } from "./select.tsx";
-import { formatView, parseView, type Sorting, type View } from "./view.ts";
+import { formatView, NOBODY, parseView, type Sorting, UNKNOWN, type View } from "./view.ts";
 
 export async function loadRequests({ desk, staff, listStaff }: Office, query: URLSearchParams) {
   const view = parseView(query);
@@ -91,7 +91,7 @@ export function RequestsScreen(requests: RequestsScreenProps) {
 function Views({ view, me }: { view: View; me: string }) {
   const whose = [
     { label: "Mine", owner: me, status: "open" },
-    { label: "Nobody’s", owner: "nobody", status: "open" },
+    { label: "Nobody’s", owner: NOBODY, status: "open" },
     { label: "All", owner: "", status: "" },
   ];
   const shows = [
@@ -199,9 +199,34 @@ function hasStep({ nextStep, nextStepOn }: RequestRow): boolean {
 type FiltersProps = { view: View; choices: ViewChoices; staff: StaffName[] };
 
 function Filters({ view, choices, staff }: FiltersProps) {
-  const { statuses } = readContent().office;
-  const { status, type, budget, area, source, owner, from, to, spam } = view;
-  const chosen = [status, type, budget, area, source, owner, from, to, spam].filter(Boolean).length;
+  const { statuses, lostReasons } = readContent().office;
+  const { q: _search, show: _show, sort: _sort, descending: _down, page: _page, ...chosen } = view;
+  const count = Object.values(chosen).filter(Boolean).length;
+  const selects: [name: keyof typeof chosen, label: string, options: Options][] = [
+    ["status", "Status", [["open", "Open"], ...Object.entries(statuses)]],
+    ["type", "Project", Object.entries(projectTypeLabels)],
+    ["budget", "Budget", withUnknown(choices.budgets.map((option) => [option, option]))],
+    ["area", "Area", withUnknown(choices.areas.map((slug) => [slug, nameArea(slug)]))],
+    ["source", "Source", withUnknown(choices.channels.map((channel) => [channel, nameSource(channel)]))],
+    ["heard", "How they heard of us", withUnknown(choices.heard.map((option) => [option, option]))],
+    [
+      "owner",
+      "Owner",
+      [[NOBODY, "Nobody"], ...choices.owners.map((email) => [email, nameOwner(email, staff)] as const)],
+    ],
+    [
+      "answer",
+      "First answer",
+      [
+        ["in-time", "In time"],
+        ["late", "Late"],
+        ["due", "In time or late"],
+        ["answered", "Answered"],
+      ],
+    ],
+    ["visit", "Visit", [["booked", "Booked"]]],
+    ["reason", "Why lost", withUnknown(lostReasons.map((reason) => [reason, reason]))],
+  ];
   return (
     <search>
       <form method="get" className="filters no-print">
@@ -210,60 +235,25 @@ function Filters({ view, choices, staff }: FiltersProps) {
           <input id="q" name="q" type="search" defaultValue={view.q} />
         </div>
         {/* The style sheet keeps it open where there is room. */}
-        <details open={chosen > 0}>
-          <summary>{chosen > 0 ? `Filters (${chosen})` : "Filters"}</summary>
+        <details open={count > 0}>
+          <summary>{count > 0 ? `Filters (${count})` : "Filters"}</summary>
           <div className="fields row">
-            <Select
-              name="status"
-              label="Status"
-              value={status}
-              none="Any"
-              options={[["open", "Open"], ...Object.entries(statuses)]}
-            />
-            <Select
-              name="type"
-              label="Project"
-              value={type}
-              none="Any"
-              options={Object.entries(projectTypeLabels)}
-            />
-            <Select
-              name="budget"
-              label="Budget"
-              value={budget}
-              none="Any"
-              options={choices.budgets.map((option) => [option, option])}
-            />
-            <Select
-              name="area"
-              label="Area"
-              value={area}
-              none="Any"
-              options={choices.areas.map((slug) => [slug, nameArea(slug)])}
-            />
-            <Select
-              name="source"
-              label="Source"
-              value={source}
-              none="Any"
-              options={choices.channels.map((channel) => [channel, nameSource(channel)])}
-            />
-            <Select
-              name="owner"
-              label="Owner"
-              value={owner}
-              none="Any"
-              options={[
-                ["nobody", "Nobody"],
-                ...choices.owners.map((email) => [email, nameOwner(email, staff)] as const),
-              ]}
-            />
-            <Day name="from" label="Received from" value={from} />
-            <Day name="to" label="Received until" value={to} />
+            {selects.map(([name, label, options]) => (
+              <Select
+                key={name}
+                name={name}
+                label={label}
+                value={chosen[name]}
+                none="Any"
+                options={withStored(options, chosen[name] || null)}
+              />
+            ))}
+            <Day name="from" label="Received from" value={view.from} />
+            <Day name="to" label="Received until" value={view.to} />
             <Select
               name="spam"
               label="Possible spam"
-              value={spam}
+              value={view.spam}
               none="Hidden"
               options={[
                 ["all", "Shown too"],
@@ -286,6 +276,10 @@ function Filters({ view, choices, staff }: FiltersProps) {
       </form>
     </search>
   );
+}
+
+function withUnknown(options: Options): Options {
+  return [...options, [UNKNOWN, "Unknown"]];
 }
 
 function Day({ name, label, value }: { name: string; label: string; value: string }) {

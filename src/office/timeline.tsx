@@ -3,16 +3,23 @@ import { readContent } from "#content/read.ts";
 import { formatClock } from "#lib/dates.ts";
 import { formatMoment, formatShortDay } from "#requests/format-time.ts";
 import type { StaffName } from "./choices.ts";
-import { NOTE_OPEN_MS, type RequestDetail, type TimelineRow } from "./desk.ts";
+import { NOTE_OPEN_MS, type RequestDetail, type ShownLetter, type TimelineRow } from "./desk.ts";
 import { CONTACT_UNDONE } from "./last-contact.ts";
 import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
+import { DeliveryState } from "./parts.tsx";
 
 type TimelineProps = { detail: RequestDetail; staff: StaffName[]; me: string; now: Date };
 
 export function Timeline({ detail, staff, me, now }: TimelineProps) {
   const { events } = readContent().office;
-  const received = { id: 0, at: detail.receivedAt, who: "visitor", event: "received", detail: null };
+  const received: TimelineRow = {
+    id: 0,
+    at: detail.receivedAt,
+    who: "visitor",
+    event: "received",
+    detail: null,
+  };
   // A request by hand has an entry of who added it.
   const first = detail.arrived === "form" ? [received] : [];
   return (
@@ -31,6 +38,7 @@ export function Timeline({ detail, staff, me, now }: TimelineProps) {
               <span>
                 <strong>{findWords(events, row.event)}</strong>
                 {row.detail && <span className="pre">{` ${describeDetail(row, { staff, now })}`}</span>}
+                {row.letter && <Letter {...row.letter} />}
                 {isOwnNote(row, me, now) && <OwnNote id={row.id} text={row.detail ?? ""} />}
               </span>
             ),
@@ -38,6 +46,23 @@ export function Timeline({ detail, staff, me, now }: TimelineProps) {
         ]}
       />
     </section>
+  );
+}
+
+function Letter({ text, state }: ShownLetter) {
+  return (
+    <>
+      {state !== null && (
+        <>
+          {" "}
+          <DeliveryState state={state} />
+        </>
+      )}
+      <details>
+        <summary>Read it</summary>
+        <p className="pre">{text}</p>
+      </details>
+    </>
   );
 }
 
@@ -93,7 +118,8 @@ function describeDetail(
       .split(" → ")
       .map((slug) => nameArea(slug))
       .join(" → ");
-  if (event === "next-step") return text.replace(DATE, (date) => formatShortDay(date, now));
+  if (["next-step", "step-added", "snoozed"].includes(event))
+    return text.replace(DATE, (date) => formatShortDay(date, now));
   if (event.startsWith("visit-"))
     return text.replace(VISIT_TIME, (_, date: string, hours: string, minutes: string) => {
       const clock = formatClock(Number(hours) + Number(minutes) / 60).toUpperCase();

@@ -133,7 +133,12 @@ function Steps({ rows, now }: { rows: RequestRow[]; now: Date }) {
         keyOf={({ id }) => id}
         columns={[
           nameColumn,
-          { label: "Step", kind: "plain", cell: ({ nextStep }) => nextStep },
+          {
+            label: "Step",
+            kind: "plain",
+            cell: ({ nextStep, snoozedUntil }) =>
+              snoozedUntil === null ? nextStep : `Back from snooze${nextStep ? `: ${nextStep}` : ""}`,
+          },
           {
             label: "Due",
             kind: "plain",

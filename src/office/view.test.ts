@@ -17,9 +17,12 @@ test("reads a query and ignores unknown values", () => {
   });
 });
 
-test.each(["", "?q=ana", "?status=won&sort=next&order=down&page=3", "?area=katy&owner=nobody&order=up"])(
-  "formats %s as it was read",
-  (query) => {
-    expect(formatView(parseView(new URLSearchParams(query)))).toBe(query);
-  },
-);
+test.each([
+  "",
+  "?q=ana",
+  "?status=won&sort=next&order=down&page=3",
+  "?area=katy&owner=nobody&order=up",
+  "?heard=Google&reason=unknown&answer=in-time&visit=booked",
+])("formats %s as it was read", (query) => {
+  expect(formatView(parseView(new URLSearchParams(query)))).toBe(query);
+});

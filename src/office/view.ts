@@ -7,6 +7,14 @@ import { toLine } from "#lib/one-line.ts";
 const sortings = ["received", "next", "status", "budget", "owner"] as const;
 export type Sorting = (typeof sortings)[number];
 
+/** "answered" at all, "due" by now, of those "in-time" or "late": as the reports count them. */
+const answers = ["answered", "due", "in-time", "late"] as const;
+
+/** In a filter of a stored value: requests without one. */
+export const UNKNOWN = "unknown";
+/** In the filter of owners: requests without one. */
+export const NOBODY = "nobody";
+
 export type View = {
   q: string;
   status: string;
@@ -14,7 +22,15 @@ export type View = {
   type: string;
   budget: string;
   source: string;
+  /** How they heard of the company. */
+  heard: string;
+  /** Why it was lost. */
+  reason: string;
   owner: string;
+  /** How the promise to answer was kept. */
+  answer: "" | (typeof answers)[number];
+  /** Whether a visit was booked. */
+  visit: "" | "booked";
   /** Days on which they arrived, "2026-11-23"; empty without a limit. */
   from: string;
   to: string;
@@ -43,7 +59,11 @@ export function parseView(query: URLSearchParams): View {
     type: readOneOf("type", choices.projectType),
     budget: read("budget"),
     source: read("source"),
+    heard: read("heard"),
+    reason: read("reason"),
     owner: read("owner"),
+    answer: readOneOf("answer", answers),
+    visit: readOneOf("visit", ["booked"]),
     from: readDate(read("from")),
     to: readDate(read("to")),
     spam: readOneOf("spam", ["all", "only"]),

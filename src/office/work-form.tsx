@@ -1,11 +1,8 @@
-// The form of a request's status, owner and next step. Shows conflicting saved values.
+// The form of a request's status, outcome and owner. Shows conflicting saved values.
 import { readContent } from "#content/read.ts";
 import { leadStatuses } from "#content/request-terms.ts";
-import { isCalendarDate } from "#lib/dates.ts";
-import { nameUnreadable } from "#requests/format-time.ts";
 import { listOwnerOptions, type StaffName, withStored } from "./choices.ts";
 import type { RequestDetail, Work } from "./desk.ts";
-import { ConfirmDates, type FarDate } from "./far-date.tsx";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
 import { MergedChoice, MergedLine } from "./merged-field.tsx";
 
@@ -19,12 +16,13 @@ export type WorkProblems = Partial<Record<keyof Work, string>>;
 export type RefusedWork = {
   typed: Work;
   problems: WorkProblems;
-  far: FarDate[];
   version: number;
   loaded: Fields;
 };
 
 export const MAX_LINE_CHARACTERS = 200;
+/** "$1,250,000.00" */
+const MAX_VALUE_CHARACTERS = 20;
 
 type Props = {
   detail: RequestDetail;
@@ -48,7 +46,7 @@ export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
     shown,
     saved,
     clashes: conflict?.clashes ?? [],
-    problems: { ...findUnreadable(shown), ...refused?.problems },
+    problems: refused?.problems ?? {},
   };
   return (
     <section id="work" className="part no-print">
@@ -56,9 +54,8 @@ export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
       <form method="post" className="fields" style={{ marginTop: "1rem" }}>
         <input type="hidden" name="intent" value="change" />
         <LoadedFields version={refused?.version ?? version} loaded={refused?.loaded ?? saved} />
-        <ConfirmDates dates={refused?.far ?? []} />
         <MergedChoice name="status" label="Status" options={statuses} {...fields} />
-        {/* Hidden by the style sheet unless the status is lost. */}
+        {/* The style sheet shows these for their status alone. */}
         <div className="if-lost">
           <MergedChoice
             name="lostReason"
@@ -68,21 +65,16 @@ export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
             {...fields}
           />
         </div>
+        <div className="if-won">
+          <MergedLine
+            name="contractValue"
+            label="Contract value in dollars"
+            type="text"
+            maxLength={MAX_VALUE_CHARACTERS}
+            {...fields}
+          />
+        </div>
         <MergedChoice name="owner" label="Owner" none="Nobody" options={owners} {...fields} />
-        <MergedLine
-          name="nextStep"
-          label="Next step"
-          type="text"
-          maxLength={MAX_LINE_CHARACTERS}
-          {...fields}
-        />
-        <MergedLine
-          name="nextStepOn"
-          label="Date of the next step"
-          type="date"
-          maxLength={MAX_LINE_CHARACTERS}
-          {...fields}
-        />
         <div>
           <button type="submit" className="button">
             Save
@@ -91,10 +83,4 @@ export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
       </form>
     </section>
   );
-}
-
-/** A browser shows a date that is none as an empty field. */
-function findUnreadable({ nextStepOn }: Work): WorkProblems {
-  if (nextStepOn === null || isCalendarDate(nextStepOn)) return {};
-  return { nextStepOn: `${nameUnreadable(nextStepOn)}: choose another date, or save without one.` };
 }

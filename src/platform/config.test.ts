@@ -21,6 +21,7 @@ test("uses the documented defaults and those of the company", () => {
     trustProxy: false,
     hstsSubdomains: false,
     officeSecret: null,
+    inboundSecret: null,
     metricsToken: null,
   });
 });
@@ -43,6 +44,7 @@ test("reads every variable", () => {
       TRUST_PROXY: "on",
       HSTS_SUBDOMAINS: "on",
       OFFICE_SECRET: "0123456789abcdef0123456789abcdef",
+      INBOUND_WEBHOOK_SECRET: "f".repeat(32),
       METRICS_TOKEN: "t0ken",
     },
     company,
@@ -62,6 +64,7 @@ test("reads every variable", () => {
     trustProxy: true,
     hstsSubdomains: true,
     officeSecret: "0123456789abcdef0123456789abcdef",
+    inboundSecret: "f".repeat(32),
     metricsToken: "t0ken",
   });
 });

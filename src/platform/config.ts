@@ -29,6 +29,8 @@ export type Config = {
   hstsSubdomains: boolean;
   /** Signs the office's sessions on all servers, or null to keep a secret in a file. */
   officeSecret: string | null;
+  /** Proves that a customer's answer by mail is from the mail provider, or null to receive none. */
+  inboundSecret: string | null;
   /** Bearer token for /metrics, or null to disable it. */
   metricsToken: string | null;
 };
@@ -125,6 +127,12 @@ const variables = z
     )
       .optional()
       .meta({ example: "the output of: openssl rand -hex 32" }),
+    INBOUND_WEBHOOK_SECRET: secretText(
+      (value) => value.length >= MIN_SECRET_LENGTH,
+      `must have at least ${MIN_SECRET_LENGTH} characters`,
+    )
+      .optional()
+      .meta({ example: "the output of: openssl rand -hex 32" }),
     METRICS_TOKEN: secretText(
       (value) => /^[A-Za-z0-9._~+/-]+=*$/.test(value),
       "must consist of letters, digits and -._~+/",
@@ -168,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     trustProxy: values.TRUST_PROXY,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     officeSecret: values.OFFICE_SECRET ?? null,
+    inboundSecret: values.INBOUND_WEBHOOK_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
   };
 }

@@ -8,6 +8,7 @@ import type { MailProblem } from "#delivery/mail-monitor.ts";
 import { createPictureRoutes } from "#editing/server/picture-routes.ts";
 import type { PublishedSite } from "#editing/server/published.ts";
 import { createNewsletterRoutes } from "#newsletter/server/routes.ts";
+import { createInboundMailRoutes } from "#office/server/inbound-mail.ts";
 import type { SignInMail } from "#office/server/sign-in-mail.ts";
 import { createVisitFeedRoutes } from "#office/server/visit-feed.ts";
 import { createPhotoRoutes } from "#photos/server/routes.ts";
@@ -86,6 +87,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   app.route("/", createPhotoRoutes(site));
   app.route("/", createPictureRoutes(site));
   app.route("/", createVisitFeedRoutes(site));
+  app.route("/", createInboundMailRoutes(site));
   app.route("/", createOfficeRoutes(site));
   app.route("/", createRequestRoutes(site));
   app.all("*", async (context) => {

@@ -2,13 +2,7 @@
 import { readContent } from "#content/read.ts";
 import { readAlertIds } from "#delivery/events.ts";
 import type { MailMonitor } from "#delivery/mail-monitor.ts";
-import {
-  createFileMailer,
-  createSmtpMailer,
-  type Mail,
-  removeMailFiles,
-  type SendMail,
-} from "#delivery/mailer.ts";
+import { createFileMailer, createSmtpMailer, type Mail, removeMailFiles, type SendMail } from "#delivery/mailer.ts";
 import { loadTemplates } from "#delivery/mails/compose.tsx";
 import type { Sender } from "#delivery/mails/layout.tsx";
 import type { ReadPicture } from "#delivery/mails/mail-picture.ts";
@@ -17,16 +11,22 @@ import { callWebhook } from "#delivery/webhook.ts";
 import { composeSubscriptionMail } from "#newsletter/mails/subscription.tsx";
 import { composeAlert } from "#office/alerts/alert.tsx";
 import { loadAlerts } from "#office/alerts/load-alerts.ts";
+import { DEFAULT_LANGUAGE } from "#office/letter.ts";
 import { composeAssignment } from "#office/mails/assignment.tsx";
+import { composeLetterMail } from "#office/mails/letter.tsx";
 import { nameOwner } from "#office/names.ts";
-import { toOwner } from "#office/owner.ts";
+import { worksOnRequests } from "#office/roles.ts";
+import { loadLetter } from "#office/server/letters.ts";
 import { listStaff } from "#office/server/staff.ts";
+import { composePhotosMail } from "#photos/mails/new-photos.tsx";
+import { countNewPhotos } from "#photos/server/photo-mails.ts";
 import type { Config } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { OutboxRow, VisitMailKind, VisitRow } from "#platform/database/tables.ts";
 import { composeLeadMail } from "#requests/mails/compose.tsx";
 import type { MailedLead } from "#requests/mails/notification.tsx";
 import type { DrawPlan } from "#requests/mails/plan-picture.ts";
+import { toOwner } from "#requests/owner.ts";
 import { readAssignment } from "#requests/server/assignments.ts";
 import { listSuspicions, toLead } from "#requests/server/leads.ts";
 import { findOfficeUrl } from "#requests/server/links.ts";
@@ -78,6 +78,8 @@ export async function createDeliver(
       return composeLeadMail(context, { ...row, kind: row.kind }, await loadLead(store, row));
     }
     if (row.kind === "assignment") return composeToOwner(row);
+    if (row.kind === "letter") return composeLetter(row);
+    if (row.kind === "photos") return composeAboutPhotos(row);
     if (row.visit !== null) return composeAboutVisit({ ...row, kind: row.kind as VisitMailKind }, row.visit);
     return composeSubscriptionMail(
       mailContext,
@@ -86,12 +88,12 @@ export async function createDeliver(
     );
   }
 
-  /** Returns null once the request is somebody else's, or its owner is removed. */
+  /** Returns null once the request is somebody else's, or its owner is removed or works on requests no longer. */
   async function composeToOwner(row: OutboxRow): Promise<Mail | null> {
     const { recipient } = row;
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
     const staff = await listStaff(store);
-    const isStaff = staff.some(({ email }) => email === recipient);
+    const isStaff = staff.some((one) => one.email === recipient && worksOnRequests(one));
     if (recipient === null || officeUrl === null || !isStaff) return null;
     const lead = row.lead_id === null ? null : await loadLeadRow(store, row);
     if (lead && toOwner(lead.owner) !== recipient) return null;
@@ -101,6 +103,32 @@ export async function createDeliver(
       { ...row, recipient },
       { lead: lead && toLead(lead), who: nameOwner(who, staff), count, officeUrl },
     );
+  }
+
+  /** Returns null if the visitor has removed the files, or nobody uses the office. */
+  async function composeAboutPhotos(row: OutboxRow): Promise<Mail | null> {
+    const count = await countNewPhotos(store, row);
+    const officeUrl = await findOfficeUrl(store, config.siteUrl);
+    if (count === 0 || officeUrl === null) return null;
+    const staff = await listStaff(store);
+    const isStaff = staff.some((one) => one.email === row.recipient && worksOnRequests(one));
+    const lead = toLead(await loadLeadRow(store, row));
+    const recipient = isStaff ? row.recipient : null;
+    return composePhotosMail(mailContext, { ...row, recipient }, { lead, count, officeUrl });
+  }
+
+  async function composeLetter(row: OutboxRow): Promise<Mail> {
+    const { subject, text, language, reply_to } = await loadLetter(store, row.message_id);
+    const { email } = toLead(await loadLeadRow(store, row));
+    if (email === null) throw new Error("The customer has no email address anymore.");
+    const answering = (await listStaff(store)).find((one) => one.email === reply_to);
+    return composeLetterMail(mailContext, row, {
+      to: email,
+      subject,
+      text,
+      language: language ?? DEFAULT_LANGUAGE,
+      replyTo: answering ? { name: answering.name, address: answering.email } : null,
+    });
   }
 
   async function composeAboutVisit(

@@ -11,6 +11,7 @@ import { fillIn } from "#lib/fill-in.ts";
 import { formatDollars } from "#lib/numbers.ts";
 import { subscribe } from "#newsletter/server/subscribers.ts";
 import { changeRequest } from "#office/server/change-request.ts";
+import { addStep } from "#office/server/next-steps.ts";
 import { acceptSuspect, resend } from "#office/server/resend.ts";
 import { addStaff } from "#office/server/staff.ts";
 import { describeSentPlan } from "#plan/sent-plan.ts";
@@ -209,6 +210,7 @@ test("sends the request to the webhook as signed JSON", async () => {
     ...lead,
     contactedAt: null,
     lostReason: null,
+    contractValue: null,
     owner: null,
     area: null,
     nextStep: null,
@@ -225,13 +227,14 @@ test("sends events of a request and a subscriber to the webhook, signed and in o
   const site = await startTestSite({ LEADS_WEBHOOK_URL: hook.url, LEADS_WEBHOOK_SECRET: "s3cret" });
   await send(site);
   await addStaff(site.store, "mia@example.com");
-  const work = { lostReason: null, owner: null, nextStep: "Call", nextStepOn: null, area: null };
+  const work = { lostReason: null, contractValue: null, owner: null };
   await changeRequest(site.store, {
     id: 1,
     version: 1,
     work: { ...work, status: "contacted" },
     who: "mia@example.com",
   });
+  await addStep(site.store, { id: 1, text: "Call", dueOn: null, who: "mia@example.com" });
   await hook.waitFor(3);
   await subscribe(site.store, "ana@example.com");
   const { confirm_token } = await site.store.db

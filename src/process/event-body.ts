@@ -75,6 +75,7 @@ function toLeadFields(row: LeadRow, siteUrl: string) {
     ...toLead(row),
     contactedAt: row.contacted_at,
     lostReason: row.lost_reason,
+    contractValue: row.contract_value,
     area: row.area,
     owner: row.owner,
     nextStep: row.next_step,

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { DAY_MS } from "#lib/durations.ts";
 import { listSubscribers, subscribe, toErasureReference } from "#newsletter/server/subscribers.ts";
 import { recordErasure } from "#platform/database/erasures.ts";
+import { recordBackup } from "#platform/database/last-backup.ts";
 import { monthsBefore } from "#platform/houston-time.ts";
 import { createLog } from "#platform/log.ts";
 import { storeLead } from "#requests/server/leads.ts";
@@ -14,7 +15,7 @@ import { createLead } from "#tests/server/create-lead.ts";
 import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect, startTestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { checkBackup, startHousekeeping } from "./housekeeping.ts";
 
 const databases = testDatabases();
 
@@ -138,3 +139,20 @@ if (dialects.includes("postgres")) {
       });
   });
 }
+
+test("reports a backup that is older than a day at level 50, and a site of days without one at level 40", async () => {
+  const store = await databases.migrated("sqlite");
+  const readLog = async () => {
+    const lines: string[] = [];
+    await checkBackup({ store, log: createLog({ write: (line) => lines.push(line) }) });
+    return lines.join("");
+  };
+  const none = /"level":40.*No backup has been made/;
+  expect(await readLog()).toBe("");
+  await storeLead(store, createLead("old"), [], new Date(Date.now() - 3 * DAY_MS));
+  expect(await readLog()).toMatch(none);
+  await recordBackup(store);
+  expect(await readLog()).toBe("");
+  await recordBackup(store, new Date(Date.now() - 2 * DAY_MS));
+  expect(await readLog()).toMatch(/"level":50.*"hours":48.*The last backup is older than a day/);
+});

@@ -11,9 +11,10 @@ import { sumFiles } from "#photos/server/photos.ts";
 import { hasClockJumped, requireSaneDeletion } from "#platform/database/clock.ts";
 import { getDataFolder } from "#platform/database/data-folder.ts";
 import { shrinkDatabase } from "#platform/database/free-space.ts";
+import { readLastBackup } from "#platform/database/last-backup.ts";
 import type { Store } from "#platform/database/store.ts";
 import { overwriteErased } from "#platform/database/transactions.ts";
-import { monthsBefore } from "#platform/houston-time.ts";
+import { monthsBefore, msBefore } from "#platform/houston-time.ts";
 import { removeLeftovers } from "#platform/leftovers.ts";
 import type { Log } from "#platform/log.ts";
 import { MAX_FILE_BYTES } from "#platform/uploads/limits.ts";
@@ -80,6 +81,7 @@ const laterTasks: Task[] = [
   },
   { everyMs: DAY_MS, failure: "Files of interrupted uploads can't be removed", run: removeUploads },
   { everyMs: HOUR_MS, failure: "The space of visitors' files can't be checked", run: checkSpaceOfFiles },
+  { everyMs: 6 * HOUR_MS, failure: "The age of the last backup can't be checked", run: checkBackup },
   { everyMs: HOUR_MS, failure: "The database's free space can't be returned to the disk", run: returnSpace },
 ];
 
@@ -188,6 +190,30 @@ async function checkSpaceOfFiles({ store, log, uploadsMaxBytes }: HousekeepingOp
     log.error(facts, "Photos and surveys take all of UPLOADS_MAX_MB: visitors' files are refused");
   else if (bytes > NEARLY_FULL * uploadsMaxBytes)
     log.warn(facts, "Photos and surveys take most of UPLOADS_MAX_MB");
+}
+
+/** A daily backup takes some minutes longer on some days. */
+const MAX_BACKUP_AGE_MS = DAY_MS + 2 * HOUR_MS;
+
+/** A site of the last two days may have none yet. */
+const FIRST_BACKUP_MS = 2 * DAY_MS;
+
+export async function checkBackup({ store, log }: Pick<HousekeepingOptions, "store" | "log">): Promise<void> {
+  const now = new Date();
+  const last = await readLastBackup(store);
+  if (last !== null) {
+    const hours = Math.round((now.getTime() - last.getTime()) / HOUR_MS);
+    if (now.getTime() - last.getTime() > MAX_BACKUP_AGE_MS)
+      log.error({ hours }, "The last backup is older than a day");
+    return;
+  }
+  const old = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where("received_at", "<", msBefore(now, FIRST_BACKUP_MS))
+    .limit(1)
+    .executeTakeFirst();
+  if (old) log.warn("No backup has been made with npm run backup");
 }
 
 async function returnSpace({ store, log }: HousekeepingOptions, signal: AbortSignal): Promise<void> {

@@ -21,14 +21,11 @@ import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { sumFiles } from "#photos/server/photos.ts";
 import { isPhotoUpload } from "#photos/server/routes.ts";
 import type { Config } from "#platform/config.ts";
+import { readFreeBytes } from "#platform/database/free-space.ts";
+import { readLastBackup } from "#platform/database/last-backup.ts";
 import { addSearch, findRedirect, maskToken, splitTarget } from "#platform/http/addresses.ts";
 import type { FileListener } from "#platform/http/files.ts";
-import {
-  describeHsts,
-  isTlsRequest,
-  removeConnectionHeader,
-  setCommonHeaders,
-} from "#platform/http/headers.ts";
+import { describeHsts, isTlsRequest, removeConnectionHeader, setCommonHeaders } from "#platform/http/headers.ts";
 import { isCardPath } from "#platform/http/made-files.ts";
 import { answerInTurn } from "#platform/http/pipelining.ts";
 import { needsDynamicRender, type PublicPages } from "#platform/http/public-pages.ts";
@@ -36,6 +33,7 @@ import type { Log } from "#platform/log.ts";
 import { isRequestPath } from "#site/server/request.ts";
 import { createApp, type Site } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
+import { nameOfficeRoute } from "./office-route-names.ts";
 import { isOfficePath } from "./office-routes.ts";
 
 /** Slow clients hold a socket until these end, but no worker and no database connection. */
@@ -69,7 +67,14 @@ const REQUEST_ID_BYTES = 5;
 
 function toCounters(site: Site): Parameters<typeof createMetrics>[0] {
   const { uploadsMaxBytes } = site.config;
-  return { ...site, uploadsMaxBytes, sumFiles: () => sumFiles(site.store.db) };
+  const { store } = site;
+  return {
+    ...site,
+    uploadsMaxBytes,
+    sumFiles: () => sumFiles(store.db),
+    readFreeBytes: () => readFreeBytes(store),
+    readLastBackup: () => readLastBackup(store),
+  };
 }
 
 type Parts = {
@@ -107,7 +112,7 @@ export function createListener(site: Site, { files, pages }: Parts): RequestList
     response.once("close", () => {
       const durationMs = performance.now() - startedAt;
       if (builtRoute === null) logRequest(log, response, { requestId, durationMs });
-      const route = builtRoute ?? (routes.has(path) ? path : isCardPath(path) ? "/cards/*" : "other");
+      const route = builtRoute ?? nameRoute(path, routes);
       metrics?.countRequest(request, response, { route, durationMs });
     });
     if (builtRoute !== null) return;
@@ -115,6 +120,13 @@ export function createListener(site: Site, { files, pages }: Parts): RequestList
     if (pages && isRead && !isDynamic) void pages.serveNotFound(request, response);
     else void handleRoute(request, response);
   };
+}
+
+/** Returns the name of a route in the metrics, one of a few. */
+function nameRoute(path: string, routes: ReadonlySet<string>): string {
+  if (isOfficePath(path)) return nameOfficeRoute(path);
+  if (routes.has(path)) return path;
+  return isCardPath(path) ? "/cards/*" : "other";
 }
 
 /** Creates the function that answers with the app's routes. */
@@ -213,9 +225,14 @@ function logRequest(
   );
 }
 
+/** Whether staff send files to this path: pictures of the site, or an estimate. */
+function isOfficeUpload(path: string): boolean {
+  return path === UPLOAD_ADDRESS || /^\/office\/requests\/[^/]+\/files$/.test(path);
+}
+
 /** Whether a request may send large files, and so take longer than others. */
 function isUpload(method: string | undefined, path: string): boolean {
-  return method === "POST" && (isPhotoUpload(path) || path === UPLOAD_ADDRESS);
+  return method === "POST" && (isPhotoUpload(path) || isOfficeUpload(path));
 }
 
 /** Node has only one time limit for all requests, so this adds a shorter one. */

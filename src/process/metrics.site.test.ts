@@ -1,7 +1,9 @@
 // Tests of /metrics with real HTTP: access, counts, and its bounded size.
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#lib/durations.ts";
+import { addStaff } from "#office/server/staff.ts";
 import { createDelivery } from "#platform/database/create-delivery.ts";
+import { recordBackup } from "#platform/database/last-backup.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 
 const METRICS_TOKEN = "t0ken-of-the-test";
@@ -84,4 +86,18 @@ test("unknown paths and methods add no series", async () => {
   await visit(4);
   const few = await visit(4);
   expect(await visit(20)).toBe(few);
+});
+
+test("names routes of the office, the free disk, and the age of a backup once there is one", async () => {
+  const site = await startTestSite({ METRICS_TOKEN });
+  await addStaff(site.store, "ana@pools.example");
+  for (const path of ["/office/requests/12", "/office/requests/13", "/office/site/edit/a.yaml"])
+    await site.send(path);
+  const before = await (await read(site)).text();
+  expect(before).toContain('http_requests_total{method="GET",route="/office/requests/:id",status="3xx"} 2');
+  expect(before).toContain('http_requests_total{method="GET",route="/office/site/*",status="3xx"} 1');
+  expect(before).toMatch(/^disk_free_bytes [1-9]\d+/m);
+  expect(before).not.toMatch(/^backup_age_seconds/m);
+  await recordBackup(site.store, new Date(Date.now() - HOUR_MS));
+  expect(await (await read(site)).text()).toMatch(/^backup_age_seconds\{of="database"\} 36\d\d$/m);
 });

@@ -24,6 +24,9 @@ type Counters = {
   /** Returns the bytes of all visitors' photos and surveys. */
   sumFiles(): Promise<number>;
   uploadsMaxBytes: number;
+  readFreeBytes(): Promise<number>;
+  /** Returns when the last backup was made, or null. */
+  readLastBackup(): Promise<Date | null>;
 };
 
 /** @param counters called each time the metrics are read */
@@ -32,6 +35,8 @@ export function createMetrics({
   countOpenAlerts,
   sumFiles,
   uploadsMaxBytes,
+  readFreeBytes,
+  readLastBackup,
 }: Counters): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -83,6 +88,30 @@ export function createMetrics({
   });
   uploadsMax.set(uploadsMaxBytes);
 
+  const freeDisk = new Gauge({
+    name: "disk_free_bytes",
+    help: "What uploads and the database may still use of the disk.",
+    registers,
+  });
+  const backupAge = new Gauge({
+    name: "backup_age_seconds",
+    help: "Time since the last backup; none before the first one.",
+    // Without a label it would be 0 before the first backup.
+    labelNames: ["of"],
+    registers,
+  });
+
+  async function measureDisk(): Promise<void> {
+    const bytes = await readFreeBytes().catch(() => null);
+    if (bytes !== null) freeDisk.set(bytes);
+  }
+
+  async function measureBackup(): Promise<void> {
+    const last = await readLastBackup().catch(() => null);
+    backupAge.reset();
+    if (last) backupAge.set({ of: "database" }, Math.round((Date.now() - last.getTime()) / 1000));
+  }
+
   async function measureUploads(): Promise<void> {
     const bytes = await sumFiles().catch(() => null);
     if (bytes !== null) uploads.set(bytes);
@@ -107,7 +136,7 @@ export function createMetrics({
   return {
     contentType: registry.contentType,
     async read() {
-      await Promise.all([measureOutbox(), measureAlerts(), measureUploads()]);
+      await Promise.all([measureOutbox(), measureAlerts(), measureUploads(), measureDisk(), measureBackup()]);
       return registry.metrics();
     },
     countRequest(request, response, { route, durationMs }) {

@@ -3,10 +3,12 @@
 import { siteActions } from "#editing/actions.ts";
 import { actOnAccount } from "#office/account-action.ts";
 import type { OfficeAction } from "#office/action.ts";
+import { sendLetter } from "#office/letter-action.ts";
 import { addRequestByHand } from "#office/new-request-action.ts";
 import { actOnRequest } from "#office/request-action.ts";
 import { actOnRequestVisit } from "#office/request-visit-action.ts";
 import { changeSelected } from "#office/requests-action.ts";
+import { actOnStaff } from "#office/staff-action.ts";
 import { actOnVisits } from "#office/visits-action.ts";
 
 export const officeActions: Record<string, OfficeAction> = {
@@ -15,7 +17,9 @@ export const officeActions: Record<string, OfficeAction> = {
   // Before the pattern that it matches, too.
   "/office/requests/new": addRequestByHand,
   "/office/requests/:id": actOnRequest,
+  "/office/requests/:id/mail": sendLetter,
   "/office/requests/:id/visit": actOnRequestVisit,
+  "/office/staff": actOnStaff,
   "/office/visits": actOnVisits,
   ...siteActions,
 };

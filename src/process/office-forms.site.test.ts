@@ -65,28 +65,17 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 
   test.each([addDays(today, -3), addDays(today, 300)])(
-    "asks once about a new next step on %s",
-    async (nextStepOn) => {
+    "asks once about a next step on %s",
+    async (stepOn) => {
       const office = await openOffice(dialect);
       const { id } = await office.storeRequest();
       const path = `/office/requests/${id}`;
-      const work = {
-        intent: "change",
-        version: "1",
-        loaded: "{}",
-        status: "contacted",
-        nextStep: "Call",
-        nextStepOn,
-      };
+      const work = { intent: "add-step", step: "Call", stepOn };
       const asked = await office.submit(path, work);
-      expect([asked.status, asked.text]).toEqual([
-        422,
-        expect.stringContaining(formatWeekday(nextStepOn, "")),
-      ]);
+      expect([asked.status, asked.text]).toEqual([422, expect.stringContaining(formatWeekday(stepOn, ""))]);
       expect(asked.html).toContain('value="Call"');
-      expect((await office.submit(path, { ...work, confirmed: nextStepOn })).status).toBe(303);
-      const again = { ...work, version: "2", loaded: JSON.stringify({ nextStepOn }), nextStep: "Write" };
-      expect((await office.submit(path, again)).status).toBe(303);
+      const { location } = await office.submit(path, { ...work, confirmed: stepOn });
+      expect(await office.read(location ?? "")).toContain("The step is added.");
     },
   );
 
@@ -99,7 +88,7 @@ describe.each(dialects)("on %s", (dialect) => {
       version: "1",
       loaded: "{}",
       status: "lost",
-      nextStep: "Write once more",
+      owner: "ana@pools.example",
     };
     const refused = await office.submit(path, work);
     expect(refused.status).toBe(422);
@@ -107,7 +96,7 @@ describe.each(dialects)("on %s", (dialect) => {
       /<select(?=[^>]*id="lostReason")(?=[^>]*aria-invalid="true")(?=[^>]*lostReason-problem)/,
     );
     expect(refused.html).toMatch(/id="lostReason-problem"[^>]*>Choose why/);
-    expect(refused.html).toContain('value="Write once more"');
+    expect(refused.html).toMatch(/<option value="ana@pools.example" selected/);
     expect(refused.html).toMatch(/<option value="lost" selected/);
     expect((await office.submit(path, { ...work, lostReason: "  " })).status).toBe(422);
     expect((await office.submit(path, { ...work, lostReason: "Too expensive" })).status).toBe(303);
@@ -117,15 +106,44 @@ describe.each(dialects)("on %s", (dialect) => {
   test("refuses a next step's date that is none beside the field", async () => {
     const office = await openOffice(dialect);
     const { id } = await office.storeRequest();
-    const work = {
-      intent: "change",
-      version: "1",
-      loaded: "{}",
-      status: "contacted",
-      nextStepOn: "2026-02-30",
-    };
-    const refused = await office.submit(`/office/requests/${id}`, work);
-    expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="nextStepOn-problem"')]);
+    const step = { intent: "add-step", step: " ", stepOn: "2026-02-30" };
+    const { status, html } = await office.submit(`/office/requests/${id}`, step);
+    expect(status).toBe(422);
+    for (const field of ["step", "stepOn"]) expect(html).toContain(`id="${field}-problem"`);
+  });
+
+  test("snoozes until a day of the next year, and ends a snooze", async () => {
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
+    const path = `/office/requests/${id}`;
+    for (const until of ["", "soon", addDays(today, -2), addDays(today, 500)]) {
+      const { status, html } = await office.submit(path, { intent: "snooze", until });
+      expect([status, html]).toEqual([422, expect.stringContaining('id="until-problem"')]);
+    }
+    const { location } = await office.submit(path, { intent: "snooze", until: addDays(today, 30) });
+    const screen = await office.read(location ?? "");
+    expect(screen).toMatch(/Snoozed until .* It still waits for an answer, so it stays on Today/);
+    expect(await office.read("/office/requests")).toContain("Snoozed until");
+    await office.submit(path, { intent: "wake" });
+    expect(await office.read("/office/requests")).not.toContain("Snoozed until");
+  });
+
+  test("stores the value of a won request in whole dollars, however it was typed", async () => {
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
+    const path = `/office/requests/${id}`;
+    const won = { intent: "change", version: "1", loaded: "{}", status: "won", contractValue: "a lot" };
+    const refused = await office.submit(path, won);
+    expect([refused.status, refused.html]).toEqual([
+      422,
+      expect.stringContaining('id="contractValue-problem"'),
+    ]);
+    expect(refused.html).toContain('value="a lot"');
+    const { location } = await office.submit(path, { ...won, contractValue: " $85,000.00 " });
+    expect(await office.read(location ?? "")).toContain("Contract value $85,000");
+    const open = { ...won, version: "2", status: "proposal", contractValue: "85000" };
+    await office.submit(path, open);
+    expect(await office.read(path)).toContain("Contract value none");
   });
 
   test("says what was erased, canceled, discarded or ended on the next screen", async () => {

@@ -7,6 +7,8 @@ import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
 import { PLAN_ADDRESS, PREVIEW_PREFIX } from "#editing/preview/addresses.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { officeData } from "#office/data.ts";
+import { FILES_ADDRESS } from "#office/office-files.ts";
+import type { Role } from "#office/roles.ts";
 import { listSessions, revokeSession } from "#office/server/auth.ts";
 import { addStaff, removeStaff } from "#office/server/staff.ts";
 import { officeScreens } from "#tests/server/pages.ts";
@@ -27,11 +29,18 @@ function fillIn(address: string): string {
 const screens = officeScreens.map(fillIn);
 const data = Object.keys(officeData).map(fillIn);
 const forms = Object.keys(officeActions).map(fillIn);
-const others = [...Object.keys(siteJson), PLAN_ADDRESS, `${PREVIEW_PREFIX}/12`];
+const others = [...Object.keys(siteJson), PLAN_ADDRESS, `${PREVIEW_PREFIX}/12`, fillIn(FILES_ADDRESS)];
 const addresses = [...new Set([...screens, ...data, ...forms, ...others])];
 /** Screens that say what is wrong. */
-const messages = ["/office/404", "/office/500"];
+const messages = ["/office/403", "/office/404", "/office/500"];
 const guarded = addresses.filter((address) => address !== SIGN_IN);
+
+/** What each role may use. Addresses that are in no part of the office are for owners. */
+const openTo: Record<Role, RegExp> = {
+  owner: /./,
+  editor: /^\/office\/(account|site(\/.*)?)$/,
+  sales: /^\/office(\/(account|pulse|requests(\.csv)?|photos|files|visits)(\/.*)?)?$/,
+};
 
 /** Requests an address with GET and POST, as a browser on our own page does. */
 async function callBoth(site: TestSite, address: string, headers: Record<string, string>) {
@@ -139,6 +148,24 @@ describe("with staff", () => {
     expect([signInPage.status, signInPage.headers.get("location")]).toEqual([303, "/office"]);
   });
 
+  test.each(Object.entries(openTo) as [Role, RegExp][])(
+    "lets %s open and change its own part alone",
+    async (role, isOpen) => {
+      const site = await startTestSite();
+      const headers = { cookie: await signIn(site, ana, role) };
+      for (const address of [...guarded, UPLOAD_ADDRESS, "/office/nowhere", "/office/%73ite"]) {
+        if (messages.includes(address)) continue;
+        for (const response of await callBoth(site, address, headers)) {
+          const { status } = response;
+          const isHome = address === "/office" && response.headers.get("location") === "/office/site";
+          const isRefused = status === 403 || isHome;
+          expect([address, status, isRefused]).toEqual([address, status, !isOpen.test(decodeURI(address))]);
+          expect(response.headers.get("cache-control")).toBe("no-store");
+        }
+      }
+    },
+  );
+
   test("has a screen for each form", () => {
     for (const form of forms) expect(screens).toContain(form);
   });
@@ -186,7 +213,9 @@ describe("with staff", () => {
     await expectSignIn(site, {
       cookie: cookie.replace(/\.(.)(?=[^.]*$)/, (_, first) => (first === "A" ? ".Q" : ".A")),
     });
-    await expectSignIn(site, { cookie: cookie.replace(/=./, "=x") });
+    await expectSignIn(site, {
+      cookie: cookie.replace(/=(.)/, (_, first) => (first === "x" ? "=y" : "=x")),
+    });
   });
 
   test("leads back to the screen with its filters after signing in, without an earlier notice", async () => {

@@ -8,6 +8,9 @@ import { createPictureUpload, refuseSignedOut } from "#editing/server/picture-ro
 import { renderNoPreview, renderPreview } from "#editing/server/preview.ts";
 import type { ActionAddress, OfficeAction, ScreenAgain } from "#office/action.ts";
 import { officeData } from "#office/data.ts";
+import { FILES_ADDRESS } from "#office/office-files.ts";
+import { findHome, mayUse } from "#office/roles.ts";
+import { createFileUpload } from "#office/server/file-upload.ts";
 import { createAuthOpener, prepareSignIn } from "#office/server/sign-in.ts";
 import { actOnSignIn } from "#office/sign-in-action.ts";
 import { signInAddress, toTarget } from "#office/sign-in-target.ts";
@@ -26,8 +29,9 @@ import { officeActions } from "./office-actions.ts";
 import { createOffice } from "./open-office.ts";
 
 const SIGN_IN = "/office/sign-in";
-/** Where Astro has the screen for unknown addresses. */
+/** Where Astro has the screens for unknown addresses, and for those of other roles. */
 const MISSING = "/office/404";
+const FORBIDDEN = "/office/403";
 const READ_METHODS = ["GET", "HEAD"];
 const METHODS = ["GET", "HEAD", "POST"];
 
@@ -60,8 +64,9 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const createSignIn = prepareSignIn(site);
   const office = createOffice(site);
   const receivePictures = createPictureUpload(site);
+  const receiveFiles = createFileUpload(site);
 
-  /** Requires a session, and opens the office for it. */
+  /** Requires a session whose role includes the address, and opens the office for it. */
   async function requireSession(context: Context<Env>, next: () => Promise<void>) {
     const auth = await getAuth();
     const { headers } = context.req.raw;
@@ -70,7 +75,10 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     // Strangers with the same network address must not keep staff waiting.
     context.set("visitor", { ...context.var.visitor, key: `staff ${session.email}` });
     context.set("office", office.openFor(session, auth, headers));
-    return next();
+    const { path } = context.req;
+    if (mayUse(session.role, path)) return next();
+    // Signing in leads to Today, which an editor doesn't have.
+    return path === "/office" ? redirect(context, findHome(session.role)) : showForbidden(context);
   }
 
   /** Requires a method that the office has, and for a form that it was sent from our own page. */
@@ -121,6 +129,11 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   function showMissing(context: Context<Env>): Promise<Response> {
     return renderScreen(context, { path: MISSING });
+  }
+
+  function showForbidden(context: Context<Env>): Promise<Response> {
+    logRefusal(context, { reason: "role" });
+    return renderScreen(context, { path: FORBIDDEN, status: 403 });
   }
 
   function renderScreen(
@@ -174,7 +187,25 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
       return refuseOrigin(context);
     }
     const session = await (await getAuth()).findSession(context.req.raw.headers);
-    return session ? receivePictures(context) : refuseSignedOut(context);
+    if (!session) return refuseSignedOut(context);
+    if (mayUse(session.role, UPLOAD_ADDRESS)) return receivePictures(context);
+    await discardBody(context.env.incoming, MAX_SINGLE_UPLOAD_BYTES);
+    logRefusal(context, { reason: "role" });
+    return refuse(context, 403, "Your role does not include the website.");
+  }
+
+  /** Takes files within their own limits. Only who may work on requests gets here. */
+  async function uploadFiles(context: Context<Env>): Promise<Response> {
+    const refuseUnread = async (response: Response) => {
+      await discardBody(context.env.incoming, MAX_SINGLE_UPLOAD_BYTES);
+      return response;
+    };
+    if (!isFromOffice(context)) return refuseUnread(refuseOrigin(context));
+    const session = await (await getAuth()).findSession(context.req.raw.headers);
+    if (!session) return refuseUnread(redirectToSignIn(context));
+    if (mayUse(session.role, context.req.path)) return receiveFiles(context, session.email);
+    logRefusal(context, { reason: "role" });
+    return refuseUnread(refuse(context, 403, "Your role does not include requests."));
   }
 
   async function requireStaff(context: Context<Env>, next: () => Promise<void>) {
@@ -198,7 +229,9 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   const limitTo = (maxSize: number) =>
     limitBody(maxSize, (context) => refuse(context, 413, "This is too long to save."));
-  const routes = new Hono<Env>().post(UPLOAD_ADDRESS, requireStaff, uploadPictures);
+  const routes = new Hono<Env>()
+    .post(UPLOAD_ADDRESS, requireStaff, uploadPictures)
+    .post(FILES_ADDRESS, requireStaff, uploadFiles);
   for (const [path, save] of Object.entries(siteJson))
     routes.post(path, requireStaff, limitTo(MAX_DRAFT_BYTES), requireOwnForm, requireSession, (context) =>
       answerJson(context, save),

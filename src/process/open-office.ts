@@ -7,8 +7,10 @@ import type { PublishedSite } from "#editing/server/published.ts";
 import type { Office } from "#office/context.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "#office/server/auth.ts";
 import { openDesk } from "#office/server/desk.ts";
+import { openOfficeFiles } from "#office/server/files.ts";
+import { readSignature, saveSignature } from "#office/server/letters.ts";
 import { openPhotos } from "#office/server/photos.ts";
-import { listStaff } from "#office/server/staff.ts";
+import { listStaff, openPeople } from "#office/server/staff.ts";
 import { openVisitDesk } from "#office/server/visits.ts";
 import type { Config } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -38,13 +40,18 @@ export function createOffice({
   return {
     readPreviewContent: editing.readPreviewContent,
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
-      const { email, name, sessionId } = session;
+      const { email, name, role, sessionId } = session;
       const editor = editing.openFor(email);
       return {
-        staff: { email, name },
+        staff: { email, name, role },
+        people: openPeople(store, email),
         readMailTrouble: async () =>
           (await readMailProblem()) ?? (config.smtpUrl === null ? { problem: "unset" } : null),
         listStaff: () => listStaff(store),
+        signature: {
+          read: () => readSignature(store, email),
+          save: (text) => saveSignature(store, email, text),
+        },
         sessions: {
           current: sessionId,
           list: () => listSessions(store, email),
@@ -53,6 +60,7 @@ export function createOffice({
         },
         desk: openDesk({ store, siteUrl: config.siteUrl, log, wakeDeliveries, who: email }),
         photos: openPhotos(store),
+        files: openOfficeFiles(store, email),
         visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
         editing: editor,
         pictures: openPictures({ store, encoder, editing: editor, readFiles: editing.readFiles }),

@@ -1,4 +1,5 @@
 // Starts a site with the office's real screens, and uses them as a signed-in person.
+import type { Role } from "#office/roles.ts";
 import type { DatabaseAddress } from "#platform/config.ts";
 import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "./create-lead.ts";
@@ -11,13 +12,17 @@ import { startTestSite } from "./site.ts";
 const opened = /^\/(404$|office(\/|$)|request\/|guides\/clay-soil$)/;
 
 /** Starts a site that stops with the test. Its pages are the office's, a request's and the guides. */
-export async function openOffice(dialect: DatabaseAddress["dialect"], more: NodeJS.ProcessEnv = {}) {
+export async function openOffice(
+  dialect: DatabaseAddress["dialect"],
+  more: NodeJS.ProcessEnv = {},
+  role: Role = "owner",
+) {
   const { address } = await testDatabases().migrated(dialect);
   const env = { DATABASE_URL: databaseUrl(address), ...more };
   const pages = await findRealPages();
   const hasPage = (request: Request) => opened.test(new URL(request.url).pathname) && pages.hasPage(request);
   const site = await startTestSite(env, undefined, { ...pages, hasPage });
-  const cookie = await signIn(site);
+  const cookie = await signIn(site, undefined, role);
   const open = (path: string) => site.send(path, { headers: { cookie } });
   return {
     site,

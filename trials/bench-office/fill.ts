@@ -48,6 +48,7 @@ export async function fillRequests(store: Store, count: number): Promise<void> {
       message: "We would like a pool for our backyard. ".repeat(1 + Math.floor(random() * 12)).trim(),
       projectType: pick(choices.projectType),
       budget: pick(budgets),
+      referralSource: pick(choices.referralSource),
       additionalAmenities: [pick(choices.additionalAmenities)],
     };
     const source = { ...unknownSource, path: `/areas/${pick(areas)}`, ...pick(sources) };
@@ -65,6 +66,8 @@ export async function fillRequests(store: Store, count: number): Promise<void> {
       ...createCustomerKeys(request),
       visitor_token: createVisitorToken(),
       status,
+      lost_reason: status === "lost" ? pick(readContent().office.lostReasons) : null,
+      contract_value: status === "won" ? 60_000 + Math.floor(random() * 120_000) : null,
       contacted_at: status === "new" ? null : new Date(receivedMs + random() * 40 * HOUR_MS).toISOString(),
       next_step: index % 5 === 0 ? "Send the proposal" : null,
       next_step_on: index % 5 === 0 ? new Date(receivedMs + 72 * HOUR_MS).toISOString().slice(0, 10) : null,

@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { type PictureResult, UPLOAD_ADDRESS } from "#editing/pictures.ts";
-import { MAX_CONCURRENT_UPLOADS } from "#editing/server/picture-routes.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import type { Store } from "#platform/database/store.ts";
 import { filesOfManifest } from "#platform/pictures/manifest.ts";
 import { listPending, readManifest } from "#platform/pictures/office-pictures.ts";
+import { MAX_STAFF_UPLOADS } from "#platform/uploads/uploads-in-progress.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
@@ -89,7 +89,7 @@ export async function officeUploads(rounds: number): Promise<Figures> {
     ];
     const sendingSlowly = sendSlowly(site, office, slow);
     // The slow upload takes one of the slots.
-    await inParallel(files, MAX_CONCURRENT_UPLOADS - 1, send);
+    await inParallel(files, MAX_STAFF_UPLOADS - 1, send);
     note({ kind: "slow upload", outcome: "stored" }, (await sendingSlowly)[0]);
     await sendBrokenBodies(site, office);
     await rush(office, round, note);

@@ -190,6 +190,17 @@ export const mails = z.strictObject({
         .meta({ title: "For several requests at once" }),
     })
     .meta({ title: "To a new owner", description: "{who} is the colleague who chose the owner." }),
+  photos: z
+    .strictObject({
+      subject: textWith("name"),
+      heading: text,
+      text: textWith("name", "files", "reference"),
+      button: text.meta({ title: "Words of the button" }),
+    })
+    .meta({
+      title: "To the owner: photos have arrived",
+      description: "{files} is their number, such as “3 files”.",
+    }),
   visits: z
     .strictObject({
       picture: pictureName,

@@ -1,12 +1,17 @@
 // content/office.yaml: words of the office, which only staff see.
 import * as z from "zod";
-import { anyText as text, textWith } from "./common.ts";
+import { anyText as text, textLike, textWith } from "./common.ts";
 
-const emailText = textWith("name", "reference", "company", "phone");
+const subjectText = textWith("name", "reference", "company", "phone");
+const letterText = textWith("name", "reference", "company", "phone", "greeting", "signature");
+const language = textLike(/^[a-z]{2}(-[A-Z]{2})?$/, "expected a language code such as en or es").meta({
+  title: "Language code",
+  description: "Two letters: en for English, es for Spanish.",
+});
 
 const mailProblem = z.strictObject({ title: text, text: textWith("since") });
 
-export const office = z.strictObject({
+const words = z.strictObject({
   signIn: z
     .strictObject({
       title: text,
@@ -34,13 +39,42 @@ export const office = z.strictObject({
         .meta({ title: "If it does not work" }),
     })
     .meta({ title: "Signing in" }),
-  account: z.strictObject({ title: text, text }).meta({ title: "Account" }),
+  account: z
+    .strictObject({
+      title: text,
+      text,
+      signature: z
+        .strictObject({ title: text, text, saved: text.meta({ title: "After a change" }) })
+        .meta({ title: "Signature" }),
+    })
+    .meta({ title: "Account" }),
+  staff: z
+    .strictObject({
+      add: text.meta({ title: "Above the form that adds somebody" }),
+      remove: text.meta({ title: "Before somebody is removed" }),
+      done: z
+        .strictObject({
+          added: textWith("name", "email").meta({ title: "Somebody was added" }),
+          changed: textWith("name", "email").meta({ title: "Somebody was changed" }),
+          removed: textWith("name", "email").meta({ title: "Somebody was removed" }),
+        })
+        .meta({ title: "After a change" }),
+      refused: z
+        .strictObject({
+          known: text.meta({ title: "On the list already" }),
+          missing: text.meta({ title: "Removed meanwhile" }),
+          "last-owner": text.meta({ title: "The last owner" }),
+        })
+        .meta({ title: "If it does not work" }),
+    })
+    .meta({ title: "Staff" }),
   today: z
     .strictObject({
       answered: text.meta({ title: "When everybody has an answer" }),
       noVisits: text.meta({ title: "When no visits are booked" }),
     })
     .meta({ title: "Today" }),
+  reports: text.meta({ title: "Below the reports" }),
   mail: z
     .strictObject({
       unset: z.strictObject({ title: text, text }).meta({ title: "No mail server is set" }),
@@ -84,19 +118,65 @@ export const office = z.strictObject({
   sources: z
     .record(text, text)
     .meta({ title: "Where requests come from", description: "The words for each detail." }),
+  files: z
+    .strictObject({
+      none: text.meta({ title: "No file was chosen" }),
+      empty: textWith("name").meta({ title: "Empty" }),
+      size: textWith("name", "size").meta({ title: "Too large" }),
+      type: textWith("name").meta({ title: "Of another type" }),
+      unreadable: textWith("name").meta({ title: "Damaged" }),
+      full: textWith("count").meta({ title: "Too many files" }),
+      space: text.meta({ title: "No room on the server" }),
+      busy: text.meta({ title: "Others are uploading" }),
+      malformed: text.meta({ title: "It did not arrive whole" }),
+      failed: text.meta({ title: "After a failure" }),
+    })
+    .meta({ title: "Why a file was not added" }),
   deliveries: z
     .record(text, text)
     .meta({ title: "What was sent", description: "The words for each kind of email or message." }),
   suspicions: z
     .record(text, text)
     .meta({ title: "Why a request looks like spam", description: "The words for each reason." }),
+  greetings: z
+    .array(
+      z.strictObject({
+        language,
+        named: textWith("name").meta({ title: "With the name" }),
+        unnamed: text.meta({ title: "Without a name" }),
+      }),
+    )
+    .min(1)
+    .meta({ title: "Greetings of emails", description: "One for each language. {greeting} is one of them." }),
+  signature: textWith("sender", "company", "phone").meta({
+    title: "Signature of emails",
+    description:
+      "For staff who have written none under their name. {sender}, {company} and {phone} are filled in.",
+  }),
   emails: z
     .array(
-      z.strictObject({ label: text.meta({ title: "Name for staff" }), subject: emailText, text: emailText }),
+      z.strictObject({
+        label: text.meta({ title: "Name for staff" }),
+        language: language.optional(),
+        subject: subjectText,
+        text: letterText,
+      }),
     )
     .meta({
       title: "Email templates",
       description:
-        "{name}, {reference}, {company} and {phone} are filled in. Staff choose one, and it opens in their own mail program.",
+        "{greeting} and {signature} are filled in, and {name}, {reference}, {company} and {phone}. Staff choose one, change it and send it from the request.",
     }),
+});
+
+/** A template in a language needs the greeting of that language. */
+export const office = words.superRefine(({ greetings, emails }, context) => {
+  const known = greetings.map((greeting) => greeting.language);
+  for (const [index, { language: code = "en" }] of emails.entries())
+    if (!known.includes(code))
+      context.addIssue({
+        code: "custom",
+        path: ["emails", index, "language"],
+        message: `expected a language that greetings has: ${known.join(", ")}`,
+      });
 });

@@ -1,7 +1,6 @@
 // The texts of the mails (content/mails.yaml) and the labels of fields in them.
 
-import type { StoredField } from "#content/field-labels.ts";
-import { labels } from "#content/field-labels.ts";
+import { labels, type StoredField } from "#content/field-labels.ts";
 import type { Content } from "#content/read.ts";
 
 export type MailCopy = Content["mails"];

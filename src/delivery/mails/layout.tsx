@@ -96,7 +96,6 @@ type Props = {
 };
 
 export function Layout({ preview, heading, sender, picture, isPictureLast = false, children }: Props) {
-  const { street, city, region, postalCode } = sender.address;
   return (
     <Html lang="en">
       <Head>
@@ -126,19 +125,27 @@ export function Layout({ preview, heading, sender, picture, isPictureLast = fals
           {children}
           {picture && isPictureLast && <Picture {...picture} />}
           <Hr className="rule" style={{ borderColor: "#e5ddd0", margin: "28px 0 16px" }} />
-          <Text className="quiet" style={{ ...small, margin: 0 }}>
-            {sender.name}
-            <br />
-            {street}, {city}, {region} {postalCode}
-            <br />
-            {sender.phone} ·{" "}
-            <Link className="quiet" href={mailtoLink(sender.email)} style={link}>
-              {sender.email}
-            </Link>
-          </Text>
+          <Footer sender={sender} />
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** The company's name and addresses. */
+export function Footer({ sender }: { sender: Sender }) {
+  const { street, city, region, postalCode } = sender.address;
+  return (
+    <Text className="quiet" style={{ ...small, margin: 0 }}>
+      {sender.name}
+      <br />
+      {street}, {city}, {region} {postalCode}
+      <br />
+      {sender.phone} ·{" "}
+      <Link className="quiet" href={mailtoLink(sender.email)} style={link}>
+        {sender.email}
+      </Link>
+    </Text>
   );
 }
 

@@ -1,8 +1,7 @@
 // One value: the control of its schema, bound to the form.
 import type { FieldProps } from "@rjsf/utils";
 import { helpId, joinIds, problemId } from "#office/ids.ts";
-import type { FieldSchema } from "../fields.ts";
-import { nameField } from "../fields.ts";
+import { type FieldSchema, nameField } from "../fields.ts";
 import { findControl, isShownAt } from "./controls.tsx";
 import { useForm } from "./form-context.tsx";
 

@@ -22,8 +22,13 @@ const added = {
     ["project", "price", "own"],
     ["captions", "coverShows"],
   ],
-  mails: [["notification", "suspect"], ["alert", "unanswered", "who"], ["assignment"]],
-  office: [["mail"], ["outcomes"], ["channels"]],
+  mails: [["notification", "suspect"], ["alert", "unanswered", "who"], ["assignment"], ["photos"]],
+  office: [
+    ...["mail", "outcomes", "channels", "staff", "reports", "files", "greetings", "signature"].map(
+      (group) => [group],
+    ),
+    ["account", "signature"],
+  ],
 } satisfies Partial<Record<keyof typeof files, string[][]>>;
 
 const names = Object.keys(added) as (keyof typeof added)[];

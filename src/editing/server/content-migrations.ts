@@ -136,6 +136,111 @@ export const contentMigrations: ContentMigration[] = [
       },
     }),
   },
+  {
+    files: ["office.yaml"],
+    edit: addToFile("account", {
+      staff: {
+        add: "They sign in at /office with this address, and get a code by email. There is no password.",
+        remove:
+          "This signs the person out everywhere at once. Their requests stay, and are shown to everybody until they have another owner.",
+        done: {
+          added: "{name} can sign in now, at /office with {email}.",
+          changed: "{name} is saved.",
+          removed: "{email} can’t sign in anymore, and is signed out everywhere.",
+        },
+        refused: {
+          known: "This person is on the list already.",
+          missing: "Somebody has removed this person meanwhile.",
+          "last-owner": "At least one person must be an owner. Make somebody else an owner first.",
+        },
+      },
+    }),
+  },
+  {
+    files: ["office.yaml"],
+    edit: addTo("account", "text", {
+      signature: {
+        title: "Your signature",
+        text: "It ends the emails that you write to customers. Without one, they end with your name, the company and its phone number.",
+        saved: "Your signature is saved.",
+      },
+    }),
+  },
+  {
+    files: ["office.yaml"],
+    edit: addToFile("today", {
+      reports:
+        "Each figure opens its requests. Possible spam is left out. A request counts as in time if the first call, email or change of status came within one working day. Requests that were booked or lost without such a contact do not count there. Visits counts requests with a visit that was booked and not canceled, also if they were lost later. Value adds up the contracts of won requests.",
+    }),
+  },
+  {
+    files: ["office.yaml"],
+    edit: addTo("events", "customer", {
+      "step-added": "Next step",
+      "step-done": "Done",
+      "step-reopened": "Open again",
+      snoozed: "Snoozed until",
+      "snooze-ended": "Snooze ended",
+      "contract-value": "Contract value",
+      "file-added": "File added",
+      "file-removed": "File removed",
+      letter: "Emailed",
+      reply: "Answer by email",
+    }),
+  },
+  {
+    files: ["office.yaml"],
+    edit: addTo("deliveries", "assignment", {
+      photos: "Email about new photos",
+      letter: "Email from your staff",
+    }),
+  },
+  {
+    files: ["office.yaml"],
+    edit: addToFile("sources", {
+      files: {
+        none: "Choose a file first.",
+        empty: "{name} is empty.",
+        size: "{name} is larger than {size} MB.",
+        type: "{name} is neither a PDF nor a picture.",
+        unreadable: "{name} is damaged. Save the PDF again.",
+        full: "This request has {count} files, which is the most. Remove one first.",
+        space: "The server has no room for more files. Tell whoever runs the website.",
+        busy: "Others are adding files right now. Try again in a minute.",
+        malformed: "The file did not arrive whole. Try again.",
+        failed: "The file could not be saved. Try again, then tell whoever runs the website.",
+      },
+    }),
+  },
+  {
+    files: ["office.yaml"],
+    edit: addToFile("suspicions", {
+      greetings: [
+        {
+          language: "en",
+          named: "Hello {name},",
+          unnamed: "Hello,",
+        },
+        {
+          language: "es",
+          named: "Hola {name}:",
+          unnamed: "Hola:",
+        },
+      ],
+      signature: "{sender}\n{company}\n{phone}\n",
+    }),
+  },
+  {
+    files: ["mails.yaml"],
+    edit: addToFile("assignment", {
+      photos: {
+        subject: "New photos from {name}",
+        heading: "New photos",
+        text: "{name} has sent {files} for request {reference}.",
+        button: "Look at them",
+      },
+    }),
+  },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not become a document. */

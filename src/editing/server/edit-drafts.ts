@@ -1,19 +1,12 @@
 // Saves, discards and removes drafts in a staff member's name, so that no edit is lost.
 import { isDeepStrictEqual } from "node:util";
+import { explainStorageFailure } from "#platform/uploads/storage-failure.ts";
 import { readDraftValue } from "../draft-value.ts";
-import {
-  CHANGED_MEANWHILE,
-  type Conflict,
-  type DraftEdit,
-  EditRefused,
-  type SaveResult,
-  type SubjectToEdit,
-} from "../editing.ts";
+import { CHANGED_MEANWHILE, type Conflict, type DraftEdit, EditRefused, type SaveResult, type SubjectToEdit } from "../editing.ts";
 import { describeSubject, versionOf } from "./describe-subject.ts";
 import { refuseUnreadable } from "./draft-limits.ts";
 import { findDraft, type NewDraft, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
 import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
-import { refuseStorageFailures } from "./storage-failure.ts";
 import { findSubject, valueById } from "./subjects.ts";
 
 /** The site, and the staff member who edits it. */
@@ -128,4 +121,14 @@ const IS_REPLACEMENT =
 
 function sayRemoved(who: string): string {
   return `Somebody (${who}) has removed this page. Choose “Keep this page” on the screen Publish first.`;
+}
+
+/** @throws EditRefused in place of an error of the disk or the database */
+export async function refuseStorageFailures<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const reason = explainStorageFailure(error);
+    throw reason === null ? error : new EditRefused(reason);
+  }
 }

@@ -9,8 +9,7 @@ import { exchange } from "#tests/server/raw-client.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { createHostileFiles } from "#trials/torture/hostile-files.ts";
-import type { PictureResult } from "../pictures.ts";
-import { PICTURES_ADDRESS, UPLOAD_ADDRESS } from "../pictures.ts";
+import { PICTURES_ADDRESS, type PictureResult, UPLOAD_ADDRESS } from "../pictures.ts";
 
 type NamedFile = { name: string; content: Buffer };
 

@@ -14,13 +14,10 @@ import { filesOfManifest } from "#platform/pictures/manifest.ts";
 import { listOfficePictures, readPictureFile } from "#platform/pictures/office-pictures.ts";
 import { createQueue } from "#platform/uploads/queue.ts";
 import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "#platform/uploads/receive-files.ts";
-import { hasRoom } from "#platform/uploads/uploads-in-progress.ts";
+import { findStorageFailure } from "#platform/uploads/storage-failure.ts";
+import { hasRoom, MAX_STAFF_UPLOADS } from "#platform/uploads/uploads-in-progress.ts";
 import { PICTURES_ADDRESS, type PictureResult, UPLOAD_ADDRESS, type UploadFailure } from "../pictures.ts";
-import { findStorageFailure } from "./storage-failure.ts";
 import { takePicture } from "./take-picture.ts";
-
-/** Uploads that one server receives at a time. */
-export const MAX_CONCURRENT_UPLOADS = 4;
 
 /** Whether an address is a picture's file. The build has those of published pictures. */
 export function isPicturePath(path: string): boolean {
@@ -80,7 +77,7 @@ export function createPictureUpload({
   }
 
   return async function upload(context) {
-    if (uploads >= MAX_CONCURRENT_UPLOADS) return refuse(context, 503, "busy");
+    if (uploads >= MAX_STAFF_UPLOADS) return refuse(context, 503, "busy");
     uploads += 1;
     try {
       if (!hasRoom(await readFreeBytes(store), uploads - 1)) return await refuse(context, 503, "full");

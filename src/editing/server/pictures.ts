@@ -9,10 +9,10 @@ import type { Encoder } from "#platform/pictures/encoder.ts";
 import { listOfficePictures, putBack, readMaster, setAside } from "#platform/pictures/office-pictures.ts";
 import { type Editing, EditRefused, type Field, type Problem } from "../editing.ts";
 import type { OfficePictures, PictureEntry, PictureRow, PictureUse, SaveOutcome } from "../pictures.ts";
+import { refuseStorageFailures } from "./edit-drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
 import { findUses, findUsesIn, replaceUses } from "./picture-uses.ts";
-import { refuseStorageFailures } from "./storage-failure.ts";
 
 const FILE = "pictures.yaml";
 /** How often a change is tried again because somebody saved another one at the same moment. */

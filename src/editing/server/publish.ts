@@ -4,6 +4,7 @@ import { type ContentFiles, readStartingFiles } from "#content/read.ts";
 import { formatCount } from "#lib/numbers.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
+import { explainStorageFailure } from "#platform/uploads/storage-failure.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
 import type { Change, PublishResult, Version } from "../editing.ts";
 import { findSeen, NOT_SEEN } from "../seen-drafts.ts";
@@ -11,16 +12,7 @@ import { checkContent } from "./check-content.ts";
 import { listReferenceTitles } from "./choices.ts";
 import { listDifferences } from "./differences.ts";
 import { isUsable, listDrafts, type StoredDraft, withDrafts } from "./drafts.ts";
-import {
-  digest,
-  isSameValue,
-  type Published,
-  type PublishedSite,
-  type PublishedValue,
-  readPublished,
-  withPublished,
-} from "./published.ts";
-import { explainStorageFailure } from "./storage-failure.ts";
+import { digest, isSameValue, type Published, type PublishedSite, type PublishedValue, readPublished, withPublished } from "./published.ts";
 import { nameSchemas, type Subject, subjectsOf, titleOf, valueById, valueIn } from "./subjects.ts";
 
 type Services = { store: Store; published: PublishedSite };

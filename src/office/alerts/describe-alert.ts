@@ -1,5 +1,6 @@
 // Words for an alert: who and what it is about, and when, on the office's clock.
 
+import { readContent } from "#content/read.ts";
 import type { MailCopy } from "#delivery/mails/copy.ts";
 import { toHeaderText } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
@@ -47,7 +48,7 @@ export function describeAlert(copy: Copy, alert: Alert, now: Date): { subject: s
 
 function describeDelivery(copy: Copy["deliveries"], alert: Delivery): string {
   const { delivery, to, event, reference } = alert;
-  const what = fillIn(copy[delivery], { to: to ?? "", event: event ?? "" });
+  const what = fillIn(copy[delivery], { to: to ?? readContent().company.email, event: event ?? "" });
   return reference === null ? what : fillIn(copy.about, { what, ...nameValues(alert) });
 }
 

@@ -36,7 +36,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await hasStaff(store)).toBe(false);
     expect(await addStaff(store, "Ana.Lopez@pools.example")).toBe(true);
     expect(await addStaff(store, ana)).toBe(false);
-    expect(await listStaff(store)).toEqual([{ email: ana, name: "Ana Lopez" }]);
+    expect(await listStaff(store)).toEqual([{ email: ana, name: "Ana Lopez", role: "owner" }]);
     expect(await removeStaff(store, ana)).toBe(true);
     expect(await removeStaff(store, ana)).toBe(false);
     expect(await hasStaff(store)).toBe(false);

@@ -10,11 +10,12 @@ import type { Log } from "#platform/log.ts";
 import { readOfficeSecret } from "#platform/office-secret.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
 import type { StaffSession } from "../context.ts";
+import { type Role, toRole } from "../roles.ts";
 import { redeemCode } from "./sign-in-codes.ts";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-export type SignedIn = { email: string; name: string; sessionId: string };
+export type SignedIn = { email: string; name: string; role: Role; sessionId: string };
 
 export type Auth = {
   /** Returns the cookies of a new session, or null if the code is wrong, expired or used up. */
@@ -57,7 +58,10 @@ export async function openAuth(store: Store, { siteUrl, officeSecret, log }: Opt
     basePath: "/office/auth",
     telemetry: { enabled: false },
     logger: { log: (_level, message) => log.warn({ reason: message }, "A sign-in failed") },
-    user: { modelName: "staff" },
+    user: {
+      modelName: "staff",
+      additionalFields: { role: { type: "string", required: true, input: false } },
+    },
     account: { modelName: "staff_accounts" },
     verification: { modelName: "staff_codes" },
     session: { modelName: "staff_sessions", expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
@@ -94,7 +98,9 @@ export async function openAuth(store: Store, { siteUrl, officeSecret, log }: Opt
     async findSession(headers) {
       const found = await api.getSession({ headers });
       if (found === null) await warnAboutOtherSecret(store, headers, log);
-      return found && { email: found.user.email, name: found.user.name, sessionId: found.session.id };
+      const role = toRole(found?.user.role);
+      if (found === null || role === null) return null;
+      return { email: found.user.email, name: found.user.name, role, sessionId: found.session.id };
     },
     async signOut(headers) {
       const response = await api.signOut({ headers, asResponse: true });

@@ -1,16 +1,19 @@
 // Staff's changes of a request. Each is one transaction with its entry in the timeline.
 import type { Transaction } from "kysely";
+import { formatDollars } from "#lib/numbers.ts";
+import { toLocal } from "#lib/working-days.ts";
 import { lockLead } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
-import { msBefore } from "#platform/houston-time.ts";
+import { getOfficeTimeZone, msBefore } from "#platform/houston-time.ts";
+import { toOwner } from "#requests/owner.ts";
 import { queueAssignment } from "#requests/server/assignments.ts";
 import { updateLeadText } from "#requests/server/lead-texts.ts";
 import { readTimeline, recordEvent } from "#requests/server/timeline.ts";
 import { type BulkChange, type CallOutcome, type ContactWay, NOTE_OPEN_MS, type Work } from "../desk.ts";
 import { CONTACT_UNDONE, findLastContact } from "../last-contact.ts";
-import { toOwner } from "../owner.ts";
+import { endSnooze } from "./next-steps.ts";
 
 type Change = { id: number; version: number; work: Work; who: string };
 
@@ -65,13 +68,11 @@ export function changeRequests(
 }
 
 function applyBulk(before: LeadRow, { owner, status, lostReason }: BulkChange): Columns {
-  const { next_step, next_step_on } = before;
   return {
-    next_step,
-    next_step_on,
     owner: owner === undefined ? before.owner : toOwner(owner),
     status: status ?? before.status,
     lost_reason: status === undefined ? before.lost_reason : status === "lost" ? lostReason : null,
+    contract_value: (status ?? before.status) === "won" ? before.contract_value : null,
   };
 }
 
@@ -90,16 +91,15 @@ async function saveWork(
     await recordEvent(transaction, { leadId: before.id, who, ...entry }, now);
 }
 
-type Columns = Pick<LeadRow, "status" | "lost_reason" | "owner" | "next_step" | "next_step_on">;
+type Columns = Pick<LeadRow, "status" | "lost_reason" | "contract_value" | "owner">;
 
-/** A reason belongs to a lost request alone. */
-function toColumns({ status, lostReason, owner, nextStep, nextStepOn }: Work): Columns {
+/** A reason belongs to a lost request alone, and a contract to a won one. */
+function toColumns({ status, lostReason, contractValue, owner }: Work): Columns {
   return {
     status,
     lost_reason: status === "lost" ? lostReason : null,
+    contract_value: status === "won" && contractValue !== null ? Number(contractValue) : null,
     owner: toOwner(owner),
-    next_step: nextStep,
-    next_step_on: nextStepOn,
   };
 }
 
@@ -126,20 +126,20 @@ function describeChanges(before: Columns, after: Columns) {
       webhook: toWebhook({ owner: { from: before.owner, to: after.owner } }),
     });
   }
-  if (before.next_step !== after.next_step || before.next_step_on !== after.next_step_on) {
-    const step = [after.next_step_on, after.next_step].filter(Boolean).join(" ");
+  if (before.contract_value !== after.contract_value) {
     events.push({
-      event: "next-step",
-      detail: step || "none",
-      // The step's text may be about the visitor, so it is read when the event is delivered.
-      webhook: toWebhook({ nextStepOn: { from: before.next_step_on, to: after.next_step_on } }),
+      event: "contract-value",
+      detail: after.contract_value === null ? "none" : formatDollars(after.contract_value),
+      webhook: toWebhook({ contractValue: { from: before.contract_value, to: after.contract_value } }),
     });
   }
   return events;
 }
 
+type WebhookValue = string | number | boolean | null;
+
 /** What the webhook is told of a change. */
-function toWebhook(changes: Record<string, { from: string | boolean | null; to: string | boolean | null }>) {
+function toWebhook(changes: Record<string, { from: WebhookValue; to: WebhookValue }>) {
   return { event: "lead.changed" as const, payload: { changes } };
 }
 
@@ -196,21 +196,32 @@ export async function recordContact(store: Store, { id, way, outcome, who }: Con
     if (!before) return;
     await recordEvent(transaction, { leadId: id, who, event: way, detail: outcome }, now);
     if (outcome === "no-answer" || outcome === "wrong-number") return;
-    // A visitor who books a visit moves the status on before anyone has called.
-    const status = before.status === "new" ? "contacted" : before.status;
-    const isChanged = status !== before.status;
-    if (!isChanged && before.contacted_at !== null) return;
-    await transaction
-      .updateTable("leads")
-      .set({
-        contacted_at: before.contacted_at ?? now.toISOString(),
-        ...(isChanged && { status, version: before.version + 1 }),
-      })
-      .where("id", "=", id)
-      .execute();
-    const entry = describeChanges(before, { ...before, status })[0];
-    if (entry) await recordEvent(transaction, { leadId: id, who, ...entry }, now);
+    await markAnswered(transaction, before, { who, now });
   });
+}
+
+/** Counts a contact as the answer, if it is the first. A request that is back from a snooze needs no more attention. */
+export async function markAnswered(
+  transaction: Transaction<Tables>,
+  before: LeadRow,
+  { who, now }: { who: string; now: Date },
+): Promise<void> {
+  if (before.snoozed_until !== null && before.snoozed_until <= toLocal(now, getOfficeTimeZone()).date)
+    await endSnooze(transaction, before, who, now);
+  // A visitor who books a visit moves the status on before anyone has called.
+  const status = before.status === "new" ? "contacted" : before.status;
+  const isChanged = status !== before.status;
+  if (!isChanged && before.contacted_at !== null) return;
+  await transaction
+    .updateTable("leads")
+    .set({
+      contacted_at: before.contacted_at ?? now.toISOString(),
+      ...(isChanged && { status, version: before.version + 1 }),
+    })
+    .where("id", "=", before.id)
+    .execute();
+  const entry = describeChanges(before, { ...before, status })[0];
+  if (entry) await recordEvent(transaction, { leadId: before.id, who, ...entry }, now);
 }
 
 /**

@@ -59,9 +59,8 @@ async function readContactedAt({ db }: Store): Promise<string | null> {
 const unchanged: Work = {
   status: "new",
   lostReason: null,
+  contractValue: null,
   owner: null,
-  nextStep: null,
-  nextStepOn: null,
 };
 
 describe.each(dialects)("on %s", (dialect) => {
@@ -208,7 +207,8 @@ describe.each(dialects)("on %s", (dialect) => {
       ...Array.from({ length: 60 }, (_, index) => ({ name: `V${index}`, path: "/areas/katy" })),
     );
     const desk = open(database);
-    await desk.changeRequest(3, 1, { ...unchanged, owner: ben, nextStepOn: "2026-12-01" });
+    await desk.changeRequest(3, 1, { ...unchanged, owner: ben });
+    await desk.addStep(3, { text: "Call", dueOn: "2026-12-01" });
     await desk.changeRequest(5, 1, { ...unchanged, status: "won" });
     expect(await namesIn(database, "status=won")).toEqual(["V4"]);
     expect((await desk.listRequests(view("status=open"))).total).toBe(59);
@@ -280,12 +280,13 @@ describe.each(dialects)("on %s", (dialect) => {
     const database = await databases.migrated(dialect);
     await store(database, { name: "Ana" });
     const desk = open(database);
-    const save = () => desk.changeRequest(1, 1, { ...unchanged, owner: ben, nextStepOn: "2026-12-01" });
+    const save = () =>
+      desk.changeRequest(1, 1, { ...unchanged, owner: ben, status: "won", contractValue: "85000" });
     const results = await Promise.all([save(), save()]);
     expect(results).toEqual([{ state: "saved" }, { state: "saved" }]);
     const { version, timeline } = (await desk.readRequest("1")) ?? {};
     expect(version).toBe(2);
-    expect(timeline?.map(({ event }) => event)).toEqual(["owner", "next-step"]);
+    expect(timeline?.map(({ event }) => event)).toEqual(["status", "owner", "contract-value"]);
   });
 
   test("marking as spam is no conflict for a colleague who edits the request", async () => {
@@ -345,7 +346,8 @@ describe.each(dialects)("on %s", (dialect) => {
     await recordWebhook(database, true);
     await store(database, { name: "Ana" });
     const desk = open(database);
-    await desk.changeRequest(1, 1, { ...unchanged, owner: ben, nextStepOn: "2026-12-01" });
+    await desk.changeRequest(1, 1, { ...unchanged, owner: ben });
+    await desk.addStep(1, { text: "Call", dueOn: "2026-12-01" });
     const customer = (await desk.readRequest("1"))?.customer as Customer;
     await desk.changeCustomer(1, customer, { ...customer, name: "Ana Maria", area: "katy" });
     const rows = await database.db
@@ -417,9 +419,65 @@ describe.each(dialects)("on %s", (dialect) => {
     const database = await databases.migrated(dialect);
     const desk = open(database);
     await store(database, { name: "Ana" }, { name: "Eve" });
-    for (const id of [1, 2]) await desk.changeRequest(id, 1, { ...unchanged, nextStepOn: "2026-01-05" });
+    for (const id of [1, 2]) await desk.addStep(id, { text: "Call", dueOn: "2026-01-05" });
     await desk.markSpam(2);
     expect((await desk.readToday()).steps.map(({ name }) => name)).toEqual(["Ana"]);
+  });
+
+  test("a request has several steps: the first open one counts, and each can be done and taken back", async () => {
+    const database = await withOffice();
+    const desk = open(database);
+    await store(database, { name: "Ana" });
+    await desk.addStep(1, { text: "Send the plan", dueOn: "2026-12-03" });
+    await desk.addStep(1, { text: "Ask about the gate", dueOn: null });
+    await desk.addStep(1, { text: "Call", dueOn: "2026-12-01" });
+    const next = async () => {
+      const [row] = (await desk.listRequests(view())).rows;
+      return [row?.nextStepOn, row?.nextStep];
+    };
+    expect(await next()).toEqual(["2026-12-01", "Call"]);
+    const steps = async () => (await desk.readRequest("1"))?.steps ?? [];
+    const call = (await steps())[0]?.id ?? 0;
+    for (const _click of ["once", "twice"]) await desk.setStepDone(1, call, true);
+    expect(await next()).toEqual(["2026-12-03", "Send the plan"]);
+    expect((await steps()).map(({ text, done }) => [text, done?.who])).toEqual([
+      ["Send the plan", undefined],
+      ["Ask about the gate", undefined],
+      ["Call", ana],
+    ]);
+    await desk.setStepDone(1, call, false);
+    expect(await next()).toEqual(["2026-12-01", "Call"]);
+    const { timeline = [], version } = (await desk.readRequest("1")) ?? {};
+    expect(timeline.map(({ event, detail }) => `${event} ${detail}`)).toEqual([
+      "step-added 2026-12-03 Send the plan",
+      "step-added Ask about the gate",
+      "step-added 2026-12-01 Call",
+      "step-done Call",
+      "step-reopened Call",
+    ]);
+    // A colleague who has the form of the request open sees no conflict.
+    expect(version).toBe(1);
+  });
+
+  test("a snoozed request leaves Today until its day, and one that waits keeps its place and its clock", async () => {
+    const database = await withOffice();
+    const desk = open(database);
+    await store(database, { name: "Ana" }, { name: "Ben" });
+    await desk.recordContact(1, "call", "reached");
+    for (const id of [1, 2]) {
+      await desk.addStep(id, { text: "Call", dueOn: "2026-01-05" });
+      await desk.snooze(id, "2099-01-05");
+    }
+    const waiting = { unansweredCount: 1, unanswered: [{ name: "Ben", dueAt: expect.any(String) }] };
+    expect(await desk.readToday()).toMatchObject({ steps: [], ...waiting });
+    const day = "2026-02-05";
+    await desk.snooze(1, day);
+    expect((await desk.readToday()).steps).toMatchObject([
+      { name: "Ana", snoozedUntil: day, nextStepOn: day },
+    ]);
+    await desk.recordContact(1, "email", null);
+    expect(await desk.readRequest("1")).toMatchObject({ snoozedUntil: null });
+    expect((await desk.readToday()).steps).toMatchObject([{ snoozedUntil: null, nextStepOn: "2026-01-05" }]);
   });
 
   test("shows the steps of a removed colleague to everybody, and offers their name in the filters", async () => {
@@ -427,7 +485,8 @@ describe.each(dialects)("on %s", (dialect) => {
     await addStaff(database, ben);
     const desk = open(database);
     await store(database, { name: "Ana" });
-    await desk.changeRequest(1, 1, { ...unchanged, owner: ben, nextStepOn: "2026-01-05" });
+    await desk.changeRequest(1, 1, { ...unchanged, owner: ben });
+    await desk.addStep(1, { text: "Call", dueOn: "2026-01-05" });
     expect((await desk.readToday()).steps).toEqual([]);
     await removeStaff(database, ben);
     expect((await desk.readToday()).steps.map(({ owner }) => owner)).toEqual([ben]);

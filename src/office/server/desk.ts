@@ -7,20 +7,15 @@ import { recordEvent } from "#requests/server/timeline.ts";
 import type { Desk } from "../desk.ts";
 import { addRequest } from "./add-request.ts";
 import { changeCustomer } from "./change-customer.ts";
-import {
-  addNote,
-  changeNote,
-  changeRequest,
-  changeRequests,
-  markSpam,
-  recordContact,
-  undoContact,
-} from "./change-request.ts";
+import { addNote, changeNote, changeRequest, changeRequests, markSpam, recordContact, undoContact } from "./change-request.ts";
 import { erase, NotOverwrittenError } from "./erase.ts";
+import { findReplyTo, sendLetter } from "./letters.ts";
 import { exportRequests, listChoices, listRequests, readBoard } from "./list-requests.ts";
+import { addStep, setStepDone, snooze } from "./next-steps.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { readRequest } from "./read-request.ts";
 import { acceptSuspect, resend } from "./resend.ts";
+import { listStaff } from "./staff.ts";
 import { readPulse, readToday } from "./today.ts";
 
 type Services = {
@@ -63,6 +58,24 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       wakeDeliveries();
       return count;
     },
+    async sendLetter(id, letter) {
+      const state = await sendLetter(store, { ...letter, id, who });
+      wakeDeliveries();
+      return state;
+    },
+    findReplyTo: (owner) => findReplyTo(store, owner, who),
+    async addStep(id, { text, dueOn }) {
+      await addStep(store, { id, text, dueOn, who });
+      wakeDeliveries();
+    },
+    async setStepDone(id, stepId, isDone) {
+      await setStepDone(store, { id, stepId, isDone, who });
+      wakeDeliveries();
+    },
+    async snooze(id, until) {
+      await snooze(store, { id, until, who });
+      wakeDeliveries();
+    },
     addNote: (id, text) => addNote(store, { id, text, who }),
     changeNote: (id, noteId, text) => changeNote(store, { id, noteId, text, who }),
     async recordContact(id, way, outcome) {
@@ -74,7 +87,7 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       wakeDeliveries();
     },
     readReport: (weeks) => readReport(store, weeks),
-    exportReport: async (weeks) => toReportCsv(await readReport(store, weeks)),
+    exportReport: async (weeks) => toReportCsv(await readReport(store, weeks), await listStaff(store)),
     async resend(id) {
       const kinds = await resend(store, id, { who });
       wakeDeliveries();

@@ -10,12 +10,13 @@ import { addDays, toMoment } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
 import { getOfficeTimeZone } from "#platform/houston-time.ts";
+import { toOwner } from "#requests/owner.ts";
 import { fold } from "#requests/server/filters.ts";
 import { toLead } from "#requests/server/leads.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
 import type { BoardColumn, RequestList, RequestRow, ViewChoices } from "../desk.ts";
-import { toOwner } from "../owner.ts";
-import type { Sorting, View } from "../view.ts";
+import { worksOnRequests } from "../roles.ts";
+import { NOBODY, type Sorting, UNKNOWN, type View } from "../view.ts";
 import { createSheet } from "./sheet.ts";
 import { listStaff } from "./staff.ts";
 
@@ -41,33 +42,77 @@ type Leads<Selected> = SelectQueryBuilder<Tables, "leads", Selected>;
 /** The owner as `toOwner` writes it. Another program may have stored another spelling. */
 export const ownerKey = sql<string | null>`nullif(lower(trim(owner)), '')`;
 
-/** What a search finds besides what is stored with a request: names of areas and owners. */
-type Names = { areas: { slug: string; name: string }[]; staff: { email: string; name: string }[] };
+/** What a view needs besides what is stored with a request: names of areas and owners, and since when answers count. */
+type Names = {
+  areas: { slug: string; name: string }[];
+  staff: { email: string; name: string }[];
+  officeStart: Date | null;
+};
 
 async function readNames(store: Store, view: View): Promise<Names> {
-  return view.q === ""
-    ? { areas: [], staff: [] }
-    : { areas: readContent().areas, staff: await listStaff(store) };
+  const found = view.q !== "";
+  return {
+    areas: found ? readContent().areas : [],
+    staff: found ? await listStaff(store) : [],
+    officeStart: view.answer === "" ? null : await readOfficeStart(store.db),
+  };
 }
 
 /** Adds a view's conditions. Apart from a search they use columns of the index leads_office alone. */
 function filter<Selected>(query: Leads<Selected>, view: View, names: Names): Leads<Selected> {
-  const { status, area, type, budget, source, owner, from, to, spam } = view;
+  const { status, type, owner, answer, visit, from, to, spam } = view;
+  const values = [
+    ["area", view.area],
+    ["budget", view.budget],
+    ["channel", view.source],
+    ["heard", view.heard],
+    ["lost_reason", view.reason],
+  ] as const;
   return query
     .$if(spam !== "all", (one) => one.where("suspect", spam === "only" ? "is not" : "is", null))
     .$if(status === "open", (one) => one.where("status", "not in", ["won", "lost"]))
     .$if(status !== "" && status !== "open", (one) => one.where(sql`status`, "=", status))
-    .$if(area !== "", (one) => one.where("area", "=", area))
     .$if(type !== "", (one) => one.where("project_type", "=", type))
-    .$if(budget !== "", (one) => one.where("budget", "=", budget))
-    .$if(source !== "", (one) => one.where("channel", "=", source))
-    .$if(owner === "nobody", (one) => one.where("owner", "is", null))
-    .$if(owner !== "" && owner !== "nobody", (one) => one.where(ownerKey, "=", toOwner(owner)))
+    .where(({ and }) => and(values.flatMap(([column, value]) => hasValue(column, value))))
+    .$if(owner === NOBODY, (one) => one.where(ownerKey, "is", null))
+    .$if(owner !== "" && owner !== NOBODY, (one) => one.where(ownerKey, "=", toOwner(owner)))
+    .where(({ and }) => and(answer === "" ? [] : [isAnswered(answer, names.officeStart)]))
+    .$if(visit !== "", (one) =>
+      one.where("id", "in", (query) =>
+        query.selectFrom("visits").select("lead_id").where("status", "=", "booked"),
+      ),
+    )
     .$if(from !== "", (one) => one.where("received_at", ">=", startOf(from)))
     .$if(to !== "", (one) => one.where("received_at", "<", startOf(addDays(to, 1))))
     .where(({ and, or }) =>
       and(toTerms(view.q).map((forms) => or(forms.flatMap((term) => isFound(term, names))))),
     );
+}
+
+/** Whether a column has a value of a filter. "unknown" is none. */
+function hasValue(column: keyof LeadRow, value: string): Condition[] {
+  if (value === "") return [];
+  const text = sql`nullif(${sql.ref(column)}, '')`;
+  const condition = value === UNKNOWN ? sql<SqlBool>`${text} is null` : sql<SqlBool>`${text} = ${value}`;
+  return [condition as unknown as Condition];
+}
+
+/** How the promise to answer was kept, by the rules of `createJudge` (src/requests/server/promise.ts). */
+function isAnswered(answer: Exclude<View["answer"], "">, officeStart: Date | null): Condition {
+  const now = new Date().toISOString();
+  const isAnsweredAtAll = sql`contacted_at is not null and status <> 'new'`;
+  const isInTime = sql`(${isAnsweredAtAll} and contacted_at <= answer_due_at)`;
+  const isOverdue = sql`(status = 'new' and answer_due_at < ${now})`;
+  const isLate = sql`((${isAnsweredAtAll} and contacted_at > answer_due_at) or ${isOverdue})`;
+  const counted = {
+    answered: sql`(${isAnsweredAtAll})`,
+    due: sql`((${isAnsweredAtAll}) or ${isOverdue})`,
+    "in-time": isInTime,
+    late: isLate,
+  }[answer];
+  const start = officeStart?.toISOString() ?? null;
+  const condition = start === null ? sql`1 = 0` : sql`received_at >= ${start} and ${counted}`;
+  return condition as unknown as Condition;
 }
 
 /** When a day begins at the office. */
@@ -251,6 +296,7 @@ function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
     owner: toOwner(row.owner),
     nextStep: row.next_step,
     nextStepOn: row.next_step_on,
+    snoozedUntil: row.snoozed_until,
   };
 }
 
@@ -258,11 +304,12 @@ function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
 export async function listChoices(store: Store): Promise<ViewChoices> {
   const areas = readContent().areas.map(({ slug }) => slug);
   const budgets = listBudgets();
-  const owners = (await listStaff(store)).map(({ email }) => email);
+  const owners = (await listStaff(store)).filter(worksOnRequests).map(({ email }) => email);
   return {
     areas: [...areas, ...(await listOthers(store, "area", areas))],
     budgets: [...budgets, ...(await listOthers(store, "budget", budgets))],
     channels: await listOthers(store, "channel", []),
+    heard: await listOthers(store, "heard", []),
     owners: [...new Set([...owners, ...(await listOwners(store))])],
   };
 }
@@ -283,7 +330,7 @@ async function listOwners({ db }: Store): Promise<string[]> {
 /** Lists the stored values of a column that are not known. */
 async function listOthers(
   { db }: Store,
-  column: "area" | "budget" | "channel",
+  column: "area" | "budget" | "channel" | "heard",
   known: string[],
 ): Promise<string[]> {
   const rows = await db
@@ -292,6 +339,7 @@ async function listOthers(
     // SQLite takes half the time of a `group by`, which sorts all rows.
     .distinct()
     .where(column, "is not", null)
+    .where(column, "!=", "")
     .$if(known.length > 0, (query) => query.where(column, "not in", known))
     .orderBy(column)
     .limit(MAX_CHOICES)

@@ -5,6 +5,8 @@ import type { LeadRow } from "#platform/database/tables.ts";
 import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { parseView } from "../view.ts";
+import { listRequests } from "./list-requests.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { addStaff } from "./staff.ts";
 
@@ -13,7 +15,19 @@ const databases = testDatabases();
 const now = new Date("2026-11-18T18:00:00.000Z");
 
 type Changes = Partial<
-  Pick<LeadRow, "status" | "contacted_at" | "answer_due_at" | "area" | "budget" | "channel">
+  Pick<
+    LeadRow,
+    | "status"
+    | "contacted_at"
+    | "answer_due_at"
+    | "area"
+    | "budget"
+    | "channel"
+    | "owner"
+    | "heard"
+    | "lost_reason"
+    | "contract_value"
+  >
 >;
 
 /** Stores a request of this moment, as the office has worked on it since. */
@@ -62,6 +76,7 @@ describe.each(dialects)("on %s", (dialect) => {
       received: 5,
       visits: 0,
       won: 1,
+      value: 0,
       due: 3,
       inTime: 1,
       medianMs: (1 + 24) * 30 * 60 * 1000 + 0.5,
@@ -76,7 +91,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await readReport(store, 1, now)).total).toMatchObject({ received: 2, due: 0, inTime: 0 });
   });
 
-  test("counts each booked visit, also of a lost request, but no canceled one and no mere status", async () => {
+  test("counts requests with a booked visit, also lost ones, but no canceled one and no mere status", async () => {
     const store = await databases.migrated(dialect);
     for (const status of ["visit-booked", "proposal", "won"] as const)
       await add(store, "2026-11-17T15:00:00.000Z", { status, channel: status });
@@ -96,13 +111,13 @@ describe.each(dialects)("on %s", (dialect) => {
           .execute();
     }
     const { total, bySource } = await readReport(store, 1, now);
-    expect(total.visits).toBe(2);
+    expect(total.visits).toBe(1);
     expect(bySource.filter(({ visits }) => visits > 0).map(({ key, visits }) => [key, visits])).toEqual([
-      ["booked", 2],
+      ["booked", 1],
     ]);
   });
 
-  test("groups by source, area and budget, and joins rare sources", async () => {
+  test("groups by source, area and budget, and joins rare sources in the chart", async () => {
     const store = await databases.migrated(dialect);
     for (const [index, channel] of ["a", "b", "c", "d", "e", "f"].entries())
       for (let count = 0; count < 6 - index; count++)
@@ -116,7 +131,7 @@ describe.each(dialects)("on %s", (dialect) => {
       ["c", 4],
       ["d", 3],
       ["e", 2],
-      ["other", 1],
+      ["f", 1],
     ]);
     expect(byArea.map(({ key, received }) => [key, received])).toEqual([
       ["katy", 21],
@@ -128,20 +143,95 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
+  test("every figure is the number of requests in the list that it opens", async () => {
+    const store = await databases.migrated(dialect);
+    const current = new Date();
+    const received = new Date(current.getTime() - 60_000).toISOString();
+    await addStaff(store, "mia@example.com", new Date(received));
+    const past = { answer_due_at: new Date(current.getTime() - 30_000).toISOString() };
+    const soon = { contacted_at: new Date(current.getTime() - 40_000).toISOString() };
+    const late = { contacted_at: new Date(current.getTime() - 20_000).toISOString() };
+    const mia = { owner: "Mia@example.com ", heard: "Google" };
+    await add(store, received, { ...past, ...soon, ...mia, status: "won", contract_value: 85_000 });
+    await add(store, received, {
+      ...past,
+      ...late,
+      ...mia,
+      status: "won",
+      contract_value: 40_500,
+      area: null,
+    });
+    await add(store, received, { ...past, ...late, status: "lost", lost_reason: "Postponed" });
+    await add(store, received, { ...past, status: "lost", channel: null });
+    await add(store, received, past);
+    await add(store, received, { answer_due_at: "2099-01-01T00:00:00.000Z" });
+    const at = current.toISOString();
+    const visit = { starts_at: at, ends_at: at, booked_at: at, changed_at: at, address: "", sequence: 0 };
+    for (const uid of ["1", "2"])
+      await store.db
+        .insertInto("visits")
+        .values({ lead_id: 1, uid, status: "booked", ...visit })
+        .execute();
+    const report = await readReport(store, 13, current);
+    const count = async (query: string) => {
+      const view = parseView(new URLSearchParams(`from=${report.weeks[0]?.monday}&${query}`));
+      return (await listRequests(store, view)).total;
+    };
+    expect(report.total).toMatchObject({ received: 6, due: 4, inTime: 1, visits: 1, won: 2, value: 125_500 });
+    for (const [query, figure] of [
+      ["", 6],
+      ["answer=in-time", 1],
+      ["answer=late", 3],
+      ["answer=due", 4],
+      ["answer=answered", 3],
+      ["visit=booked", 1],
+      ["status=won", 2],
+    ] as const)
+      expect([query, await count(query)]).toEqual([query, figure]);
+    for (const [name, groups] of [
+      ["source", report.bySource],
+      ["heard", report.byHeard],
+      ["owner", report.byOwner],
+      ["area", report.byArea],
+      ["budget", report.byBudget],
+    ] as const)
+      for (const { key, received: total, won } of groups) {
+        expect([name, key, await count(`${name}=${key}`)]).toEqual([name, key, total]);
+        expect([name, key, await count(`${name}=${key}&status=won`)]).toEqual([name, key, won]);
+      }
+    expect(report.byOwner.map(({ key, value }) => [key, value])).toEqual([
+      ["nobody", 0],
+      ["mia@example.com", 125_500],
+    ]);
+    expect(report.byReason).toEqual([
+      { key: "Postponed", lost: 1 },
+      { key: "unknown", lost: 1 },
+    ]);
+    for (const { key, lost } of report.byReason) expect(await count(`status=lost&reason=${key}`)).toBe(lost);
+  });
+
   test("is empty without requests, and lists each week as a line of CSV", async () => {
     const store = await databases.migrated(dialect);
     const report = await readReport(store, 3, now);
-    expect(report.total).toEqual({ received: 0, visits: 0, won: 0, due: 0, inTime: 0, medianMs: null });
-    const lines = (await toReportCsv(report).text()).trim().split(/\r?\n/);
+    expect(report.total).toEqual({
+      received: 0,
+      visits: 0,
+      won: 0,
+      value: 0,
+      due: 0,
+      inTime: 0,
+      medianMs: null,
+    });
+    const lines = (await toReportCsv(report, []).text()).trim().split(/\r?\n/);
     expect(lines).toHaveLength(4);
-    expect(lines[1]?.replaceAll(`"`, "")).toBe("Week of,2026-11-02,0,0,0,,0,0");
+    expect(lines[1]?.replaceAll(`"`, "")).toBe("Week of,2026-11-02,0,0,0,,0,0,0");
   });
 
   test("names sources and areas in its CSV as its screen does", async () => {
     const store = await databases.migrated(dialect);
     await add(store, "2026-11-17T10:30:00.000Z", { channel: "google ads", area: "west-university" });
     await add(store, "2026-11-17T10:31:00.000Z", { channel: "=1+1", area: null });
-    const csv = await toReportCsv(await readReport(store, 1, now)).text();
+    const csv = await toReportCsv(await readReport(store, 1, now), []).text();
     for (const cells of [
       '"Source","Google ads",',
       '"Source","\'=1+1",',

@@ -1,4 +1,4 @@
-// Computes the office's reports: requests by week, source, area, budget, and their outcome.
+// Computes the office's reports: requests by week, source, owner, area, budget and reason, and their outcome.
 import { listBudgets } from "#content/prices.ts";
 import { formatCsvLine } from "#lib/csv.ts";
 import { HOUR_MS } from "#lib/durations.ts";
@@ -6,15 +6,16 @@ import { addDays, toLocal, toMoment } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
 import { findMonday, getOfficeTimeZone } from "#platform/houston-time.ts";
+import { toOwner } from "#requests/owner.ts";
 import { AnswerTally, createJudge, type JudgedAnswer, toAnswer } from "#requests/server/promise.ts";
 import { readOfficeStart } from "../alerts/problems.ts";
-import { nameArea, nameSource } from "../names.ts";
-import type { Group, Outcome, Report, Week } from "../report.ts";
+import type { StaffName } from "../choices.ts";
+import { nameArea, nameOwner, nameSource } from "../names.ts";
+import { type Group, OTHER, type Outcome, type Report, type Week } from "../report.ts";
+import { NOBODY, UNKNOWN } from "../view.ts";
 
 /** Sources with a color of their own in the chart. */
 const MAX_SOURCES = 5;
-const OTHER = "other";
-const UNKNOWN = "unknown";
 const WEEK_DAYS = 7;
 
 /** All columns are in the index leads_office. */
@@ -27,6 +28,10 @@ const columns = [
   "channel",
   "area",
   "budget",
+  "owner",
+  "heard",
+  "lost_reason",
+  "contract_value",
 ] as const satisfies (keyof LeadRow)[];
 type Row = Pick<LeadRow, (typeof columns)[number]>;
 
@@ -41,12 +46,19 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     .where("suspect", "is", null)
     .orderBy("received_at")
     .execute();
-  const visitCounts = await countVisits(db);
+  const visited = await listVisited(db);
   const sources = listSources(rows);
   const judge = createJudge(await readOfficeStart(db), now);
   const total = new Tally();
   const weeks = mondays.map((monday) => ({ monday, tally: new Tally(), bySource: sources.map(() => 0) }));
-  const groups = { source: new Groups(), area: new Groups(), budget: new Groups() };
+  const groups = {
+    source: new Groups(),
+    heard: new Groups(),
+    owner: new Groups(),
+    area: new Groups(),
+    budget: new Groups(),
+  };
+  const reasons = new Map<string, number>();
   let place = 0;
   for (const row of rows) {
     while (place + 1 < starts.length && row.received_at >= (starts[place + 1] ?? "")) place += 1;
@@ -56,12 +68,17 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     const tallies = [
       total,
       week?.tally,
-      groups.source.of(source),
+      groups.source.of(row.channel ?? UNKNOWN),
+      groups.heard.of(row.heard || UNKNOWN),
+      groups.owner.of(toOwner(row.owner) ?? NOBODY),
       groups.area.of(row.area ?? UNKNOWN),
       groups.budget.of(row.budget ?? UNKNOWN),
     ];
-    const visits = visitCounts.get(row.id) ?? 0;
-    for (const tally of tallies) tally?.add(row.status, visits, answer);
+    for (const tally of tallies) tally?.add(row, visited.has(row.id), answer);
+    if (row.status === "lost") {
+      const reason = row.lost_reason || UNKNOWN;
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    }
     if (week) week.bySource[sources.indexOf(source)] = (week.bySource[sources.indexOf(source)] ?? 0) + 1;
   }
   return {
@@ -69,20 +86,25 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     total: total.sum(),
     sources,
     bySource: groups.source.list(),
+    byHeard: groups.heard.list(),
+    byOwner: groups.owner.list(),
     byArea: groups.area.list(),
     byBudget: orderByBudget(groups.budget.list()),
+    byReason: [...reasons]
+      .map(([key, lost]) => ({ key, lost }))
+      .toSorted((a, b) => b.lost - a.lost || a.key.localeCompare(b.key)),
   };
 }
 
-/** Counts the booked visits of each request, which it keeps when it is lost. A status alone is no visit. */
-async function countVisits(db: Store["db"]): Promise<Map<number, number>> {
+/** Returns the requests with a booked visit, which they keep when they are lost. A status alone is no visit. */
+async function listVisited(db: Store["db"]): Promise<Set<number>> {
   const rows = await db
     .selectFrom("visits")
-    .select(({ fn }) => ["lead_id", fn.countAll().as("count")])
+    .select("lead_id")
+    .distinct()
     .where("status", "=", "booked")
-    .groupBy("lead_id")
     .execute();
-  return new Map(rows.map(({ lead_id, count }) => [lead_id, Number(count)]));
+  return new Set(rows.map(({ lead_id }) => lead_id));
 }
 
 /** Counts one group of requests. */
@@ -90,18 +112,22 @@ class Tally {
   private received = 0;
   private visits = 0;
   private won = 0;
+  private value = 0;
   private readonly answers = new AnswerTally();
 
-  add(status: LeadRow["status"], visits: number, answer: JudgedAnswer): void {
+  add({ status, contract_value }: Row, hasVisit: boolean, answer: JudgedAnswer): void {
     this.received += 1;
-    this.visits += visits;
-    if (status === "won") this.won += 1;
+    if (hasVisit) this.visits += 1;
+    if (status === "won") {
+      this.won += 1;
+      this.value += contract_value ?? 0;
+    }
     this.answers.add(answer);
   }
 
   sum(): Outcome {
-    const { received, visits, won } = this;
-    return { received, visits, won, ...this.answers.sum() };
+    const { received, visits, won, value } = this;
+    return { received, visits, won, value, ...this.answers.sum() };
   }
 }
 
@@ -150,18 +176,22 @@ function orderByBudget(groups: Group[]): Group[] {
 }
 
 /** Returns all tables of a report as one CSV file. */
-export function toReportCsv({ weeks, bySource, byArea, byBudget }: Report): Response {
-  const heading = ["Table", "Group", "Received", "Due", "In time", "Median hours", "Visits", "Won"];
+export function toReportCsv(report: Report, staff: readonly StaffName[]): Response {
+  const { weeks, bySource, byHeard, byOwner, byArea, byBudget, byReason } = report;
+  const heading = ["Table", "Group", "Received", "Due", "In time", "Median hours", "Visits", "Won", "Value"];
   const lineOf = (table: string, group: string, outcome: Outcome) => {
-    const { received, due, inTime, medianMs, visits, won } = outcome;
+    const { received, due, inTime, medianMs, visits, won, value } = outcome;
     const hours = medianMs === null ? null : Math.round((medianMs / HOUR_MS) * 10) / 10;
-    return formatCsvLine([table, group, received, due, inTime, hours, visits, won]);
+    return formatCsvLine([table, group, received, due, inTime, hours, visits, won, value]);
   };
   const lines = [
     ...weeks.map((week) => lineOf("Week of", week.monday, week)),
     ...bySource.map((group) => lineOf("Source", nameSource(group.key), group)),
+    ...byHeard.map((group) => lineOf("How they heard of us", nameSource(group.key), group)),
+    ...byOwner.map((group) => lineOf("Owner", nameSource(nameOwner(group.key, staff)), group)),
     ...byArea.map((group) => lineOf("Area", nameArea(group.key), group)),
     ...byBudget.map((group) => lineOf("Budget", nameSource(group.key), group)),
+    ...byReason.map(({ key, lost }) => formatCsvLine(["Why lost", nameSource(key), lost])),
   ];
   return new Response(`\uFEFF${formatCsvLine(heading)}${lines.join("")}`, {
     headers: {

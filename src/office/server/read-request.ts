@@ -3,19 +3,14 @@
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
 import { storedFields } from "#requests/form/schema.ts";
-import {
-  type Delivery,
-  findLead,
-  type LeadSource,
-  listSuspicions,
-  listUnreadable,
-  readVisitor,
-} from "#requests/server/leads.ts";
+import { toOwner } from "#requests/owner.ts";
+import { type Delivery, findLead, type LeadSource, listSuspicions, listUnreadable, readVisitor } from "#requests/server/leads.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
-import type { RequestDetail, SameCustomer } from "../desk.ts";
-import { toOwner } from "../owner.ts";
+import type { RequestDetail, SameCustomer, TimelineRow } from "../desk.ts";
 import { readCustomer } from "./change-customer.ts";
+import { readLetters } from "./letters.ts";
+import { listSteps } from "./next-steps.ts";
 
 /** @param idOrReference "12" or "7KQ2-M4XD" */
 export async function readRequest(store: Store, idOrReference: string): Promise<RequestDetail | null> {
@@ -34,10 +29,11 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     work: {
       status: row.status,
       lostReason: row.lost_reason,
+      contractValue: row.contract_value === null ? null : String(row.contract_value),
       owner: toOwner(row.owner),
-      nextStep: row.next_step,
-      nextStepOn: row.next_step_on,
     },
+    steps: await listSteps(store, row.id),
+    snoozedUntil: row.snoozed_until,
     answers: Object.fromEntries(
       storedFields.map((field) => [field, lead[field]]),
     ) as RequestDetail["answers"],
@@ -47,9 +43,15 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     arrived: lead.source.channel,
     customer: readCustomer(row),
     sameCustomer: await listSameCustomer(store, row),
-    timeline: await readTimeline(store, row.id),
+    timeline: await readWholeTimeline(store, row.id),
     deliveries: lead.deliveries.map(toShownDelivery),
   };
+}
+
+async function readWholeTimeline(store: Store, leadId: number): Promise<TimelineRow[]> {
+  const letters = await readLetters(store, leadId);
+  const timeline = await readTimeline(store, leadId);
+  return timeline.map((entry) => ({ ...entry, letter: letters.get(entry.id) }));
 }
 
 /** A robot may send hundreds of requests with one address. */

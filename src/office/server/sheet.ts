@@ -1,7 +1,6 @@
 // The columns of exported requests, the same for the command and the office, in words.
 
-import type { StoredField } from "#content/field-labels.ts";
-import { labels, nameAnswer } from "#content/field-labels.ts";
+import { labels, nameAnswer, type StoredField } from "#content/field-labels.ts";
 import type { Content } from "#content/read.ts";
 import type { CsvCell } from "#lib/csv.ts";
 import { buildPlannerHref } from "#plan/sent-plan.ts";
@@ -10,10 +9,10 @@ import type { LeadRow } from "#platform/database/tables.ts";
 import { formatOfficeTime } from "#platform/houston-time.ts";
 import { formatPhone } from "#requests/form/phone.ts";
 import { storedFields } from "#requests/form/schema.ts";
+import { toOwner } from "#requests/owner.ts";
 import { type Lead, toLead, visitFields } from "#requests/server/leads.ts";
 import { findShownVisits, type ShownVisit } from "#visits/server/list-visits.ts";
 import { findWords, nameArea, nameSource } from "../names.ts";
-import { toOwner } from "../owner.ts";
 
 type Words = {
   siteUrl: string;
@@ -52,6 +51,7 @@ function listColumns({ siteUrl, content }: Words): Column[] {
     ["Received", ({ row }) => formatOfficeTime(row.received_at)],
     ["Status", ({ row }) => findWords(statuses ?? {}, row.status)],
     ["Lost reason", ({ row }) => row.lost_reason],
+    ["Contract value", ({ row }) => row.contract_value],
     ["Owner", ({ row }) => toOwner(row.owner)],
     ["Next step", ({ row }) => row.next_step],
     ["Next step on", ({ row }) => row.next_step_on],

@@ -1,17 +1,27 @@
-// The company's staff: added and removed by command only. Without any, the office does not exist.
+// The company's staff. The first owner is added by command; without any staff, the office does not exist.
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { recordEvent, site } from "#requests/server/timeline.ts";
+import type { People, PeopleResult, Person } from "../people.ts";
+import type { Role } from "../roles.ts";
 
-type StaffMember = { email: string; name: string };
-
-export function listStaff({ db }: Store): Promise<StaffMember[]> {
-  return db.selectFrom("staff").select(["email", "name"]).orderBy("email").execute();
+export function listStaff({ db }: Pick<Store, "db">): Promise<Person[]> {
+  return db.selectFrom("staff").select(["email", "name", "role"]).orderBy("email").execute();
 }
 
+type NewStaff = { name?: string; role?: Role; who?: string };
+
 /** Adds a staff member, who can then sign in. @returns false if the address has been added before */
-export async function addStaff(store: Store, address: string, now = new Date()): Promise<boolean> {
+export async function addStaff(
+  store: Store,
+  address: string,
+  now = new Date(),
+  { name, role = "owner", who = site }: NewStaff = {},
+): Promise<boolean> {
   const email = address.toLowerCase();
   const at = now.toISOString();
   const isSqlite = store.native.dialect === "sqlite";
@@ -21,7 +31,8 @@ export async function addStaff(store: Store, address: string, now = new Date()):
       .values({
         id: randomUUID(),
         email,
-        name: toName(email),
+        name: name ?? toName(email),
+        role,
         // better-auth stores flags as numbers in SQLite.
         emailVerified: isSqlite ? 1 : true,
         createdAt: at,
@@ -31,26 +42,87 @@ export async function addStaff(store: Store, address: string, now = new Date()):
       .returning("id")
       .executeTakeFirst();
     if (!added) return false;
-    await recordEvent(transaction, { leadId: null, who: site, event: "staff-added", detail: email }, now);
+    await recordEvent(transaction, { leadId: null, who, event: "staff-added", detail: email }, now);
+    return true;
+  });
+}
+
+/** Makes a staff member an owner, as from the command line. @returns false if the person is one */
+export async function makeOwner(store: Store, address: string): Promise<boolean> {
+  const email = address.toLowerCase();
+  return runInTransaction(store, async (transaction) => {
+    const changed = await transaction
+      .updateTable("staff")
+      .set({ role: "owner", updatedAt: new Date().toISOString() })
+      .where("email", "=", email)
+      .where("role", "!=", "owner")
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return false;
+    await recordEvent(transaction, { leadId: null, who: site, event: "staff-changed", detail: email });
     return true;
   });
 }
 
 /** Removes a staff member and ends all of their sessions. @returns false if there is none */
 export async function removeStaff(store: Store, address: string): Promise<boolean> {
-  const now = new Date();
-  const email = address.toLowerCase();
-  return runInTransaction(store, async (transaction) => {
-    // Sessions are deleted with their owner.
-    const removed = await transaction
-      .deleteFrom("staff")
-      .where("email", "=", email)
-      .returning("id")
-      .executeTakeFirst();
-    if (!removed) return false;
-    await recordEvent(transaction, { leadId: null, who: site, event: "staff-removed", detail: email }, now);
-    return true;
-  });
+  return runInTransaction(store, (transaction) => deleteStaff(transaction, address.toLowerCase(), site));
+}
+
+async function deleteStaff(transaction: Transaction<Tables>, email: string, who: string): Promise<boolean> {
+  // Sessions are deleted with their owner.
+  const removed = await transaction
+    .deleteFrom("staff")
+    .where("email", "=", email)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) return false;
+  await recordEvent(transaction, { leadId: null, who, event: "staff-removed", detail: email });
+  return true;
+}
+
+/** Lets an owner change the staff. One owner is always left, because nobody else can add one here. */
+export function openPeople(store: Store, who: string): People {
+  /** Runs a change of a person who may be the only owner. */
+  function changeOne(
+    email: string,
+    staysOwner: boolean,
+    change: (transaction: Transaction<Tables>) => Promise<boolean>,
+  ): Promise<PeopleResult> {
+    return runInTransaction(store, async (transaction) => {
+      // The first statement must be a write. Two owners must not remove each other at the same time.
+      await transaction.updateTable("staff").set({ email }).where("email", "=", email).execute();
+      await lockName(store, transaction, "owners");
+      const owners = await transaction
+        .selectFrom("staff")
+        .select("email")
+        .where("role", "=", "owner")
+        .execute();
+      if (!staysOwner && owners.every((one) => one.email === email) && owners.length > 0) return "last-owner";
+      return (await change(transaction)) ? "done" : "missing";
+    });
+  }
+
+  return {
+    list: () => listStaff(store),
+    async add({ email, name, role }) {
+      return (await addStaff(store, email, new Date(), { name, role, who })) ? "done" : "known";
+    },
+    change: ({ email, name, role }) =>
+      changeOne(email, role === "owner", async (transaction) => {
+        const changed = await transaction
+          .updateTable("staff")
+          .set({ name, role, updatedAt: new Date().toISOString() })
+          .where("email", "=", email)
+          .returning("id")
+          .executeTakeFirst();
+        if (!changed) return false;
+        const detail = `${email} ${role}`;
+        await recordEvent(transaction, { leadId: null, who, event: "staff-changed", detail });
+        return true;
+      }),
+    remove: (email) => changeOne(email, false, (transaction) => deleteStaff(transaction, email, who)),
+  };
 }
 
 /** "maria.lopez@example.com" → "Maria Lopez" */

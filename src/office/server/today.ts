@@ -114,8 +114,8 @@ async function listDueSteps(store: Store, now: Date): Promise<RequestRow[]> {
     .where(({ or, eb, selectFrom }) =>
       or([
         eb("owner", "is", null),
-        // What a removed colleague left is everybody's, or nobody would see it.
-        eb(ownerKey, "not in", selectFrom("staff").select("email")),
+        // What a colleague left who is gone or edits the website now is everybody's, or nobody would see it.
+        eb(ownerKey, "not in", selectFrom("staff").select("email").where("role", "!=", "editor")),
       ]),
     )
     .orderBy("next_step_on")

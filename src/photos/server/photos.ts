@@ -9,6 +9,7 @@ import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import type { StoredFile } from "../outcomes.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
+import { queuePhotosMail } from "./photo-mails.ts";
 
 /** The slot of the survey; pictures have 1 to 8. */
 const SURVEY_SLOT = 0;
@@ -67,7 +68,8 @@ export async function storeFile(
   const content = toContent(file);
   return runInTransaction(store, async (transaction) => {
     // Takes the lock, so that uploads for one request are stored one after another.
-    if (!(await lockLead(transaction, leadId))) return null;
+    const lead = await lockLead(transaction, leadId);
+    if (!lead) return null;
     const earlier = await selectByDigest(transaction, leadId, file.digest);
     if (earlier) return earlier;
     const slot = await findFreeSlot(transaction, leadId, file.kind);
@@ -92,6 +94,7 @@ export async function storeFile(
       { leadId, who: visitor, event: `${file.kind}-added`, detail: file.name },
       now,
     );
+    await queuePhotosMail(transaction, lead, now);
     return stored;
   });
 }

@@ -1,6 +1,5 @@
 // One handle on the drawing: a slider for assistive technology, a knob for pointers and keys.
-import type { KeyboardEvent, PointerEvent } from "react";
-import { memo } from "react";
+import { type KeyboardEvent, memo, type PointerEvent } from "react";
 import { classes } from "#design/ui/classes.ts";
 
 export type KnobLook = "move" | "side" | "turn" | "point" | "line" | "dot";

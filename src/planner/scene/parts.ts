@@ -1,7 +1,6 @@
 // The parts of a scene before they become meshes: one sculpture per material.
 import type { Point } from "#lib/geometry.ts";
-import type { Foliage } from "./foliage.ts";
-import { createFoliage } from "./foliage.ts";
+import { createFoliage, type Foliage } from "./foliage.ts";
 import { createSculpture, type Position, type Sculpture } from "./sculpture.ts";
 
 export type Lamp = {

@@ -361,7 +361,83 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await createPictureTables(db, dialect);
       },
     },
+    "0031-staff-roles": {
+      async up(db: Kysely<unknown>) {
+        // Everybody who could sign in until now could do everything.
+        await db.schema
+          .alterTable("staff")
+          .addColumn("role", "text", (column) => column.notNull().defaultTo("owner"))
+          .execute();
+      },
+    },
+    "0032-next-steps": { up: (db: Kysely<unknown>) => createNextSteps(db, dialect) },
+    "0033-letters": {
+      async up(db: Kysely<unknown>) {
+        await withId(db.schema.createTable("letters"), dialect)
+          .addColumn("lead_id", "integer", (column) =>
+            column.notNull().references("leads.id").onDelete("cascade"),
+          )
+          .addColumn("audit_id", "integer", (column) =>
+            column.notNull().references("audit.id").onDelete("cascade"),
+          )
+          .addColumn("message_id", "text", (column) => column.notNull().unique())
+          .addColumn("form_key", "text", (column) => column.unique())
+          .addColumn("subject", "text", (column) => column.notNull())
+          .addColumn("text", "text", (column) => column.notNull())
+          .addColumn("language", "text")
+          .addColumn("reply_to", "text")
+          .execute();
+        await db.schema.createIndex("letters_lead").on("letters").column("lead_id").execute();
+        await db.schema.createIndex("letters_audit").on("letters").column("audit_id").execute();
+        await db.schema.alterTable("staff").addColumn("signature", "text").execute();
+      },
+    },
+    "0034-office-files": {
+      async up(db: Kysely<unknown>) {
+        await withId(db.schema.createTable("office_files"), dialect)
+          .addColumn("lead_id", "integer", (column) =>
+            column.notNull().references("leads.id").onDelete("cascade"),
+          )
+          .addColumn("digest", "text", (column) => column.notNull())
+          .addColumn("name", "text", (column) => column.notNull())
+          .addColumn("type", "text", (column) => column.notNull())
+          .addColumn("bytes", "integer", (column) => column.notNull())
+          .addColumn("who", "text", (column) => column.notNull())
+          .addColumn("created_at", "text", (column) => column.notNull())
+          // SQLite reads a row from its start, so contents are last.
+          .addColumn("data", dialect === "sqlite" ? "blob" : "bytea", (column) => column.notNull())
+          .addUniqueConstraint("office_files_digest", ["lead_id", "digest"])
+          .execute();
+      },
+    },
+    "0035-report-columns": {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable("leads").addColumn("heard", "text").execute();
+        // Reports read all that they count from the index.
+        await db.schema.dropIndex("leads_office").execute();
+        await createOfficeIndex(db, ["answer_due_at", "heard", "lost_reason", "contract_value"]);
+      },
+    },
   };
+}
+
+/** Moves the one step that a request had to a table, which has any number of them. */
+async function createNextSteps(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await withId(db.schema.createTable("next_steps"), dialect)
+    .addColumn("lead_id", "integer", (column) => column.notNull().references("leads.id").onDelete("cascade"))
+    .addColumn("text", "text", (column) => column.notNull())
+    .addColumn("due_on", "text")
+    .addColumn("done_at", "text")
+    .addColumn("done_by", "text")
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("created_by", "text", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("next_steps_lead").on("next_steps").column("lead_id").execute();
+  await sql`insert into next_steps (lead_id, text, due_on, created_at, created_by)
+    select id, coalesce(next_step, ''), next_step_on, received_at, 'site' from leads
+    where next_step is not null or next_step_on is not null`.execute(db);
+  await db.schema.alterTable("leads").addColumn("snoozed_until", "text").execute();
+  await db.schema.alterTable("leads").addColumn("contract_value", "integer").execute();
 }
 
 async function createPictureTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

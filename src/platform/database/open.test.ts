@@ -1,5 +1,5 @@
-// Tests of the permissions of the SQLite file.
-import { globSync, statSync } from "node:fs";
+// Tests of opening the SQLite file: its permissions, and a path that is none.
+import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
@@ -14,4 +14,11 @@ test("only the owner may read the file and its journal files", async () => {
   const files = globSync(`${file}*`);
   expect(files.length).toBeGreaterThan(1);
   for (const path of files) expect([path, (statSync(path).mode & 0o777).toString(8)]).toEqual([path, "600"]);
+});
+
+test("a mistyped path stops the start, and creates no folder", () => {
+  const folder = join(temporaryFolder(), "dtaa");
+  const open = () => openStore({ dialect: "sqlite", file: join(folder, "site.db") });
+  expect(open).toThrow(/DATABASE_URL names .*the folder .*dtaa does not exist/);
+  expect(existsSync(folder)).toBe(false);
 });

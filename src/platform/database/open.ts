@@ -1,6 +1,6 @@
 // Opens the database of DATABASE_URL.
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import pg from "pg";
@@ -16,7 +16,7 @@ const BUSY_TIMEOUT_MS = 20;
 
 /**
  * Connects without changing the tables.
- * @throws StoreError if a SQLite file can't be opened
+ * @throws StoreError if a SQLite file can't be opened, or its folder is missing
  */
 export function openStore(address: DatabaseAddress): Store {
   return address.dialect === "sqlite" ? openSqlite(address.file) : openPostgres(address.url);
@@ -25,7 +25,7 @@ export function openStore(address: DatabaseAddress): Store {
 function openSqlite(file: string): Store {
   let connection: SQLite.Database;
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    openFolder(dirname(file));
     // Only the owner may read the file, and those that SQLite creates beside it: they hold personal data.
     closeSync(openSync(file, "a", 0o600));
     connection = new SQLite(file, { timeout: BUSY_TIMEOUT_MS });
@@ -57,6 +57,13 @@ function openSqlite(file: string): Store {
       connection.close();
     },
   };
+}
+
+/** Creates the default folder alone: with any other, a mistyped path would be an empty site. @throws if it is missing */
+function openFolder(folder: string): void {
+  if (resolve(folder) === resolve("data")) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  else if (!existsSync(folder))
+    throw new Error(`the folder ${folder} does not exist: create it, or correct the path`);
 }
 
 function openPostgres(url: string): Store {

@@ -11,6 +11,9 @@ export type Tables = {
   subscribers: SubscribersTable;
   health: HealthTable;
   mail_problems: MailProblemsTable;
+  next_steps: NextStepsTable;
+  letters: LettersTable;
+  office_files: OfficeFilesTable;
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
@@ -65,9 +68,13 @@ type LeadsTable = {
   lost_reason: string | null;
   /** Email address of the staff member who works on it. */
   owner: string | null;
+  /** Whole dollars; set for won requests alone. */
+  contract_value: number | null;
+  /** Copies of the open step that is due first (src/office/server/next-steps.ts). Dates are "2026-11-23". */
   next_step: string | null;
-  /** "2026-11-23" */
+  /** While the request is put aside, the day on which it comes back. */
   next_step_on: string | null;
+  snoozed_until: string | null;
   /** When the office first contacted the visitor. */
   contacted_at: string | null;
   /** Secret of the visitor's private link; null until `completeLeads` if the previous release stored the request. */
@@ -79,10 +86,44 @@ type LeadsTable = {
   area: string | null;
   /** Where the visitor came from, in a word: "google", "direct", "houzz.com". */
   channel: string | null;
+  /** How the visitor heard of the company, "" without an answer; null until `completeLeads` for older releases. */
+  heard: string | null;
   /** Folded text that the office's search looks in; null until `completeLeads` for requests of older releases. */
   search: string | null;
 };
 export type LeadRow = Selectable<LeadsTable>;
+
+/** What is to do about a request. */
+type NextStepsTable = {
+  id: Generated<number>;
+  lead_id: number;
+  text: string;
+  /** "2026-11-23" */
+  due_on: string | null;
+  /** Null until it is done. */
+  done_at: string | null;
+  done_by: string | null;
+  created_at: string;
+  created_by: string;
+};
+
+/** Emails that staff have sent to a customer, and answers. */
+type LettersTable = {
+  id: Generated<number>;
+  lead_id: number;
+  /** The entry of the timeline that has its subject. */
+  audit_id: number;
+  /** Unique: that of its delivery, or a hash of an answer's Message-ID. */
+  message_id: string;
+  /** Unique: a hash of the form that was sent, or of a signed token, so that both count once. */
+  form_key: string | null;
+  subject: string;
+  text: string;
+  /** Null for an answer. */
+  language: string | null;
+  /** The staff member whose mailbox gets the answer. */
+  reply_to: string | null;
+};
 
 /** What happened, and who did it. With a request, its timeline. */
 type AuditTable = {
@@ -101,6 +142,10 @@ type StaffTable = {
   id: string;
   email: string;
   name: string;
+  /** What ends their emails to customers. */
+  signature: string | null;
+  /** A new column: the release before adds staff without it, as owners. */
+  role: Generated<"owner" | "editor" | "sales">;
   emailVerified: number | boolean;
   createdAt: string | Date;
   updatedAt: string | Date;
@@ -140,6 +185,8 @@ export type DeliveryKind =
   | "event"
   | "alert"
   | "assignment"
+  | "letter"
+  | "photos"
   | VisitMailKind;
 /** Mails to the visitor about a visit, and the note to the office about a visitor's change. */
 export type VisitMailKind =
@@ -151,6 +198,7 @@ export type VisitMailKind =
 /** Mails that go to the visitor's own address. */
 export const visitorMails: readonly DeliveryKind[] = [
   "acknowledgement",
+  "letter",
   "visit-booked",
   "visit-moved",
   "visit-canceled",
@@ -183,7 +231,7 @@ type OutboxTable = {
   delivered_via: DeliveryRoute | null;
   /** Set for the kind "event" only, such as "lead.changed". */
   event: string | null;
-  /** JSON of what happened, without personal data of visitors. Set for events, alerts and assignments. */
+  /** JSON of what happened, without personal data of visitors. Set for events, alerts, assignments and photos. */
   payload: string | null;
   /** The first failure since the last success or resend. Null without one, and for failures before release 0014. */
   failing_since: string | null;
@@ -305,6 +353,21 @@ type PhotosTable = {
   /** A small JPEG; null for a survey. */
   thumbnail: Buffer | null;
   /** A picture as encoded by us, or a survey as sent. */
+  data: Buffer;
+};
+
+/** Files that staff have added to a request. */
+type OfficeFilesTable = {
+  id: Generated<number>;
+  lead_id: number;
+  /** Unique in a request. */
+  digest: string;
+  /** With an ending that fits the content. */
+  name: string;
+  type: string;
+  bytes: number;
+  who: string;
+  created_at: string;
   data: Buffer;
 };
 

@@ -1,6 +1,5 @@
 // The cache of rendered pages: one rendering per page and content, ETags, brotli, failures.
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import * as read from "#content/read.ts";
 import { listenLocally } from "#tools/listen-locally.ts";

@@ -90,6 +90,8 @@ type LoggedReason =
   | { reason: "origin" }
   | { reason: "size" }
   | { reason: "code" }
+  | { reason: "role" }
+  | { reason: "signature" }
   | { limit: LimitName; allowed: number; windowSeconds: number };
 
 /** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */

@@ -4,6 +4,9 @@ import { MAX_UPLOAD_BYTES } from "./receive-files.ts";
 /** Each upload holds a connection and a file, and none holds memory. */
 const MAX_UPLOADS = 32;
 
+/** Uploads of staff that one server receives at a time, for the site and for requests each. */
+export const MAX_STAFF_UPLOADS = 4;
+
 /** Our page sends one file at a time. A visitor may have it open on a phone and on a computer. */
 const MAX_PER_LINK = 2;
 

@@ -2,8 +2,7 @@
 
 import { Link, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
-import type { StoredField } from "#content/field-labels.ts";
-import { nameAnswer } from "#content/field-labels.ts";
+import { nameAnswer, type StoredField } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
 import { fieldLabel, type MailCopy } from "#delivery/mails/copy.ts";
 import { LabeledLine, Layout, paragraph, type Sender, small, textLink } from "#delivery/mails/layout.tsx";

@@ -22,6 +22,7 @@ const BATCH_SIZE = 500;
 export async function completeLeads(store: Store, signal?: AbortSignal): Promise<number> {
   const filled = (await fillMissing(store, signal)) + (await foldSearchTexts(store, signal));
   await fillCustomerKeys(store, signal);
+  await fillHeard(store, signal);
   await fillTexts(store, signal);
   return filled;
 }
@@ -91,6 +92,31 @@ async function fillCustomerKeys({ db }: Store, signal?: AbortSignal): Promise<vo
             .set(createCustomerKeys(readAnswers({ request, plan: null })))
             .where("id", "=", id)
             .where("phone_key", "is", null)
+            .execute();
+      }),
+    );
+  }
+}
+
+/** Fills how visitors heard of the company, which reports count. */
+async function fillHeard({ db }: Store, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const rows = await db
+      .selectFrom("leads")
+      .select(["id", "request"])
+      .where("heard", "is", null)
+      .limit(BATCH_SIZE)
+      .execute();
+    if (rows.length === 0) return;
+    await retryWhileBusy(() =>
+      db.transaction().execute(async (transaction) => {
+        for (const { id, request } of rows)
+          await transaction
+            .updateTable("leads")
+            .set({ heard: readAnswers({ request, plan: null }).referralSource ?? "" })
+            .where("id", "=", id)
+            .where("heard", "is", null)
             .execute();
       }),
     );

@@ -7,7 +7,7 @@ const MAX_SEARCH_CHARACTERS = 400;
 
 const searchEngines = ["google", "bing", "duckduckgo", "yahoo", "ecosia"];
 
-type AnswerName = "name" | "email" | "phone" | "projectType" | "budget" | "plan";
+type AnswerName = "name" | "email" | "phone" | "projectType" | "budget" | "referralSource" | "plan";
 type Answers = { [Name in AnswerName]?: StoredRequest[Name] | null };
 type Filterable = { reference: string; request: Answers; source: Partial<LeadSource> };
 
@@ -18,6 +18,7 @@ export function createFilters({ reference, request, source }: Filterable) {
     budget: request.budget ?? null,
     area: findPlannedArea(request) ?? findArea(source),
     channel: nameChannel(source),
+    heard: request.referralSource ?? "",
     search: createSearchText(reference, request),
   };
 }

@@ -12,15 +12,7 @@ import { lockLead } from "#platform/database/locks.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
 import { readInPages } from "#platform/database/read-in-pages.ts";
 import type { Store } from "#platform/database/store.ts";
-import {
-  type DeliveryKind,
-  type DeliveryRoute,
-  type DeliveryStatus,
-  type LeadRow,
-  type OutboxRow,
-  type Tables,
-  visitorMails,
-} from "#platform/database/tables.ts";
+import { type DeliveryKind, type DeliveryRoute, type DeliveryStatus, type LeadRow, type OutboxRow, type Tables, visitorMails } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { msBefore } from "#platform/houston-time.ts";
 import { campaignParameters } from "../form/arrival.ts";
@@ -313,7 +305,10 @@ export function listSuspicions({ suspect }: LeadRow): string[] {
   return suspect?.split(",") ?? [];
 }
 
-function nameStatus({ status, delivered_via: via }: OutboxRow): Delivery["status"] {
+export function nameDeliveryStatus({
+  status,
+  delivered_via: via,
+}: Pick<OutboxRow, "status" | "delivered_via">): Delivery["status"] {
   if (status !== "delivered") return status;
   if (via === "file") return "written";
   return via === "none" ? "skipped" : "delivered";
@@ -324,7 +319,7 @@ function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
     kind: row.kind,
     event: row.event,
     to: visitorMails.includes(row.kind) ? visitorAddress : row.recipient,
-    status: nameStatus(row),
+    status: nameDeliveryStatus(row),
     attempts: row.attempts,
     dueAt: row.status === "pending" ? row.due_at : null,
     finishedAt: row.finished_at,

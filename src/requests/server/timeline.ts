@@ -20,15 +20,20 @@ type TimelineEvent = {
 };
 export type TimelineEntry = { id: number; at: string; who: string; event: string; detail: string | null };
 
-/** Adds an entry in the transaction of the change that it describes. */
+/** Adds an entry in the transaction of the change that it describes. @returns its id */
 export async function recordEvent(
   transaction: Transaction<Tables>,
   { leadId, who, event, detail = null, webhook }: TimelineEvent,
   now = new Date(),
-): Promise<void> {
+): Promise<number> {
   const at = now.toISOString();
-  await transaction.insertInto("audit").values({ lead_id: leadId, at, who, event, detail }).execute();
+  const { id } = await transaction
+    .insertInto("audit")
+    .values({ lead_id: leadId, at, who, event, detail })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   if (webhook && leadId !== null) await enqueueEvent(transaction, { ...webhook, leadId }, now);
+  return id;
 }
 
 /** Returns what happened to a request, oldest first. */

@@ -28,8 +28,8 @@ export type VisitNews = {
 /** Mails about visits that a mailbox gets in a day: anyone can enter anyone's address (decision 0060). */
 const MAX_PER_DAY = 8;
 
-/** A request's acknowledgement has a limit of its own. */
-const limitedKinds = visitorMails.filter((kind) => kind !== "acknowledgement");
+/** A request's acknowledgement has a limit of its own, and what staff write has none. */
+const limitedKinds = visitorMails.filter((kind) => kind !== "acknowledgement" && kind !== "letter");
 
 /** Adds the mails about a change. Call it in the transaction of the change, after its first write. */
 export async function queueChangeMails(

@@ -1,5 +1,4 @@
 // Recognizes errors of a full or read-only disk, and explains them to staff.
-import { EditRefused } from "../editing.ts";
 
 type StorageFailure = "full" | "readOnly";
 
@@ -24,14 +23,4 @@ const words: Record<StorageFailure, string> = {
 export function explainStorageFailure(error: unknown): string | null {
   const failure = findStorageFailure(error);
   return failure && words[failure];
-}
-
-/** @throws EditRefused in place of an error of the disk or the database */
-export async function refuseStorageFailures<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    const reason = explainStorageFailure(error);
-    throw reason === null ? error : new EditRefused(reason);
-  }
 }

@@ -1,0 +1,107 @@
+// /office/requests/12/mail: an email to the customer, begun with a template.
+import { randomUUID } from "node:crypto";
+import { readContent } from "#content/read.ts";
+import type { Office } from "./context.ts";
+import { describeControl, Field } from "./field.tsx";
+import { composeLetter, composeSignature, MAX_LETTER_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "./letter.ts";
+import type { LetterReply } from "./letter-action.ts";
+import { nameOwner } from "./names.ts";
+import { Refusal } from "./parts.tsx";
+
+/** @returns null if there is no such request */
+export async function loadLetter(office: Office, id: string, query: URLSearchParams) {
+  const { desk, staff, listStaff } = office;
+  const detail = await desk.readRequest(id);
+  if (!detail) return null;
+  const { name, email } = detail.customer;
+  const { company, office: words } = readContent();
+  const template = words.emails.find(({ label }) => label === query.get("template")) ?? null;
+  const signature = (await office.signature.read()) ?? composeSignature(staff.name);
+  const { reference, work } = detail;
+  const replyTo = await desk.findReplyTo(work.owner);
+  return {
+    leadId: detail.id,
+    name: name ?? reference,
+    email,
+    from: company.name,
+    replyTo: replyTo === staff.email ? "you" : nameOwner(replyTo, await listStaff()),
+    templates: words.emails.map(({ label }) => label),
+    chosen: template?.label ?? null,
+    letter: composeLetter(template, { name, reference, sender: staff.name, signature }),
+    formKey: randomUUID(),
+    title: `Email to ${name ?? reference} · Office`,
+  };
+}
+
+type LetterScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadLetter>>>, "title"> & {
+  reply?: LetterReply | undefined;
+};
+
+export function LetterScreen(props: LetterScreenProps) {
+  const { leadId, name, email, from, replyTo, templates, chosen, letter, reply } = props;
+  const shown = reply?.typed ?? letter;
+  const problems = reply?.problems ?? {};
+  return (
+    <>
+      <p>
+        <a href={`/office/requests/${leadId}`}>{name}</a>
+      </p>
+      <div className="page-head">
+        <h1>Email to {name}</h1>
+      </div>
+      <Refusal reason={reply?.refused} />
+      {email === null && !reply ? (
+        <p className="empty">There is no email address. Call, or correct the customer first.</p>
+      ) : (
+        <>
+          {!reply && (
+            <nav className="buttons" aria-label="Templates">
+              {templates.map((label) => (
+                <a
+                  key={label}
+                  className="button line"
+                  href={`?template=${encodeURIComponent(label)}`}
+                  aria-current={label === chosen ? "true" : undefined}
+                >
+                  {label}
+                </a>
+              ))}
+            </nav>
+          )}
+          <form method="post" className="fields sheet after" noValidate>
+            <input type="hidden" name="key" value={reply?.key ?? props.formKey} />
+            <input type="hidden" name="language" value={shown.language} />
+            <p className="quiet">
+              {email && `To ${email}, from ${from}. `}An answer goes to {replyTo}.
+            </p>
+            <Field name="subject" label="Subject" problem={problems.subject}>
+              <input
+                {...describeControl("subject", problems.subject)}
+                maxLength={MAX_SUBJECT_CHARACTERS}
+                autoComplete="off"
+                defaultValue={shown.subject}
+              />
+            </Field>
+            <Field name="text" label="Text" problem={problems.text}>
+              <textarea
+                {...describeControl("text", problems.text)}
+                className="letter"
+                lang={shown.language}
+                maxLength={MAX_LETTER_CHARACTERS}
+                defaultValue={shown.text}
+              />
+            </Field>
+            <div className="buttons">
+              <button type="submit" className="button">
+                Send
+              </button>
+              <a className="button plain" href={`/office/requests/${leadId}`}>
+                Cancel
+              </a>
+            </div>
+          </form>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+// POST /inbound-mail: answers of customers, parsed by a mail provider and signed with INBOUND_WEBHOOK_SECRET.
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { toPlainText } from "@react-email/render";
+import { type Context, Hono } from "hono";
+import { cleanText } from "#lib/clean-text.ts";
+import { MINUTE_MS } from "#lib/durations.ts";
+import { isRecord } from "#lib/is-record.ts";
+import { toLine } from "#lib/one-line.ts";
+import type { Env, Services } from "#platform/http/env.ts";
+import { readForm } from "#platform/http/form.ts";
+import { limitBody, logRefusal } from "#platform/http/refusals.ts";
+import { type Reply, storeReply } from "./letters.ts";
+
+export const INBOUND_ADDRESS = "/inbound-mail";
+
+/** Postmark's JSON has the attachments, which nobody reads. Mailgun leaves them out (docs/operating.md). */
+const MAX_JSON_BYTES = 12 * 1024 * 1024;
+/** A form's signature is inside, so its body is read before anybody is known. */
+const MAX_FORM_BYTES = 1024 * 1024;
+
+/** How long a signed time counts. */
+const SIGNED_MS = 5 * MINUTE_MS;
+
+const MAX_SUBJECT_CHARACTERS = 200;
+const MAX_TEXT_CHARACTERS = 20_000;
+const MAX_HTML_CHARACTERS = 200_000;
+const MAX_ADDRESS_CHARACTERS = 254;
+const MAX_IDS_CHARACTERS = 10_000;
+
+/** Without INBOUND_WEBHOOK_SECRET, the address does not exist. */
+export function createInboundMailRoutes({ store, config, wakeDeliveries }: Services): Hono<Env> {
+  const secret = config.inboundSecret;
+  const routes = new Hono<Env>();
+  if (secret === null) return routes;
+
+  async function receive(context: Context<Env>): Promise<Response> {
+    const reply = isJson(context) ? await readPostmark(context) : await readMailgun(context, secret ?? "");
+    if (reply === null) return refuse(context, 401);
+    if (reply === "malformed") return answer(context, "This is no email.\n", 422);
+    const state = await storeReply(store, reply);
+    if (state === "stored") wakeDeliveries();
+    context.var.log.info({ state }, "An email was received");
+    // Nothing is gained by sending it again.
+    return answer(context, `${state}\n`, 200);
+  }
+
+  /** Postmark signs nothing: the secret is the password in the address of its webhook. */
+  async function requirePassword(context: Context<Env>, next: () => Promise<void>) {
+    if (!isJson(context) || isSame(readPassword(context), secret ?? "")) return next();
+    return refuse(context, 401);
+  }
+
+  function tooLarge(context: Context<Env>): Response {
+    // Stops a body that nobody reads.
+    context.header("connection", "close");
+    return answer(context, "This email is too large.\n", 413);
+  }
+
+  const limitJson = limitBody(MAX_JSON_BYTES, tooLarge);
+  const limitForm = limitBody(MAX_FORM_BYTES, tooLarge);
+  return routes.post(
+    INBOUND_ADDRESS,
+    requirePassword,
+    (context, next) => (isJson(context) ? limitJson : limitForm)(context, next),
+    receive,
+  );
+}
+
+function isJson(context: Context<Env>): boolean {
+  return /^application\/json\b/i.test(context.req.header("content-type") ?? "");
+}
+
+function refuse(context: Context<Env>, status: 401): Response {
+  logRefusal(context, { reason: "signature" });
+  return answer(context, "The signature is missing or wrong.\n", status);
+}
+
+function answer(context: Context<Env>, text: string, status: 200 | 401 | 413 | 422): Response {
+  return context.text(text, status, { "cache-control": "no-store" });
+}
+
+/** @see https://documentation.mailgun.com/docs/mailgun/user-manual/receive-forward-store/ */
+async function readMailgun(context: Context<Env>, secret: string): Promise<Reply | "malformed" | null> {
+  const form = await readForm(context);
+  const get = (name: string) => form.get(name) ?? "";
+  const [timestamp, token] = [get("timestamp"), get("token")];
+  const signature = createHmac("sha256", secret)
+    .update(timestamp + token)
+    .digest("hex");
+  const ageMs = Math.abs(Date.now() - Number(timestamp) * 1000);
+  if (token === "" || !isSame(get("signature"), signature) || !(ageMs <= SIGNED_MS)) return null;
+  return toReply({
+    from: get("sender") || get("from"),
+    subject: get("subject"),
+    texts: [get("stripped-text"), get("body-plain")],
+    html: get("body-html"),
+    messageId: get("Message-Id"),
+    token,
+    references: `${get("References")} ${get("In-Reply-To")}`,
+  });
+}
+
+/** @see https://postmarkapp.com/developer/webhooks/inbound-webhook */
+async function readPostmark(context: Context<Env>): Promise<Reply | "malformed"> {
+  const body: unknown = await context.req.json().catch(() => null);
+  if (!isRecord(body)) return "malformed";
+  const get = (name: string) => (typeof body[name] === "string" ? body[name] : "");
+  const headers = (Array.isArray(body.Headers) ? body.Headers : []).filter(isRecord);
+  const header = (name: string) =>
+    String(headers.find((one) => String(one.Name).toLowerCase() === name)?.Value ?? "");
+  return toReply({
+    from: isRecord(body.FromFull) ? String(body.FromFull.Email ?? "") : get("From"),
+    subject: get("Subject"),
+    texts: [get("StrippedTextReply"), get("TextBody")],
+    html: get("HtmlBody"),
+    messageId: header("message-id") || get("MessageID"),
+    token: null,
+    references: `${header("references")} ${header("in-reply-to")}`,
+  });
+}
+
+type Parsed = Omit<Reply, "text"> & { texts: string[]; html: string };
+
+/** Keeps plain text alone: the office never shows a stranger's HTML. */
+function toReply({ from, subject, texts, html, messageId, token, references }: Parsed): Reply | "malformed" {
+  const text = texts.find((one) => one.trim() !== "") ?? toPlainText(html.slice(0, MAX_HTML_CHARACTERS));
+  const reply = {
+    from: toLine(/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from, MAX_ADDRESS_CHARACTERS),
+    subject: toLine(subject, MAX_SUBJECT_CHARACTERS),
+    text: [...cleanText(text.slice(0, 2 * MAX_TEXT_CHARACTERS)).trim()]
+      .slice(0, MAX_TEXT_CHARACTERS)
+      .join(""),
+    messageId: toLine(messageId, MAX_ADDRESS_CHARACTERS),
+    token,
+    references: references.slice(-MAX_IDS_CHARACTERS),
+  };
+  return reply.messageId === "" || !reply.from.includes("@") ? "malformed" : reply;
+}
+
+/** The password of Basic authentication, whatever the name is; empty without one. */
+function readPassword(context: Context<Env>): string {
+  const [, encoded = ""] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
+  return Buffer.from(encoded, "base64")
+    .toString("utf8")
+    .replace(/^[^:]*:?/, "");
+}
+
+/** Compares in constant time. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

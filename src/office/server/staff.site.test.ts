@@ -1,0 +1,94 @@
+// The staff screen: owners add, rename, remove and limit people; nobody is locked out.
+import { describe, expect, test } from "vitest";
+import { dialects } from "#tests/server/databases.ts";
+import { openOffice } from "#tests/server/open-office.ts";
+import { signIn } from "#tests/server/sign-in.ts";
+import { addStaff, listStaff, openPeople } from "./staff.ts";
+
+const ana = "ana@pools.example";
+const ben = { email: "ben@pools.example", name: "Benjamin", role: "sales" as const };
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("adds, renames and removes somebody, whose sessions end", async () => {
+    const office = await openOffice(dialect);
+    const { store } = office.site;
+    const added = await office.submit("/office/staff", {
+      intent: "add",
+      ...ben,
+      email: "Ben@pools.example ",
+    });
+    expect(added.status).toBe(303);
+    expect(await office.read(added.location ?? "")).toContain("Benjamin can sign in now");
+    expect(await listStaff(store)).toEqual([{ email: ana, name: "Ana", role: "owner" }, ben]);
+    expect((await office.submit("/office/staff", { intent: "add", ...ben })).text).toContain(
+      "This person is on the list already",
+    );
+    const cookie = await signIn(office.site, ben.email);
+    const openAsBen = (path: string) => office.site.send(path, { headers: { cookie } });
+    expect((await openAsBen("/office/site")).status).toBe(403);
+    await office.submit("/office/staff", { intent: "change", ...ben, name: "Ben Diaz", role: "editor" });
+    expect(await listStaff(store)).toMatchObject([{}, { name: "Ben Diaz", role: "editor" }]);
+    // The role counts from the next request on, without signing in again.
+    expect((await openAsBen("/office/site")).status).toBe(200);
+    const requests = await openAsBen("/office/requests");
+    expect([requests.status, await requests.text()]).toEqual([
+      403,
+      expect.stringContaining("Not for your role"),
+    ]);
+    const frame = await (await openAsBen("/office/account")).text();
+    expect(frame).not.toContain('href="/office/requests"');
+    expect(frame).not.toContain("data-pulse");
+    const removed = await office.submit("/office/staff", { intent: "remove", email: ben.email });
+    expect(await office.read(removed.location ?? "")).toContain("can’t sign in anymore");
+    expect((await openAsBen("/office/account")).headers.get("location")).toContain("/office/sign-in");
+    const again = await office.submit("/office/staff", { intent: "remove", email: ben.email });
+    expect([again.status, again.text]).toEqual([
+      409,
+      expect.stringContaining("removed this person meanwhile"),
+    ]);
+  });
+
+  test("shows what is missing beside its field, and keeps what was typed", async () => {
+    const office = await openOffice(dialect);
+    const form = { intent: "add", email: "ben@", name: " ", role: "boss" };
+    const { status, html } = await office.submit("/office/staff", form);
+    expect(status).toBe(422);
+    for (const field of ["email", "name", "role"]) expect(html).toContain(`id="${field}-problem"`);
+    expect(html).toContain('value="ben@"');
+  });
+
+  test("keeps one owner, also if two remove each other at the same time", async () => {
+    const office = await openOffice(dialect);
+    const { store } = office.site;
+    const me = { email: ana, name: "Ana" };
+    for (const form of [
+      { intent: "remove", email: ana },
+      { intent: "change", ...me, role: "sales" },
+    ])
+      expect((await office.submit("/office/staff", form)).text).toContain("must be an owner");
+    await addStaff(store, ben.email);
+    const results = await Promise.all([
+      openPeople(store, ana).remove(ben.email),
+      openPeople(store, ben.email).remove(ana),
+    ]);
+    expect(results.toSorted()).toEqual(["done", "last-owner"]);
+  });
+
+  test("offers requests to people who work on them", async () => {
+    const office = await openOffice(dialect);
+    await addStaff(office.site.store, "eve@pools.example", new Date(), { role: "editor" });
+    await addStaff(office.site.store, ben.email, new Date(), ben);
+    const { id } = await office.storeRequest();
+    const { html } = await office.submit(`/office/requests/${id}`, {
+      intent: "change",
+      version: "1",
+      loaded: "{}",
+      status: "new",
+      owner: "eve@pools.example",
+    });
+    expect(html).toContain('id="owner-problem"');
+    const screen = await (await office.open(`/office/requests/${id}`)).text();
+    expect(screen).toContain(`<option value="${ben.email}"`);
+    expect(screen).not.toContain('<option value="eve@pools.example"');
+  });
+});

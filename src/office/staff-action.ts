@@ -1,0 +1,62 @@
+// What the forms of the staff screen do: add, change and remove people.
+
+import { maxCharacters } from "#content/questionnaire.ts";
+import { cleanLine } from "#lib/clean-text.ts";
+import { toLine } from "#lib/one-line.ts";
+import { isEmail } from "#requests/form/by-hand.ts";
+import { leadTo, type OfficeAction, refuseForm } from "./action.ts";
+import type { PeopleRefusal, PeopleResult } from "./people.ts";
+import { toRole } from "./roles.ts";
+
+export type StaffField = "email" | "name" | "role";
+
+/** What was typed into a form that changed nothing, and what is wrong. */
+export type StaffReply = {
+  /** The person whose form it was; null for the form that adds somebody. */
+  person: string | null;
+  typed: { email: string; name: string; role: string };
+  problems: Partial<Record<StaffField, string>>;
+  refused: PeopleRefusal | null;
+};
+
+/** Changes after which the screen has a notice, as its `done` parameter names them. */
+export type StaffNotice = "added" | "changed" | "removed";
+
+export const actOnStaff: OfficeAction = async ({ people }, form) => {
+  const typed = {
+    email: cleanLine(form.get("email") ?? "").toLowerCase(),
+    name: toLine(form.get("name"), maxCharacters.name),
+    role: form.get("role") ?? "",
+  };
+  const role = toRole(typed.role);
+  const intent = form.get("intent");
+  switch (intent) {
+    case "add":
+    case "change": {
+      const problems: StaffReply["problems"] = {
+        ...(!isEmail(typed.email) && { email: "Enter an email address such as name@example.com." }),
+        ...(typed.name === "" && { name: "Enter a name." }),
+        ...(role === null && { role: "Choose what this person may do." }),
+      };
+      if (role === null || Object.keys(problems).length > 0) return again(problems, null);
+      const person = { ...typed, role };
+      return intent === "add"
+        ? finish(await people.add(person), "added")
+        : finish(await people.change(person), "changed");
+    }
+    case "remove":
+      return finish(await people.remove(typed.email), "removed");
+    default:
+      return refuseForm();
+  }
+
+  function finish(result: PeopleResult, notice: StaffNotice) {
+    if (result !== "done") return again({}, result);
+    return leadTo(`/office/staff?done=${notice}&email=${encodeURIComponent(typed.email)}`);
+  }
+
+  function again(problems: StaffReply["problems"], refused: StaffReply["refused"]) {
+    const person = intent === "add" ? null : typed.email;
+    return { status: refused ? 409 : 422, reply: { staff: { person, typed, problems, refused } } } as const;
+  }
+};

@@ -1,0 +1,157 @@
+// /office/staff: who may sign in, under which name, and what each person may do.
+import { maxCharacters } from "#content/questionnaire.ts";
+import { readContent } from "#content/read.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import type { Office } from "./context.ts";
+import { describeControl, Field } from "./field.tsx";
+import { Refusal } from "./parts.tsx";
+import type { Person } from "./people.ts";
+import { roleNames, roles } from "./roles.ts";
+import { OptionList } from "./select.tsx";
+import type { StaffField, StaffNotice, StaffReply } from "./staff-action.ts";
+
+const MAX_EMAIL_CHARACTERS = 254;
+
+export async function loadStaff({ people, staff }: Office, query: URLSearchParams) {
+  const { staff: words } = readContent().office;
+  const list = await people.list();
+  const done = query.get("done") ?? "";
+  const email = query.get("email") ?? "";
+  const name = list.find((one) => one.email === email)?.name ?? email;
+  const notice = Object.hasOwn(words.done, done) ? words.done[done as StaffNotice] : null;
+  return { list, me: staff.email, words, notice: notice && fillIn(notice, { name, email }) };
+}
+
+type StaffScreenProps = Awaited<ReturnType<typeof loadStaff>> & { reply?: StaffReply | undefined };
+
+export function StaffScreen({ list, me, words, notice, reply }: StaffScreenProps) {
+  const problem = reply?.refused && words.refused[reply.refused];
+  return (
+    <>
+      <div className="page-head">
+        <h1>Staff</h1>
+      </div>
+      {notice && !reply && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
+      <Refusal reason={problem} />
+      <section className="part">
+        <h2>Who may sign in</h2>
+        <ul>
+          {list.map((person) => (
+            <PersonForm
+              key={person.email}
+              person={person}
+              isMe={person.email === me}
+              words={words}
+              reply={reply?.person === person.email ? reply : undefined}
+            />
+          ))}
+        </ul>
+      </section>
+      <AddForm words={words} reply={reply?.person === null ? reply : undefined} />
+    </>
+  );
+}
+
+type Words = StaffScreenProps["words"];
+type PersonFormProps = { person: Person; isMe: boolean; words: Words; reply: StaffReply | undefined };
+
+function PersonForm({ person, isMe, words, reply }: PersonFormProps) {
+  const { email } = person;
+  const idOf = (field: string) => `${field}-${email}`;
+  const shown = reply?.typed ?? person;
+  return (
+    <li className="person">
+      <form method="post" className="fields person-row">
+        <input type="hidden" name="email" value={email} />
+        <PersonFields shown={shown} idOf={idOf} problems={reply?.problems ?? {}} />
+        <div className="buttons">
+          <button type="submit" name="intent" value="change" className="button line">
+            Save<span className="hidden-text"> {email}</span>
+          </button>
+        </div>
+      </form>
+      <p className="quiet">
+        {email}
+        {isMe && " (you)"}
+      </p>
+      <details>
+        <summary>
+          Remove<span className="hidden-text"> {email}</span>
+        </summary>
+        <form method="post">
+          <input type="hidden" name="email" value={email} />
+          <p>{words.remove}</p>
+          <p className="after">
+            <button type="submit" name="intent" value="remove" className="button danger">
+              Remove {shown.name}
+            </button>
+          </p>
+        </form>
+      </details>
+    </li>
+  );
+}
+
+function AddForm({ words, reply }: { words: Words; reply: StaffReply | undefined }) {
+  const shown = reply?.typed ?? { email: "", name: "", role: "" };
+  const problems = reply?.problems ?? {};
+  return (
+    <section className="part">
+      <h2>Add somebody</h2>
+      <p className="empty">{words.add}</p>
+      <form method="post" className="fields person-row" noValidate>
+        <PersonFields shown={shown} idOf={(field) => field} problems={problems} />
+        <Field name="email" label="Email" problem={problems.email}>
+          <input
+            {...describeControl("email", problems.email)}
+            type="email"
+            autoComplete="off"
+            maxLength={MAX_EMAIL_CHARACTERS}
+            defaultValue={shown.email}
+          />
+        </Field>
+        <div className="buttons">
+          <button type="submit" name="intent" value="add" className="button">
+            Add
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+type PersonFieldsProps = {
+  shown: StaffReply["typed"];
+  /** IDs are unique in the page, which has a form for each person. */
+  idOf(field: StaffField): string;
+  problems: StaffReply["problems"];
+};
+
+function PersonFields({ shown, idOf, problems }: PersonFieldsProps) {
+  const [name, role] = [idOf("name"), idOf("role")];
+  return (
+    <>
+      <Field name={name} label="Name" problem={problems.name}>
+        <input
+          {...describeControl(name, problems.name)}
+          name="name"
+          autoComplete="off"
+          maxLength={maxCharacters.name}
+          defaultValue={shown.name}
+        />
+      </Field>
+      <Field name={role} label="May do" problem={problems.role}>
+        <select {...describeControl(role, problems.role)} name="role" defaultValue={shown.role}>
+          <OptionList
+            none={shown.role === "" ? "Choose" : undefined}
+            options={roles.map((one) => [one, roleNames[one]] as const)}
+          />
+        </select>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// The names of office addresses in the metrics: a fixed set, whatever is requested.
+
+import { siteJson } from "#editing/data.ts";
+import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
+import { officeData } from "#office/data.ts";
+import { FILES_ADDRESS } from "#office/office-files.ts";
+import { officeActions } from "./office-actions.ts";
+
+const names = new Set([
+  "/office",
+  "/office/reports",
+  "/office/sign-in",
+  "/office/visits.ics",
+  "/office/photos/:id",
+  FILES_ADDRESS,
+  UPLOAD_ADDRESS,
+  ...Object.keys(officeActions),
+  ...Object.keys(officeData),
+  ...Object.keys(siteJson),
+]);
+
+/** "/office/requests/12/visit" → "/office/requests/:id/visit"; addresses of the website's many forms share a name. */
+export function nameOfficeRoute(path: string): string {
+  const address = path.replace(/^(\/office\/(?:requests|photos|files)\/)(?!new$)[^/]+/, "$1:id");
+  if (names.has(address)) return address;
+  return address.startsWith("/office/site/") ? "/office/site/*" : "/office/*";
+}
