@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import {
   createServer,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -11,30 +10,27 @@ import {
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { memoizeByObject } from "#content/memoize.ts";
-import { readContent } from "#content/read.ts";
-import { listRedirects } from "#content/redirects.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
-import { isPicturePath } from "#editing/server/picture-routes.ts";
-import { findLinkedPreview } from "#editing/server/preview.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { sumFiles } from "#photos/server/photos.ts";
 import { isPhotoUpload } from "#photos/server/routes.ts";
 import type { Config } from "#platform/config.ts";
 import { readFreeBytes } from "#platform/database/free-space.ts";
 import { readLastBackup } from "#platform/database/last-backup.ts";
-import { addSearch, findRedirect, maskToken, splitTarget } from "#platform/http/addresses.ts";
+import { maskToken, splitTarget } from "#platform/http/addresses.ts";
 import type { FileListener } from "#platform/http/files.ts";
-import { describeHsts, isTlsRequest, removeConnectionHeader, setCommonHeaders } from "#platform/http/headers.ts";
-import { isCardPath } from "#platform/http/made-files.ts";
+import {
+  describeHsts,
+  isTlsRequest,
+  removeConnectionHeader,
+  setCommonHeaders,
+} from "#platform/http/headers.ts";
 import { answerInTurn } from "#platform/http/pipelining.ts";
-import { needsDynamicRender, type PublicPages } from "#platform/http/public-pages.ts";
+import type { PublicPages } from "#platform/http/public-pages.ts";
 import type { Log } from "#platform/log.ts";
-import { isRequestPath } from "#site/server/request.ts";
+import { type Address, createAddressTable } from "./address-table.ts";
 import { createApp, type Site } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
-import { nameOfficeRoute } from "./office-route-names.ts";
-import { isOfficePath } from "./office-routes.ts";
 
 /** Slow clients hold a socket until these end, but no worker and no database connection. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -58,9 +54,6 @@ const PROXY_WARNING_MS = HOUR_MS;
 
 /** The header of `RESPONSE_ALREADY_SENT`. */
 const ALREADY_SENT = "x-hono-already-sent";
-
-/** Addresses of routes with parameters. */
-const dynamicPaths = [isOfficePath, isRequestPath, isPicturePath, isCardPath];
 
 /** Short, because visitors read an error's id out on the phone. */
 const REQUEST_ID_BYTES = 5;
@@ -90,7 +83,7 @@ export function createListener(site: Site, { files, pages }: Parts): RequestList
   const app = createApp(site, metrics);
   const routes = new Set(app.routes.map(({ path }) => path));
   const handleRoute = createRouteHandler(app, config);
-  const serveBuilt = createBuiltRoutes({ files, pages, routes });
+  const findAddress = createAddressTable({ files, pages, routes });
   const warnAboutProxy = createProxyWarning(site);
   const hsts = describeHsts(config);
 
@@ -106,27 +99,31 @@ export function createListener(site: Site, { files, pages }: Parts): RequestList
     if (isUpload(request.method, path)) requireUploadSpeed(request, response);
     else if (request.method !== "GET") limitBodyTime(request, response);
     if (!files) response.removeHeader("content-security-policy");
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead) removeConnectionHeader(response);
-    const builtRoute = isRead ? serveBuilt(request, response) : null;
+    const address = findAddress(request);
+    if (request.method === "GET" || request.method === "HEAD") removeConnectionHeader(response);
     response.once("close", () => {
       const durationMs = performance.now() - startedAt;
-      if (builtRoute === null) logRequest(log, response, { requestId, durationMs });
-      const route = builtRoute ?? nameRoute(path, routes);
-      metrics?.countRequest(request, response, { route, durationMs });
+      if (!isBuilt(address)) logRequest(log, response, { requestId, durationMs });
+      metrics?.countRequest(request, response, { route: address.label, durationMs });
     });
-    if (builtRoute !== null) return;
-    const isDynamic = routes.has(path) || dynamicPaths.some((isDynamicPath) => isDynamicPath(path));
-    if (pages && isRead && !isDynamic) void pages.serveNotFound(request, response);
+    if (address.kind === "redirect") redirect(response, address);
+    else if (address.kind === "page") void pages?.serve(request, response, address.path);
+    else if (address.kind === "file") files?.serve(request, response);
+    else if (address.kind === "unknown") void pages?.serveNotFound(request, response);
     else void handleRoute(request, response);
   };
 }
 
-/** Returns the name of a route in the metrics, one of a few. */
-function nameRoute(path: string, routes: ReadonlySet<string>): string {
-  if (isOfficePath(path)) return nameOfficeRoute(path);
-  if (routes.has(path)) return path;
-  return isCardPath(path) ? "/cards/*" : "other";
+/** Whether an address costs so little that the log has no line for it. */
+function isBuilt({ kind }: Address): boolean {
+  return kind === "redirect" || kind === "page" || kind === "file";
+}
+
+type Redirect = Extract<Address, { kind: "redirect" }>;
+
+function redirect(response: ServerResponse, { status, location, cacheControl }: Redirect): void {
+  response.writeHead(status, { location, "cache-control": cacheControl, "content-length": 0 });
+  response.end();
 }
 
 /** Creates the function that answers with the app's routes. */
@@ -141,55 +138,6 @@ function createRouteHandler(app: ReturnType<typeof createApp>, { siteUrl }: Conf
     // HTTP/1.0 clients may send no host name.
     { hostname: new URL(siteUrl).host },
   );
-}
-
-/**
- * Creates the function that sends a built file or a redirect to the canonical address. It returns the label in the
- * metrics, or null if it sent nothing.
- */
-function createBuiltRoutes({
-  files,
-  pages,
-  routes,
-}: {
-  files: FileListener | null;
-  pages: PublicPages | null;
-  routes: ReadonlySet<string>;
-}) {
-  const findRedirects = memoizeByObject(listRedirects);
-
-  /** Whether other spellings of an address may redirect to it. Those of the office would show that it exists. */
-  function isPublic(address: string): boolean {
-    return (routes.has(address) && !isOfficePath(address)) || files?.has(address) === true || isPage(address);
-  }
-
-  function isPage(address: string): boolean {
-    return pages?.has(address) === true;
-  }
-
-  function servePage(request: IncomingMessage, response: ServerResponse, path: string): string {
-    void pages?.serve(request, response, path);
-    // "/areas/katy" counts as "/areas/*".
-    return path.replace(/^(\/[^/]+\/).*/, "$1*");
-  }
-
-  return function serveBuilt(request: IncomingMessage, response: ServerResponse): string | null {
-    const preview = findLinkedPreview(request);
-    if (preview !== null) return redirect(response, 302, { location: preview, "cache-control": "no-store" });
-    const { path, search } = splitTarget(request.url);
-    const moved = findRedirect(path, isPublic, findRedirects(readContent()));
-    if (moved !== null)
-      return redirect(response, 301, { location: addSearch(moved, search), "cache-control": "no-cache" });
-    if (isPage(path) && !needsDynamicRender(path, search)) return servePage(request, response, path);
-    return files?.serve(request, response) ?? null;
-  };
-}
-
-/** @returns the label in the metrics */
-function redirect(response: ServerResponse, status: 301 | 302, headers: OutgoingHttpHeaders): string {
-  response.writeHead(status, { ...headers, "content-length": 0 });
-  response.end();
-  return "redirect";
 }
 
 /** What monitors, calendars and open screens of the office ask for every few seconds or minutes. */

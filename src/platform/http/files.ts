@@ -38,9 +38,10 @@ type BuiltFile = {
 };
 
 export type FileListener = {
-  has(path: string): boolean;
-  /** Answers a GET or HEAD request. Returns the file's label in the metrics, or null if it is not a built file. */
-  serve(request: IncomingMessage, response: ServerResponse): string | null;
+  /** Returns the file's label in the metrics, or null if the build has no such file. */
+  find(path: string): string | null;
+  /** Answers a GET or HEAD request for a file of the build. */
+  serve(request: IncomingMessage, response: ServerResponse): void;
 };
 
 /**
@@ -50,14 +51,13 @@ export type FileListener = {
 export function createFileListener(client: string): FileListener {
   const files = listFiles(resolve(client));
   return {
-    has: (path) => files.has(path),
+    find: (path) => files.get(path)?.route ?? null,
     serve(request, response) {
       const file = files.get(splitTarget(request.url).path);
-      if (!file) return null;
+      if (!file) return;
       // The log has no line for built files.
       response.removeHeader("x-request-id");
       sendFile(request, response, file);
-      return file.route;
     },
   };
 }
