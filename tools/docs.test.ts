@@ -92,9 +92,9 @@ describe("decision notes", () => {
     expect(index.includes(entry), `docs/decisions/README.md has a line ${entry}`).toBe(true);
   });
 
-  test("exist if a comment refers to them", () => {
+  test("exist if a comment or the README of a room refers to them", () => {
     const numbers = new Set(notes.map((file) => /(\d{4})-/.exec(file)?.[1]));
-    const broken = globSync("{src,tools,trials,tests}/**/*.{ts,tsx,astro,css}", { cwd: root }).flatMap(
+    const broken = globSync("{src,tools,trials,tests}/**/*.{ts,tsx,astro,css,md}", { cwd: root }).flatMap(
       (file) =>
         [...read(file).matchAll(/\bdecision (\d{4})\b/g)]
           .filter(([, number]) => !numbers.has(number))
