@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..");
-const guides = globSync(["*.md", "docs/**/*.md", "studio/*.md", "src/*/README.md"], { cwd: root }).sort();
+const guides = globSync(["*.md", "docs/**/*.md", "studio/*.md", "src/*/README.md", "trials/*.md"], {
+  cwd: root,
+}).sort();
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 /** Files and folders of the repository, in prose, tables, commands and diagrams. */
