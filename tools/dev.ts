@@ -12,7 +12,7 @@ import { explainStartFailure } from "./start-failure.ts";
 type Main = typeof import("#main.ts");
 
 /** What Vite serves for pages: modules, and files of public/. */
-const VITE_PATH = /^\/(@|node_modules\/|src\/|app\/)|\.\w+$/;
+const VITE_PATH = /^\/(@|node_modules\/|src\/)|\.\w+$/;
 
 /** Pages that the site renders with a visitor's or a staff member's data. */
 const PRIVATE_PATH = /^\/(office|request|newsletter)(\/|$)/;
@@ -63,7 +63,7 @@ async function develop(): Promise<void> {
       },
       "astro:server:setup": ({ server }) => {
         // The runner of Astro's pages, so that the server and the pages share their modules.
-        importMain = () => importInto(server, "/server/main.ts");
+        importMain = () => importInto(server, "/src/main.ts");
         server.middlewares.use((request, response, next) => {
           if (isAstros(request)) next();
           else void answer(request, response);

@@ -19,7 +19,7 @@ export function listAreaLinks() {
 
 /**
  * Names the areas that structured data says are served: those of the menu, then others with a page. No more than a
- * page of the list of areas has, so that no page grows with the number of areas (decision 0040).
+ * page of the list of areas has, so that no page grows with the number of areas.
  */
 export function listServedAreas(): string[] {
   const listed = listAreaLinks();

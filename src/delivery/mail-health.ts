@@ -22,7 +22,7 @@ export type MailHealth = {
  */
 export const REQUEST_KINDS: readonly DeliveryKind[] = OFFICE_KINDS.filter((kind) => kind !== "alert");
 
-/** How long a failed alert or mail to a visitor is reported: nobody can correct a mistyped address (decision 0109). */
+/** How long a failed alert or mail to a visitor is reported: nobody can correct a mistyped address (decision 0186). */
 export const REPORT_AGING_FAILURES_MS = 7 * DAY_MS;
 
 /** Pending or failed deliveries of one kind. */

@@ -7,7 +7,7 @@ const SIZE_PX = 1400;
 const MAX_SVG_CHARACTERS = 1_000_000;
 const TIMEOUT_SECONDS = 10;
 
-/** A TrueType font with the characters of plans, because the machine may have no fonts (decision 0116). */
+/** A TrueType font with the characters of plans, because the machine may have no fonts (decision 0152). */
 export const PLAN_FONT = "src/design/fonts/hanken-grotesk-plans.ttf";
 
 export type DrawPng = (svg: string) => Promise<Buffer>;

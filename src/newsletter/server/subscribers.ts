@@ -22,7 +22,7 @@ const ASK_AGAIN_AFTER_MS = 10 * 60 * 1000;
 /** A mailbox that got this many newsletter mails within 24 hours gets only the welcome for a confirmation link. */
 const MAX_MAILS_PER_DAY = 3;
 
-/** An unsubscribed mailbox gets no confirmation mail for this long (decision 0062). */
+/** An unsubscribed mailbox gets no confirmation mail for this long (decision 0064). */
 const UNSUBSCRIBED_MONTHS = 6;
 
 /** Returns 256 random bits. */

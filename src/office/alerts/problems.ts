@@ -81,7 +81,7 @@ const OFFICE_START = "office-start";
 
 /**
  * Returns when the first staff member was added, or null without staff. Only requests since then are expected to be
- * answered in the office (decision 0141).
+ * answered in the office (decision 0186).
  */
 export async function readOfficeStart(db: Reader): Promise<Date | null> {
   const { first } = await db

@@ -1,4 +1,4 @@
-// Raises and resolves alerts, and schedules mails and webhook events about them (decision 0141).
+// Raises and resolves alerts, and schedules mails and webhook events about them (decision 0186).
 import { sql, type Transaction } from "kysely";
 import { enqueueEvent, readAlertIds } from "#delivery/events.ts";
 import { HOUR_MS } from "#lib/durations.ts";

@@ -1,4 +1,4 @@
-// Limits acknowledgements per mailbox: anyone can enter anyone's address (decision 0060).
+// Limits acknowledgements per mailbox: anyone can enter anyone's address (decision 0064).
 import type { Transaction } from "kysely";
 import { DAY_MS } from "#lib/durations.ts";
 import { lockName } from "#platform/database/locks.ts";

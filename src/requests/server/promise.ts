@@ -48,7 +48,7 @@ export function toAnswer(row: Pick<LeadRow, AnswerColumns>): Answer {
 
 /**
  * Returns a function that judges one request. Requests from before the company used the office don't count, because
- * they were answered elsewhere. Neither do those that wait for nobody, such as a lost one (decision 0141).
+ * they were answered elsewhere. Neither do those that wait for nobody, such as a lost one (decision 0186).
  */
 export function createJudge(officeStart: Date | null, now: Date): (answer: Answer) => JudgedAnswer {
   // Times are compared as texts, because a report judges tens of thousands.

@@ -27,7 +27,7 @@ export function mailedCalendarType({ status }: Pick<CalendarVisit, "status">): s
 
 /**
  * Writes the visitor's file. It repeats nothing that was typed into the form, because anyone can enter anyone's address
- * (decision 0060). A later file with the same UID replaces an earlier one.
+ * (decision 0064). A later file with the same UID replaces an earlier one.
  */
 export function writeVisitCalendar(
   { sender, siteUrl, words }: Context,

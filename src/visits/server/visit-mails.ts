@@ -25,7 +25,7 @@ export type VisitNews = {
   from: string | null;
 };
 
-/** Mails about visits that a mailbox gets in a day: anyone can enter anyone's address (decision 0060). */
+/** Mails about visits that a mailbox gets in a day: anyone can enter anyone's address (decision 0064). */
 const MAX_PER_DAY = 8;
 
 /** A request's acknowledgement has a limit of its own, and what staff write has none. */
