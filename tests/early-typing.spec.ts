@@ -1,7 +1,14 @@
 // Forms are static HTML: what visitors do before scripts run stays, also beside extensions and translations.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
-import { fillRequired, newVisitor, openShortForm, sendButton, sentHeading, textField } from "./consultation.ts";
+import {
+  fillRequired,
+  newVisitor,
+  openShortForm,
+  sendButton,
+  sentHeading,
+  textField,
+} from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { collectErrors, holdRequests, waitUntilLive } from "./page.ts";
 import { translatePage } from "./translator.ts";

@@ -3,7 +3,13 @@ import { type APIRequestContext, type CDPSession, expect, type Page, test } from
 import { scriptLimitKb } from "#tools/script-limit.ts";
 import { expectAccessible, keepAxe } from "./axe.ts";
 import { measureOverflowPx, waitUntilLive } from "./page.ts";
-import { BLOCKED_MESSAGE, blockPictures, findShownPictures, listLeadProblems, listSizeProblems } from "./shown-pictures.ts";
+import {
+  BLOCKED_MESSAGE,
+  blockPictures,
+  findShownPictures,
+  listLeadProblems,
+  listSizeProblems,
+} from "./shown-pictures.ts";
 import { pageGroups, sitemapPaths } from "./sitemap.ts";
 
 const KB = 1024;

@@ -1,7 +1,15 @@
 // The consultation form while it is filled in and sent: presses on Send, toasts, errors and focus.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
-import { consentBox, fillRequired, holdToasts, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import {
+  consentBox,
+  fillRequired,
+  holdToasts,
+  newVisitor,
+  sendButton,
+  sentHeading,
+  textField,
+} from "./consultation.ts";
 import { boxOf, goLive } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 

@@ -3,10 +3,20 @@ import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { readHtml } from "./html.ts";
 import { goLive } from "./page.ts";
-import { desktop, expectFittingPictures, findShownPictures, parsePictureFile, pathsWithLeadPicture, withoutPictures } from "./shown-pictures.ts";
+import {
+  desktop,
+  expectFittingPictures,
+  findShownPictures,
+  listLeadProblems,
+  parsePictureFile,
+  pathsWithLeadPicture,
+  withoutPictures,
+} from "./shown-pictures.ts";
 import { sitemapPaths, templates } from "./sitemap.ts";
 
 const { comparison } = readContent()["services/pool-renovation"];
+
+const phone = { width: 390, height: 844 };
 
 /** Pages with a lead picture that templates.spec.ts does not open. */
 const paths = pathsWithLeadPicture.filter((path) => !templates.includes(path));
@@ -28,7 +38,7 @@ test("the before and after pictures have the same crop on a desktop and on a pho
     await page.setViewportSize(desktop);
     await goLive(page, "/services/pool-renovation");
     await expectSameCrop(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await expectSameCrop(page);
   });
 });
@@ -51,6 +61,25 @@ async function expectSameCrop(page: Page): Promise<void> {
   });
   expect(shapes[0]).toBeCloseTo(shapes[1] ?? 0, 3);
 }
+
+test("a browser without AVIF loads JPEG files, and the upright picture on a phone", async ({ page }) => {
+  await page.route("/about", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('type="image/avif"', 'type="image/unknown"');
+    await route.fulfill({ response, body });
+  });
+  await withoutPictures(page, async () => {
+    await page.setViewportSize(phone);
+    await goLive(page, "/about");
+    const onPhone = await findShownPictures(page);
+    expect(onPhone.length).toBeGreaterThan(1);
+    for (const { file } of onPhone) expect(file).toMatch(/\.jpg$/);
+    expect(listLeadProblems("/about", onPhone, "portrait")).toEqual([]);
+    await page.setViewportSize(desktop);
+    const [first] = await findShownPictures(page);
+    expect(first?.file).toMatch(/-1200\.jpg$/);
+  });
+});
 
 test("no page shows a picture twice", async ({ request }) => {
   const twice: string[] = [];

@@ -3,7 +3,14 @@ import fc from "fast-check";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { amenities } from "#plan/amenities.ts";
 import type { PlannerData } from "#plan/data.ts";
-import { isRepeatable, type Parameter, type ParameterName, type Plan, parameterNames, parameters } from "#plan/parameters.ts";
+import {
+  isRepeatable,
+  type Parameter,
+  type ParameterName,
+  type Plan,
+  parameterNames,
+  parameters,
+} from "#plan/parameters.ts";
 import { parsePlan } from "#plan/plan.ts";
 import { anyText } from "./any-text.ts";
 

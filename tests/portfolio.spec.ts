@@ -8,7 +8,15 @@ import type { Project } from "#content/schemas/project.ts";
 import { expectAccessible } from "./axe.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { addressesOf, drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
-import { goLive, holdRequests, measureOverflowPx, pressWithAlt, tabTo, waitUntilLive, withoutScripts } from "./page.ts";
+import {
+  goLive,
+  holdRequests,
+  measureOverflowPx,
+  pressWithAlt,
+  tabTo,
+  waitUntilLive,
+  withoutScripts,
+} from "./page.ts";
 
 const { errors, portfolio, projects, "planner-entries": entries } = readContent();
 const [first, second, , fourth] = projects as [Project, Project, Project, Project];

@@ -3,7 +3,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { messages } from "#content/questionnaire.ts";
 import { readContent } from "#content/read.ts";
 import { expectAccessible } from "./axe.ts";
-import { fillRequired, newVisitor, openShortForm, sendButton, sentHeading, textField } from "./consultation.ts";
+import {
+  fillRequired,
+  newVisitor,
+  openShortForm,
+  sendButton,
+  sentHeading,
+  textField,
+} from "./consultation.ts";
 import { findRegion, readPage, textOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
 import { goLive, holdRequests, withoutScripts } from "./page.ts";

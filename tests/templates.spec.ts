@@ -3,7 +3,13 @@ import { type ConsoleMessage, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { goLive, measureOverflowPx } from "./page.ts";
 import { expectBothPrinted, expectOneSheet, expectPrintedAnswers } from "./print.ts";
-import { BLOCKED_MESSAGE, desktop, expectFittingPictures, tablet, withoutPictures } from "./shown-pictures.ts";
+import {
+  BLOCKED_MESSAGE,
+  desktop,
+  expectFittingPictures,
+  tablet,
+  withoutPictures,
+} from "./shown-pictures.ts";
 import { matrix, projectPath, sitemapPaths, templates } from "./sitemap.ts";
 import { expectMarkedStops } from "./tab-stops.ts";
 

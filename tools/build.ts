@@ -14,7 +14,13 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { type BuildFacts, factsFile, findCurrentBuild, readBuiltFingerprint, switchTo } from "#platform/builds.ts";
+import {
+  type BuildFacts,
+  factsFile,
+  findCurrentBuild,
+  readBuiltFingerprint,
+  switchTo,
+} from "#platform/builds.ts";
 import { fingerprintCode } from "#platform/code-fingerprint.ts";
 import { MIN_COMPRESSED_BYTES } from "#platform/http/compress.ts";
 import { lockBuilds } from "./build-folder.ts";

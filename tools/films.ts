@@ -9,7 +9,19 @@ import sharp from "sharp";
 import { z } from "zod";
 import { loadContentFile } from "#content/read.ts";
 import { writeWhole } from "#platform/write-whole.ts";
-import { captionsOf, enlarged, type Film, film, filterGraph, framesPerSecond, height, lengthOf, type PlacedShot, placeShots, width } from "./films/cut.ts";
+import {
+  captionsOf,
+  enlarged,
+  type Film,
+  film,
+  filterGraph,
+  framesPerSecond,
+  height,
+  lengthOf,
+  type PlacedShot,
+  placeShots,
+  width,
+} from "./films/cut.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");

@@ -19,7 +19,17 @@ import { formatOfficeTime, monthsBefore } from "#platform/houston-time.ts";
 import { findLead, type ListedLead, listLeads, readLeadPages } from "#requests/server/leads.ts";
 import { purge } from "#requests/server/purge.ts";
 import { site } from "#requests/server/timeline.ts";
-import { NotFoundError, parseMonths, parseSince, print, printJson, readArguments, runCommand, startCommand, UsageError } from "./command.ts";
+import {
+  NotFoundError,
+  parseMonths,
+  parseSince,
+  print,
+  printJson,
+  readArguments,
+  runCommand,
+  startCommand,
+  UsageError,
+} from "./command.ts";
 import { copyLead } from "./copy-lead.ts";
 import { printTable, toPlainLine } from "./table.ts";
 import { writeCsv } from "./write-csv.ts";

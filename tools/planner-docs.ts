@@ -1,7 +1,13 @@
 // `npm run planner:docs`: writes the table of the planner's parameters into docs/planner.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isRepeatable, type NumberRange, type Parameter, parameterNames, parameters } from "#plan/parameters.ts";
+import {
+  isRepeatable,
+  type NumberRange,
+  type Parameter,
+  parameterNames,
+  parameters,
+} from "#plan/parameters.ts";
 
 export const PLANNER_DOCS = join(import.meta.dirname, "../docs/planner.md");
 const TABLE = /(<!-- parameters -->\n).*(<!-- \/parameters -->)/s;

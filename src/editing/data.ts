@@ -40,8 +40,8 @@ async function showPicture(
   const encodedPictures = readEncodedPictures();
   const encoded = Object.hasOwn(encodedPictures, name) ? encodedPictures[name] : undefined;
   if (encoded) {
-    const fitting = encoded.widths.find((one) => one >= width) ?? encoded.widths.at(-1);
-    const location = `/pictures/${name}.${encoded.hash}-${fitting}.webp`;
+    const fitting = encoded.jpegWidths.find((one) => one >= width) ?? encoded.jpegWidths.at(-1);
+    const location = `/pictures/${name}.${encoded.hash}-${fitting}.jpg`;
     return new Response(null, { status: 302, headers: { location } });
   }
   const jpeg = /^[a-z0-9-]+$/.test(name) ? await pictures.readPreview(name, width) : null;

@@ -4,7 +4,16 @@ import { toJsonSchema } from "#content/json-schema.ts";
 import { readContent } from "#content/read.ts";
 import type { ReferenceKind } from "#content/schemas/common.ts";
 import { directories, files } from "#content/schemas/index.ts";
-import { type FieldSchema, findOption, nameAddition, nameField, nameFieldPath, nameReferences, optionsOf, summarizeItem } from "./fields.ts";
+import {
+  type FieldSchema,
+  findOption,
+  nameAddition,
+  nameField,
+  nameFieldPath,
+  nameReferences,
+  optionsOf,
+  summarizeItem,
+} from "./fields.ts";
 import { listReferenceChoices } from "./server/choices.ts";
 
 const schemaOf = (name: keyof typeof files) => toJsonSchema(files[name]) as FieldSchema;

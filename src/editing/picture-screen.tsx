@@ -6,7 +6,15 @@ import type { Choices, Editing, Problem } from "./editing.ts";
 import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
 import type { PictureReply } from "./picture-actions.ts";
 import { sayState } from "./picture-words.ts";
-import { emptyEntry, PICTURES_ADDRESS, type PictureEntry, type PictureRow, type PictureUse, pictureHref, previewHref } from "./pictures.ts";
+import {
+  emptyEntry,
+  PICTURES_ADDRESS,
+  type PictureEntry,
+  type PictureRow,
+  type PictureUse,
+  pictureHref,
+  previewHref,
+} from "./pictures.ts";
 import { editAddress } from "./subjects.ts";
 
 /** @returns null if there is no such picture */

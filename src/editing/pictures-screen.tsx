@@ -5,7 +5,17 @@ import { Refusal } from "#office/parts.tsx";
 import { MAX_FILE_MB, pictureTypes } from "#platform/uploads/limits.ts";
 import type { PictureReplies } from "./picture-actions.ts";
 import { failureWords, refusalWords, sayState } from "./picture-words.ts";
-import { PICTURES_ADDRESS, type PictureRefusal, type PictureRow, pictureHref, pictureRefusals, type SendFailure, UPLOAD_ADDRESS, type UploadFailure, uploadFailures } from "./pictures.ts";
+import {
+  PICTURES_ADDRESS,
+  type PictureRefusal,
+  type PictureRow,
+  pictureHref,
+  pictureRefusals,
+  type SendFailure,
+  UPLOAD_ADDRESS,
+  type UploadFailure,
+  uploadFailures,
+} from "./pictures.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 const filters = {

@@ -1,6 +1,16 @@
 // Dates and times of day in words.
 import { expect, test } from "vitest";
-import { formatClock, formatDate, formatDay, formatFullDate, formatHour, formatMonth, formatWeekday, isCalendarDate, parseTime } from "./dates.ts";
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatFullDate,
+  formatHour,
+  formatMonth,
+  formatWeekday,
+  isCalendarDate,
+  parseTime,
+} from "./dates.ts";
 
 test.each([
   [formatDate, "November 1, 2026"],

@@ -1,6 +1,6 @@
 // Types of encoded pictures and films, shared by content and components.
 
-/** The encoded files of a picture, `/pictures/{name}.{hash}-{width}.{avif|webp|jpg}`. Sizes are in pixels. */
+/** The encoded files of a picture, `/pictures/{name}.{hash}-{width}.{avif|jpg}`. Sizes are in pixels. */
 export type PictureFiles = {
   name: string;
   /** First eight hex digits of the SHA-256 of master and settings. */
@@ -8,7 +8,7 @@ export type PictureFiles = {
   /** Size of the master. */
   width: number;
   height: number;
-  /** Widths of the AVIF and WebP files, ascending. */
+  /** Widths of the AVIF files, ascending. */
   widths: number[];
   jpegWidths: number[];
   /** Mean color, `#rrggbb`. */

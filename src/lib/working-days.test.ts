@@ -2,7 +2,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
-import { type BusinessCalendar, holidayDate, isOpen, isWorkingDay, nextOpenMoment, promisedBy, toLocal, toMoment, type Weekday } from "./working-days.ts";
+import {
+  type BusinessCalendar,
+  holidayDate,
+  isOpen,
+  isWorkingDay,
+  nextOpenMoment,
+  promisedBy,
+  toLocal,
+  toMoment,
+  type Weekday,
+} from "./working-days.ts";
 
 const calendar: BusinessCalendar = {
   timeZone: "America/Chicago",

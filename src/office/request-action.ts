@@ -12,7 +12,14 @@ import { toOwner } from "#requests/owner.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
 import type { StaffName } from "./choices.ts";
 import type { RefusedCustomer } from "./customer-form.tsx";
-import { type CallOutcome, type ContactWay, type Customer, callOutcomes, contactWays, type Work } from "./desk.ts";
+import {
+  type CallOutcome,
+  type ContactWay,
+  type Customer,
+  callOutcomes,
+  contactWays,
+  type Work,
+} from "./desk.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far-date.tsx";
 import { readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";

@@ -5,7 +5,14 @@ import { WEEKDAYS, type Weekday } from "#lib/working-days.ts";
 import type { VisitRules } from "#visits/slots.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
-import { type DayOff, includesDays, type NumberName, type RulesConflict, readTimes, toFields } from "./merge-rules.ts";
+import {
+  type DayOff,
+  includesDays,
+  type NumberName,
+  type RulesConflict,
+  readTimes,
+  toFields,
+} from "./merge-rules.ts";
 
 /** Rows for new days off. */
 const EMPTY_ROWS = 2;

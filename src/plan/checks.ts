@@ -1,14 +1,49 @@
 // Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
 import { boundsOf } from "#lib/geometry.ts";
 import { linesCrossedByDeck } from "./deck.ts";
-import { areOverlapping, type Body, bodiesOfWater, featureOutline, features, findTreeOver, houseClearanceOf, isBasin, namesOfFeatures, nearest, nearestBody, nearestToHouse, type PlacedFeature, placeFeatures } from "./features.ts";
+import {
+  areOverlapping,
+  type Body,
+  bodiesOfWater,
+  featureOutline,
+  features,
+  findTreeOver,
+  houseClearanceOf,
+  isBasin,
+  namesOfFeatures,
+  nearest,
+  nearestBody,
+  nearestToHouse,
+  type PlacedFeature,
+  placeFeatures,
+} from "./features.ts";
 import { depthAt } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { contains, distanceToPoint, nearestOnLine } from "./polygons.ts";
 import { lacksSpaHeater } from "./prices.ts";
-import { BARRIER_FT, CRANE_ACCESS_FT, FOUNDATION_LETTER_FT, isLess, LEAST_FLOOR_RUN_FT, MACHINE_ACCESS_FT, NARROW_DECK_FT, ROOT_FT_PER_TRUNK_INCH, SLIDE_DEPTH_FT, TOLERANCE_FT } from "./rules.ts";
+import {
+  BARRIER_FT,
+  CRANE_ACCESS_FT,
+  FOUNDATION_LETTER_FT,
+  isLess,
+  LEAST_FLOOR_RUN_FT,
+  MACHINE_ACCESS_FT,
+  NARROW_DECK_FT,
+  ROOT_FT_PER_TRUNK_INCH,
+  SLIDE_DEPTH_FT,
+  TOLERANCE_FT,
+} from "./rules.ts";
 import { type Layout, toPool } from "./shapes.ts";
-import { distancesToLines, distanceToHouse, easementDepth, easementReach, houseOutline, isCrossed, needsEngineerLetter, type PropertyLine } from "./site.ts";
+import {
+  distancesToLines,
+  distanceToHouse,
+  easementDepth,
+  easementReach,
+  houseOutline,
+  isCrossed,
+  needsEngineerLetter,
+  type PropertyLine,
+} from "./site.ts";
 
 /** The checks, each with a text in content/planner.yaml. */
 export type CheckId =

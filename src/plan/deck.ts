@@ -6,7 +6,14 @@ import { featureOutline, features, isBasin, type PlacedFeature, placeFeatures } 
 import type { Plan } from "./parameters.ts";
 import { circleAt, distanceToPoint, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
 import { COPING_FT, type Layout, toPool, toYard } from "./shapes.ts";
-import { distancesToLines, HOUSE_DEPTH_FT, houseOutline, isCrossed, type PropertyLine, yardOf } from "./site.ts";
+import {
+  distancesToLines,
+  HOUSE_DEPTH_FT,
+  houseOutline,
+  isCrossed,
+  type PropertyLine,
+  yardOf,
+} from "./site.ts";
 
 const TOLERANCE_FT = 0.01;
 /** Radius of the floor around a fire pit, with room for chairs. Our own practice. */

@@ -4,7 +4,15 @@ import type { Point } from "#lib/geometry.ts";
 import type { Amenity } from "./amenities.ts";
 import { type Box, boxAround, boxOf, cornersOf, overlap } from "./drawing/boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
-import { contains, distanceBetween, distanceToPoint, middleOf, nearestOnLine, normalOf, rectangleAt } from "./polygons.ts";
+import {
+  contains,
+  distanceBetween,
+  distanceToPoint,
+  middleOf,
+  nearestOnLine,
+  normalOf,
+  rectangleAt,
+} from "./polygons.ts";
 import type { PlannedPrice } from "./price-rules.ts";
 import { FIRE_CLEARANCE_FT, isLess, KITCHEN_CLEARANCE_FT, TOLERANCE_FT } from "./rules.ts";
 import { alongOf, hasStraightSides, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";

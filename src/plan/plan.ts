@@ -3,9 +3,27 @@ import type { Point } from "#lib/geometry.ts";
 import { floorTo } from "#lib/rounding.ts";
 import { amenities } from "./amenities.ts";
 import type { PlannerData } from "./data.ts";
-import { type AmenityListParameter, isRepeatable, type Parameter, type ParameterName, type PlacedAmenity, type Plan, parameterNames, parameters, type TupleListParameter } from "./parameters.ts";
+import {
+  type AmenityListParameter,
+  isRepeatable,
+  type Parameter,
+  type ParameterName,
+  type PlacedAmenity,
+  type Plan,
+  parameterNames,
+  parameters,
+  type TupleListParameter,
+} from "./parameters.ts";
 import { crossesItself, enclosesWater, limitPoint, orderAround } from "./points.ts";
-import { joinParts, type Read, readAmenity, readDate, readNumber, readNumbers, readOption } from "./values.ts";
+import {
+  joinParts,
+  type Read,
+  readAmenity,
+  readDate,
+  readNumber,
+  readNumbers,
+  readOption,
+} from "./values.ts";
 
 /** The server rejects longer query strings with 414. */
 export const MAX_QUERY_CHARACTERS = 2000;

@@ -1,7 +1,15 @@
 // Clipping and distances of polygons.
 import { describe, expect, test } from "vitest";
 import { areaOf, boundsOf, type Point } from "#lib/geometry.ts";
-import { clip, clipBand, clipBandPiece, clipPiece, contains, distanceBetween, distanceToPoint } from "./polygons.ts";
+import {
+  clip,
+  clipBand,
+  clipBandPiece,
+  clipPiece,
+  contains,
+  distanceBetween,
+  distanceToPoint,
+} from "./polygons.ts";
 
 const square: Point[] = [
   [0, 0],

@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { choices } from "#content/questionnaire.ts";
 import { anyQueries, data, plausibleQueries } from "#tests/plan-data.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "./plan.ts";
-import { buildPlannerHref, buildRequestHref, describeSentPlan, listMessages, toSentQuery } from "./sent-plan.ts";
+import {
+  buildPlannerHref,
+  buildRequestHref,
+  describeSentPlan,
+  listMessages,
+  toSentQuery,
+} from "./sent-plan.ts";
 import { summarizeQuery } from "./summary.ts";
 
 test("stores any text as the same plan in canonical form, which is never empty", () => {

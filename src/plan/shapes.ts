@@ -1,7 +1,14 @@
 // The outline of each pool shape, and of ledge, steps, bench and spa, in feet.
 import { boundsOf, curveHandle, type Point } from "#lib/geometry.ts";
 import type { Plan, Shape } from "./parameters.ts";
-import { clipBandPiece, clipPiece, counterclockwise, nearestOnLine, normalOf, rectangleAt } from "./polygons.ts";
+import {
+  clipBandPiece,
+  clipPiece,
+  counterclockwise,
+  nearestOnLine,
+  normalOf,
+  rectangleAt,
+} from "./polygons.ts";
 import { NARROW_DECK_FT } from "./rules.ts";
 import { distanceToHouse, easementReach, isWithinYard, needsEngineerLetter } from "./site.ts";
 

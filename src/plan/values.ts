@@ -1,6 +1,13 @@
 // Reads single values of a plan's query string, corrects them and explains each correction.
 import { roundTo } from "#lib/rounding.ts";
-import { type AmenityListParameter, type DateParameter, type NumberRange, type PlacedAmenity, sizedAmenities, type Unit } from "./parameters.ts";
+import {
+  type AmenityListParameter,
+  type DateParameter,
+  type NumberRange,
+  type PlacedAmenity,
+  sizedAmenities,
+  type Unit,
+} from "./parameters.ts";
 
 /** A valid value. `problem` explains why it differs from the given one. */
 export type Read<Value> = { value: Value; problem?: string };

@@ -2,7 +2,13 @@
 import { readContent } from "#content/read.ts";
 import { readAlertIds } from "#delivery/events.ts";
 import type { MailMonitor } from "#delivery/mail-monitor.ts";
-import { createFileMailer, createSmtpMailer, type Mail, removeMailFiles, type SendMail } from "#delivery/mailer.ts";
+import {
+  createFileMailer,
+  createSmtpMailer,
+  type Mail,
+  removeMailFiles,
+  type SendMail,
+} from "#delivery/mailer.ts";
 import { loadTemplates } from "#delivery/mails/compose.tsx";
 import type { Sender } from "#delivery/mails/layout.tsx";
 import type { ReadPicture } from "#delivery/mails/mail-picture.ts";

@@ -1,6 +1,14 @@
 // Times that visitors can book, by the office's rules, holidays and taken times.
 import { HOUR_MS, MINUTE_MS, QUARTER_MINUTES } from "#lib/durations.ts";
-import { addDays, type BusinessCalendar, type Holiday, hoursOn, type OpeningHours, toLocal, toMoment } from "#lib/working-days.ts";
+import {
+  addDays,
+  type BusinessCalendar,
+  type Holiday,
+  hoursOn,
+  type OpeningHours,
+  toLocal,
+  toMoment,
+} from "#lib/working-days.ts";
 
 const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
 

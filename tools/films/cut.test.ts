@@ -1,6 +1,15 @@
 // Tests of tools/films/cut.ts: timing, the common move, captions, the filter graph.
 import { describe, expect, it } from "vitest";
-import { captionsOf, type Film, film, filterGraph, lengthOf, moveFilter, placeShots, takeFilter } from "./cut.ts";
+import {
+  captionsOf,
+  type Film,
+  film,
+  filterGraph,
+  lengthOf,
+  moveFilter,
+  placeShots,
+  takeFilter,
+} from "./cut.ts";
 
 const pushed: Film = {
   title: "A pool",

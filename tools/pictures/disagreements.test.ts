@@ -21,8 +21,8 @@ const agreeing = {
 
 describe("stale files", () => {
   it("are those of another hash or of no master", () => {
-    const onDisk = [...files, "small.ffffffff-320.avif", "gone.0123abcd-320.webp"];
-    expect(staleFiles(onDisk, { small })).toEqual(["gone.0123abcd-320.webp", "small.ffffffff-320.avif"]);
+    const onDisk = [...files, "small.ffffffff-320.avif", "gone.0123abcd-320.avif"];
+    expect(staleFiles(onDisk, { small })).toEqual(["gone.0123abcd-320.avif", "small.ffffffff-320.avif"]);
   });
 });
 

@@ -73,7 +73,7 @@ test("rotates a photo by its EXIF orientation and removes its metadata", async (
   const pixel = (y: number) => [...data.subarray((y * info.width + 16) * 3, (y * info.width + 16) * 3 + 3)];
   expect(pixel(6)[0]).toBeGreaterThan(200);
   expect(pixel(42)[2]).toBeGreaterThan(200);
-  const [encoded = ""] = readdirSync(folders.encoded).filter((file) => file.endsWith(".webp"));
+  const [encoded = ""] = readdirSync(folders.encoded).filter((file) => file.endsWith(".avif"));
   expect(await sharp(join(folders.encoded, encoded)).metadata()).toMatchObject({ width: 32, height: 48 });
 });
 

@@ -2,7 +2,12 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { encode, hashOf, kindOf } from "#platform/pictures/encode.ts";
-import { filesOfManifest, type PictureManifest, readManifest, writeManifest } from "#platform/pictures/manifest.ts";
+import {
+  filesOfManifest,
+  type PictureManifest,
+  readManifest,
+  writeManifest,
+} from "#platform/pictures/manifest.ts";
 import { staleFiles } from "./disagreements.ts";
 import { importPhotos } from "./import-photos.ts";
 

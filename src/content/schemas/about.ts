@@ -1,6 +1,19 @@
 // Schema of content/about.yaml.
 import * as z from "zod";
-import { closingBanner, headline, introduction, monogramWords, optionalSmallLine, pathName, pictureName, sample, seo, shortText, smallLine, text } from "./common.ts";
+import {
+  closingBanner,
+  headline,
+  introduction,
+  monogramWords,
+  optionalSmallLine,
+  pathName,
+  pictureName,
+  sample,
+  seo,
+  shortText,
+  smallLine,
+  text,
+} from "./common.ts";
 
 const entryFields = {
   name: shortText,

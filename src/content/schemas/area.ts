@@ -1,7 +1,24 @@
 // Schemas of area pages (full or template), of the texts they share, and of the drawn map.
 import * as z from "zod";
 import { lotParts } from "#lib/drawing-names.ts";
-import { cardPicture, headline, introduction, link, namingLine, pictureName, question, reference, sample, sectionName, seo, shortText, smallLine, text, textLike, textUpTo } from "./common.ts";
+import {
+  cardPicture,
+  headline,
+  introduction,
+  link,
+  namingLine,
+  pictureName,
+  question,
+  reference,
+  sample,
+  sectionName,
+  seo,
+  shortText,
+  smallLine,
+  text,
+  textLike,
+  textUpTo,
+} from "./common.ts";
 
 /** Every area has a fact on each subject; a page starts with the most important one. */
 const factSubjects = ["jurisdiction", "soil", "flood", "association", "lot"] as const;

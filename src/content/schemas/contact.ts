@@ -1,7 +1,18 @@
 // Schema of content/contact.yaml.
 import * as z from "zod";
 import { choices } from "../questionnaire.ts";
-import { cardPicture, headline, introduction, link, question, reference, seo, shortText, smallLine, text } from "./common.ts";
+import {
+  cardPicture,
+  headline,
+  introduction,
+  link,
+  question,
+  reference,
+  seo,
+  shortText,
+  smallLine,
+  text,
+} from "./common.ts";
 
 export const contact = z.strictObject({
   seo,

@@ -1,7 +1,20 @@
 // Schemas of guides (content/guides/*.md) and of content/guide-pages.yaml.
 import * as z from "zod";
 import { guideDrawings } from "#lib/drawing-names.ts";
-import { cardPicture, headline, introduction, link, reference, sample, seo, shortText, slug, smallLine, text, webAddress } from "./common.ts";
+import {
+  cardPicture,
+  headline,
+  introduction,
+  link,
+  reference,
+  sample,
+  seo,
+  shortText,
+  slug,
+  smallLine,
+  text,
+  webAddress,
+} from "./common.ts";
 import { guideParts } from "./guide-parts.ts";
 
 /** Five times the longest guide. */

@@ -1,7 +1,20 @@
 // Schema of content/home.yaml.
 import * as z from "zod";
 import { serviceDrawingNames } from "#lib/drawing-names.ts";
-import { closingBanner, headline, introduction, link, optionalSmallLine, pictureName, reference, seo, shortText, sitePath, text, video } from "./common.ts";
+import {
+  closingBanner,
+  headline,
+  introduction,
+  link,
+  optionalSmallLine,
+  pictureName,
+  reference,
+  seo,
+  shortText,
+  sitePath,
+  text,
+  video,
+} from "./common.ts";
 import { planParameters } from "./plan-parameters.ts";
 
 export const home = z.strictObject({

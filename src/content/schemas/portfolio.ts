@@ -1,6 +1,17 @@
 // Schema of content/portfolio.yaml.
 import * as z from "zod";
-import { cardPicture, closingBanner, headline, introduction, optionalSmallLine, pathName, reference, seo, shortText, text } from "./common.ts";
+import {
+  cardPicture,
+  closingBanner,
+  headline,
+  introduction,
+  optionalSmallLine,
+  pathName,
+  reference,
+  seo,
+  shortText,
+  text,
+} from "./common.ts";
 
 export const portfolio = z.strictObject({
   seo,

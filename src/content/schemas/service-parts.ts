@@ -1,6 +1,17 @@
 // Schemas of parts that the files of service pages share: hero, prices, steps, cards, closing.
 import * as z from "zod";
-import { headline, link, namingLine, pictureName, price, question, sectionName, seo, shortText, text } from "./common.ts";
+import {
+  headline,
+  link,
+  namingLine,
+  pictureName,
+  price,
+  question,
+  sectionName,
+  seo,
+  shortText,
+  text,
+} from "./common.ts";
 
 export const hero = z
   .strictObject({

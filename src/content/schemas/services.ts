@@ -1,9 +1,37 @@
 // Schemas of content/services.yaml and content/services/*.yaml.
 import * as z from "zod";
 import { designSheetNames, edgeStages, fallNames, groundStages } from "#lib/drawing-names.ts";
-import { headline, link, pathName, pictureName, price, reference, sample, seo, shortText, sitePath, slug, smallLine, text, video } from "./common.ts";
+import {
+  headline,
+  link,
+  pathName,
+  pictureName,
+  price,
+  reference,
+  sample,
+  seo,
+  shortText,
+  sitePath,
+  slug,
+  smallLine,
+  text,
+  video,
+} from "./common.ts";
 import { poolConstruction } from "./pool-construction.ts";
-import { cardsOf, figure, heading, hero, listOf, offers, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
+import {
+  cardsOf,
+  figure,
+  heading,
+  hero,
+  listOf,
+  offers,
+  page,
+  plate,
+  point,
+  questions,
+  source,
+  stepsOf,
+} from "./service-parts.ts";
 
 const linkWithText = z.strictObject({ ...link.shape, text: text });
 

@@ -1,6 +1,16 @@
 // content/videos.yaml: the tabs of the video gallery.
 import * as z from "zod";
-import { cardPicture, headline, introduction, link, pathName, seo, shortText, text, video } from "./common.ts";
+import {
+  cardPicture,
+  headline,
+  introduction,
+  link,
+  pathName,
+  seo,
+  shortText,
+  text,
+  video,
+} from "./common.ts";
 
 const published = z.iso.date().meta({
   title: "Published on",

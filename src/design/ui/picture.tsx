@@ -1,4 +1,4 @@
-// A responsive picture in AVIF, WebP and JPEG, with a portrait version for upright screens.
+// A responsive picture in AVIF and JPEG, with a portrait version for upright screens.
 import type { CSSProperties } from "react";
 import { preload } from "react-dom";
 import type { PictureFiles, PictureSource } from "#lib/media.ts";
@@ -31,8 +31,13 @@ export const PORTRAIT_ON: Record<Upright, string> = {
   phone: "(max-aspect-ratio: 4/5) and (max-width: 40rem)",
 };
 
-export function toSrcSet({ name, hash, widths }: PictureFiles, type: "avif" | "webp"): string {
-  return widths.map((width) => `/pictures/${name}.${hash}-${width}.${type} ${width}w`).join(", ");
+export function avifSrcSet({ name, hash, widths }: PictureFiles): string {
+  return widths.map((width) => `/pictures/${name}.${hash}-${width}.avif ${width}w`).join(", ");
+}
+
+/** For browsers without AVIF. */
+function jpegSrcSet({ name, hash, jpegWidths }: PictureFiles): string {
+  return jpegWidths.map((width) => `/pictures/${name}.${hash}-${width}.jpg ${width}w`).join(", ");
 }
 
 export function jpegAddress({ name, hash, jpegWidths }: PictureFiles): string {
@@ -67,7 +72,7 @@ export function Picture({
         <source
           type="image/avif"
           media={media}
-          srcSet={toSrcSet(portrait, "avif")}
+          srcSet={avifSrcSet(portrait)}
           sizes={sizes}
           width={portrait.width}
           height={portrait.height}
@@ -75,17 +80,17 @@ export function Picture({
       )}
       {portrait && (
         <source
-          type="image/webp"
           media={media}
-          srcSet={toSrcSet(portrait, "webp")}
+          srcSet={jpegSrcSet(portrait)}
           sizes={sizes}
           width={portrait.width}
           height={portrait.height}
         />
       )}
-      <source type="image/avif" srcSet={toSrcSet(source, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={toSrcSet(source, "webp")} sizes={sizes} />
+      <source type="image/avif" srcSet={avifSrcSet(source)} sizes={sizes} />
       <img
+        srcSet={jpegSrcSet(source)}
+        sizes={sizes}
         src={jpegAddress(source)}
         alt={decorative ? "" : source.alt}
         width={source.width}
@@ -109,7 +114,7 @@ function preloadFirst(files: PictureFiles, sizes: string, media?: string): void 
   preload(jpegAddress(files), {
     as: "image",
     type: "image/avif",
-    imageSrcSet: toSrcSet(files, "avif"),
+    imageSrcSet: avifSrcSet(files),
     imageSizes: sizes,
     fetchPriority: "high",
     ...(media ? { media } : {}),

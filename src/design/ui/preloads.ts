@@ -1,6 +1,6 @@
 // Links that preload the picture of the first view: the browser finds them before the body.
 import type { PictureFiles, PictureSource } from "#lib/media.ts";
-import { jpegAddress, PORTRAIT_ON, toSrcSet, type Upright } from "./picture.tsx";
+import { avifSrcSet, jpegAddress, PORTRAIT_ON, type Upright } from "./picture.tsx";
 
 export type FirstPicture = { source: PictureSource; sizes: string; upright?: Upright };
 
@@ -18,7 +18,7 @@ function preload(files: PictureFiles, sizes: string, media?: string) {
     as: "image",
     type: "image/avif",
     href: jpegAddress(files),
-    imagesrcset: toSrcSet(files, "avif"),
+    imagesrcset: avifSrcSet(files),
     imagesizes: sizes,
     fetchpriority: "high",
     media,

@@ -4,7 +4,13 @@ import { onPageRestored } from "#design/live/page-restored.ts";
 import { joinIds, problemId } from "#office/ids.ts";
 import type { Problem } from "../editing.ts";
 import { failureWords } from "../picture-words.ts";
-import { type DescribeOutcome, emptyEntry, PICTURE_ENTRY_ADDRESS, type PictureEntry, previewHref } from "../pictures.ts";
+import {
+  type DescribeOutcome,
+  emptyEntry,
+  PICTURE_ENTRY_ADDRESS,
+  type PictureEntry,
+  previewHref,
+} from "../pictures.ts";
 import { Problems } from "./field-frame.tsx";
 
 const fields = ["alt", "kind", "credit"] as const;

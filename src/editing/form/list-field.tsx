@@ -2,7 +2,14 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { type FieldSchema, lowerFirst, nameAddition, nameField, optionsOf, summarizeItem } from "../fields.ts";
+import {
+  type FieldSchema,
+  lowerFirst,
+  nameAddition,
+  nameField,
+  optionsOf,
+  summarizeItem,
+} from "../fields.ts";
 import { findGroupControl } from "./controls.tsx";
 import { GroupHeading, Help } from "./field-frame.tsx";
 import { isSameField, isWithin, useForm } from "./form-context.tsx";

@@ -6,7 +6,16 @@ import { isUsable, type StoredDraft } from "./drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
 import { digest } from "./published.ts";
 import { selectSound } from "./sound-content.ts";
-import { compareSubjects, findSubject, jsonSchemaOf, type Subject, schemaOfSubject, subjectsOf, titleOf, valueIn } from "./subjects.ts";
+import {
+  compareSubjects,
+  findSubject,
+  jsonSchemaOf,
+  type Subject,
+  schemaOfSubject,
+  subjectsOf,
+  titleOf,
+  valueIn,
+} from "./subjects.ts";
 
 /** Lists all subjects with the titles that they have in drafts. */
 export function listSubjects({ published, drafts, files }: EditedFiles): EditableSubject[] {

@@ -2,7 +2,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { explainStorageFailure } from "#platform/uploads/storage-failure.ts";
 import { readDraftValue } from "../draft-value.ts";
-import { CHANGED_MEANWHILE, type Conflict, type DraftEdit, EditRefused, type SaveResult, type SubjectToEdit } from "../editing.ts";
+import {
+  CHANGED_MEANWHILE,
+  type Conflict,
+  type DraftEdit,
+  EditRefused,
+  type SaveResult,
+  type SubjectToEdit,
+} from "../editing.ts";
 import { describeSubject, versionOf } from "./describe-subject.ts";
 import { refuseUnreadable } from "./draft-limits.ts";
 import { findDraft, type NewDraft, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";

@@ -60,6 +60,12 @@ test("stores and encodes several pictures, whose files are served for good", asy
     for (const other of ["smith-spa.jpg", "..%2fsmith-spa.jpg", `smith-spa.${hash}-481.avif`])
       expect((await site.send(`/pictures/${other}`, { method })).status, other).toBe(404);
   }
+  for (const size of ["small", "large"]) {
+    const preview = await site.send(`/office/site/pictures/smith-spa/${size}`, { headers: { cookie } });
+    expect(preview.status).toBe(302);
+    const file = await site.send(preview.headers.get("location") ?? "");
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  }
 });
 
 test("renames a picture named like a property of every object", async () => {

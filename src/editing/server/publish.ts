@@ -12,7 +12,15 @@ import { checkContent } from "./check-content.ts";
 import { listReferenceTitles } from "./choices.ts";
 import { listDifferences } from "./differences.ts";
 import { isUsable, listDrafts, type StoredDraft, withDrafts } from "./drafts.ts";
-import { digest, isSameValue, type Published, type PublishedSite, type PublishedValue, readPublished, withPublished } from "./published.ts";
+import {
+  digest,
+  isSameValue,
+  type Published,
+  type PublishedSite,
+  type PublishedValue,
+  readPublished,
+  withPublished,
+} from "./published.ts";
 import { nameSchemas, type Subject, subjectsOf, titleOf, valueById, valueIn } from "./subjects.ts";
 
 type Services = { store: Store; published: PublishedSite };

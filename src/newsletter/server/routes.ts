@@ -7,7 +7,13 @@ import type { Store } from "#platform/database/store.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
-import { limitBody, type Refusal, requireOwnOrigin, requireWithin, toRefusal } from "#platform/http/refusals.ts";
+import {
+  limitBody,
+  type Refusal,
+  requireOwnOrigin,
+  requireWithin,
+  toRefusal,
+} from "#platform/http/refusals.ts";
 import { createReplies, wantsJson } from "#platform/http/replies.ts";
 import { readAddress } from "#platform/http/visitor.ts";
 import { type NewsletterReply, newsletterMessages } from "../reply.ts";

@@ -6,7 +6,15 @@ import { retryWhileBusy } from "#platform/database/transactions.ts";
 import { countWaiting } from "#tests/server/count-waiting.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
-import { confirm, deleteSubscriber, deleteUnconfirmed, listSubscribers, resubscribe, subscribe, unsubscribe } from "./subscribers.ts";
+import {
+  confirm,
+  deleteSubscriber,
+  deleteUnconfirmed,
+  listSubscribers,
+  resubscribe,
+  subscribe,
+  unsubscribe,
+} from "./subscribers.ts";
 
 const databases = testDatabases();
 const enteredAt = new Date("2026-11-01T00:00:00Z");

@@ -8,7 +8,14 @@ import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { msBefore } from "#platform/houston-time.ts";
-import { findFailingDeliveries, findOverdueLeads, isUnanswered, isUndelivered, readOfficeStart, recordOfficeStart } from "./problems.ts";
+import {
+  findFailingDeliveries,
+  findOverdueLeads,
+  isUnanswered,
+  isUndelivered,
+  readOfficeStart,
+  recordOfficeStart,
+} from "./problems.ts";
 
 /** At most one mail about new problems is scheduled in this time. */
 const MAIL_EVERY_MS = HOUR_MS;

@@ -7,7 +7,15 @@ import { recordEvent } from "#requests/server/timeline.ts";
 import type { Desk } from "../desk.ts";
 import { addRequest } from "./add-request.ts";
 import { changeCustomer } from "./change-customer.ts";
-import { addNote, changeNote, changeRequest, changeRequests, markSpam, recordContact, undoContact } from "./change-request.ts";
+import {
+  addNote,
+  changeNote,
+  changeRequest,
+  changeRequests,
+  markSpam,
+  recordContact,
+  undoContact,
+} from "./change-request.ts";
 import { erase, NotOverwrittenError } from "./erase.ts";
 import { findReplyTo, sendLetter } from "./letters.ts";
 import { exportRequests, listChoices, listRequests, readBoard } from "./list-requests.ts";

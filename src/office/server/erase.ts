@@ -1,6 +1,11 @@
 // Erases requests and subscribers: records the erasure, deletes rows, overwrites them on disk.
 import { MAIL_FOLDER, removeMailFiles } from "#delivery/mailer.ts";
-import { deleteSubscriber, listSubscriberMails, listSubscribers, toErasureReference } from "#newsletter/server/subscribers.ts";
+import {
+  deleteSubscriber,
+  listSubscriberMails,
+  listSubscribers,
+  toErasureReference,
+} from "#newsletter/server/subscribers.ts";
 import { type Erasure, readErasures, recordErasure } from "#platform/database/erasures.ts";
 import type { Store } from "#platform/database/store.ts";
 import { overwriteErased } from "#platform/database/transactions.ts";

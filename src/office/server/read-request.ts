@@ -4,7 +4,14 @@ import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
 import { storedFields } from "#requests/form/schema.ts";
 import { toOwner } from "#requests/owner.ts";
-import { type Delivery, findLead, type LeadSource, listSuspicions, listUnreadable, readVisitor } from "#requests/server/leads.ts";
+import {
+  type Delivery,
+  findLead,
+  type LeadSource,
+  listSuspicions,
+  listUnreadable,
+  readVisitor,
+} from "#requests/server/leads.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
 import type { RequestDetail, SameCustomer, TimelineRow } from "../desk.ts";

@@ -4,9 +4,22 @@ import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { type Lead, toLead } from "#requests/server/leads.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
-import { findShownVisit, listBookableDays, listBookedVisits, listUnreadableVisits } from "#visits/server/list-visits.ts";
+import {
+  findShownVisit,
+  listBookableDays,
+  listBookedVisits,
+  listUnreadableVisits,
+} from "#visits/server/list-visits.ts";
 import { readVisitSettings, renewFeedKey, revokeFeedKey, saveVisitRules } from "#visits/server/settings.ts";
-import { bookVisit, cancelVisit, discardUnreadable, findUpcoming, moveVisit, type Visit, type VisitResult } from "#visits/server/visits.ts";
+import {
+  bookVisit,
+  cancelVisit,
+  discardUnreadable,
+  findUpcoming,
+  moveVisit,
+  type Visit,
+  type VisitResult,
+} from "#visits/server/visits.ts";
 import type { OfficeVisit, VisitDesk } from "../visit-desk.ts";
 
 type Services = { store: Store; siteUrl: string; wakeDeliveries(): void; who: string };

@@ -7,7 +7,13 @@ import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
 import { discardBody, receiveUpload } from "#platform/http/receive-upload.ts";
-import { limitBody, requireOwnOrigin, requireWithin, retryAfter, toRefusal } from "#platform/http/refusals.ts";
+import {
+  limitBody,
+  requireOwnOrigin,
+  requireWithin,
+  retryAfter,
+  toRefusal,
+} from "#platform/http/refusals.ts";
 import { createReplies, wantsJson } from "#platform/http/replies.ts";
 import { readAddress, toRateLimitKey } from "#platform/http/visitor.ts";
 import { createFairQueue } from "#platform/uploads/queue.ts";

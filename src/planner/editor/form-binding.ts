@@ -1,7 +1,18 @@
 // Binds the planner's form, which also works without scripts, to the store in both directions.
 import { type ParameterName, type Plan, parameterNames } from "#plan/parameters.ts";
 import { fitFields } from "./fit-fields.ts";
-import { type Control, controlOf, controlsOf, fieldValues, isBlank, isChanged, lineOf, nameSource, readField, writeField } from "./form-fields.ts";
+import {
+  type Control,
+  controlOf,
+  controlsOf,
+  fieldValues,
+  isBlank,
+  isChanged,
+  lineOf,
+  nameSource,
+  readField,
+  writeField,
+} from "./form-fields.ts";
 import type { Source } from "./history.ts";
 import { showProblem } from "./show-problem.ts";
 import type { Editor } from "./store.ts";

@@ -11,7 +11,15 @@ import { clamp } from "#plan/values.ts";
 import { carryAlong, placeAmenity, resizePool, shiftOrigin } from "./changes.ts";
 import type { ItemId } from "./items.ts";
 import { movePoint, outlinePoints } from "./outline-points.ts";
-import { alignedEdgeStops, featureStops, outlineStops, poolStops, type Stop, type Stops, treeStops } from "./stops.ts";
+import {
+  alignedEdgeStops,
+  featureStops,
+  outlineStops,
+  poolStops,
+  type Stop,
+  type Stops,
+  treeStops,
+} from "./stops.ts";
 
 /** Returns which point of the outline a handle moves, or null for other handles. */
 export function pointIndexOf(handleId: string): number | null {

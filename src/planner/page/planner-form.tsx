@@ -8,7 +8,15 @@ import { formatSpan } from "#lib/numbers.ts";
 import { PLANNER_PATH } from "#plan/address.ts";
 import { amenities } from "#plan/amenities.ts";
 import type { PlannerData } from "#plan/data.ts";
-import { type NumberRange, type Parameter, type ParameterName, type Plan, parameters, type TupleListParameter, type TupleParameter } from "#plan/parameters.ts";
+import {
+  type NumberRange,
+  type Parameter,
+  type ParameterName,
+  type Plan,
+  parameters,
+  type TupleListParameter,
+  type TupleParameter,
+} from "#plan/parameters.ts";
 import { formatAmenity, planRecord } from "#plan/plan.ts";
 import { formatPrice } from "#plan/price-rules.ts";
 import { formGroupNames, formGroups } from "./form-groups.ts";

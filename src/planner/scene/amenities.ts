@@ -16,7 +16,16 @@ import { counter, type Looks, lamp, rock, steel, stone, timber, trim, white } fr
 import { measureLine, type Placing, placesAround, raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addMolding, rimProfile } from "./pool.ts";
-import { addBar, addBoulder, addFloor, addPrism, addQuad, addTurned, addWall, type Position } from "./sculpture.ts";
+import {
+  addBar,
+  addBoulder,
+  addFloor,
+  addPrism,
+  addQuad,
+  addTurned,
+  addWall,
+  type Position,
+} from "./sculpture.ts";
 import { addGrass } from "./trees.ts";
 
 /** A place with its own directions: along the pool, across it, and toward the water. */

@@ -8,7 +8,15 @@ import { DECK_Z } from "./levels.ts";
 import { bronze, glass, lamp, roof, soffit, stone, stucco, trim } from "./looks.ts";
 import { raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
-import { addBar, addCeiling, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
+import {
+  addBar,
+  addCeiling,
+  addPrism,
+  addQuad,
+  addWall,
+  type Position,
+  type Sculpture,
+} from "./sculpture.ts";
 
 const FLOOR_FT = 10.4;
 const EAVE_FT = 18;

@@ -15,7 +15,21 @@ import {
   Vector4,
 } from "three";
 import { drawLeafPicture, LEAF_PICTURE_SIZE } from "./leaf-picture.ts";
-import { contactFragment, fallFragment, flameFragment, leafFragment, leafVertex, MAX_LAMPS, skyFragment, skyVertex, surfaceFragment, surfaceVertex, veilVertex, waterFragment, waterVertex } from "./shaders.ts";
+import {
+  contactFragment,
+  fallFragment,
+  flameFragment,
+  leafFragment,
+  leafVertex,
+  MAX_LAMPS,
+  skyFragment,
+  skyVertex,
+  surfaceFragment,
+  surfaceVertex,
+  veilVertex,
+  waterFragment,
+  waterVertex,
+} from "./shaders.ts";
 
 export type Uniforms = ReturnType<typeof createUniforms>;
 

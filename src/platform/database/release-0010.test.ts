@@ -8,7 +8,14 @@ import { openOutbox } from "#delivery/outbox.ts";
 import { listSubscribers } from "#newsletter/server/subscribers.ts";
 import { scheduleAlerts } from "#office/alerts/schedule-alerts.ts";
 import { completeLeads } from "#requests/server/complete-leads.ts";
-import { type Delivery, deleteLead, findLead, listLeads, storeLead, unknownSource } from "#requests/server/leads.ts";
+import {
+  type Delivery,
+  deleteLead,
+  findLead,
+  listLeads,
+  storeLead,
+  unknownSource,
+} from "#requests/server/leads.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";

@@ -1,4 +1,4 @@
-// Encodes a picture as AVIF, WebP and JPEG in several widths, named by a hash.
+// Encodes a picture as AVIF and JPEG in several widths, named by a hash.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { type EncodedPicture, encodedName } from "./manifest.ts";
 /** CSS widths of the layouts, times one and two. A master smaller than the last adds its own width. */
 const ladder = [320, 480, 680, 780, 960, 1200, 1440, 1920];
 
-/** JPEG is for link previews and browsers without AVIF and WebP: two sizes are enough. */
+/** JPEG is for browsers without AVIF, mails and search engines: two sizes are enough. */
 const jpegLadder = [640, 1200];
 
 /** Part of every hash, so that a changed setting encodes the affected pictures again. */
@@ -19,6 +19,7 @@ const settings = {
   avif: { effort: 5, chromaSubsampling: "4:2:0" },
   /** Only dense screens request more than 960 pixels, and they hide compression. */
   avifQuality: { upTo960: 50, above: 46 },
+  /** No longer encoded. Without it, every file would get another name, and visitors would load it again. */
   webp: { quality: 72, effort: 5 },
   jpeg: { quality: 76, mozjpeg: true },
 };
@@ -103,15 +104,14 @@ export async function encode(
   const jpegWidths = jpegWidthsFor(width);
   const resized = (to: number) => sharp(master).resize({ width: to, kernel: "lanczos3" });
   /** Skips existing files: only complete ones have their name, which has a hash. */
-  async function write(to: number, format: "avif" | "webp" | "jpg", create: () => Promise<Buffer>) {
+  async function write(to: number, format: "avif" | "jpg", create: () => Promise<Buffer>) {
     const target = join(folder, encodedName(name, hash, to, format));
     if (!existsSync(target)) await writeWhole(target, await create());
   }
   const files = [
-    ...widths.flatMap((to) => [
-      () => write(to, "avif", () => encodeAvif(resized(to), kind, to, (to * height) / width)),
-      () => write(to, "webp", () => resized(to).webp(settings.webp).toBuffer()),
-    ]),
+    ...widths.map(
+      (to) => () => write(to, "avif", () => encodeAvif(resized(to), kind, to, (to * height) / width)),
+    ),
     ...jpegWidths.map((to) => () => write(to, "jpg", () => resized(to).jpeg(settings.jpeg).toBuffer())),
   ];
   for (const [written, writeNext] of files.entries()) {

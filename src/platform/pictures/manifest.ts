@@ -42,12 +42,7 @@ function manifestFile(masters: string): string {
 }
 
 /** A file name contains hash and width, so that its content never changes. */
-export function encodedName(
-  name: string,
-  hash: string,
-  width: number,
-  format: "avif" | "webp" | "jpg",
-): string {
+export function encodedName(name: string, hash: string, width: number, format: "avif" | "jpg"): string {
   return `${name}.${hash}-${width}.${format}`;
 }
 
@@ -57,7 +52,6 @@ export function filesOfManifest(manifest: PictureManifest): Set<string> {
   for (const [name, picture] of Object.entries(manifest)) {
     for (const width of picture.widths) {
       files.add(encodedName(name, picture.hash, width, "avif"));
-      files.add(encodedName(name, picture.hash, width, "webp"));
     }
     for (const width of picture.jpegWidths) {
       files.add(encodedName(name, picture.hash, width, "jpg"));

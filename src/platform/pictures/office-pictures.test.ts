@@ -4,7 +4,17 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { listOfficePictures, listPending, putBack, readManifest, readMaster, readPictureFile, setAside, storeEncoded, storeMaster } from "./office-pictures.ts";
+import {
+  listOfficePictures,
+  listPending,
+  putBack,
+  readManifest,
+  readMaster,
+  readPictureFile,
+  setAside,
+  storeEncoded,
+  storeMaster,
+} from "./office-pictures.ts";
 
 const databases = testDatabases();
 const free = () => false;

@@ -2,7 +2,15 @@
 
 import { Button, Link, Text } from "@react-email/components";
 import type { MailCopy } from "#delivery/mails/copy.ts";
-import { buttonStyle, Layout, Paragraphs, paragraph, type Sender, small, textLink } from "#delivery/mails/layout.tsx";
+import {
+  buttonStyle,
+  Layout,
+  Paragraphs,
+  paragraph,
+  type Sender,
+  small,
+  textLink,
+} from "#delivery/mails/layout.tsx";
 import type { MailPicture } from "#delivery/mails/mail-picture.ts";
 import { isGreetableName } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";

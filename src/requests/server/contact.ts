@@ -7,13 +7,34 @@ import { toSentQuery } from "#plan/sent-plan.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
-import { limitBody, type Refusal, requireOwnOrigin, requireWithin, toRefusal } from "#platform/http/refusals.ts";
+import {
+  limitBody,
+  type Refusal,
+  requireOwnOrigin,
+  requireWithin,
+  toRefusal,
+} from "#platform/http/refusals.ts";
 import { createReplies, wantsJson } from "#platform/http/replies.ts";
 import { readAddress } from "#platform/http/visitor.ts";
 import type { ConsultationReply, PlanReceipt, SentReply } from "../form/reply.ts";
 import { toConsultation } from "../form/schema.ts";
-import { findLead, findLeadIdByToken, findStored, listLeadDeliveries, type NewLead, type StoredReceipt, storeLead } from "./leads.ts";
-import { findSuspicions, isPlanTooLong, parseSubmission, readIdempotencyKey, readSource, withCanonicalPlan } from "./receive.ts";
+import {
+  findLead,
+  findLeadIdByToken,
+  findStored,
+  listLeadDeliveries,
+  type NewLead,
+  type StoredReceipt,
+  storeLead,
+} from "./leads.ts";
+import {
+  findSuspicions,
+  isPlanTooLong,
+  parseSubmission,
+  readIdempotencyKey,
+  readSource,
+  withCanonicalPlan,
+} from "./receive.ts";
 import { isReference } from "./reference.ts";
 
 /** How many forms, valid or not, an address may send for each request that it may send. */

@@ -3,7 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { listSubscriberMails, listSubscribers, subscribe, toErasureReference } from "#newsletter/server/subscribers.ts";
+import {
+  listSubscriberMails,
+  listSubscribers,
+  subscribe,
+  toErasureReference,
+} from "#newsletter/server/subscribers.ts";
 import { erase, repeatErasures } from "#office/server/erase.ts";
 import { encodePicture } from "#photos/server/encode-picture.ts";
 import { storeFile } from "#photos/server/photos.ts";

@@ -15,7 +15,16 @@ import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import { storedFields } from "../form/schema.ts";
-import { deleteLead, findLead, findStored, listLeads, type NewLead, storeLead, toLead, unknownSource } from "./leads.ts";
+import {
+  deleteLead,
+  findLead,
+  findStored,
+  listLeads,
+  type NewLead,
+  storeLead,
+  toLead,
+  unknownSource,
+} from "./leads.ts";
 import { createReference, isReference } from "./reference.ts";
 import { site } from "./timeline.ts";
 

@@ -12,7 +12,15 @@ import { lockLead } from "#platform/database/locks.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
 import { readInPages } from "#platform/database/read-in-pages.ts";
 import type { Store } from "#platform/database/store.ts";
-import { type DeliveryKind, type DeliveryRoute, type DeliveryStatus, type LeadRow, type OutboxRow, type Tables, visitorMails } from "#platform/database/tables.ts";
+import {
+  type DeliveryKind,
+  type DeliveryRoute,
+  type DeliveryStatus,
+  type LeadRow,
+  type OutboxRow,
+  type Tables,
+  visitorMails,
+} from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { msBefore } from "#platform/houston-time.ts";
 import { campaignParameters } from "../form/arrival.ts";

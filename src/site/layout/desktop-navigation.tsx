@@ -5,7 +5,18 @@ import { onPageRestored } from "#design/live/page-restored.ts";
 import { Accordion } from "#design/ui/accordion.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { GroupLinks } from "./group-links.tsx";
-import { Chevron, countLinks, findBarControls, findFirstWithChoice, HomeItem, itemClass, LinkItems, listClass, listDropdowns, OPEN_DELAY_MS } from "./navigation-items.tsx";
+import {
+  Chevron,
+  countLinks,
+  findBarControls,
+  findFirstWithChoice,
+  HomeItem,
+  itemClass,
+  LinkItems,
+  listClass,
+  listDropdowns,
+  OPEN_DELAY_MS,
+} from "./navigation-items.tsx";
 import type { MainMenu } from "./site-data.ts";
 
 /** How soon after closing one dropdown the next opens without delay (specification, section 9). */

@@ -3,7 +3,16 @@ import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { createLazyLoader } from "#design/live/lazy-loader.ts";
 import { classes } from "#design/ui/classes.ts";
 import { PartBoundary, withBoundary } from "#design/ui/part-boundary.tsx";
-import { Chevron, findBarControls, HomeItem, itemClass, LinkItems, listClass, listDropdowns, OPEN_DELAY_MS } from "./navigation-items.tsx";
+import {
+  Chevron,
+  findBarControls,
+  HomeItem,
+  itemClass,
+  LinkItems,
+  listClass,
+  listDropdowns,
+  OPEN_DELAY_MS,
+} from "./navigation-items.tsx";
 import { openMenu } from "./open-menu.ts";
 import type { MainMenu } from "./site-data.ts";
 

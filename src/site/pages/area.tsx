@@ -1,5 +1,10 @@
 // An area: a full page or one on the shared template, as its content file says.
-import { buildFullArea, buildTemplateArea, type FullAreaData, type TemplateAreaData } from "#content/areas.ts";
+import {
+  buildFullArea,
+  buildTemplateArea,
+  type FullAreaData,
+  type TemplateAreaData,
+} from "#content/areas.ts";
 import { findArea } from "#content/find-area.ts";
 import { buildShortRequest } from "#content/next-steps.ts";
 import type { Background } from "#design/ui/section.tsx";

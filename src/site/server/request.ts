@@ -6,7 +6,13 @@ import { toLine } from "#lib/one-line.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
-import { limitBody, type Refusal, requireOwnOrigin, requireWithin, toRefusal } from "#platform/http/refusals.ts";
+import {
+  limitBody,
+  type Refusal,
+  requireOwnOrigin,
+  requireWithin,
+  toRefusal,
+} from "#platform/http/refusals.ts";
 import { createReplies } from "#platform/http/replies.ts";
 import { readAddress } from "#platform/http/visitor.ts";
 import { findLead, findLeadIdByToken } from "#requests/server/leads.ts";

@@ -1,7 +1,15 @@
 // Mails about a visit: to the visitor at each change and on the day before, and to the office.
 import { Button, Heading, Section, Text } from "@react-email/components";
 import type { MailCopy } from "#delivery/mails/copy.ts";
-import { buttonStyle, LabeledLine, Layout, Paragraphs, paragraph, type Sender, small } from "#delivery/mails/layout.tsx";
+import {
+  buttonStyle,
+  LabeledLine,
+  Layout,
+  Paragraphs,
+  paragraph,
+  type Sender,
+  small,
+} from "#delivery/mails/layout.tsx";
 import type { MailPicture } from "#delivery/mails/mail-picture.ts";
 import { isGreetableName } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";

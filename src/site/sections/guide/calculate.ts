@@ -3,7 +3,15 @@ import { formatFullDate } from "#lib/dates.ts";
 import { formatDollars, formatRange } from "#lib/numbers.ts";
 import { countBack } from "#plan/countdown.ts";
 import { MONTHS_PER_YEAR, monthlyPayment, totalInterest } from "#plan/loan.ts";
-import { type Answer, type Calculation, type CountdownData, type LoanData, type OwningData, SWIM_DAYS, type Values } from "./calculation.ts";
+import {
+  type Answer,
+  type Calculation,
+  type CountdownData,
+  type LoanData,
+  type OwningData,
+  SWIM_DAYS,
+  type Values,
+} from "./calculation.ts";
 
 export function calculate(calculation: Calculation, values: Values): Answer {
   switch (calculation.name) {

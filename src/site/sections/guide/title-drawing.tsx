@@ -3,7 +3,12 @@
 import { designSheets } from "#design/drawing/design-sheets.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { ground } from "#design/drawing/ground.ts";
-import { type DesignSheet, designSheetNames, type GroundStage, type GuideDrawing } from "#lib/drawing-names.ts";
+import {
+  type DesignSheet,
+  designSheetNames,
+  type GroundStage,
+  type GuideDrawing,
+} from "#lib/drawing-names.ts";
 
 export function TitleDrawing({ name }: { name: GuideDrawing }) {
   return isSheet(name) ? (
