@@ -164,11 +164,11 @@ function AreaGrid({
       <ul className="mt-5 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
         {areas.map(({ label, to, region }) => (
           <li key={to} className="border-t border-limestone">
-            <a href={to} className="group block py-4">
+            <a href={to} className="group block py-2.5">
               <span className="block font-display text-lead leading-snug tracking-(--tracking-display) group-hover:text-deep group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                 {label}
               </span>
-              <span className="block text-label text-stone">{region}</span>
+              <span className="block text-label text-stone max-sm:hidden">{region}</span>
             </a>
           </li>
         ))}

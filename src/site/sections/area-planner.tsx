@@ -27,10 +27,10 @@ export function AreaPlanner({ background, note, lot, sketch, labels, rules, ...w
       <PlannerInvitationParts
         {...words}
         drawing={
-          <figure className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-2">
+          <figure className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-2 md:max-xl:grid-cols-1">
             <PlanSketchDrawing sketch={sketch} labels={labels} className="w-full max-w-[20rem]" />
             <Figures figures={rules} />
-            <figcaption className="text-label text-stone sm:col-span-2">
+            <figcaption className="text-label text-stone sm:max-md:col-span-2 xl:col-span-2">
               {lot}. {note}
             </figcaption>
           </figure>
