@@ -172,12 +172,16 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
         </div>
         <section aria-labelledby="features" className="bg-travertine">
           <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
-            <h2 id="features" className="label font-text text-stone lg:col-span-4">
-              {words.features}
-            </h2>
-            <div className="lg:col-span-6 lg:col-start-7">
-              <FeatureList features={project.features} />
-              <p className="mt-7 lg:mt-10 max-w-[48ch]">{words.likeText}</p>
+            <div className="lg:order-last lg:col-span-6 lg:col-start-7">
+              <h2 id="features" className="label font-text text-stone">
+                {words.features}
+              </h2>
+              <div className="mt-4">
+                <FeatureList features={project.features} />
+              </div>
+            </div>
+            <div className="lg:col-span-5 lg:self-end">
+              <p className="max-w-[40ch] text-lead">{words.likeText}</p>
               <p className="mt-6 print:hidden">
                 <ButtonLink look="clay" to={`/contact?project=${project.slug}`}>
                   {words.like}

@@ -52,7 +52,7 @@ export function GuidePart({ part }: { part: Part }) {
       return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
     case "drawing":
       return (
-        <figure className="my-10 border-y border-limestone py-6">
+        <figure className="my-10 max-w-2xl border-y border-limestone py-6">
           <GuideDrawing name={part.name} />
           <figcaption className="mt-4 text-label text-stone">{part.caption}</figcaption>
         </figure>
@@ -104,7 +104,12 @@ type PlanProps = {
 function PlanFigure({ caption, planner, sketch, sketchLabels, facts }: PlanProps) {
   return (
     <figure className="my-10 grid items-center gap-x-10 gap-y-6 border-y border-limestone py-8 sm:grid-cols-2">
-      <PlanSketchDrawing sketch={sketch} labels={sketchLabels} className="w-full overflow-visible" />
+      <PlanSketchDrawing
+        sketch={sketch}
+        frameFt="own"
+        labels={sketchLabels}
+        className="w-full overflow-visible"
+      />
       <figcaption>
         <p className="font-display text-title leading-snug tracking-(--tracking-display)">{caption}</p>
         <dl className="mt-4">
@@ -155,7 +160,7 @@ function Example({ title, labels, planner, sketch, sketchLabels, lines, total, f
         </p>
       </div>
       <div className="mt-4 mb-4 grid items-center gap-x-8 gap-y-5 sm:grid-cols-2">
-        <PlanSketchDrawing sketch={sketch} labels={sketchLabels} className="w-full" />
+        <PlanSketchDrawing sketch={sketch} frameFt="own" labels={sketchLabels} className="w-full" />
         <dl className="border-b border-limestone">
           {facts.map(({ label, value }) => (
             <div
