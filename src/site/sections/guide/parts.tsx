@@ -51,10 +51,11 @@ export function GuidePart({ part }: { part: Part }) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, without the HTML in it
       return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
     case "drawing":
+      // On wide screens in the margin beside the text, whose lines are shorter than the column.
       return (
-        <figure className="my-10 max-w-2xl border-y border-limestone py-6">
+        <figure className="my-6 max-w-2xl border-y border-limestone py-4 sm:my-10 sm:py-6 min-[88rem]:float-right min-[88rem]:clear-right min-[88rem]:my-2 min-[88rem]:ml-4 min-[88rem]:w-60">
           <GuideDrawing name={part.name} />
-          <figcaption className="mt-4 text-label text-stone">{part.caption}</figcaption>
+          <figcaption className="mt-3 text-label text-stone">{part.caption}</figcaption>
         </figure>
       );
     case "prices":
@@ -159,8 +160,13 @@ function Example({ title, labels, planner, sketch, sketchLabels, lines, total, f
           {total}
         </p>
       </div>
-      <div className="mt-4 mb-4 grid items-center gap-x-8 gap-y-5 sm:grid-cols-2">
-        <PlanSketchDrawing sketch={sketch} frameFt="own" labels={sketchLabels} className="w-full" />
+      <div className="mt-4 mb-4 grid items-center gap-x-8 gap-y-5 sm:grid-cols-[5fr_4fr]">
+        <PlanSketchDrawing
+          sketch={sketch}
+          frameFt="own"
+          labels={sketchLabels}
+          className="w-full overflow-visible"
+        />
         <dl className="border-b border-limestone">
           {facts.map(({ label, value }) => (
             <div
