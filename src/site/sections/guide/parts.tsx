@@ -1,9 +1,10 @@
 // The parts of a guide: prose, drawings, price tables, plans, approvals, dates, calculators.
 
 import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
+import { classes } from "#design/ui/classes.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
 import { formatFullDate } from "#lib/dates.ts";
-import type { DrawingInText, PlanSketch } from "#lib/drawing-names.ts";
+import { type DrawingInText, drawnFacts, type PlanSketch } from "#lib/drawing-names.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
@@ -44,6 +45,15 @@ export function calculatorOf(part: Part): Calculating | null {
   }
 }
 
+/** On wide screens, in the margin beside the text, whose lines are shorter than the column. */
+const ASIDE =
+  "min-[88rem]:float-right min-[88rem]:clear-right min-[88rem]:my-2 min-[88rem]:ml-4 min-[88rem]:w-60 min-[88rem]:[&+*]:mt-[1.1em]";
+
+/** Whether a drawing accompanies the text; drawings of facts explain it. */
+function isAside(name: DrawingInText): boolean {
+  return !(drawnFacts as readonly string[]).includes(name);
+}
+
 /** A part without its calculator. */
 export function GuidePart({ part }: { part: Part }) {
   switch (part.kind) {
@@ -51,9 +61,13 @@ export function GuidePart({ part }: { part: Part }) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, without the HTML in it
       return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
     case "drawing":
-      // On wide screens in the margin beside the text, whose lines are shorter than the column.
       return (
-        <figure className="my-6 max-w-2xl border-y border-limestone py-4 sm:my-10 sm:py-6 min-[88rem]:float-right min-[88rem]:clear-right min-[88rem]:my-2 min-[88rem]:ml-4 min-[88rem]:w-60">
+        <figure
+          className={classes(
+            "my-6 max-w-2xl border-y border-limestone py-4 sm:my-10 sm:py-6",
+            isAside(part.name) && ASIDE,
+          )}
+        >
           <GuideDrawing name={part.name} />
           <figcaption className="mt-3 text-label text-stone">{part.caption}</figcaption>
         </figure>
