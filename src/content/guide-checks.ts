@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
-import { drawnFacts, guideDirectives } from "#lib/drawing-names.ts";
+import { drawingsInText, guideDirectives } from "#lib/drawing-names.ts";
 import { priceLines } from "#plan/price-rules.ts";
 import { CITATION, citedSources, convertGuide, parseGuide, readDirective, SUM } from "./guide-markdown.ts";
 import { memoizeByObject } from "./memoize.ts";
@@ -179,8 +179,8 @@ function problemWithDirective(
 ): string | undefined {
   const known: readonly string[] = guideDirectives;
   if (!known.includes(name)) return `there is no ::${name}; known are ${known.join(", ")}`;
-  if (name === "drawing" && !(drawnFacts as readonly string[]).includes(attributes.name ?? ""))
-    return `there is no drawing "${attributes.name}"; known are ${drawnFacts.join(", ")}`;
+  if (name === "drawing" && !(drawingsInText as readonly string[]).includes(attributes.name ?? ""))
+    return `there is no drawing "${attributes.name}"; known are ${drawingsInText.join(", ")}`;
   if (name !== "prices") return undefined;
   const missing = (attributes.ids ?? "").split(" ").filter((id) => !prices.has(id));
   return missing.length > 0 ? `there is no price "${missing.join(", ")}" in content/prices.yaml` : undefined;

@@ -46,7 +46,10 @@ export type PlannerDrawing = (typeof plannerDrawingNames)[number];
 
 /** Drawings that can appear beside a guide's title. */
 export const guideDrawings = [...groundStages, ...designSheetNames] as const;
-export type GuideDrawing = (typeof guideDrawings)[number];
+
+/** Drawings that can appear between the paragraphs of a guide. A name means one drawing. */
+export const drawingsInText = [...drawnFacts, ...guideDrawings, "survey", "strip", "repair"] as const;
+export type DrawingInText = (typeof drawingsInText)[number];
 
 /** What a guide can show between its paragraphs, as `::drawing[Caption]{name="piers"}`. */
 export const guideDirectives = [

@@ -10,14 +10,18 @@ import { CROWN_FT, crownPath } from "./plan-marks.tsx";
 const FRAME_FT: Point = [88, 80];
 /** Around the lot, for crowns and labels. */
 const MARGIN_FT = 8;
+/** A sketch that is compared with none has a frame of its own: the lot's share of its width, which leaves room for labels. */
+const OWN_LOT_SHARE = 0.72;
+/** Width of such a frame at which labels have their usual size: they are at least 12 px from 310 px on. */
+const OWN_FRAME_FT = 72;
 const LABEL_FT = 2.8;
 
 type PlanSketchProps = {
   sketch: PlanSketch;
   /** Words of the labels; without them the sketch has none. */
   labels?: { house: string; easement: string };
-  /** Width and height of the frame, for smaller lots. */
-  frameFt?: Point;
+  /** Width and height of the frame, for smaller lots, or "own" for a sketch that is compared with none. */
+  frameFt?: Point | "own";
   className?: string;
 };
 
@@ -25,10 +29,15 @@ export function PlanSketchDrawing({ sketch, labels, frameFt = FRAME_FT, classNam
   const { yard, house, easement, water, trees } = sketch;
   const [width, depth] = yard;
   const height = depth + (house ? house.size[1] : 0);
-  const scale = Math.max(1, (width + 2 * MARGIN_FT) / frameFt[0], (height + 2 * MARGIN_FT) / frameFt[1]);
+  const own = width / OWN_LOT_SHARE;
+  const frame: Point = frameFt === "own" ? [own, height + (2 * MARGIN_FT * own) / OWN_FRAME_FT] : frameFt;
+  const scale =
+    frameFt === "own"
+      ? own / OWN_FRAME_FT
+      : Math.max(1, (width + 2 * MARGIN_FT) / frame[0], (height + 2 * MARGIN_FT) / frame[1]);
   // A whole height, so that rounding leaves all frames with the same ratio.
-  const frameHeight = Math.ceil(frameFt[1] * scale);
-  const frameWidth = (frameFt[0] / frameFt[1]) * frameHeight;
+  const frameHeight = Math.ceil(frameFt === "own" ? frame[1] : frame[1] * scale);
+  const frameWidth = (frame[0] / frame[1]) * frameHeight;
   const viewBox = [(width - frameWidth) / 2, (height - frameHeight) / 2, frameWidth, frameHeight];
   return (
     <svg

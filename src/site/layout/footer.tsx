@@ -22,12 +22,12 @@ export function Footer({ site }: { site: SiteData }) {
   return (
     <footer className="site-footer @container bg-deep text-paper">
       {/* With very large text on a small screen, one column. */}
-      <div className="wrap grid @min-[16rem]:grid-cols-2 gap-x-8 gap-y-6 py-(--band) lg:grid-cols-12!">
-        <div className="@min-[16rem]:col-span-2 lg:col-span-3!">
+      <div className="wrap grid @min-[16rem]:grid-cols-2 gap-x-8 gap-y-5 py-(--band) md:grid-cols-[5fr_3fr_3fr]! lg:grid-cols-12!">
+        <div className="@min-[16rem]:col-span-2 md:col-span-1! md:max-lg:row-span-2 lg:col-span-3!">
           <Wordmark name={company.name} shortName={company.shortName} logo={company.logo} />
-          <address className="mt-5 not-italic">
+          <address className="mt-3 not-italic">
             <PhoneAndEmail phone={company.phone} email={company.email} />
-            <p className="mt-3 text-small text-shallow">
+            <p className="mt-1 text-small text-shallow">
               {company.address.street}
               <br />
               {`${company.address.city}, ${company.address.region} ${company.address.postalCode}`}
@@ -47,7 +47,7 @@ export function Footer({ site }: { site: SiteData }) {
         <Newsletter {...navigation.newsletter} />
       </div>
       <div className="border-t border-paper/20 print:hidden">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-small text-shallow">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-small text-shallow">
           <p>{`© ${site.year} ${company.name}`}</p>
           <LinkRow links={navigation.footer.legal} />
           <ul className="-mx-3 flex flex-wrap" style={{ "--marks": `url(${socialIcons})` } as CSSProperties}>
@@ -83,7 +83,7 @@ function FooterMenu({ group, className }: { group: MenuGroup; className: string 
           <li key={to}>
             <a
               href={to}
-              className="inline-flex min-h-9 items-center text-small hover:underline hover:underline-offset-4"
+              className="inline-flex min-h-8 items-center text-small hover:underline hover:underline-offset-4"
             >
               {label}
             </a>
@@ -96,10 +96,10 @@ function FooterMenu({ group, className }: { group: MenuGroup; className: string 
 
 function Newsletter({ title, text }: { title: string; text: string }) {
   return (
-    <form method="post" action="/newsletter" className="print:hidden @min-[16rem]:col-span-2 lg:col-span-3!">
+    <form method="post" action="/newsletter" className="print:hidden @min-[16rem]:col-span-2 md:col-span-3!">
       <h2 className="font-display text-title">{title}</h2>
       <p className="mt-2 max-w-[36ch] text-small text-shallow">{text}</p>
-      <label htmlFor="newsletter-email" className="label mt-5 block text-shallow">
+      <label htmlFor="newsletter-email" className="label mt-4 block text-shallow">
         Newsletter email
       </label>
       <div className="mt-2 flex border-b border-paper/70">

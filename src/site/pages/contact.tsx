@@ -70,7 +70,9 @@ export function ContactPage({ trail, hero, form, next, company, map, drawnMap, q
         </div>
         <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4">
           <NextSteps {...next} />
-          <Hours hours={company.hours} />
+          <div className="mt-8 border-t border-limestone">
+            <Hours hours={company.hours} />
+          </div>
           <address className="mt-4 text-small text-stone not-italic">
             {street}
             <br />

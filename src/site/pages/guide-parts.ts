@@ -5,7 +5,7 @@ import { sketchPlan } from "#content/plan-sketch.ts";
 import { buildPriceRow, findPrice } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
-import type { DrawnFact, guideDirectives } from "#lib/drawing-names.ts";
+import type { DrawingInText, guideDirectives } from "#lib/drawing-names.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatDollars, formatNumber, formatRange, formatSpan, formatSpanInHalves } from "#lib/numbers.ts";
 import { holidayDate } from "#lib/working-days.ts";
@@ -34,7 +34,7 @@ export function fillPart(part: GuidePart, now: Date) {
 
 const makers = {
   drawing: ({ label, attributes }: Directive) =>
-    ({ kind: "drawing", name: attributes.name as DrawnFact, caption: label }) as const,
+    ({ kind: "drawing", name: attributes.name as DrawingInText, caption: label }) as const,
   prices: ({ label, attributes }: Directive) =>
     ({ kind: "prices", caption: label, rows: (attributes.ids ?? "").split(" ").map(buildPriceRow) }) as const,
   plan: makePlan,
@@ -83,14 +83,17 @@ function formatSurface({ surfaceSqFt }: Figures): string {
 
 /** A plan with figures computed by the planner's model, and a link that opens it. */
 function makeExample(directive: Directive, now: Date) {
-  const { to, figures, price, weeks, ownership } = summarizePlan(directive, now);
-  const { plan, example: words } = readContent()["guide-pages"];
+  const { query, to, figures, price, weeks, ownership } = summarizePlan(directive, now);
+  const { "guide-pages": guidePages, "planner-entries": entries } = readContent();
+  const { plan, example: words } = guidePages;
   const month = formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh });
   return {
     kind: "example" as const,
     title: directive.label,
     labels: { line: words.line, price: words.price, total: words.total },
     planner: { to, label: plan.open },
+    sketch: sketchPlan(parsePlan(query, readPlannerData(now)).plan),
+    sketchLabels: entries.area.labels,
     lines: price.lines.map((line) => ({
       id: line.id,
       item: line.label,

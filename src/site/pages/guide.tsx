@@ -4,8 +4,8 @@ import { findGuide, guidePage } from "#content/guides.ts";
 import { formatDate } from "#lib/dates.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { Contents } from "../sections/contents.tsx";
+import { GuideDrawing } from "../sections/guide/guide-drawing.tsx";
 import { Sources } from "../sections/guide/sources.tsx";
-import { TitleDrawing } from "../sections/guide/title-drawing.tsx";
 import { fillPart } from "./guide-parts.ts";
 
 /** Returns null if no guide has this slug. */
@@ -44,7 +44,7 @@ export function GuideArticle(props: GuideProps) {
           </p>
         </header>
         <div className="self-end max-lg:hidden lg:col-span-4 lg:pb-4 print:hidden">
-          <TitleDrawing name={drawing} />
+          <GuideDrawing name={drawing} />
         </div>
         <Contents
           title={labels.contents}

@@ -86,13 +86,13 @@ export function OutdoorLivingPage({ site, children, ...page }: OutdoorLivingProp
 
         <Section labelledBy="features" className="pb-0!">
           <SectionHeading id="features" title={features.title} />
-          <ol className="mt-8 lg:mt-10 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          <ol className="mt-8 lg:mt-10 grid gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
             {features.cards.map(({ hour, title, text }) => (
               <li key={title} className="border-t border-ink pt-4 sm:pr-8">
                 <p className="font-display text-title tracking-(--tracking-display) text-stone lining-nums">
                   {hour}
                 </p>
-                <h3 className="mt-6 text-title">{title}</h3>
+                <h3 className="text-title sm:mt-6">{title}</h3>
                 <p className="mt-2 text-small text-stone">{text}</p>
               </li>
             ))}

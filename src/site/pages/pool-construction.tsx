@@ -6,6 +6,7 @@ import { buildPlannerInvitation } from "#content/starts.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { ground } from "#design/drawing/ground.ts";
 import { swatches } from "#design/drawing/swatches.ts";
+import { classes } from "#design/ui/classes.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
 import { Picture } from "#design/ui/picture.tsx";
 import { SampleMark } from "#design/ui/sample-mark.tsx";
@@ -131,12 +132,15 @@ function Stages({ title, intro, pictures }: Page["stages"]) {
       <div className="wrap">
         <SectionHeading id="stages" title={title} intro={intro} isSplit />
       </div>
-      <ul className="mt-7 grid gap-y-6 md:grid-cols-3">
-        {pictures.map(({ picture, title: stage, text }) => (
-          <li key={stage}>
+      <ul className="mt-7 grid grid-cols-2 gap-y-6 md:grid-cols-3">
+        {pictures.map(({ picture, title: stage, text }, index) => (
+          <li key={stage} className={classes(index === pictures.length - 1 && "max-md:col-span-2")}>
             <figure>
-              <Picture source={picture} sizes="(min-width: 48rem) 34vw, 100vw" />
-              <div className="px-(--gutter) md:pr-4 md:pl-5">
+              <Picture
+                source={picture}
+                sizes={`(min-width: 48rem) 34vw, ${index === pictures.length - 1 ? "100vw" : "50vw"}`}
+              />
+              <div className="pr-3 pl-(--gutter) md:pr-4 md:pl-5">
                 <PictureCaption title={stage} text={text} picture={picture} />
               </div>
             </figure>

@@ -45,16 +45,16 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
     <>
       <SplitHero trail={listing.trail} {...hero} />
       <BelowHero site={site} sections={pickSections(page, ids)}>
-        <dl className="wrap mt-7 lg:mt-10 grid sm:grid-cols-3 lg:mt-10">
+        <dl className="wrap mt-7 grid sm:grid-cols-3 lg:mt-10">
           {figures.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col gap-x-5 gap-y-1 border-t lg:flex-row lg:items-baseline border-limestone py-5 sm:border-b sm:py-7"
+              className="flex items-baseline gap-x-5 gap-y-1 border-t border-limestone py-3 sm:max-lg:flex-col sm:border-b sm:py-7"
             >
-              <dd className="order-first shrink-0 first-letter:uppercase font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
+              <dd className="order-first shrink-0 max-sm:min-w-20 first-letter:uppercase font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
                 {value}
               </dd>
-              <dt className="max-w-[22ch] text-small text-stone">{label}</dt>
+              <dt className="text-small text-stone sm:max-w-[22ch]">{label}</dt>
             </div>
           ))}
         </dl>

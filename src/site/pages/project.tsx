@@ -4,6 +4,7 @@ import { buildProjectSheet } from "#content/projects.ts";
 import { readContent } from "#content/read.ts";
 import { PlanDrawing } from "#design/drawing/plan.tsx";
 import { ButtonLink, MoreLink } from "#design/ui/button.tsx";
+import { classes } from "#design/ui/classes.ts";
 import { HeroPicture } from "#design/ui/hero-picture.tsx";
 import type { Gallery } from "#design/ui/open-viewer.ts";
 import { Picture, type PictureSource } from "#design/ui/picture.tsx";
@@ -56,7 +57,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
         </div>
       </header>
       <figure>
-        <div className="relative">
+        <div className={classes("relative", project.lineDrawing && "dissolving")}>
           <HeroPicture
             picture={project.picture}
             sizes={PROJECT_HERO_SIZES}
@@ -171,12 +172,16 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
         </div>
         <section aria-labelledby="features" className="bg-travertine">
           <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
-            <h2 id="features" className="label font-text text-stone lg:col-span-4">
-              {words.features}
-            </h2>
-            <div className="lg:col-span-6 lg:col-start-7">
-              <FeatureList features={project.features} />
-              <p className="mt-7 lg:mt-10 max-w-[48ch]">{words.likeText}</p>
+            <div className="lg:order-last lg:col-span-6 lg:col-start-7">
+              <h2 id="features" className="label font-text text-stone">
+                {words.features}
+              </h2>
+              <div className="mt-4">
+                <FeatureList features={project.features} />
+              </div>
+            </div>
+            <div className="lg:col-span-5 lg:self-end">
+              <p className="max-w-[40ch] text-lead">{words.likeText}</p>
               <p className="mt-6 print:hidden">
                 <ButtonLink look="clay" to={`/contact?project=${project.slug}`}>
                   {words.like}
@@ -185,7 +190,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
             </div>
           </div>
         </section>
-        <nav aria-label="More projects" className="grid sm:grid-cols-2">
+        <nav aria-label="More projects" className="grid grid-cols-2 gap-x-px">
           <Neighbor project={previous} label="Previous project" />
           <Neighbor project={next} label="Next project" />
         </nav>
@@ -203,11 +208,11 @@ function Neighbor({ project, label }: NeighborProps) {
   return (
     <a
       href={`/portfolio/${project.slug}`}
-      className="picture-zoom group block border-paper focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-4 sm:first:border-r"
+      className="picture-zoom group block border-paper focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-4"
     >
       <figure>
-        <span className="relative block h-[clamp(13rem,26vw,24rem)] overflow-hidden bg-limestone">
-          <Picture source={project.picture} sizes="(min-width: 40rem) 50vw, 100vw" fill decorative />
+        <span className="relative block h-[clamp(8rem,26vw,24rem)] overflow-hidden bg-limestone">
+          <Picture source={project.picture} sizes="(min-width: 40rem) 50vw, 54vw" fill decorative />
         </span>
         <figcaption className="px-(--gutter) pt-2">
           <PictureNote source={project.picture} named />
@@ -216,7 +221,7 @@ function Neighbor({ project, label }: NeighborProps) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 px-(--gutter) pt-3 pb-6">
         <span className="min-w-0">
           <span className="label block text-stone">{label}</span>
-          <span className="mt-1 block font-display text-title tracking-(--tracking-display) group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span className="mt-1 block font-display text-lead leading-snug tracking-(--tracking-display) sm:text-title group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             {project.title}
           </span>
         </span>

@@ -119,7 +119,7 @@ type Card = ReturnType<typeof loadServices>["core"]["cards"][number];
 
 function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
   return (
-    <article className="group relative grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+    <article className="group relative grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
       <figure className={classes("lg:col-span-7", flipped && "lg:order-last lg:col-start-6")}>
         <div className="picture-zoom relative aspect-[16/10] overflow-hidden">
           <Picture
@@ -138,9 +138,9 @@ function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
             {card.title}
           </a>
         </h3>
-        <p className="mt-3 mb-7 text-stone">{card.text}</p>
+        <p className="mt-2 mb-4 text-stone lg:mt-3 lg:mb-7">{card.text}</p>
         <Figures figures={card.figures} />
-        <p aria-hidden="true" className="flex items-center gap-2 pt-6 text-small font-medium">
+        <p aria-hidden="true" className="flex items-center gap-2 pt-4 text-small lg:pt-6 font-medium">
           <span className="underline-slide group-hover:decoration-current">Read more</span>
           <Arrow />
         </p>
@@ -164,11 +164,11 @@ function AreaGrid({
       <ul className="mt-5 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
         {areas.map(({ label, to, region }) => (
           <li key={to} className="border-t border-limestone">
-            <a href={to} className="group block py-4">
+            <a href={to} className="group block py-2.5">
               <span className="block font-display text-lead leading-snug tracking-(--tracking-display) group-hover:text-deep group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                 {label}
               </span>
-              <span className="block text-label text-stone">{region}</span>
+              <span className="block text-label text-stone max-sm:hidden">{region}</span>
             </a>
           </li>
         ))}

@@ -18,13 +18,13 @@ export function AreaCallToAction({ id = "call", title, text, actions, background
   const light = background === "deep";
   return (
     <Section background={background} labelledBy={id}>
-      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:items-end">
         <h2 id={id} className="max-w-[16ch] text-heading lg:col-span-6">
           {title}
         </h2>
         <div className="lg:col-span-5 lg:col-start-8">
           <p className={classes("max-w-[46ch]", light ? "text-shallow" : "text-stone")}>{text}</p>
-          <p className="mt-8 flex flex-wrap gap-4">
+          <p className="mt-6 flex flex-wrap gap-4 lg:mt-8">
             {actions.map(({ label, to }, index) => (
               <ButtonLink key={label} look={index === 0 ? "clay" : light ? "line-light" : "line"} to={to}>
                 {label}

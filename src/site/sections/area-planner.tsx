@@ -1,4 +1,4 @@
-// A link to the planner on an area page, with a typical lot there and its rules.
+// A link to the planner below the ground of an area, with a typical lot there and its rules.
 
 import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
 import { type Background, Section } from "#design/ui/section.tsx";
@@ -23,14 +23,22 @@ type AreaPlannerProps = {
 
 export function AreaPlanner({ background, note, lot, sketch, labels, rules, ...words }: AreaPlannerProps) {
   return (
-    <Section background={background} labelledBy="planner">
+    <Section background={background} labelledBy="planner" className="pt-0!">
       <PlannerInvitationParts
         {...words}
         drawing={
-          <figure className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-2">
-            <PlanSketchDrawing sketch={sketch} labels={labels} className="w-full max-w-[20rem]" />
-            <Figures figures={rules} />
-            <figcaption className="text-label text-stone sm:col-span-2">
+          <figure className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-2 md:max-xl:grid-cols-1">
+            <PlanSketchDrawing
+              sketch={sketch}
+              frameFt="own"
+              labels={labels}
+              className="w-full max-w-[20rem]"
+            />
+            {/* Phones have no room for them; the planner shows them. */}
+            <div className="max-sm:hidden">
+              <Figures figures={rules} />
+            </div>
+            <figcaption className="text-label text-stone sm:max-md:col-span-2 xl:col-span-2">
               {lot}. {note}
             </figcaption>
           </figure>

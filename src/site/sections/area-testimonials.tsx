@@ -18,7 +18,7 @@ export function AreaTestimonials({ title, items, background }: AreaTestimonialsP
   return (
     <Section background={background} labelledBy="testimonials">
       <SectionHeading id="testimonials" title={title} light={light} />
-      <div className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
+      <div className="mt-7 grid gap-x-8 gap-y-8 lg:mt-10 lg:grid-cols-12">
         {items.map(({ quote, names, initials, neighborhood, sample }, index) => (
           <figure key={names} className={index === 0 ? "lg:col-span-6" : "lg:col-span-5 lg:col-start-8"}>
             <blockquote className="max-w-[34ch] font-display text-title leading-[1.22] tracking-(--tracking-display)">

@@ -40,15 +40,16 @@ type Look = {
 
 const looks: Record<Arrangement, Look> = {
   lead: {
-    list: "gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_auto]",
-    item: (index) => (index === 0 ? "lg:col-span-7 lg:row-span-2" : "lg:col-span-4 lg:col-start-9"),
+    list: "gap-y-8 md:grid-cols-2 lg:grid-cols-12 lg:grid-rows-[auto_auto]",
+    item: (index) =>
+      index === 0 ? "md:col-span-2 lg:col-span-7 lg:row-span-2" : "lg:col-span-4 lg:col-start-9",
     card: "",
     figure: () => "",
     frame: (index) => (index === 0 ? "aspect-[4/3] lg:aspect-[10/11]" : "aspect-[3/2]"),
     sizes: (index) =>
       index === 0
         ? "(min-width: 96rem) 88rem, 92vw"
-        : "(min-width: 96rem) 31rem, (min-width: 64rem) 33vw, (min-width: 48rem) 92vw, 40vw",
+        : "(min-width: 96rem) 31rem, (min-width: 64rem) 33vw, (min-width: 48rem) 47vw, 40vw",
   },
   row: {
     list: "gap-y-8 md:grid-cols-3",

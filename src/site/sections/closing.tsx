@@ -34,8 +34,8 @@ export function Closing({
           <h2 id="closing" className="max-w-[18ch] text-heading">
             {title}
           </h2>
-          <p className="mt-6 max-w-[48ch] text-stone">{text}</p>
-          <p className="mt-9 flex flex-wrap gap-4">
+          <p className="mt-4 max-w-[48ch] text-stone lg:mt-6">{text}</p>
+          <p className="mt-6 flex flex-wrap gap-4 lg:mt-9">
             {actions.map(({ label, to }, index) => (
               <ButtonLink key={label} look={index === 0 ? "clay" : "line"} to={to}>
                 {label}
@@ -49,7 +49,7 @@ export function Closing({
           </h3>
           <ul className="mt-4 border-t border-limestone">
             {related.map((item) => (
-              <li key={item.to} className="relative border-b border-limestone py-5">
+              <li key={item.to} className="relative border-b border-limestone py-3 lg:py-5">
                 <a
                   href={item.to}
                   className="group flex flex-wrap items-baseline justify-between gap-x-6 font-display text-title tracking-(--tracking-display) after:absolute after:inset-0"

@@ -12,7 +12,7 @@ type FaqProps = {
 export function Faq({ label, title, items, background = "paper" }: FaqProps) {
   return (
     <Section background={background} labelledBy="questions">
-      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <SectionHeading id="questions" label={label} title={title} />
         </div>

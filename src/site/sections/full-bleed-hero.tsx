@@ -28,7 +28,7 @@ export function FullBleedHero({ trail, badge, title, intro, action, picture }: H
             <p className="text-stone">
               <Badge>{badge}</Badge>
             </p>
-            <h1 className="mt-5 max-w-[12ch] text-[clamp(2.5rem,1.6rem+4vw,5.25rem)] leading-none">
+            <h1 className="mt-5 max-w-[18ch] text-[clamp(2.5rem,1.6rem+4vw,5.25rem)] leading-none">
               {title}
             </h1>
           </div>

@@ -19,13 +19,13 @@ export function PriceTable({ caption, titled = false, rows }: PriceTableProps) {
             <tr key={id} className="border-b border-limestone align-baseline @max-[16rem]:block">
               <th
                 scope="row"
-                className="py-3 pr-4 wrap-anywhere font-normal sm:pr-6 @max-[16rem]:block @max-[16rem]:pb-0"
+                className="py-2.5 pr-3 wrap-anywhere font-normal sm:pr-6 @max-[16rem]:block @max-[16rem]:pb-0"
               >
                 {item}
                 <span className="block text-small text-stone">{basis}</span>
                 {market && <span className="block text-label text-stone">{market}</span>}
               </th>
-              <td className="py-3 text-right font-display text-lead tracking-(--tracking-display) whitespace-nowrap lining-nums tabular-nums @max-[16rem]:block @max-[16rem]:text-left @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal">
+              <td className="py-2.5 text-right font-display text-body sm:text-lead tracking-(--tracking-display) whitespace-nowrap lining-nums tabular-nums @max-[16rem]:block @max-[16rem]:text-left @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal">
                 {price}
               </td>
             </tr>

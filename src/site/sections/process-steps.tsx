@@ -34,7 +34,7 @@ export function StepGrid({ steps, count }: { steps: Step[]; count: keyof typeof 
       {steps.map((step, index) => (
         <li
           key={step.title}
-          className="grid grid-cols-[1fr_3fr] items-start gap-x-4 md:block @max-[14rem]:block"
+          className="grid grid-cols-[2fr_5fr] items-start gap-x-4 max-md:-ml-(--gutter) md:block @max-[14rem]:ml-0 @max-[14rem]:block"
         >
           {step.drawing}
           <div className="md:mt-4">

@@ -35,8 +35,9 @@ export function ProjectCard({ project, onOpen, priority }: ProjectCardProps) {
         <div className="picture-zoom relative h-[clamp(15rem,33vw,31rem)] overflow-hidden bg-limestone">
           <Picture source={picture} sizes="(min-width: 48rem) 57vw, 92vw" priority={priority} fill />
         </div>
-        <figcaption className="pt-2">
+        <figcaption className="flex flex-wrap justify-between gap-x-4 pt-2">
           <PictureNote source={picture} named />
+          <span className="label text-stone">{category}</span>
         </figcaption>
       </figure>
       <div className="mt-3 flex items-start justify-between gap-6 md:max-lg:gap-4">
@@ -48,8 +49,7 @@ export function ProjectCard({ project, onOpen, priority }: ProjectCardProps) {
         </div>
         <PlanSketchDrawing sketch={sketch} className="w-24 shrink-0 sm:w-28 md:max-lg:w-20" />
       </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small">
-        <p className="label grow text-stone md:max-lg:basis-full">{category}</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-6 text-small">
         {/* The link covers the whole card. The heading tells screen readers which project it is. */}
         <a
           id={cardLinkId(slug)}

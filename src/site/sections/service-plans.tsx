@@ -22,7 +22,7 @@ export function ServicePlans({ rows, plans }: ServicePlansProps) {
             aria-labelledby={id}
             className="lg:grid lg:grid-rows-subgrid lg:[grid-row:span_var(--rows)]"
           >
-            <div className="border-t-2 border-ink pt-5 pb-6">
+            <div className="border-t-2 border-ink pt-4 pb-4 lg:pt-5 lg:pb-6">
               <h3 id={id} className="text-title">
                 {title}
               </h3>
@@ -32,7 +32,7 @@ export function ServicePlans({ rows, plans }: ServicePlansProps) {
               {rows.map((row, index) => (
                 <div
                   key={row}
-                  className="grid grid-cols-[min(7rem,40%)_1fr] items-baseline gap-x-4 border-t border-limestone py-3 lg:block lg:py-3.5"
+                  className="grid grid-cols-[min(7rem,40%)_1fr] items-baseline gap-x-4 border-t border-limestone py-1.5 lg:block lg:py-2"
                 >
                   <dt className="text-label text-stone">{row}</dt>
                   <dd className="text-small">{values[index]}</dd>

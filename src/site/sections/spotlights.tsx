@@ -24,17 +24,21 @@ export function Spotlights({ label, title, intro, more, items }: SpotlightsProps
         {items.map((item, index) => (
           <li
             key={item.slug}
-            className="grid items-center gap-x-8 gap-y-8 border-t border-ink/15 py-4 lg:py-9 last:pb-0 lg:grid-cols-12"
+            className="grid items-center gap-x-8 gap-y-8 border-t border-ink/15 py-4 lg:py-9 last:pb-0 md:grid-cols-12"
           >
             <div
               className={classes(
-                "bg-paper px-3 py-4 sm:p-10",
-                index % 2 ? "lg:order-last lg:col-span-6 lg:col-start-7" : "lg:col-span-6",
+                "bg-paper px-3 py-4 lg:p-10",
+                index % 2 ? "md:order-last md:col-span-6 md:col-start-7" : "md:col-span-6",
               )}
             >
               <PlanDrawing plan={item.plan} title={item.name} />
             </div>
-            <div className={index % 2 ? "lg:col-span-5" : "lg:col-span-5 lg:col-start-8"}>
+            <div
+              className={
+                index % 2 ? "md:col-span-6 lg:col-span-5" : "md:col-span-6 lg:col-span-5 lg:col-start-8"
+              }
+            >
               <p className="label text-stone">
                 {item.name}, {item.location}
               </p>

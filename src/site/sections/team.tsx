@@ -22,7 +22,7 @@ export function Team({ label, title, intro, members }: TeamProps) {
         {members.map(({ name, position, bio, sample, portrait }) => (
           <li
             key={name}
-            className="grid grid-cols-[min(7rem,30%)_1fr] gap-x-6 gap-y-5 border-b border-ink/20 py-4 @max-[16rem]:block sm:gap-x-8"
+            className="grid grid-cols-[min(7rem,30%)_1fr] @min-[40rem]:grid-cols-[12rem_1fr] gap-x-6 gap-y-5 border-b border-ink/20 py-4 @max-[16rem]:block sm:gap-x-8"
           >
             <Portrait portrait={portrait} />
             <div>

@@ -1,21 +1,23 @@
 // The parts of a guide: prose, drawings, price tables, plans, approvals, dates, calculators.
 
-import { DrawingFile } from "#design/drawing/drawing-file.tsx";
-import { factDrawings } from "#design/drawing/fact-drawings.ts";
 import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
+import { classes } from "#design/ui/classes.ts";
+import { Disclosure } from "#design/ui/disclosure.tsx";
 import { formatFullDate } from "#lib/dates.ts";
-import type { DrawnFact, PlanSketch } from "#lib/drawing-names.ts";
+import { type DrawingInText, drawnFacts, type PlanSketch } from "#lib/drawing-names.ts";
+import { formatCount } from "#lib/numbers.ts";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
 import type { Answer, Calculation, CountdownData } from "./calculation.ts";
+import { GuideDrawing } from "./guide-drawing.tsx";
 import { findUpcoming } from "./upcoming.ts";
 
 type Calculating = { title: string; calculation: Calculation; start: Answer };
 
 export type Part =
   | { kind: "html"; html: string }
-  | { kind: "drawing"; name: DrawnFact; caption: string }
+  | { kind: "drawing"; name: DrawingInText; caption: string }
   | ({ kind: "prices" } & Parameters<typeof PriceTable>[0])
   | ({ kind: "plan" } & PlanProps)
   | ({ kind: "example" } & ExampleProps)
@@ -43,6 +45,15 @@ export function calculatorOf(part: Part): Calculating | null {
   }
 }
 
+/** On wide screens, in the margin beside the text, whose lines are shorter than the column. */
+const ASIDE =
+  "min-[88rem]:float-right min-[88rem]:clear-right min-[88rem]:my-2 min-[88rem]:ml-4 min-[88rem]:w-60 min-[88rem]:[&+*]:mt-[1.1em]";
+
+/** Whether a drawing accompanies the text; drawings of facts explain it. */
+function isAside(name: DrawingInText): boolean {
+  return !(drawnFacts as readonly string[]).includes(name);
+}
+
 /** A part without its calculator. */
 export function GuidePart({ part }: { part: Part }) {
   switch (part.kind) {
@@ -51,9 +62,14 @@ export function GuidePart({ part }: { part: Part }) {
       return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
     case "drawing":
       return (
-        <figure className="my-10 border-y border-limestone py-6">
-          <DrawingFile family={factDrawings} name={part.name} />
-          <figcaption className="mt-4 text-label text-stone">{part.caption}</figcaption>
+        <figure
+          className={classes(
+            "my-6 max-w-2xl border-y border-limestone py-4 sm:my-10 sm:py-6",
+            isAside(part.name) && ASIDE,
+          )}
+        >
+          <GuideDrawing name={part.name} />
+          <figcaption className="mt-3 text-label text-stone">{part.caption}</figcaption>
         </figure>
       );
     case "prices":
@@ -103,7 +119,12 @@ type PlanProps = {
 function PlanFigure({ caption, planner, sketch, sketchLabels, facts }: PlanProps) {
   return (
     <figure className="my-10 grid items-center gap-x-10 gap-y-6 border-y border-limestone py-8 sm:grid-cols-2">
-      <PlanSketchDrawing sketch={sketch} labels={sketchLabels} className="w-full overflow-visible" />
+      <PlanSketchDrawing
+        sketch={sketch}
+        frameFt="own"
+        labels={sketchLabels}
+        className="w-full overflow-visible"
+      />
       <figcaption>
         <p className="font-display text-title leading-snug tracking-(--tracking-display)">{caption}</p>
         <dl className="mt-4">
@@ -137,52 +158,62 @@ type ExampleProps = {
   title: string;
   labels: { line: string; price: string; total: string };
   planner: PlannerLinkProps;
+  sketch: PlanSketch;
+  sketchLabels: PlanProps["sketchLabels"];
   lines: { id: string; item: string; basis: string; price: string }[];
   total: string;
   facts: { label: string; value: string }[];
 };
 
-function Example({ title, labels, planner, lines, total, facts }: ExampleProps) {
+function Example({ title, labels, planner, sketch, sketchLabels, lines, total, facts }: ExampleProps) {
   return (
     <section className="my-10 border border-limestone p-5 sm:p-8">
-      <h3 className="text-title">{title}</h3>
-      <dl className="mt-4 grid gap-x-8 sm:grid-cols-2">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-x-4 border-t border-limestone py-2 text-small">
-            <dt className="text-stone">{label}</dt>
-            <dd className="text-right tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <table className="mt-6 w-full border-t border-ink text-left text-small">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{labels.line}</th>
-            <th scope="col">{labels.price}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, item, basis, price }) => (
-            <tr key={id} className="border-b border-limestone align-baseline">
-              <th scope="row" className="py-2.5 pr-3 font-normal">
-                {item}
-                <span className="block text-label text-stone">{basis}</span>
-              </th>
-              <td className="py-2.5 text-right wrap-anywhere lining-nums tabular-nums">{price}</td>
-            </tr>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="text-title">{title}</h3>
+        <p className="font-display text-title tracking-(--tracking-display) whitespace-nowrap lining-nums">
+          {total}
+        </p>
+      </div>
+      <div className="mt-4 mb-4 grid items-center gap-x-8 gap-y-5 sm:grid-cols-[5fr_4fr]">
+        <PlanSketchDrawing
+          sketch={sketch}
+          frameFt="own"
+          labels={sketchLabels}
+          className="w-full overflow-visible"
+        />
+        <dl className="border-b border-limestone">
+          {facts.map(({ label, value }) => (
+            <div
+              key={label}
+              className="flex justify-between gap-x-4 border-t border-limestone py-2 text-small"
+            >
+              <dt className="text-stone">{label}</dt>
+              <dd className="text-right tabular-nums">{value}</dd>
+            </div>
           ))}
-        </tbody>
-        <tfoot>
-          <tr className="align-baseline">
-            <th scope="row" className="pt-4 font-medium">
-              {labels.total}
-            </th>
-            <td className="pt-4 text-right font-display text-title tracking-(--tracking-display) lining-nums tabular-nums">
-              {total}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+        </dl>
+      </div>
+      <Disclosure title={labels.total} note={formatCount(lines.length, "line")}>
+        <table className="mb-4 w-full text-left text-small">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{labels.line}</th>
+              <th scope="col">{labels.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, item, basis, price }) => (
+              <tr key={id} className="border-t border-limestone align-baseline">
+                <th scope="row" className="py-2.5 pr-3 font-normal">
+                  {item}
+                  <span className="block text-label text-stone">{basis}</span>
+                </th>
+                <td className="py-2.5 text-right wrap-anywhere lining-nums tabular-nums">{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
       <PlannerLink {...planner} />
     </section>
   );

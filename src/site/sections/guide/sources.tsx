@@ -9,7 +9,7 @@ type SourcesProps = {
 
 export function Sources({ title, note, ownSource, sources }: SourcesProps) {
   return (
-    <section aria-labelledby="sources" className="mt-16 border-t border-ink pt-6">
+    <section aria-labelledby="sources" className="mt-12 clear-both border-t border-ink pt-6">
       <h2 id="sources" className="text-title">
         {title}
       </h2>
