@@ -2,6 +2,7 @@
 
 import { formatFeet } from "#design/drawing/curve.ts";
 import { boundsOf, type Point } from "#lib/geometry.ts";
+import { equipmentOutline } from "../equipment.ts";
 import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
@@ -98,6 +99,7 @@ function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeatur
       createBody("water", layout.outline, 2),
       ...(layout.spa ? [createBody("spa", layout.spa, 4)] : []),
       ...(plan.house[1] > 0 ? [createBody("house", house, 3)] : []),
+      createBody("equipment", equipmentOutline(plan, layout), 2),
       ...features.map((feature) => createBody(feature.name, featureOutline(plan, feature), 3)),
     ],
   };

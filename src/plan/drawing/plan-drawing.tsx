@@ -13,6 +13,7 @@ import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
 import { placeLabels } from "./labels.ts";
 import { Depths, PoolMark } from "./pool-mark.tsx";
 import { ratioOf, type Sheet, sheetOf, stepsOf, viewBoxOf } from "./sheet.ts";
+import { EquipmentMark, LightMarks, NeighborMarks, TerraceMark } from "./site-marks.tsx";
 import { TreeMark } from "./tree-mark.tsx";
 import { HouseMark, YardMark } from "./yard-mark.tsx";
 
@@ -45,16 +46,32 @@ export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, la
         className="planner-drawing"
       >
         <YardMark plan={plan} id={id} />
+        <NeighborMarks plan={plan} id={id} />
+        <TerraceMark plan={plan} layout={layout} />
         <DeckMark plan={plan} layout={layout} id={id} />
         <HouseMark plan={plan} id={id} />
+        <EquipmentMark plan={plan} layout={layout} />
         {features
           .filter((feature) => !isUnderWater(feature))
           .map((feature) => (
-            <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
+            <FeatureMark
+              key={feature.name}
+              {...feature}
+              turn={plan.turn}
+              isLater={plan.later.includes(feature.name)}
+              id={id}
+            />
           ))}
         <PoolMark plan={plan} layout={layout} id={id} />
+        <LightMarks plan={plan} layout={layout} />
         {features.filter(isUnderWater).map((feature) => (
-          <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
+          <FeatureMark
+            key={feature.name}
+            {...feature}
+            turn={plan.turn}
+            isLater={plan.later.includes(feature.name)}
+            id={id}
+          />
         ))}
         {shade.length > 0 && <path d={stepsOf(shade)} className="shade" fillOpacity={0.14} />}
         {plan.tree.map((tree, index) => (

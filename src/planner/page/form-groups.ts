@@ -7,6 +7,9 @@ export const formGroups = {
     "yardWidth",
     "yardDepth",
     "house",
+    "floors",
+    "neighbors",
+    "slope",
     "north",
     "setback",
     "easement",
@@ -29,9 +32,9 @@ export const formGroups = {
     "bench",
     "spa",
   ],
-  features: ["with"],
+  features: ["with", "later"],
   finishes: ["finish", "tile", "coping", "deck", "deckWidth"],
-  equipment: ["heater", "salt", "automation", "cover"],
+  equipment: ["heater", "salt", "automation", "cover", "lights", "equipment"],
   sun: ["when", "hour"],
 } as const satisfies Record<string, readonly ParameterName[]>;
 

@@ -9,9 +9,11 @@ import { PLANNER_PATH } from "#plan/address.ts";
 import type { PlannerData } from "#plan/data.ts";
 import {
   amenities,
+  type NameListParameter,
   type NumberRange,
   type Parameter,
   type ParameterName,
+  type PlaceParameter,
   type Plan,
   parameters,
   type TupleListParameter,
@@ -122,7 +124,10 @@ function PlannerField({ value, plan, data, ...field }: FieldProps) {
       );
     case "amenities":
       return <AmenityChoices name={name} plan={plan} />;
+    case "names":
+      return <NameChoices {...field} parameter={parameter} chosen={[value].flat()} />;
     case "tuple":
+    case "place":
       return <HouseFields {...field} value={String(value)} parameter={parameter} />;
     case "tuples":
       return name === "point" ? (
@@ -242,6 +247,33 @@ function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
   );
 }
 
+function NameChoices({
+  parameter: { label, options },
+  chosen,
+  ...field
+}: NamedField & { parameter: NameListParameter; chosen: string[] }) {
+  return (
+    <fieldset className="col-span-full" aria-describedby={helpId(field.name)}>
+      <legend className="text-small font-medium">{label}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-x-6">
+        {options.map((option) => (
+          <label key={option} className="flex min-h-12 items-center gap-3 text-small">
+            <input
+              type="checkbox"
+              name={field.name}
+              value={option}
+              defaultChecked={chosen.includes(option)}
+              className="size-4 shrink-0 accent-deep"
+            />
+            <span>{nameChoice(option)}</span>
+          </label>
+        ))}
+      </div>
+      <Help {...field} />
+    </fieldset>
+  );
+}
+
 /** The points of a freeform outline. For other shapes they are a template, which scripts show once they are needed. */
 function PointFields({
   values,
@@ -267,8 +299,9 @@ function HouseFields({
   ...field
 }: NamedField & {
   value: string;
-  parameter: TupleParameter;
+  parameter: TupleParameter | PlaceParameter;
 }) {
+  const numbers = value.split(",");
   return (
     <fieldset className={wideOnPhones} aria-describedby={helpId(field.name)}>
       <legend className="text-small font-medium">
@@ -276,13 +309,8 @@ function HouseFields({
         <span className="font-normal text-stone">{`(${limitsOf(parameter.parts[0])})`}</span>
       </legend>
       <div className="mt-1.5 grid grid-cols-2 gap-3">
-        {value.split(",").map((number, part) => (
-          <NumberPart
-            key={parameter.partLabels[part]}
-            {...field}
-            label={parameter.partLabels[part]}
-            value={number}
-          />
+        {parameter.partLabels.map((label, part) => (
+          <NumberPart key={label} {...field} label={label} value={numbers[part] ?? ""} />
         ))}
       </div>
       <Help {...field} />
@@ -370,7 +398,13 @@ function Help({ name }: NamedField) {
   );
 }
 
-const unitLabels: Record<NumberRange["unit"], string> = { ft: "ft", in: "in", degrees: "°", hours: "h" };
+const unitLabels: Record<NumberRange["unit"], string> = {
+  ft: "ft",
+  in: "in",
+  degrees: "°",
+  hours: "h",
+  lamps: "",
+};
 
 /** "ft, 10–400" */
 function limitsOf(range: NumberRange | undefined): string {

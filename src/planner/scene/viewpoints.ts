@@ -3,7 +3,7 @@ import { boundsOf, type Point } from "#lib/geometry.ts";
 import { placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { type Layout, toYard } from "#plan/shapes.ts";
-import { watersOf, yardOf } from "#plan/site.ts";
+import { houseHeightFt, watersOf, yardOf } from "#plan/site.ts";
 import { crownOf } from "#plan/sun.ts";
 import { DEGREE, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { chooseOrbit, type Obstacle } from "./framing.ts";
@@ -14,8 +14,8 @@ export const viewNames = ["overview", "kitchen", "ledge", "above"] as const;
 export type ViewName = (typeof viewNames)[number];
 
 const EYE_FT = 5.6;
-/** The roof of the house that a picture should show. */
-const ROOF_FT = 20;
+/** How far below the ridge the part of the roof is that a picture should show. */
+const BELOW_RIDGE_FT = 2;
 /** Heights up to which features hide things. */
 const tallFeatures: Partial<Record<string, number>> = { Deck: 8, Pergola: 9, Grotto: 7, "Water Slide": 8 };
 /** Directions to look at the yard from, in degrees from its far side, and how steeply. */
@@ -74,6 +74,7 @@ function extentOf(points: readonly Point[]): { middle: Point; size: Point } {
 /** The water's edge, the roof over the back wall, and what may hide them. */
 function subjectOf(plan: Plan, layout: Layout) {
   const width = plan.house[1];
+  const roofFt = houseHeightFt(plan) - BELOW_RIDGE_FT;
   const { left, right, rear } = yardOf(plan);
   const features = placeFeatures(plan).flatMap(({ name, at, size }): Obstacle[] => {
     const top = tallFeatures[name];
@@ -85,7 +86,7 @@ function subjectOf(plan: Plan, layout: Layout) {
     pool: watersOf(layout)
       .flat()
       .map((point) => raise(point, 0)),
-    house: width > 0 ? [0, 0.25, 0.5, 0.75, 1].map((share): Position => [width * share, 0, ROOF_FT]) : [],
+    house: width > 0 ? [0, 0.25, 0.5, 0.75, 1].map((share): Position => [width * share, 0, roofFt]) : [],
     obstacles: [
       ...plan.tree.map((tree) => ({ at: [tree[0], tree[1]] as const, ...crownOf(tree) })),
       ...features,
