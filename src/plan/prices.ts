@@ -26,7 +26,7 @@ export type PricedLine = {
 };
 export type Price = { low: number; high: number; lines: PricedLine[] };
 /** `later` is the part of the price that belongs to the second phase. */
-type PhasedPrice = Price & { later: Pick<Price, "low" | "high"> };
+export type PhasedPrice = Price & { later: Pick<Price, "low" | "high"> };
 
 export function pricePlan(
   plan: Plan,
@@ -67,6 +67,16 @@ const COLOR_LAMPS = 4;
 export function totalOf(lines: PricedLine[]): Price {
   const sum = (end: "low" | "high") => lines.reduce((total, line) => total + line[end], 0);
   return { low: sum("low"), high: sum("high"), lines };
+}
+
+/** What a first range can know: totals are shown to $500, rounded outward. */
+const TOTAL_STEP = 500;
+
+export function roundTotal({ low, high }: Pick<Price, "low" | "high">): Pick<Price, "low" | "high"> {
+  return {
+    low: Math.floor(low / TOTAL_STEP) * TOTAL_STEP,
+    high: Math.ceil(high / TOTAL_STEP) * TOTAL_STEP,
+  };
 }
 
 const linesById = new WeakMap<PlannerPrices, Map<string, PriceLine>>();

@@ -18,7 +18,15 @@ export const planner = z.strictObject({
   seo,
   picture: cardPicture,
   hero: z
-    .strictObject({ label: smallLine, title: headline, intro: introduction })
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      intro: introduction,
+      send: text.meta({
+        title: "In the last step",
+        description: "Below the buttons that send and share the plan.",
+      }),
+    })
     .meta({ title: "Top of the page" }),
   form: z
     .strictObject({
@@ -28,6 +36,7 @@ export const planner = z.strictObject({
         title: "Words of the button",
         description: "The button that draws the plan.",
       }),
+      exact: shortText.meta({ title: "Above numbers that the drawing sets, too" }),
       withoutServer: text.meta({
         title: "Preview without JavaScript",
         description: "Only in a copy of the site that cannot draw plans.",
@@ -129,6 +138,7 @@ export const planner = z.strictObject({
       link: shortText.meta({ title: "Name of the link" }),
       copy: shortText.meta({ title: "Button that copies the link" }),
       copied: shortText.meta({ title: "After it was copied" }),
+      share: shortText.meta({ title: "Button that shares the link" }),
       print: shortText.meta({ title: "Button that prints" }),
       svg: shortText.meta({ title: "Link to the drawing" }),
       dxf: shortText.meta({ title: "Link to the CAD file" }),

@@ -83,12 +83,11 @@ function KeepPart(props: { words: PlannerWords["keep"]; address: string }) {
 
 type FooterProps = Omit<ComponentProps<typeof PrintFooter>, "query">;
 
-/** The last lines of the printed sheet, the bar of phones, and what screen readers hear. */
+/** The last lines of the printed sheet. */
 export function LiveFooter({ company, address, ...opened }: OpenedPlan & FooterProps) {
   return (
     <EditorProvider {...opened}>
       <PrintFooterPart company={company} address={address} />
-      <Bar />
     </EditorProvider>
   );
 }
@@ -106,7 +105,7 @@ function Bar() {
   );
 }
 
-/** In the office's frame nothing is printed. */
+/** The bar below the steps, and what screen readers hear. */
 export function LiveBar(opened: OpenedPlan) {
   return (
     <EditorProvider {...opened}>
