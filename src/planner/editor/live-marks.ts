@@ -21,8 +21,8 @@ export function keepMarks(root: HTMLElement, editor: Editor): () => void {
   defer(write);
   const showStep = () => defer(write);
   root.addEventListener("change", showStep);
-  const stop = editor.store.subscribe(({ plan }, before) => {
-    if (plan !== before.plan) defer(write);
+  const stop = editor.store.subscribe(({ rested }, before) => {
+    if (rested !== before.rested) defer(write);
   });
   return () => {
     root.removeEventListener("change", showStep);

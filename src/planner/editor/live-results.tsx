@@ -19,9 +19,7 @@ const ShownPrintFooter = memo(PrintFooter);
 
 /** Selects each part by itself, so that the view changes only with one that it shows. */
 function useView(): PlannerView {
-  const plan = usePlanner((state) => state.plan);
-  const query = usePlanner((state) => state.query);
-  const layout = usePlanner((state) => state.layout);
+  const { plan, query, layout } = usePlanner((state) => state.rested);
   const results = usePlanner((state) => state.results);
   const sun = usePlanner((state) => state.sun);
   const notices = usePlanner((state) => state.notices);

@@ -36,6 +36,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const editor = useEditor();
   const plan = usePlanner((state) => state.plan);
   const layout = usePlanner((state) => state.layout);
+  const isMoving = usePlanner((state) => state.isMoving);
   const shade = usePlanShade();
   const surface = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -123,7 +124,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
           data-zoomed={view.isZoomed ? "" : undefined}
           style={{ "--ratio": ratioOf(sheet) } as CSSProperties}
         >
-          <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} />
+          <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} isMoving={isMoving} />
           {widthPx !== null && (
             <PlanSurface
               surface={surface}
