@@ -113,14 +113,14 @@ export const parameters = {
   floors: {
     kind: "choice",
     label: "Floors",
-    meaning: "Of your house, for its shade. A neighbor’s house has as many.",
+    meaning: "Of your house and those beside it.",
     options: ["1", "2"],
     default: "2",
   },
   neighbors: {
     kind: "names",
     label: "Neighbors’ houses",
-    meaning: "Beside your house or behind the yard, for their shade.",
+    meaning: "For their shade.",
     options: ["left", "right", "rear"],
     none: "none",
     default: [],
@@ -263,7 +263,7 @@ export const parameters = {
   later: {
     kind: "names",
     label: "Build later",
-    meaning: "Features of the plan that a second phase adds. Others are built with the pool.",
+    meaning: "Chosen features that a second phase adds.",
     options: amenities,
     default: [],
   },
@@ -280,7 +280,7 @@ export const parameters = {
   equipment: {
     kind: "place",
     label: "Pump and filter",
-    meaning: "Center of the pad for pump, filter and heater. Blank: we find a place beside the house.",
+    meaning: "Center of their pad. Blank: we find a place.",
     parts: [position, position],
     partLabels: ["Right (ft)", "Back (ft)"],
     default: null,

@@ -22,10 +22,6 @@ export const planner = z.strictObject({
       label: smallLine,
       title: headline,
       intro: introduction,
-      send: text.meta({
-        title: "In the last step",
-        description: "Below the buttons that send and share the plan.",
-      }),
     })
     .meta({ title: "Top of the page" }),
   form: z
@@ -181,8 +177,6 @@ export const planner = z.strictObject({
         title: "While the sun is down",
         description: "While the sun is down: {hour}, {day}, {rise} and {set} are filled in.",
       }),
-      hour: shortText.meta({ title: "Name of the list of hours", description: "For screen readers." }),
-      show: shortText.meta({ title: "Words of the button", description: "The button without scripts." }),
     })
     .meta({ title: "Shade by the hour" }),
   checks: z

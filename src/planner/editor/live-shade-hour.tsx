@@ -1,5 +1,5 @@
 // The hour of the shade for the plan being edited.
-import { memo, useCallback } from "react";
+import { memo } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { ShadeHour } from "../page/shade-hour.tsx";
@@ -26,11 +26,5 @@ function LiveShadeHour({ words }: ShadeWords) {
   const hour = usePlanner(({ plan }) => plan.hour);
   const date = usePlanner(({ plan }) => plan.when || editor.data.today);
   const sun = usePlanner((state) => state.sun);
-  const setHour = useCallback(
-    (hour: number) => editor.edit({ ...editor.store.getState().plan, hour }),
-    [editor],
-  );
-  return (
-    <Shown hour={hour} date={date} sun={sun} query={useDeferredQuery()} words={words} onHour={setHour} />
-  );
+  return <Shown hour={hour} date={date} sun={sun} query={useDeferredQuery()} words={words} />;
 }

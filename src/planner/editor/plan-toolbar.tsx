@@ -50,7 +50,7 @@ export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarP
           <i />
           <Tool
             label="Snap to lines and half feet"
-            className="max-sm:hidden"
+            className="plan-tool-wide"
             isPressed={isSnapping}
             onPress={() => onSnappingChange(!isSnapping)}
           >

@@ -441,8 +441,29 @@ function TupleFields({
   );
 }
 
-/** What a field means. */
+/** Their labels say it all. */
+const selfEvident: ReadonlySet<ParameterName> = new Set<ParameterName>([
+  "length",
+  "width",
+  "shallow",
+  "deep",
+  "steps",
+  "tile",
+  "coping",
+  "deck",
+  "deckWidth",
+  "when",
+  "yardWidth",
+  "yardDepth",
+  "floors",
+  "neighbors",
+  "lights",
+  "fence",
+]);
+
+/** What a field means. A problem is shown below it. */
 function Help({ name }: NamedField) {
+  if (selfEvident.has(name)) return <p id={helpId(name)} />;
   return (
     <p id={helpId(name)} className="mt-1 text-label text-stone">
       {parameters[name].meaning}
@@ -460,7 +481,9 @@ const unitLabels: Record<NumberRange["unit"], string> = {
 
 /** "ft, 10–400" */
 function limitsOf(range: NumberRange | undefined): string {
-  return range ? `${unitLabels[range.unit]}, ${formatSpan(range.min, range.max)}` : "";
+  if (!range) return "";
+  const unit = unitLabels[range.unit];
+  return `${unit && `${unit}, `}${formatSpan(range.min, range.max)}`;
 }
 
 const choiceNames: Record<string, string> = { l: "L-shaped", apart: "Separate" };

@@ -1,13 +1,12 @@
-// The pool's shapes as small drawings of this very pool. Radio buttons, which need no scripts.
+// The pool's shapes as radio buttons, which need no scripts. Scripts draw this very pool in each (live-marks.ts).
 import type { Point } from "#lib/geometry.ts";
-import { roundTo } from "#lib/rounding.ts";
 import { type Plan, parameters, type Shape } from "#plan/parameters.ts";
 import { poolOutline } from "#plan/shapes.ts";
 import { SHAPE } from "./form-marks.ts";
 
 /** The drawing's box, and the longest side of a pool in it. */
-const BOX = [64, 44] as const;
-const MOST = [56, 36] as const;
+const BOX = [96, 66] as const;
+const MOST = [84, 54] as const;
 
 const names: Record<Shape, string> = {
   rectangle: "Rectangle",
@@ -38,12 +37,7 @@ export function ShapeChoices({ plan }: { plan: Plan }) {
               className="sr-only"
             />
             <svg viewBox={`0 0 ${BOX.join(" ")}`} aria-hidden="true" className="mx-auto w-full max-w-16">
-              <path
-                {...{ [SHAPE]: shape }}
-                d={shapePath(shape, plan)}
-                className="fill-shallow stroke-lagoon"
-                strokeWidth="1.5"
-              />
+              <path {...{ [SHAPE]: shape }} className="fill-shallow stroke-lagoon" strokeWidth="2" />
             </svg>
             <span>{names[shape]}</span>
           </label>
@@ -64,10 +58,10 @@ export function shapePath(shape: Shape, plan: Plan): string {
   const scale = Math.min(MOST[0] / size.length, MOST[1] / size.width);
   const point = shape === plan.shape ? plan.point : [];
   const place = ([x, y]: Point) =>
-    `${roundTo(BOX[0] / 2 + x * scale, 1)} ${roundTo(BOX[1] / 2 - y * scale, 1)}`;
+    `${Math.round(BOX[0] / 2 + x * scale)} ${Math.round(BOX[1] / 2 - y * scale)}`;
   const outline = poolOutline({ shape, point, ...size });
-  // A curve needs fewer points in a small drawing.
-  const step = outline.length > 40 ? 3 : 1;
+  // A curve needs fewer points in a small drawing, but keeps its corners.
+  const step = outline.length > 40 ? 4 : 1;
   return `M${outline
     .filter((_, index) => index % step === 0)
     .map(place)

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { buildPageHead } from "#content/page-head.ts";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
+import { jsonForScript } from "#content/seo/meta.ts";
 import { buildWebApplication } from "#content/seo/structured-data.ts";
 import { siteUrl } from "#content/site.ts";
 import { buildPlanStarts, expandShortLink } from "#content/starts.ts";
@@ -10,6 +11,7 @@ import { ButtonLink } from "#design/ui/button.tsx";
 import { PLANNER_PATH } from "#plan/address.ts";
 import { type PlannerData, type PlannerPrices, pricedLists } from "#plan/data.ts";
 import { MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
+import { provideData } from "#planner/editor/editor-context.tsx";
 import { PlannerForm } from "#planner/page/planner-form.tsx";
 import { StartChoices } from "#planner/page/start-choices.tsx";
 import { StepRow } from "#planner/page/steps.tsx";
@@ -34,12 +36,15 @@ export function loadPlanner({ search }: URL) {
   const application = { name: words.hero.label, path: PLANNER_PATH };
   const { overview, checks, price, ground, time, sun, ownership, keep, shade, scene, editor } = words;
   const data = pickPlannerData(readPlannerData(new Date()));
-  const opened = { query, data: JSON.stringify(data) };
+  const opened = { query };
+  const json = jsonForScript(data);
+  provideData(json);
   const address = head.seo.canonical;
   const { name, phone, email } = company;
   return {
     ...head,
     structured: [...head.structured, buildWebApplication(application, siteUrl())],
+    json,
     page: { trail: head.trail, hero: words.hero, starts: buildPlanStarts(), form: words.form, query, data },
     desk: { ...opened, words: { scene, saved: editor.saved, hints: editor.hints } },
     shade: { ...opened, words: shade },
@@ -47,11 +52,11 @@ export function loadPlanner({ search }: URL) {
     bands: { ...opened, address, words: { price, ground, time, sun, ownership, keep } },
     footer: { ...opened, address, company: { name, phone, email } },
     bar: opened,
-    send: { ...opened, address, words: { ...keep, intro: words.hero.send } },
+    send: { ...opened, address, words: keep },
   };
 }
 
-/** Leaves out what the model doesn't read, because the page has its data several times. */
+/** Leaves out what the model doesn't read, because the page carries its data. */
 function pickPlannerData({ prices, facts, ...rest }: PlannerData): PlannerData {
   const names = ["shell", "shellExtra", ...pricedLists] as const;
   const picked = Object.fromEntries(names.map((name) => [name, prices[name]])) as PlannerPrices;
