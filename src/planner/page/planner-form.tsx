@@ -317,7 +317,7 @@ function NameChoices({
               defaultChecked={chosen.includes(option)}
               className="size-4 shrink-0 accent-deep"
             />
-            <span>{nameChoice(option)}</span>
+            <span>{field.name === "later" ? `${option}, later` : nameChoice(option)}</span>
           </label>
         ))}
       </div>
@@ -457,6 +457,12 @@ const selfEvident: ReadonlySet<ParameterName> = new Set<ParameterName>([
   "yardDepth",
   "floors",
   "neighbors",
+  "y",
+  "turn",
+  "bench",
+  "automation",
+  "cover",
+  "hour",
   "lights",
   "fence",
 ]);

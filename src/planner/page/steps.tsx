@@ -17,23 +17,26 @@ export const stepControlId = (id: StepId) => `step-${id}`;
 /** Static: it works as soon as styles do. Without scripts all steps are shown, one below the other. */
 export function StepRow({ canSend }: { canSend: boolean }) {
   return (
-    <fieldset className="planner-steps with-script print:hidden">
+    <fieldset className="with-script min-w-0 flex-none print:hidden">
       <legend className="sr-only">Step</legend>
-      {steps
-        .filter(({ id }) => canSend || id !== "send")
-        .map(({ id, label }, index) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name={STEP_NAME}
-              id={stepControlId(id)}
-              value={id}
-              defaultChecked={index === 0}
-              className="sr-only"
-            />
-            <span>{label}</span>
-          </label>
-        ))}
+      {/* Browsers don't scroll a fieldset itself. */}
+      <div className="planner-steps">
+        {steps
+          .filter(({ id }) => canSend || id !== "send")
+          .map(({ id, label }, index) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name={STEP_NAME}
+                id={stepControlId(id)}
+                value={id}
+                defaultChecked={index === 0}
+                className="sr-only"
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+      </div>
     </fieldset>
   );
 }
