@@ -62,6 +62,7 @@ function texts(parameter: Parameter): fc.Arbitrary<string> {
         .double({ min: parameter.min - 1, max: Math.min(parameter.max + 1, 120), noNaN: true })
         .map((value) => value.toFixed(parameter.decimals));
     case "choice":
+    case "names":
       return fc.constantFrom(...parameter.options);
     case "price":
       return fc.constantFrom(...data.prices[parameter.list].map(({ id }) => id));

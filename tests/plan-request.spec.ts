@@ -8,13 +8,17 @@ import { filledForm } from "./filled-form.ts";
 import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
 import { collectErrors, goLive, measureOverflowPx } from "./page.ts";
+import { chooseStep } from "./planner.ts";
 
 const { contact, planner } = readContent();
 const words = contact.plan;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const card = (page: Page) => page.getByRole("region", { name: words.title });
-const sendLink = (page: Page) => page.getByRole("link", { name: planner.keep.send }).first();
+async function openRequest(page: Page): Promise<void> {
+  await chooseStep(page, "send");
+  await page.locator("[data-step=send]").getByRole("link", { name: planner.keep.send }).click();
+}
 const planIn = (form: HTMLElement) => form.querySelector("[name=plan]")?.getAttribute("value");
 const formWith = (plan: string) => `/contact?plan=${encodeURIComponent(plan)}`;
 
@@ -26,7 +30,7 @@ test("on a phone, a plan can be removed, restored and sent with its amenities", 
   const page = await context.newPage();
   const email = newVisitor();
   await goLive(page, "/planner?spa=raised&with=Grotto@5,30");
-  await sendLink(page).tap();
+  await openRequest(page);
   await expect(card(page).getByRole("img")).toBeVisible();
   await expect(page.locator("#consultation").getByLabel("Grotto")).toBeChecked();
   await expect(page.locator("#consultation").getByLabel("Spa", { exact: true })).toBeChecked();
@@ -116,7 +120,7 @@ test("the planner hydrates with the plan of its address, and going back and forw
   const knob = page.getByRole("slider", { name: "Pool position", exact: true });
   await expect(field("length")).toHaveValue("33");
   await knob.press("ArrowUp");
-  await sendLink(page).click();
+  await openRequest(page);
   await expect(card(page)).toBeVisible();
   await page.goBack();
   await expect(field("length")).toHaveValue("33");

@@ -1,12 +1,13 @@
 // The planner's editor: keys, touch, fields, undo, the saved plan, accessibility, sending a plan.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
+import { steps } from "#planner/page/steps.tsx";
 import { expectAccessible } from "./axe.ts";
 import { consentBox, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { leadsOf } from "./leads.ts";
 import { boxOf, collectErrors, goLive, measureOverflowPx, tabTo } from "./page.ts";
-import { expectLargeTextToFit, fullPlanQuery, openDetails } from "./planner.ts";
+import { chooseStep, expectLargeTextToFit, fullPlanQuery, openDetails, openExactNumbers } from "./planner.ts";
 import { expectOnePlanSheet } from "./print.ts";
 import { matrix } from "./sitemap.ts";
 
@@ -115,14 +116,18 @@ async function expectLargeHandles(page: Page): Promise<void> {
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
 }
 
-/** Chooses a start from where the drawing is out of view. */
+/** Chooses a start and other steps, while the drawing stays in view. */
 async function chooseStart(page: Page): Promise<void> {
-  const start = page.locator("[aria-labelledby=starts]").getByRole("link").nth(2);
   const frame = page.locator(".plan-frame");
-  await scrollToCenter(start);
-  await expect(frame).not.toBeInViewport({ ratio: 0.95 });
-  await start.tap();
   await expect(frame).toBeInViewport({ ratio: 0.95 });
+  await page.locator("[aria-labelledby=starts]").getByRole("link").nth(2).tap();
+  await expect(page).toHaveURL(/\?/);
+  for (const { id } of steps) {
+    await chooseStep(page, id);
+    await expect(frame).toBeInViewport({ ratio: 0.95 });
+    await expect(page.locator(".plan-summary")).toBeInViewport({ ratio: 0.95 });
+  }
+  await chooseStep(page, "yard");
 }
 
 /** Moves the pool with a key. @returns the end of the address that has its new place */
@@ -138,7 +143,7 @@ async function raisePool(page: Page): Promise<string> {
 async function jumpToResults(page: Page): Promise<void> {
   const plan = await raisePool(page);
   await page.context().setOffline(true);
-  await page.locator(".plan-summary").tap();
+  await page.locator(".plan-summary a").tap();
   await expect(page).toHaveURL(`/planner${plan}#results`);
   await expect(page.locator("#results")).toBeInViewport();
   await expect(page).toHaveURL(`/planner${await raisePool(page)}`);
@@ -172,6 +177,8 @@ test("a plan is drawn from an empty yard and sent with the keyboard alone", asyn
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(field(page, "turn")).toHaveValue("14");
+  await tabTo(page, page.locator("#step-yard"));
+  await page.keyboard.press("ArrowRight");
   await tabTo(page, field(page, "spa"));
   const attached = await field(page, "spa").locator("option[value=attached]").textContent();
   await page.keyboard.type(attached ?? "");
@@ -187,7 +194,9 @@ test("a plan is drawn from an empty yard and sent with the keyboard alone", asyn
 
 /** Follows the link to the form, fills it in and sends it with the keyboard. */
 async function sendPlan(page: Page, email: string): Promise<void> {
-  await tabTo(page, page.getByRole("link", { name: planner.keep.send }).first());
+  await page.locator("#step-pool").focus();
+  for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+  await tabTo(page, page.locator("[data-step=send]").getByRole("link", { name: planner.keep.send }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: contact.plan.title })).toBeVisible();
   const answers: [Locator, string][] = [
@@ -209,14 +218,14 @@ async function sendPlan(page: Page, email: string): Promise<void> {
   await expect(page.getByText(contact.plan.received)).toBeVisible();
 }
 
-test("on a phone, a start scrolls to the drawing, fingers drag handles or scroll, the bar jumps to the results without a request, and zooming in reaches a small pool", async ({
+test("on a phone, the drawing stays in view, fingers drag handles or scroll, the bar jumps to the results without a request, and zooming in reaches a small pool", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
   const page = await (await browser.newContext(phone)).newPage();
   await goLive(page, "/planner");
   await waitForFonts(page);
-  await test.step("choosing a start scrolls the drawing into view", () => chooseStart(page));
+  await test.step("the drawing and the range stay in view through all steps", () => chooseStart(page));
   await page.getByRole("button", { name: "Start over" }).tap();
   await page.getByRole("button", { name: "Add a tree" }).tap();
   const touch = await startTouching(page);
@@ -255,9 +264,9 @@ test("trees and outline points are added and removed with keys, and starting ove
   await expect(handle(page, "Outline point 2 of 12")).toBeAttached();
 
   await page.getByRole("button", { name: "Start over" }).click();
-  await expect(field(page, "shape")).toHaveValue("rectangle");
+  await expect(page.locator("[name=shape][value=rectangle]")).toBeChecked();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(field(page, "shape")).toHaveValue("freeform");
+  await expect(page.locator("[name=shape][value=freeform]")).toBeChecked();
 });
 
 test("a drag is one undo step, Escape cancels a drag, Delete ends one, and a hint disappears once followed", async ({
@@ -316,6 +325,8 @@ test("fields and drawing stay in sync, invalid input stays with a message, and a
   page,
 }) => {
   await goLive(page, "/planner");
+  await openExactNumbers(page);
+  await chooseStep(page, "pool");
   const surface = await figure(page, "surface").textContent();
   await field(page, "length").fill("400");
   await expect(page.locator("#length-problem")).toContainText("6 to 100 ft");
@@ -328,12 +339,14 @@ test("fields and drawing stay in sync, invalid input stays with a message, and a
   await expect(handle(page, "Pool length, right end")).toHaveAttribute("aria-valuetext", "40 ft");
   await handle(page, "Pool length, right end").press("ArrowLeft");
   await expect(field(page, "length")).toHaveValue("39");
-  await page.locator("summary").filter({ hasText: planner.form.groups.features.title }).click();
-  await page.getByLabel("Pergola").check();
+  await chooseStep(page, "features");
+  const pergola = page.locator("[name=with][value^=Pergola]");
+  await pergola.check();
   await expect(handle(page, "Pergola position")).toBeAttached();
   await handle(page, "Pergola position").press("Delete");
-  await expect(page.getByLabel("Pergola")).not.toBeChecked();
+  await expect(pergola).not.toBeChecked();
 
+  await chooseStep(page, "yard");
   const tree = page.locator("input[name=tree][type=number]");
   await tree.nth(0).fill("4");
   await tree.nth(1).fill("40");
@@ -351,7 +364,7 @@ test("fields and drawing stay in sync, invalid input stays with a message, and a
     await expect(page.locator("#tree-problem")).toHaveCount(0);
     await expect(handle(page, "Tree 1 of 1 position")).toHaveAttribute("aria-valuetext", /trunk 20 in$/);
     await tree.nth(3).focus();
-    await field(page, "length").focus();
+    await field(page, "yardWidth").focus();
     await expect(page.locator("#tree-problem")).toHaveText(
       "Trees: Enter “2: Back (ft)” and “2: Trunk (in)”.",
     );
@@ -363,9 +376,11 @@ test("a broken link opens a valid plan that says what was changed, and the saved
   page,
 }) => {
   await goLive(page, "/planner");
+  await chooseStep(page, "pool");
   await field(page, "length").fill("42");
   await expect(page).toHaveURL(/length=42/);
   await goLive(page, "/planner?length=9999&shape=star&tree=%FF&with=Moat");
+  await chooseStep(page, "check");
   await expect(page.getByText("It can be 6 to 100 ft.").first()).toBeVisible();
   await expect(field(page, "length")).toHaveValue("100");
   await page.getByRole("button", { name: words.saved.continue }).click();
@@ -399,8 +414,15 @@ for (const [state, { query, accessibleWidths, printsOneSheet }] of Object.entrie
     await openDetails(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => measureOverflowPx(page), { message: `${width} px` }).toBe(0);
-      if (matrix || accessibleWidths.includes(width)) await expectAccessible(page, `${width} px`, "main");
+      for (const { id } of steps) {
+        await chooseStep(page, id);
+        await expect.poll(() => measureOverflowPx(page), { message: `${id} at ${width} px` }).toBe(0);
+      }
+      if (matrix || accessibleWidths.includes(width))
+        for (const { id } of steps) {
+          await chooseStep(page, id);
+          await expectAccessible(page, `${id} at ${width} px`, ".planner-page");
+        }
     }
     expect(errors).toEqual([]);
     await expectLargeTextToFit(page);
@@ -470,6 +492,8 @@ test("without storage, the editor works: Control+Z first restores an unused text
   await page.addInitScript(refuseStorage);
   await goLive(page, "/planner");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await openExactNumbers(page);
+  await chooseStep(page, "pool");
   await test.step("Control+Z", async () => {
     await handle(page, "Pool position").press("ArrowUp");
     await expect(page).toHaveURL(/y=25/);
@@ -504,6 +528,7 @@ test("without storage, the editor works: Control+Z first restores an unused text
     await expect(handle(page, "Turn of the pool")).toHaveAttribute("aria-valuetext", "13 degrees");
   });
   await test.step("a missing number", async () => {
+    await chooseStep(page, "yard");
     const house = page.locator("input[name=house][type=number]");
     await house.nth(1).fill("");
     await house.nth(1).blur();

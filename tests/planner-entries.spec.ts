@@ -97,15 +97,14 @@ test("the planner is in the sitemap once and has a preview card", async ({ reque
   expect(response.headers()["content-type"]).toBe("image/jpeg");
 });
 
-test("the planner draws shade only while the sun is up, and chooses the hour with a plain form", async ({
+test("the planner draws shade only while the sun is up, and offers other hours without scripts", async ({
   request,
 }) => {
   const light = await fetchPage(request, "/planner?when=2026-06-21&hour=15");
   expect(light.querySelector("svg.planner-drawing .shade")).not.toBeNull();
   const dark = await fetchPage(request, "/planner?when=2026-06-21&hour=23&length=36");
   expect(dark.querySelector("svg.planner-drawing .shade")).toBeNull();
-  const form = dark.querySelector("form:has(> select[name=hour])");
-  expect(form?.getAttribute("method")).toBe("get");
-  expect(form?.querySelector("[name=length]")?.getAttribute("value")).toBe("36");
-  expect(form?.querySelectorAll("[name=hour]")).toHaveLength(1);
+  // Links to other hours keep the plan, and the form has any hour.
+  expect(addressesOf(dark, "6 pm")).toEqual(["/planner?length=36&when=2026-06-21&hour=18"]);
+  expect(dark.querySelectorAll("form [name=hour]")).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 // What tests of the planner's layout do: a plan with everything, open what is closed, check large text.
 import { expect, type Page } from "@playwright/test";
 import { amenities } from "#plan/amenities.ts";
+import type { StepId } from "#planner/page/steps.tsx";
 import { measureOverflowPx } from "./page.ts";
 
 /** A plan with every part, check and notice. */
@@ -24,6 +25,19 @@ export function fullPlanQuery(): string {
   parameters.append("tree", "5,30,20");
   for (const amenity of amenities) parameters.append("with", amenity);
   return parameters.toString();
+}
+
+/** Shows one step of a live planner. */
+export async function chooseStep(page: Page, step: StepId): Promise<void> {
+  // The button itself is hidden behind its label.
+  await page.locator(`label:has(#step-${step})`).click();
+}
+
+/** Shows the numbers that handles set, too. */
+export async function openExactNumbers(page: Page): Promise<void> {
+  await page.locator("main form details details").evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
 }
 
 /** Opens all closed parts of a live page of the planner. */

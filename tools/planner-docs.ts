@@ -37,6 +37,8 @@ function describe(parameter: Parameter): { value: string; min: string; max: stri
   switch (parameter.kind) {
     case "number":
       return { value: unitOf(parameter), min: `${parameter.min}`, max: `${parameter.max}` };
+    case "names":
+      return { ...none, value: namesOf(parameter) };
     case "choice":
       return { ...none, value: parameter.options.map((option) => `\`${option}\``).join(", ") };
     case "price":
@@ -54,6 +56,12 @@ function describe(parameter: Parameter): { value: string; min: string; max: stri
     default:
       return { value: unitsOf(parameter.parts), ...limitsOf(parameter.parts) };
   }
+}
+
+/** All amenities would fill the table. */
+function namesOf({ options, none }: Extract<Parameter, { kind: "names" }>): string {
+  if (!none) return "label or id of an amenity";
+  return [none, ...options].map((option) => `\`${option}\``).join(", ");
 }
 
 function unitOf({ unit, decimals }: NumberRange): string {

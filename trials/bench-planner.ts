@@ -51,7 +51,10 @@ function randomTexts(parameter: Parameter): string[] {
       return amenities
         .filter(() => random() < 0.4)
         .map((name) => `${name}@${between(-9, 40)},${between(9, 40)}`);
+    case "names":
+      return parameter.options.filter(() => random() < 0.4);
     case "tuple":
+    case "place":
       return [parameter.parts.map(() => between(10, 40)).join(",")];
     case "tuples":
       return Array.from({ length: Math.floor(random() * parameter.most) }, () =>

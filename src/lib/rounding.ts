@@ -1,7 +1,10 @@
 // Rounds numbers to decimal places.
 
+/** Powers of ten: a drag rounds thousands of numbers in each frame. */
+const FACTORS = [1, 10, 100, 1000];
+
 export function roundTo(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
+  const factor = FACTORS[decimals] ?? 10 ** decimals;
   // Adding 0 turns -0 into 0.
   return Math.round(value * factor) / factor + 0;
 }

@@ -87,7 +87,7 @@ test.each([
     "with=Negative+Edge",
     "edge-ground",
     "info",
-    "An infinity edge needs ground that falls away. In a level yard its wall is raised, which costs more.",
+    "An infinity edge needs ground that falls away by 1 ft 6 in. Here its wall is raised, which costs more.",
   ],
   ["y=39.5", "setback", "problem", "The pool is 3 ft from the rear property line. Keep 5 ft."],
   [
@@ -202,6 +202,33 @@ test.each([
     "cover-shape",
     "info",
     "An automatic cover fits a rectangle best. For this shape it costs more.",
+  ],
+  [
+    "easement=10",
+    "overhead-lines",
+    "info",
+    "The pool is 18 ft 6 in from the rear line. If wires run above it, keep 22 ft 6 in from them in every direction.",
+  ],
+  [
+    "equipment=20,12",
+    "equipment-water",
+    "problem",
+    "The equipment is 2 ft 6 in from the water. Its switch needs 5 ft.",
+  ],
+  ["equipment=20,24", "equipment-water", "problem", "The equipment stands in the water."],
+  ["equipment=20,1", "feature-over-house", "problem", "The equipment and the house overlap."],
+  ["equipment=52,20", "outside-yard", "problem", "The equipment reaches 6 ft past the right property line."],
+  [
+    "slope=2",
+    "terrace",
+    "info",
+    "The yard falls, so walls of up to 1 ft 6 in carry the deck. The price includes them.",
+  ],
+  [
+    "slope=-2",
+    "terrace",
+    "info",
+    "The yard rises, so walls of up to 1 ft 6 in hold the ground back. The price includes them.",
   ],
   ["length=7&width=7", "small-pool", "info", "The pool has 49 sq ft of water, about the size of a spa."],
 ])("%s: %s", (query, id, severity, message) => {
@@ -342,4 +369,21 @@ test("features without a place find one that has no checks, where the yard has r
       checksOf(`${yard}&${all}`).filter(({ id }) => own.includes(id)),
       yard,
     ).toEqual([]);
+});
+
+test("an infinity edge over ground that falls needs no raised wall", () => {
+  const ids = (query: string) => checksOf(query).map(({ id }) => id);
+  expect(ids("with=Infinity+Edge&slope=4")).not.toContain("edge-ground");
+  expect(ids("with=Infinity+Edge&slope=1")).toContain("edge-ground");
+});
+
+test("wires are mentioned only where an easement is near the water", () => {
+  const ids = (query: string) => checksOf(query).map(({ id }) => id);
+  expect(ids("")).not.toContain("overhead-lines");
+  expect(ids("easement=10&yardDepth=60")).not.toContain("overhead-lines");
+});
+
+test("equipment without a place finds one that needs no check, if the yard has room", () => {
+  for (const query of ["", "house=10,0", "house=0,60", "easement=10&house=5,50", "with=Pergola&with=Firepit"])
+    expect(checksOf(query).filter(({ message }) => message.includes("equipment"))).toEqual([]);
 });

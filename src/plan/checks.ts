@@ -1,6 +1,7 @@
 // Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
 import { boundsOf } from "#lib/geometry.ts";
 import { linesCrossedByDeck } from "./deck.ts";
+import { equipmentOutline, equipmentToWater } from "./equipment.ts";
 import {
   areOverlapping,
   type Body,
@@ -18,17 +19,21 @@ import {
   placeFeatures,
 } from "./features.ts";
 import { depthAt } from "./figures.ts";
+import { groundAt, terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
-import { contains, distanceToPoint, nearestOnLine } from "./polygons.ts";
+import { contains, distanceBetween, distanceToPoint, nearestOnLine } from "./polygons.ts";
 import { lacksSpaHeater } from "./prices.ts";
 import {
   BARRIER_FT,
   CRANE_ACCESS_FT,
+  EDGE_FALL_FT,
+  EQUIPMENT_WATER_FT,
   FOUNDATION_LETTER_FT,
   isLess,
   LEAST_FLOOR_RUN_FT,
   MACHINE_ACCESS_FT,
   NARROW_DECK_FT,
+  OVERHEAD_LINE_FT,
   ROOT_FT_PER_TRUNK_INCH,
   SLIDE_DEPTH_FT,
   TOLERANCE_FT,
@@ -68,7 +73,10 @@ export type CheckId =
   | "slide-depth"
   | "without-ledge"
   | "edge-ground"
-  | "small-pool";
+  | "small-pool"
+  | "overhead-lines"
+  | "equipment-water"
+  | "terrace";
 
 type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };
@@ -82,6 +90,9 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
     ...checkFeatures(plan, layout),
     ...checkHouse(plan, layout),
     ...checkTrees(plan, layout),
+    ...checkOverheadLines(plan, layout),
+    ...checkEquipment(plan, layout),
+    ...checkTerrace(plan, layout),
     ...checkSurroundings(plan),
     ...checkPool(plan, surfaceSqFt),
     ...checkDepths(plan),
@@ -350,16 +361,86 @@ function checkWaterFeatures(plan: Plan, { ledge }: Layout): Check[] {
         `The ${name.toLowerCase()} need a tanning ledge, and the plan has none.`,
       ),
     ),
-    ...(names.has("Infinity Edge")
+    ...(names.has("Infinity Edge") && !looksOverLowerGround(plan)
       ? [
           check(
             "edge-ground",
             "info",
-            "An infinity edge needs ground that falls away. In a level yard its wall is raised, which costs more.",
+            `An infinity edge needs ground that falls away by ${inFeet(EDGE_FALL_FT)}. Here its wall is raised, which costs more.`,
           ),
         ]
       : []),
   ];
+}
+
+function looksOverLowerGround(plan: Plan): boolean {
+  const basin = placeFeatures(plan).find(({ name }) => isBasin(name));
+  return basin !== undefined && !isLess(-groundAt(plan, basin.at[1]), EDGE_FALL_FT);
+}
+
+/** Lines usually run along the rear, in the easement. */
+function checkOverheadLines(plan: Plan, layout: Layout): Check[] {
+  if (plan.easement === 0) return [];
+  const [, , { body, distance }] = linesBeside(plan, bodiesOfWater(plan, layout)) as [
+    unknown,
+    unknown,
+    PropertyLine & { body: string },
+  ];
+  if (distance < 0 || !isLess(distance, OVERHEAD_LINE_FT)) return [];
+  return [
+    check(
+      "overhead-lines",
+      "info",
+      `The ${body} is ${roundDown(distance)} from the rear line. If wires run above it, keep ${inFeet(OVERHEAD_LINE_FT)} from them in every direction.`,
+    ),
+  ];
+}
+
+function checkEquipment(plan: Plan, layout: Layout): Check[] {
+  const name = "equipment";
+  const outline = equipmentOutline(plan, layout);
+  const house = houseOutline(plan);
+  const toWater = equipmentToWater(plan, layout, outline);
+  const crossed = distancesToLines(plan, outline).filter(isCrossed);
+  const touched = placeFeatures(plan).find((feature) => areOverlapping(plan, feature, outline));
+  return [
+    ...crossed.map((line) =>
+      check(
+        "outside-yard",
+        "problem",
+        `The ${name} reaches ${roundUp(-line.distance)} past the ${line.name} property line.`,
+      ),
+    ),
+    ...checkEasement(plan, [{ name, outline }], "warning"),
+    ...(house && distanceBetween(house, outline) === 0
+      ? [check("feature-over-house", "problem", `The ${name} and the house overlap.`)]
+      : []),
+    ...(isLess(toWater, EQUIPMENT_WATER_FT)
+      ? [
+          check(
+            "equipment-water",
+            "problem",
+            toWater === 0
+              ? `The ${name} stands in the water.`
+              : `The ${name} is ${roundDown(toWater)} from the water. Its switch needs ${inFeet(EQUIPMENT_WATER_FT)}.`,
+          ),
+        ]
+      : []),
+    ...(touched && !isBasin(touched.name)
+      ? [check("feature-overlap", "warning", `The ${name} and the ${spokenName(touched.name)} overlap.`)]
+      : []),
+  ];
+}
+
+function checkTerrace(plan: Plan, layout: Layout): Check[] {
+  const terrace = terraceOf(plan, layout);
+  if (!terrace || terrace.highestFt < 1 / 12) return [];
+  const high = inFeet(terrace.highestFt);
+  const message =
+    plan.slope > 0
+      ? `The yard falls, so walls of up to ${high} carry the deck. The price includes them.`
+      : `The yard rises, so walls of up to ${high} hold the ground back. The price includes them.`;
+  return [check("terrace", "info", message)];
 }
 
 function check(id: CheckId, severity: Severity, message: string): Check {

@@ -1,7 +1,7 @@
 // The planner's parameters. The query string, the form and docs/planner.md derive from this table.
-import type { Amenity } from "./amenities.ts";
+import { type Amenity, amenities } from "./amenities.ts";
 
-export type Unit = "ft" | "in" | "degrees" | "hours";
+export type Unit = "ft" | "in" | "degrees" | "hours" | "lamps";
 export type NumberRange = { unit: Unit; min: number; max: number; decimals: number };
 
 type Described = { label: string; meaning: string };
@@ -40,6 +40,20 @@ export type AmenityListParameter = Described & {
   sizeParts: readonly NumberRange[];
   default: readonly [];
 };
+/** Names of a list, each at most once; `none` stands for none of them. */
+export type NameListParameter = Described & {
+  kind: "names";
+  options: readonly string[];
+  none?: string;
+  default: readonly [];
+};
+/** A position that the planner chooses if it is empty. */
+export type PlaceParameter = Described & {
+  kind: "place";
+  parts: readonly NumberRange[];
+  partLabels: readonly string[];
+  default: null;
+};
 export type Parameter =
   | NumberParameter
   | ChoiceParameter
@@ -48,7 +62,9 @@ export type Parameter =
   | DateParameter
   | TupleParameter
   | TupleListParameter
-  | AmenityListParameter;
+  | AmenityListParameter
+  | NameListParameter
+  | PlaceParameter;
 
 const feet = (min: number, max: number) => ({ unit: "ft", min, max, decimals: 2 }) as const;
 /** Positions in lists have one decimal, so that the longest plan fits a query of 2,000 characters. */
@@ -89,6 +105,28 @@ export const parameters = {
     parts: [feet(0, 400), feet(0, 400)],
     partLabels: ["From the left", "House width"],
     default: [10, 40],
+  },
+  floors: {
+    kind: "choice",
+    label: "Floors",
+    meaning: "Of your house and those beside it.",
+    options: ["1", "2"],
+    default: "2",
+  },
+  neighbors: {
+    kind: "names",
+    label: "Neighbors’ houses",
+    meaning: "For their shade.",
+    options: ["left", "right", "rear"],
+    none: "none",
+    default: [],
+  },
+  slope: {
+    kind: "number",
+    label: "Fall of the yard",
+    meaning: "From the house to the rear property line. Below 0 the yard rises.",
+    ...feet(-4, 4),
+    default: 0,
   },
   easement: {
     kind: "number",
@@ -218,6 +256,31 @@ export const parameters = {
     sizeParts: [featureSize, featureSize],
     default: [],
   },
+  later: {
+    kind: "names",
+    label: "Build later",
+    meaning: "Chosen features that a second phase adds.",
+    options: amenities,
+    default: [],
+  },
+  lights: {
+    kind: "number",
+    label: "Pool lights",
+    meaning: "Lamps in the walls of the pool.",
+    unit: "lamps",
+    min: 0,
+    max: 12,
+    decimals: 0,
+    default: 2,
+  },
+  equipment: {
+    kind: "place",
+    label: "Pump and filter",
+    meaning: "Center of their pad. Blank: we find a place.",
+    parts: [position, position],
+    partLabels: ["Right (ft)", "Back (ft)"],
+    default: null,
+  },
   finish: {
     kind: "price",
     label: "Interior finish",
@@ -337,6 +400,20 @@ export type PlacedAmenity = {
 /** The amenities that can be built in several sizes. */
 export const sizedAmenities: readonly Amenity[] = ["Deck", "Pergola", "Outdoor Kitchen"];
 
+/** What can be added to a finished pool without opening its shell. A spa can if it stands apart. */
+const addedLater: readonly Amenity[] = [
+  "Deck",
+  "Pergola",
+  "Firepit",
+  "Outdoor Kitchen",
+  "Water Slide",
+  "Beach Lounges",
+];
+
+export function canWait(name: Amenity, { spa }: { spa: string }): boolean {
+  return name === "Spa" ? spa === "apart" : addedLater.includes(name);
+}
+
 type Numbers<Parts extends readonly unknown[]> = { readonly [Index in keyof Parts]: number };
 type ValueOf<Each extends Parameter> = Each extends { kind: "number" }
   ? number
@@ -348,13 +425,19 @@ type ValueOf<Each extends Parameter> = Each extends { kind: "number" }
         ? readonly Numbers<Parts>[]
         : Each extends { kind: "amenities" }
           ? readonly PlacedAmenity[]
-          : string;
+          : Each extends { kind: "names"; options: readonly (infer Option)[] }
+            ? readonly Option[]
+            : Each extends { kind: "place"; parts: infer Parts extends readonly unknown[] }
+              ? Numbers<Parts> | null
+              : string;
 
 /** A valid plan: each parameter with a value in its range. Units are those of the table. */
 export type Plan = { [Name in ParameterName]: ValueOf<Parameters[Name]> };
 export type Shape = Plan["shape"];
 export type Tree = Plan["tree"][number];
 
-export function isRepeatable(parameter: Parameter): parameter is TupleListParameter | AmenityListParameter {
-  return parameter.kind === "tuples" || parameter.kind === "amenities";
+type RepeatableParameter = TupleListParameter | AmenityListParameter | NameListParameter;
+
+export function isRepeatable(parameter: Parameter): parameter is RepeatableParameter {
+  return parameter.kind === "tuples" || parameter.kind === "amenities" || parameter.kind === "names";
 }

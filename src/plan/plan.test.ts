@@ -35,6 +35,10 @@ function isValid(parameter: Parameter, value: unknown): boolean {
       return (value as Plan["with"]).every(
         ({ name, at }) => amenities.includes(name) && (!at || isInRange(parameter.parts, at)),
       );
+    case "names":
+      return (value as string[]).every((name) => parameter.options.includes(name));
+    case "place":
+      return value === null || isInRange(parameter.parts, value as number[]);
     case "choice":
       return parameter.options.includes(value as string);
     case "price":
@@ -305,4 +309,35 @@ test.each([
   expect(plan.with).toEqual(features);
   expect(notices).toHaveLength(count);
   expect(parsePlan(formatPlan(plan, data), data)).toEqual({ plan, notices: [] });
+});
+
+test.each([
+  ["neighbors=none", []],
+  ["neighbors=rear&neighbors=left&neighbors=rear", ["left", "rear"]],
+  ["neighbors=none&neighbors=Right", ["right"]],
+])("%s is the houses %j", (query, neighbors) => {
+  const { plan, notices } = parse(query);
+  expect(plan.neighbors).toEqual(neighbors);
+  expect(notices).toEqual([]);
+  expect(parse(formatPlan(plan, data)).plan).toEqual(plan);
+});
+
+test.each([
+  ["with=Pergola&later=Pergola", ["Pergola"], 0],
+  ["with=Outdoor+Kitchen&later=outdoor-kitchen", ["Outdoor Kitchen"], 0],
+  ["later=Pergola", [], 0],
+  ["with=Infinity+Edge&later=Infinity+Edge", [], 1],
+  ["spa=apart&later=Spa", ["Spa"], 0],
+  ["spa=raised&later=Spa", [], 1],
+  ["with=Pergola&later=Hot+tub", [], 1],
+])("%s leaves %j for later, with %i notices", (query, later, count) => {
+  const { plan, notices } = parse(query);
+  expect(plan.later).toEqual(later);
+  expect(notices).toHaveLength(count);
+});
+
+test("a blank place of the equipment means that we choose it", () => {
+  expect(parse("equipment=&equipment=").plan.equipment).toBeNull();
+  expect(parse("equipment=-4&equipment=-6").plan.equipment).toEqual([-4, -6]);
+  expect(formatPlan(parse("equipment=-4,-6").plan, data)).toBe("equipment=-4,-6");
 });

@@ -5,7 +5,9 @@ import { amenities } from "./amenities.ts";
 import type { PlannerData } from "./data.ts";
 import {
   type AmenityListParameter,
+  canWait,
   isRepeatable,
+  type NameListParameter,
   type Parameter,
   type ParameterName,
   type PlacedAmenity,
@@ -75,8 +77,11 @@ function readParameter(name: ParameterName, given: string[], reader: Reader): Va
   const parameter: Parameter = parameters[name];
   if (parameter.kind === "tuples") return readTuples(name, given, parameter, reader) as unknown as Value;
   if (parameter.kind === "amenities") return readAmenities(name, given, parameter, reader);
+  if (parameter.kind === "names") return readNames(name, given, parameter, reader) as Value;
   const [first = "", ...others] =
-    parameter.kind === "tuple" ? joinParts(given, parameter.parts.length) : given;
+    parameter.kind === "tuple" || parameter.kind === "place"
+      ? joinParts(given, parameter.parts.length)
+      : given;
   const value = first.trim() === "" ? defaultOf(name, reader.options) : readSingle(name, first, reader);
   for (const other of others)
     addNotice(reader, name, other, formatValue(value), "It’s given more than once, so we used the first.");
@@ -97,6 +102,7 @@ function readValue(parameter: Parameter, text: string, options: PlanOptions): Re
     case "number":
       return readNumber(text, parameter);
     case "tuple":
+    case "place":
       return readNumbers(text, parameter.parts) as Read<Value> | undefined;
     case "date":
       return readDate(text, parameter);
@@ -174,6 +180,21 @@ function readAmenities(
   });
 }
 
+/** Returns names in the order of the table, each once. */
+function readNames(
+  name: ParameterName,
+  given: string[],
+  { options, none }: NameListParameter,
+  reader: Reader,
+): string[] {
+  const texts = given.filter((text) => text.trim().toLowerCase() !== none);
+  const read = readList(name, texts, Number.POSITIVE_INFINITY, reader, (text) => {
+    const option = readOption(text.replaceAll("-", " "), options);
+    return option === undefined ? undefined : { value: option };
+  });
+  return options.filter((option) => read.includes(option));
+}
+
 /** Applies the rules between parameters. Replaces defaults silently, and given values with a notice. */
 function reconcile(plan: Plan, given: URLSearchParams, reader: Reader): Plan {
   const notify = (name: ParameterName, used: string, message: string) => {
@@ -184,7 +205,19 @@ function reconcile(plan: Plan, given: URLSearchParams, reader: Reader): Plan {
   if (deep > plan.deep) notify("deep", String(deep), "It can’t be less than the shallow end.");
   const ledge = Math.min(plan.ledge, floorTo(plan.length / 2, 2));
   if (ledge < plan.ledge) notify("ledge", String(ledge), "It can take half of the pool’s length at most.");
-  return { ...plan, deep, ledge, ...reconcileSpa(plan, given, notify), point: reconcilePoints(plan, reader) };
+  const built = { ...plan, deep, ledge, ...reconcileSpa(plan, given, notify) };
+  return { ...built, later: reconcileLater(built, reader), point: reconcilePoints(plan, reader) };
+}
+
+/** Only features of the plan can be built later, and only those that need no opening of the shell. */
+function reconcileLater(plan: Plan, reader: Reader): Plan["later"] {
+  return plan.later.filter((name) => {
+    const isPlanned = name === "Spa" ? plan.spa !== "none" : plan.with.some((each) => each.name === name);
+    const waits = isPlanned && canWait(name, plan);
+    if (isPlanned && !waits)
+      addNotice(reader, "later", name, "", "It’s built with the pool, so it can’t wait.");
+    return waits;
+  });
 }
 
 /**
@@ -265,6 +298,7 @@ function formatValue(value: Value): string {
 
 /** Returns a value as text, or each item of a list as text. */
 function textsOf(value: Value): string[] {
+  if (value === null) return [""];
   if (!Array.isArray(value)) return [String(value)];
   const isTuple = value.length > 0 && typeof value[0] === "number";
   return isTuple ? [formatItem(value)] : value.map(formatItem);

@@ -55,8 +55,8 @@ describe("a price", () => {
           width: plan.width + width,
           deep: plan.deep + depth / 5,
         };
-        // Water replaces paving where the yard, the house or a feature's floor limits the deck.
-        const paving = [small.deck, "seating-deck", "drainage"];
+        // Water replaces paving where the yard, the house or a feature's floor limits the deck, and walls carry paving.
+        const paving = [small.deck, "seating-deck", "drainage", "raised-wall", "retaining-wall"];
         const priceOfPool = (each: Plan) =>
           totalOf(priceOf(each).lines.filter(({ id }) => !paving.includes(id)));
         const [before, after] = [priceOfPool(small), priceOfPool(large)];
@@ -393,4 +393,43 @@ describe("the schedule", () => {
 test("areas are those of the site", () => {
   for (const area of data.areas) expect(findArea(area.slug)?.name).toBe(area.name);
   expect(findPlannerArea(data.areas, "katy")).toMatchObject({ soil: "clay", permitWeeks: [2, 4] });
+});
+
+test("lamps are counted, and color lighting includes four of them", () => {
+  const lamp = findPriceLine(data.prices, "pool-light");
+  const lightOf = (query: string) => priceOf(planOf(query)).lines.find(({ id }) => id === "pool-light");
+  expect(lightOf("lights=0")).toBeUndefined();
+  expect(lightOf("lights=6")).toMatchObject({ low: 6 * lamp.low, high: 6 * lamp.high });
+  expect(lightOf("lights=4&with=Chromotherapy")).toBeUndefined();
+  expect(lightOf("lights=6&with=Chromotherapy")).toMatchObject({ low: 2 * lamp.low });
+});
+
+test("what is built later is a part of the price and adds no weeks to the first phase", () => {
+  const now = planOf("with=Pergola&with=Outdoor+Kitchen&with=Deck");
+  const later = planOf("with=Pergola&with=Outdoor+Kitchen&with=Deck&later=Outdoor+Kitchen&later=Deck");
+  const { lines, later: second, low, high } = priceOf(later);
+  expect({ low, high }).toEqual({ low: priceOf(now).low, high: priceOf(now).high });
+  const waiting = lines.filter(({ isLater }) => isLater);
+  expect(waiting.map(({ id }) => id).toSorted()).toEqual(["kitchen-basic", "seating-deck"]);
+  expect(second.low).toBe(totalOf(waiting).low);
+  expect(priceOf(now).later).toEqual({ low: 0, high: 0 });
+  expect(weeksOf(later).high).toBeLessThanOrEqual(weeksOf(now).high);
+});
+
+test("walls cost more the more a yard falls, and never less as a pool without features grows", () => {
+  const wallsOf = (plan: Plan) =>
+    totalOf(priceOf(plan).lines.filter(({ id }) => id === "raised-wall" || id === "retaining-wall")).low;
+  const slopes = [0, 0.5, 1, 2, 4];
+  const prices = slopes.map((slope) => wallsOf(planWith({ slope })));
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(prices[0]).toBe(0);
+  expect(wallsOf(planWith({ slope: -4 }))).toBeGreaterThan(0);
+  const growth = fc.double({ min: 0, max: 10, noNaN: true });
+  fc.assert(
+    fc.property(plans, growth, growth, (plan, length, width) => {
+      const small: Plan = { ...plan, with: [], later: [], point: [], spa: "none", house: [0, 0] };
+      const large = { ...small, length: plan.length + length, width: plan.width + width };
+      expect(wallsOf(large)).toBeGreaterThanOrEqual(wallsOf(small));
+    }),
+  );
 });

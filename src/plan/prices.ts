@@ -2,10 +2,12 @@
 
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
+import type { Amenity } from "./amenities.ts";
 import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./data.ts";
 import { areaOfRegion, deckOf, pavingOf } from "./deck.ts";
 import { features, nearestToHouse } from "./features.ts";
 import type { Measures } from "./figures.ts";
+import { terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
 import { formatPrice, type PlannedPrice, type PriceLine, shellFor } from "./price-rules.ts";
 import { BARRIER_FT, CRANE_ACCESS_FT, INCLUDED_DEPTH_FT, isLess, MACHINE_ACCESS_FT } from "./rules.ts";
@@ -13,28 +15,68 @@ import type { Layout } from "./shapes.ts";
 import { barrierLengthFt, needsEngineerLetter } from "./site.ts";
 
 /** A price in whole dollars. `basis` explains how it is computed and what it covers. */
-export type PricedLine = { id: string; label: string; low: number; high: number; basis: string };
+export type PricedLine = {
+  id: string;
+  label: string;
+  low: number;
+  high: number;
+  basis: string;
+  /** Belongs to the second phase. */
+  isLater?: true;
+};
 export type Price = { low: number; high: number; lines: PricedLine[] };
+/** `later` is the part of the price that belongs to the second phase. */
+export type PhasedPrice = Price & { later: Pick<Price, "low" | "high"> };
 
 export function pricePlan(
   plan: Plan,
   { measures, layout }: { measures: Measures; layout: Layout },
   { prices, areas }: Pick<PlannerData, "prices" | "areas">,
-): Price {
-  return totalOf([
+): PhasedPrice {
+  const lines = markLater(plan, [
     ...shellLines(plan, measures, prices),
     ...finishLines(plan, measures, prices),
     ...deckLines(plan, layout, prices),
     ...waterLines(plan, layout, prices),
+    ...lightLines(plan, prices),
     ...equipmentLines(plan, prices),
     ...featureLines(plan, prices),
     ...siteLines(plan, layout, { prices, areas }),
   ]);
+  const { low, high } = totalOf(lines.filter(({ isLater }) => isLater));
+  return { ...totalOf(lines), later: { low, high } };
 }
+
+/** Marks the lines of features that wait. The paving under them is laid with the deck. */
+function markLater(plan: Plan, lines: PricedLine[]): PricedLine[] {
+  if (plan.later.length === 0) return lines;
+  const waiting = new Set(plan.later.map((name) => lineIdOf(name, plan)));
+  return lines.map((line) => (waiting.has(line.id) ? { ...line, isLater: true } : line));
+}
+
+/** Returns the id of an amenity's price line. */
+export function lineIdOf(name: Amenity, { spa }: Pick<Plan, "spa">): string | undefined {
+  if (name === "Spa") return spa === "none" ? undefined : spaPrices[spa];
+  return name === "Deck" ? SEATING_LINE : features[name].price?.id;
+}
+
+const SEATING_LINE = "seating-deck";
+/** Lamps that the price of color lighting includes. */
+const COLOR_LAMPS = 4;
 
 export function totalOf(lines: PricedLine[]): Price {
   const sum = (end: "low" | "high") => lines.reduce((total, line) => total + line[end], 0);
   return { low: sum("low"), high: sum("high"), lines };
+}
+
+/** What a first range can know: totals are shown to $500, rounded outward. */
+const TOTAL_STEP = 500;
+
+export function roundTotal({ low, high }: Pick<Price, "low" | "high">): Pick<Price, "low" | "high"> {
+  return {
+    low: Math.floor(low / TOTAL_STEP) * TOTAL_STEP,
+    high: Math.ceil(high / TOTAL_STEP) * TOTAL_STEP,
+  };
 }
 
 const linesById = new WeakMap<PlannerPrices, Map<string, PriceLine>>();
@@ -114,7 +156,7 @@ function deckLines(plan: Plan, layout: Layout, prices: PlannerPrices): PricedLin
   return [
     ...(allSqFt - seatingSqFt >= 1 ? [priceLine(line, allSqFt - seatingSqFt)] : []),
     ...(seatingSqFt >= 1
-      ? [{ ...seating, id: "seating-deck", label: `Seating area: ${line.label.toLowerCase()}` }]
+      ? [{ ...seating, id: SEATING_LINE, label: `Seating area: ${line.label.toLowerCase()}` }]
       : []),
   ];
 }
@@ -132,6 +174,12 @@ function waterLines({ spa }: Plan, { ledge, bench }: Layout, prices: PlannerPric
     ...(bench ? [planned(prices, "bench")] : []),
     ...(spa === "none" ? [] : [planned(prices, spaPrices[spa])]),
   ];
+}
+
+/** Color lighting comes with its own lamps. */
+function lightLines({ lights, with: added }: Plan, prices: PlannerPrices): PricedLine[] {
+  const included = added.some(({ name }) => name === "Chromotherapy") ? COLOR_LAMPS : 0;
+  return lights > included ? [planned(prices, "pool-light", lights - included)] : [];
 }
 
 const equipment = ["heater", "salt", "automation", "cover"] as const;
@@ -177,7 +225,10 @@ function siteLines(
   layout: Layout,
   { prices, areas }: Pick<PlannerData, "prices" | "areas">,
 ): PricedLine[] {
+  const wallSqFt = terraceOf(plan, layout)?.faceSqFt ?? 0;
   const needed: Partial<Record<PlannedPrice, number>> = {
+    "raised-wall": plan.slope > 0 ? wallSqFt : 0,
+    "retaining-wall": plan.slope < 0 ? wallSqFt : 0,
     "power-run": 1,
     drainage: deckOf(plan, layout).length > 0 ? 1 : 0,
     piers: findPlannerArea(areas, plan.area)?.soil === "clay" ? 1 : 0,
@@ -187,6 +238,6 @@ function siteLines(
     fence: isLess(plan.fence, BARRIER_FT) ? barrierLengthFt(plan) : 0,
   };
   return Object.entries(needed).flatMap(([id, quantity]) =>
-    quantity > 0 ? [planned(prices, id as PlannedPrice, quantity)] : [],
+    roundTo(quantity, 1) > 0 ? [planned(prices, id as PlannedPrice, quantity)] : [],
   );
 }

@@ -25,6 +25,15 @@ export const KITCHEN_CLEARANCE_FT = 3;
 export const LEAST_FLOOR_RUN_FT = 3;
 /** Depth of the water where a slide ends, as makers of slides ask for. Our own practice. */
 export const SLIDE_DEPTH_FT = 4.5;
+/**
+ * Distance of overhead lines from the water in every direction (National Electrical Code 680.9(A), which Houston has
+ * adopted).
+ */
+export const OVERHEAD_LINE_FT = 22.5;
+/** Distance of the equipment's switch from the water (National Electrical Code 680.13). */
+export const EQUIPMENT_WATER_FT = 5;
+/** An infinity edge looks over ground that is lower by this much. Our own practice. */
+export const EDGE_FALL_FT = 1.5;
 /** Depth that the price of a shell includes. */
 export const INCLUDED_DEPTH_FT = 6;
 

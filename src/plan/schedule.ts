@@ -42,14 +42,16 @@ const spaWeeks: Record<Plan["spa"], Weeks> = {
   apart: { low: 0.5, high: 1 },
 };
 
-/** Returns what size, spa and features add to the weeks of construction. */
+/** Returns what size, spa and features of the first phase add to the weeks of construction. */
 function addedWeeks(plan: Plan, { surfaceSqFt }: Pick<Measures, "surfaceSqFt">): Weeks {
   const largerSqFt = Math.max(0, surfaceSqFt - USUAL_MOST_SQ_FT);
   const sum = (end: keyof Weeks) =>
-    [...namesOfFeatures(plan)].reduce(
-      (weeks, name) => weeks + (featureWeeks[name]?.[end] ?? 0),
-      spaWeeks[plan.spa][end],
-    ) +
+    [...namesOfFeatures(plan)]
+      .filter((name) => !plan.later.includes(name))
+      .reduce(
+        (weeks, name) => weeks + (featureWeeks[name]?.[end] ?? 0),
+        plan.later.includes("Spa") ? 0 : spaWeeks[plan.spa][end],
+      ) +
     largerSqFt * WEEKS_PER_SQ_FT[end];
   return { low: sum("low"), high: sum("high") };
 }

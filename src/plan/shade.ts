@@ -2,8 +2,8 @@
 import type { Point } from "#lib/geometry.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { clip } from "./polygons.ts";
-import { houseOutline, yardOf } from "./site.ts";
-import { crownOf, HOUSE_HEIGHT_FT, type PlaceAndTime, type SunDirection, sunAtHour } from "./sun.ts";
+import { houseHeightFt, housesOf, yardOf } from "./site.ts";
+import { crownOf, type PlaceAndTime, type SunDirection, sunAtHour } from "./sun.ts";
 
 const CROWN_SIDES = 36;
 
@@ -14,9 +14,8 @@ export function shadePolygons(plan: Plan, data: PlaceAndTime): Point[][] | null 
 }
 
 export function shadeAt(plan: Plan, sun: SunDirection): Point[][] {
-  const house = houseOutline(plan);
   const shadows = [
-    ...(house ? [sweep(house, sun, HOUSE_HEIGHT_FT)] : []),
+    ...housesOf(plan).map((house) => sweep(house, sun, houseHeightFt(plan))),
     ...(plan.fence > 0 ? fencesTowardSun(plan, sun).map((line) => sweep(line, sun, plan.fence)) : []),
     ...plan.tree.map((tree) => crownShade(tree, sun)),
   ];

@@ -8,6 +8,13 @@ import type { Layout } from "./shapes.ts";
 /** Depth of the house toward the street, which only affects shade. Our own assumption. */
 export const HOUSE_DEPTH_FT = 40;
 
+/** Height of the ridge by the number of floors, under a low roof. Our own assumption. */
+const HEIGHTS_FT: Record<Plan["floors"], number> = { 1: 15, 2: 22 };
+/** What neighbors keep from the line beside and behind us. Our own assumption. */
+const NEIGHBOR_FT = { side: 5, rear: 20 };
+/** Width of a neighbor's house if ours has none to compare it with. */
+const NEIGHBOR_WIDTH_FT = 40;
+
 /** Usual distance between the posts of a fence. */
 export const FENCE_POST_FT = 8;
 
@@ -64,6 +71,37 @@ export function isCrossed({ distance }: Pick<PropertyLine, "distance">): boolean
 /** Returns null if the plan has no house. */
 export function houseOutline({ house: [, width] }: Plan): Point[] | null {
   return width === 0 ? null : rectangleBetween([0, -HOUSE_DEPTH_FT], [width, 0]);
+}
+
+export function houseHeightFt({ floors }: Pick<Plan, "floors">): number {
+  return HEIGHTS_FT[floors];
+}
+
+export type NeighborSide = Plan["neighbors"][number];
+
+/** Returns the neighbors' houses: as wide, deep and high as ours, in line with it or beyond the rear line. */
+export function neighborHouses(plan: Plan): { side: NeighborSide; outline: Point[] }[] {
+  const { left, right, rear } = yardOf(plan);
+  const width = plan.house[1] || NEIGHBOR_WIDTH_FT;
+  const middle = (left + right) / 2;
+  const outlines: Record<NeighborSide, () => Point[]> = {
+    left: () =>
+      rectangleBetween([left - NEIGHBOR_FT.side - width, -HOUSE_DEPTH_FT], [left - NEIGHBOR_FT.side, 0]),
+    right: () =>
+      rectangleBetween([right + NEIGHBOR_FT.side, -HOUSE_DEPTH_FT], [right + NEIGHBOR_FT.side + width, 0]),
+    rear: () =>
+      rectangleBetween(
+        [middle - width / 2, rear + NEIGHBOR_FT.rear],
+        [middle + width / 2, rear + NEIGHBOR_FT.rear + HOUSE_DEPTH_FT],
+      ),
+  };
+  return plan.neighbors.map((side) => ({ side, outline: outlines[side]() }));
+}
+
+/** Returns the outlines of all houses that cast shade, the plan's own first. */
+export function housesOf(plan: Plan): Point[][] {
+  const house = houseOutline(plan);
+  return [...(house ? [house] : []), ...neighborHouses(plan).map(({ outline }) => outline)];
 }
 
 /** Returns the outlines of all water: the pool and its spa. */

@@ -7,7 +7,7 @@ import { computeFigures, type Figures, measure } from "./figures.ts";
 import { computeOwnership, type Ownership } from "./ownership.ts";
 import type { ParameterName, Plan } from "./parameters.ts";
 import { type Notice, parsePlan, planRecord } from "./plan.ts";
-import { type Price, pricePlan } from "./prices.ts";
+import { type PhasedPrice, pricePlan } from "./prices.ts";
 import { type Schedule, scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
 import { computeSun, type Sun } from "./sun.ts";
@@ -16,7 +16,7 @@ type Summary = {
   plan: Record<ParameterName, string | string[]>;
   outline: Point[];
   figures: Figures;
-  price: Price;
+  price: PhasedPrice;
   weeks: Schedule;
   sun: Pick<Sun, "waterHours" | "ledgeHours">;
   ownership: Ownership;

@@ -11,7 +11,7 @@ import { layOut } from "./shapes.ts";
 import { computeSun, crownOf, sunAtHour } from "./sun.ts";
 
 const sunOf = (plan: Plan) => computeSun(plan, layOut(plan), data);
-const empty: Partial<Plan> = { house: [0, 0], fence: 0, tree: [] };
+const empty: Partial<Plan> = { house: [0, 0], neighbors: [], fence: 0, tree: [] };
 const TEN_MINUTES = 10 / 60;
 
 test("hours of sun in an empty yard are the day's length within 10 minutes", () => {
@@ -62,6 +62,19 @@ test("hours of sun never exceed the day and never grow with more in the yard", (
       expect(waterHours).toBeLessThanOrEqual(open.waterHours);
       expect(open.waterHours).toBeLessThanOrEqual(dayHours);
     }),
+  );
+});
+
+test("a lower house gives more sun, and a neighbor’s house takes some", () => {
+  const hours = (changes: Partial<Plan>) => sunOf(planWith({ when: "2026-12-21", ...changes })).waterHours;
+  expect(hours({ floors: "1" })).toBeGreaterThan(hours({ floors: "2" }));
+  for (const side of ["left", "right"] as const)
+    expect(hours({ floors: "2", house: [10, 10], neighbors: [side] })).toBeLessThan(
+      hours({ house: [10, 10] }),
+    );
+  // In December the sun is in the south, where a yard that looks south has its neighbor.
+  expect(hours({ north: 180, yardDepth: 36, neighbors: ["rear"] })).toBeLessThan(
+    hours({ north: 180, yardDepth: 36 }),
   );
 });
 

@@ -9,10 +9,8 @@ import { findPlannerArea, type PlannerData } from "./data.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { contains } from "./polygons.ts";
 import type { Layout } from "./shapes.ts";
-import { HOUSE_DEPTH_FT, yardOf } from "./site.ts";
+import { houseHeightFt, housesOf, yardOf } from "./site.ts";
 
-/** Height of a two-story house with a low roof. Our own assumption. */
-export const HOUSE_HEIGHT_FT = 22;
 /** Samples per day, twelve minutes apart at midsummer. */
 const MOMENTS = 72;
 /** Columns and rows of the grid of points at which shade is sampled. */
@@ -135,10 +133,10 @@ function litShare(points: readonly Point[], sun: SunDirection, isShaded: ShadeTe
   return lit / points.length;
 }
 
-/** Returns a test of whether house, fence or a tree shades a point. */
+/** Returns a test of whether a house, the fence or a tree shades a point. */
 export function createShadeTest(plan: Plan): ShadeTest {
   const tests: ShadeTest[] = [
-    ...(plan.house[1] > 0 ? [houseShade(plan.house[1])] : []),
+    ...housesOf(plan).map((house) => houseShade(house, houseHeightFt(plan))),
     ...(plan.fence > 0 ? [fenceShade(plan)] : []),
     ...plan.tree.map(treeShade),
   ];
@@ -148,13 +146,14 @@ export function createShadeTest(plan: Plan): ShadeTest {
   };
 }
 
-/** The house blocks rays that enter it below its roof. */
-function houseShade(width: number): ShadeTest {
+/** A house blocks rays that enter it below its roof. */
+function houseShade(house: readonly Point[], heightFt: number): ShadeTest {
+  const { at, size } = boundsOf(house);
   return ([x, y], sun) => {
-    const [xFrom, xTo] = crossing(x, sun.x, 0, width);
-    const [yFrom, yTo] = crossing(y, sun.y, -HOUSE_DEPTH_FT, 0);
+    const [xFrom, xTo] = crossing(x, sun.x, at[0], at[0] + size[0]);
+    const [yFrom, yTo] = crossing(y, sun.y, at[1], at[1] + size[1]);
     const enters = Math.max(0, xFrom, yFrom);
-    return enters < Math.min(xTo, yTo) && enters * sun.slope < HOUSE_HEIGHT_FT;
+    return enters < Math.min(xTo, yTo) && enters * sun.slope < heightFt;
   };
 }
 

@@ -12,7 +12,7 @@ import {
 /** A valid value. `problem` explains why it differs from the given one. */
 export type Read<Value> = { value: Value; problem?: string };
 
-const unitNames: Record<Unit, string> = { ft: " ft", in: " in", degrees: " degrees", hours: "" };
+const unitNames: Record<Unit, string> = { ft: " ft", in: " in", degrees: " degrees", hours: "", lamps: "" };
 const LEADING_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
 
 export function clamp(value: number, { min, max }: Pick<NumberRange, "min" | "max">): number {

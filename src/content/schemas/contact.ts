@@ -107,6 +107,15 @@ export const contact = z.strictObject({
             "In braces: length, width, shallow, deep, gallons, surface, priceLow, priceHigh, weeksLow, weeksHigh.",
         }),
       note: text.meta({ title: "Below the figures" }),
+      message: text.meta({
+        title: "Message that a plan brings",
+        description:
+          "{pool} is its shape and size, {depths} its depths, {parts} its features. Visitors can change it.",
+      }),
+      more: shortText.meta({
+        title: "Above the answers taken from the plan",
+        description: "Style, budget and features. They are folded away.",
+      }),
       open: shortText.meta({ title: "Link to the plan" }),
       remove: shortText.meta({ title: "Button that leaves it out" }),
       removed: text.meta({ title: "After it was left out" }),

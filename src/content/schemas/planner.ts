@@ -19,7 +19,11 @@ export const planner = z.strictObject({
   seo,
   picture: cardPicture,
   hero: z
-    .strictObject({ label: smallLine, title: headline, intro: introduction })
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      intro: introduction,
+    })
     .meta({ title: "Top of the page" }),
   form: z
     .strictObject({
@@ -29,6 +33,7 @@ export const planner = z.strictObject({
         title: "Words of the button",
         description: "The button that draws the plan.",
       }),
+      exact: shortText.meta({ title: "Above numbers that the drawing sets, too" }),
       withoutServer: text.meta({
         title: "Preview without JavaScript",
         description: "Only in a copy of the site that cannot draw plans.",
@@ -130,6 +135,7 @@ export const planner = z.strictObject({
       link: shortText.meta({ title: "Name of the link" }),
       copy: shortText.meta({ title: "Button that copies the link" }),
       copied: shortText.meta({ title: "After it was copied" }),
+      share: shortText.meta({ title: "Button that shares the link" }),
       print: shortText.meta({ title: "Button that prints" }),
       svg: shortText.meta({ title: "Link to the drawing" }),
       dxf: shortText.meta({ title: "Link to the CAD file" }),
@@ -172,8 +178,6 @@ export const planner = z.strictObject({
         title: "While the sun is down",
         description: "While the sun is down: {hour}, {day}, {rise} and {set} are filled in.",
       }),
-      hour: shortText.meta({ title: "Name of the list of hours", description: "For screen readers." }),
-      show: shortText.meta({ title: "Words of the button", description: "The button without scripts." }),
     })
     .meta({ title: "Shade by the hour" }),
   checks: z
@@ -185,6 +189,9 @@ export const planner = z.strictObject({
       easement: check.meta({ title: "In an easement" }),
       "root-zone": check.meta({ title: "Too close to a tree" }),
       foundation: check.meta({ title: "Too close to the foundation" }),
+      "overhead-lines": check.meta({ title: "Wires above the yard" }),
+      "equipment-water": check.meta({ title: "Pump and filter too close to the water" }),
+      terrace: check.meta({ title: "A yard that falls or rises" }),
       "fire-clearance": check.meta({ title: "Fire or kitchen too close to the house" }),
       "feature-over-house": check.meta({ title: "A feature over the house" }),
       "feature-tree": check.meta({ title: "A feature on or under a tree" }),

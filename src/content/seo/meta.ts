@@ -31,6 +31,6 @@ export function pageTags({ title, description, keywords, canonical, siteName, im
 }
 
 /** Returns JSON that cannot end the script element that contains it. */
-export function jsonForScript(data: LinkedData): string {
+export function jsonForScript(data: LinkedData | object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -1,6 +1,9 @@
 // Dimension lines of the plan, its north arrow and its scale bar.
+
 import { formatFeet } from "#design/drawing/curve.ts";
 import { FINE, LINE } from "#design/drawing/stroke.tsx";
+import type { Point } from "#lib/geometry.ts";
+import { HaloText } from "./halo-text.tsx";
 import type { Clearance, Dimension, PlanLabels } from "./labels.ts";
 import { pointText, type Sheet, shorten, toSheet } from "./sheet.ts";
 
@@ -35,9 +38,9 @@ function ClearanceLine({ from, to, feet, textAt }: Clearance) {
         strokeWidth={FINE}
         strokeDasharray="1 4"
       />
-      <text x={shorten(x)} y={shorten(y)} className="rim fill-stone">
+      <HaloText x={shorten(x)} y={shorten(y)} className="fill-stone">
         {formatFeet(feet)}
-      </text>
+      </HaloText>
     </g>
   );
 }
@@ -64,25 +67,34 @@ function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimens
         className={color}
         strokeWidth={LINE}
       />
-      <text
+      <HaloText
         transform={`translate(${shorten(length * textShare)} ${shorten(y)})${isUpsideDown ? " rotate(180)" : ""}`}
-        className="rim"
       >
         {formatFeet(Math.round(length * 12) / 12)}
-      </text>
+      </HaloText>
     </g>
   );
 }
+
+const arrow: readonly Point[] = [
+  [0, -3.4],
+  [1.1, 1.4],
+  [0, 0.7],
+  [-1.1, 1.4],
+];
 
 /** In the lower right corner of the sheet, beside the house. @param north bearing of the far side of the yard */
 export function NorthArrow({ north, sheet }: { north: number; sheet: Sheet }) {
   const unit = sheet.width / 100;
   const at = [sheet.left + sheet.width - 7 * unit, sheet.top + sheet.height - 7 * unit] as const;
   return (
-    <g transform={`translate(${shorten(at[0])} ${shorten(at[1])}) scale(${shorten(unit)}) rotate(${-north})`}>
-      <circle r="3.4" className="stroke-stone" strokeWidth={FINE} />
-      <path d="M0 -3.4L1.1 1.4L0 0.7L-1.1 1.4Z" className="fill-ink" />
-      <text y="-4.6" fontSize="2" className="north">
+    <g transform={`translate(${shorten(at[0])} ${shorten(at[1])}) rotate(${-north})`}>
+      <circle r={shorten(3.4 * unit)} className="stroke-stone" strokeWidth={FINE} />
+      <path
+        d={`M${arrow.map(([x, y]) => `${shorten(x * unit)} ${shorten(y * unit)}`).join("L")}Z`}
+        className="fill-ink"
+      />
+      <text y={shorten(-4.6 * unit)} fontSize={shorten(2 * unit)} className="north">
         N
       </text>
     </g>

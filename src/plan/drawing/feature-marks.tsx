@@ -4,6 +4,7 @@ import { boulderOutline, smoothPath } from "#design/drawing/curve.ts";
 import { FINE, LINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
 import type { PlacedFeature } from "../features.ts";
+import { HaloText } from "./halo-text.tsx";
 import type { PlanLabels } from "./labels.ts";
 import { shorten } from "./sheet.ts";
 
@@ -14,10 +15,14 @@ export function FeatureMark({
   at: [x, y],
   size,
   turn,
+  isLater,
   id,
-}: PlacedFeature & { turn: number; id: string }) {
+}: PlacedFeature & { turn: number; isLater: boolean; id: string }) {
   return (
-    <g transform={`translate(${shorten(x)} ${shorten(0 - y)})${turn ? ` rotate(${turn})` : ""}`}>
+    <g
+      {...(isLater && { strokeDasharray: "4 3", opacity: 0.6 })}
+      transform={`translate(${shorten(x)} ${shorten(0 - y)})${turn ? ` rotate(${turn})` : ""}`}
+    >
       <FeatureShape name={name} size={size} id={id} />
     </g>
   );
@@ -30,9 +35,9 @@ const FeatureShape = memo(function FeatureShape({ name, size, id }: { name: Name
 
 export function FeatureNames({ names }: { names: PlanLabels["features"] }) {
   return names.map(({ name, text, at: [x, y] }) => (
-    <text key={name} x={shorten(x)} y={shorten(0 - y)} className="rim minor">
+    <HaloText key={name} x={shorten(x)} y={shorten(0 - y)} className="minor">
       {text}
-    </text>
+    </HaloText>
   ));
 }
 

@@ -2,6 +2,7 @@
 
 import { formatFeet } from "#design/drawing/curve.ts";
 import { boundsOf, type Point } from "#lib/geometry.ts";
+import { equipmentOutline } from "../equipment.ts";
 import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
@@ -60,7 +61,8 @@ const MIN_CLEARANCE_FT = 1;
 const DEPTH_SHARES = [-0.28, 0.28, 0];
 const LINE_SAMPLES = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
 
-export function placeLabels(plan: Plan, layout: Layout, sheet: Sheet): PlanLabels {
+/** @param isMoving leaves out names and distances, which nobody reads while they move */
+export function placeLabels(plan: Plan, layout: Layout, sheet: Sheet, isMoving = false): PlanLabels {
   const features = placeFeatures(plan);
   const scene = createScene(plan, layout, features, sheet);
   const dimensions = [...yardDimensions(plan, scene), ...poolDimensions(plan, scene)];
@@ -68,8 +70,8 @@ export function placeLabels(plan: Plan, layout: Layout, sheet: Sheet): PlanLabel
   return {
     dimensions,
     depths,
-    clearances: placeClearances(plan, layout, scene),
-    features: placeNames(features, alongOf(plan), scene),
+    clearances: isMoving ? [] : placeClearances(plan, layout, scene),
+    features: isMoving ? [] : placeNames(features, alongOf(plan), scene),
   };
 }
 
@@ -98,6 +100,7 @@ function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeatur
       createBody("water", layout.outline, 2),
       ...(layout.spa ? [createBody("spa", layout.spa, 4)] : []),
       ...(plan.house[1] > 0 ? [createBody("house", house, 3)] : []),
+      createBody("equipment", equipmentOutline(plan, layout), 2),
       ...features.map((feature) => createBody(feature.name, featureOutline(plan, feature), 3)),
     ],
   };

@@ -13,6 +13,7 @@ import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
 import { placeLabels } from "./labels.ts";
 import { Depths, PoolMark } from "./pool-mark.tsx";
 import { ratioOf, type Sheet, sheetOf, stepsOf, viewBoxOf } from "./sheet.ts";
+import { EquipmentMark, LightMarks, NeighborMarks, TerraceMark } from "./site-marks.tsx";
 import { TreeMark } from "./tree-mark.tsx";
 import { HouseMark, YardMark } from "./yard-mark.tsx";
 
@@ -23,17 +24,25 @@ type PlanDrawingProps = {
   shade?: readonly (readonly Point[])[];
   /** Replaces the sheet around this plan, so that the drawing doesn't move during a drag. */
   sheet?: Sheet;
+  /** During a drag, names and distances wait until it rests. */
+  isMoving?: boolean;
 };
 
-export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, layout) }: PlanDrawingProps) {
+export function PlanDrawing({
+  plan,
+  layout,
+  shade = [],
+  sheet = sheetOf(plan, layout),
+  isMoving = false,
+}: PlanDrawingProps) {
   const id = useId();
   const style = { "--sheet": sheet.width, "--ratio": ratioOf(sheet) } as CSSProperties;
   const features = placeFeatures(plan);
-  const labels = placeLabels(plan, layout, sheet);
+  const labels = placeLabels(plan, layout, sheet, isMoving);
   const isUnderWater = ({ name }: (typeof features)[number]) =>
     name === "Bubblers" || name === "Beach Lounges" || name === "Swim Machine";
   return (
-    <div className="planner-plan" style={style}>
+    <div className="planner-plan" style={style} data-moving={isMoving || undefined}>
       <svg
         viewBox={viewBoxOf(sheet)}
         role="img"
@@ -44,23 +53,43 @@ export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, la
         fontSize={roundTo(sheet.width / 72, 3)}
         className="planner-drawing"
       >
-        <YardMark plan={plan} id={id} />
+        <g data-layer="">
+          <YardMark plan={plan} id={id} />
+          <NeighborMarks plan={plan} id={id} />
+        </g>
+        <TerraceMark plan={plan} layout={layout} />
         <DeckMark plan={plan} layout={layout} id={id} />
         <HouseMark plan={plan} id={id} />
+        <EquipmentMark plan={plan} layout={layout} />
         {features
           .filter((feature) => !isUnderWater(feature))
           .map((feature) => (
-            <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
+            <FeatureMark
+              key={feature.name}
+              {...feature}
+              turn={plan.turn}
+              isLater={plan.later.includes(feature.name)}
+              id={id}
+            />
           ))}
         <PoolMark plan={plan} layout={layout} id={id} />
+        <LightMarks plan={plan} layout={layout} />
         {features.filter(isUnderWater).map((feature) => (
-          <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
+          <FeatureMark
+            key={feature.name}
+            {...feature}
+            turn={plan.turn}
+            isLater={plan.later.includes(feature.name)}
+            id={id}
+          />
         ))}
-        {shade.length > 0 && <path d={stepsOf(shade)} className="shade" fillOpacity={0.14} />}
-        {plan.tree.map((tree, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two trees may be equal
-          <TreeMark key={index} tree={tree} />
-        ))}
+        <g data-layer="">
+          {shade.length > 0 && <path d={stepsOf(shade)} className="shade" fillOpacity={0.14} />}
+          {plan.tree.map((tree, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two trees may be equal
+            <TreeMark key={index} tree={tree} />
+          ))}
+        </g>
         <DimensionLines labels={labels} sheet={sheet} />
         <Depths depths={labels.depths} />
         <FeatureNames names={labels.features} />

@@ -6,8 +6,10 @@ import { classes } from "#design/ui/classes.ts";
 import type { LotData } from "#lib/drawing-names.ts";
 import type { Point } from "#lib/geometry.ts";
 import { FREEBOARD_FT, floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
+import { groundAt } from "../ground.ts";
 import type { Plan } from "../parameters.ts";
-import { COPING_FT, type Layout, RAISED_SPA_FT, SPA_FT, TREADS, treadOf } from "../shapes.ts";
+import { COPING_FT, type Layout, RAISED_SPA_FT, SPA_FT, TREADS, toYard, treadOf } from "../shapes.ts";
+import { HaloText } from "./halo-text.tsx";
 import { shorten } from "./sheet.ts";
 
 const SHELL_FT = 0.75;
@@ -30,15 +32,30 @@ export function SectionDrawing({ plan, layout, soil, className }: SectionDrawing
   const beside = Math.max(MIN_GROUND_FT, plan.deckWidth + 2, plan.length * 0.08);
   const width = plan.length + 2 * beside;
   const unit = width / 100;
-  const above = RAISED_SPA_FT + 4 * unit;
-  const below = plan.deep + SHELL_FT + 8 * unit;
   const left = -width / 2;
+  const grounds = groundsBeside(plan, left);
+  const levels = grounds.flatMap(({ atWall, atEdge }) => [atWall, atEdge]);
+  const above = Math.max(RAISED_SPA_FT, ...levels.map((level) => -level)) + 4 * unit;
+  const below = Math.max(plan.deep + SHELL_FT, ...levels) + 8 * unit;
   const style = { "--sheet": width } as CSSProperties;
   const floor = floorLine(plan, ledge);
   const start = floor[0] as Point;
   const end = floor.at(-1) as Point;
   const shell = shellLine(plan, floor);
-  const ground = `M${left} 0H${-plan.length / 2 - SHELL_FT}L${pathThrough(shell)}L${plan.length / 2 + SHELL_FT} 0H${-left}V${shorten(below)}H${left}Z`;
+  const [near, far] = grounds;
+  const ground = `M${pathThrough([
+    [left, near.atEdge],
+    [near.wallX, near.atWall],
+    [near.wallX, 0],
+    [-plan.length / 2 - SHELL_FT, 0],
+    ...shell,
+    [plan.length / 2 + SHELL_FT, 0],
+    [far.wallX, 0],
+    [far.wallX, far.atWall],
+    [-left, far.atEdge],
+    [-left, below],
+    [left, below],
+  ])}Z`;
   return (
     <div className={classes("planner-plan planner-section", className)} style={style}>
       <svg
@@ -65,12 +82,12 @@ export function SectionDrawing({ plan, layout, soil, className }: SectionDrawing
         />
         <path d={`M${pathThrough(floor)}`} className="stroke-lagoon" strokeWidth={HEAVY} />
         <path d={`M${start[0]} ${FREEBOARD_FT}H${end[0]}`} className="stroke-lagoon" strokeWidth={LINE} />
-        <Edges plan={plan} left={left} />
+        <Edges plan={plan} left={left} grounds={grounds} />
         <DepthLabels plan={plan} />
         <LengthLine plan={plan} y={below - 3.2 * unit} unit={unit} />
-        <text x={left + 1.5 * unit} y={below - 3.2 * unit} className="start rim fill-stone">
+        <HaloText x={left + 1.5 * unit} y={below - 3.2 * unit} className="start fill-stone">
           {soil ? soilNames[soil] : "Soil"}
-        </text>
+        </HaloText>
       </svg>
     </div>
   );
@@ -126,14 +143,41 @@ function pathThrough(points: readonly Point[]): string {
   return points.map(([x, y]) => `${shorten(x)} ${shorten(y)}`).join("L");
 }
 
-/** Coping stones, deck and the line of the ground. */
-function Edges({ plan: { length, deckWidth }, left }: { plan: Plan; left: number }) {
+/** Depths of the untouched ground below the deck: at the wall that ends the deck, and at the edge of the drawing. */
+type Ground = { wallX: number; atWall: number; atEdge: number };
+
+function groundsBeside(plan: Plan, left: number): [Ground, Ground] {
+  const depthAt = (x: number) => 0 - groundAt(plan, toYard(plan, [x, 0])[1]);
+  const beside = (side: 1 | -1): Ground => {
+    const reach = plan.length / 2 + Math.max(COPING_FT, plan.deckWidth);
+    const wallX = side * Math.min(-left, reach);
+    return { wallX, atWall: depthAt(wallX), atEdge: depthAt(side * -left) };
+  };
+  return [beside(-1), beside(1)];
+}
+
+const WALL_FT = 0.6;
+/** Lower steps are grass. */
+const MIN_WALL_FT = 0.1;
+
+/** Coping stones, deck, the line of the ground, and the walls of a terrace. */
+function Edges({
+  plan: { length, deckWidth },
+  left,
+  grounds,
+}: {
+  plan: Plan;
+  left: number;
+  grounds: readonly [Ground, Ground];
+}) {
   const half = length / 2;
   return [-1, 1].map((side) => {
     const edge = side * half;
     const stone = side < 0 ? edge - COPING_FT : edge;
     const deckFrom = side < 0 ? Math.max(left, edge - deckWidth) : edge + COPING_FT;
     const deckTo = side < 0 ? edge - COPING_FT : Math.min(-left, edge + deckWidth);
+    const { wallX, atWall, atEdge } = grounds[side < 0 ? 0 : 1];
+    const [top, bottom] = [Math.min(0, atWall), Math.max(0, atWall) + (atWall > 0 ? WALL_FT : DECK_FT)];
     return (
       <g key={side}>
         {deckWidth > COPING_FT && (
@@ -147,10 +191,23 @@ function Edges({ plan: { length, deckWidth }, left }: { plan: Plan; left: number
           />
         )}
         <path
-          d={side < 0 ? `M${left} 0H${shorten(deckFrom)}` : `M${shorten(deckTo)} 0H${-left}`}
+          d={`M${pathThrough([
+            [side * -left, atEdge],
+            [wallX, atWall],
+          ])}`}
           className="stroke-ink"
           strokeWidth={HEAVY}
         />
+        {Math.abs(atWall) > MIN_WALL_FT && (
+          <rect
+            x={shorten(side < 0 ? wallX - WALL_FT : wallX)}
+            y={shorten(top)}
+            width={WALL_FT}
+            height={shorten(bottom - top)}
+            className="fill-limestone stroke-ink"
+            strokeWidth={LINE}
+          />
+        )}
         <rect
           x={shorten(stone)}
           y={-0.2}
@@ -212,9 +269,9 @@ function LengthLine({ plan: { length }, y, unit }: { plan: Plan; y: number; unit
         className="stroke-lagoon"
         strokeWidth={LINE}
       />
-      <text x={0} y={shorten(y)} className="rim">
+      <HaloText x={0} y={shorten(y)}>
         {formatFeet(length)}
-      </text>
+      </HaloText>
     </>
   );
 }

@@ -1,16 +1,19 @@
 // Coordinates of the plan drawing: the part of the yard shown, and feet to SVG units and back.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
+import { equipmentPlace } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import type { Layout } from "../shapes.ts";
-import { yardOf } from "../site.ts";
+import { neighborHouses, yardOf } from "../site.ts";
 
 /** The part of the plan that is drawn. One SVG unit is one foot; the SVG's y points down, towards the house. */
 export type Sheet = { left: number; top: number; width: number; height: number };
 
 /** How much of the house is drawn, as a share of the yard's larger side. */
 const HOUSE_SHARE = 0.14;
+/** How much of a neighbor’s house behind the yard is drawn. */
+const SHOWN_OF_NEIGHBOR_FT = 3;
 /** Room for dimension lines around the yard, as a share of the larger side. */
 const MARGIN_SHARE = 0.11;
 /** Sheets are never slimmer than this, so that labels stay legible on phones. */
@@ -34,6 +37,10 @@ export function sheetOf(plan: Plan, layout: Layout): Sheet {
     ...layout.outline,
     ...(layout.spa ?? []),
     ...placeFeatures(plan).map(({ at }) => at),
+    equipmentPlace(plan, layout),
+    ...neighborHouses(plan)
+      .filter(({ side }) => side === "rear")
+      .map(({ outline: [wall = [0, rear]] }): Point => [right, wall[1] + SHOWN_OF_NEIGHBOR_FT]),
   ];
   const { at, size } = boundsOf(corners);
   const margin = Math.max(...size) * MARGIN_SHARE;

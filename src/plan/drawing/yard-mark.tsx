@@ -4,6 +4,7 @@ import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
 import { type ParameterName, type Plan, parameters } from "../parameters.ts";
 import { rectangleBetween } from "../polygons.ts";
 import { easementDepth, FENCE_POST_FT, yardOf } from "../site.ts";
+import { HaloText } from "./halo-text.tsx";
 import { pathOf, shorten } from "./sheet.ts";
 
 const GRID_FT = 10;
@@ -58,9 +59,9 @@ function Yard({ plan, id }: YardProps) {
             strokeWidth={LINE}
             strokeDasharray="8 4"
           />
-          <text x={left + 2 * unit} y={easement / 2 - rear} className="start rim fill-stone">
+          <HaloText x={left + 2 * unit} y={easement / 2 - rear} className="start fill-stone">
             {parameters.easement.label}
-          </text>
+          </HaloText>
         </>
       )}
       {plan.setback > 0 && plan.setback * 2 < right - left && plan.setback < rear && (
@@ -135,9 +136,9 @@ function House({ plan, id }: YardProps) {
         className="stroke-ink"
         strokeWidth={HEAVY}
       />
-      <text x={width / 2} y={shorten(depth / 2)} className="rim">
+      <HaloText x={width / 2} y={shorten(depth / 2)}>
         House
-      </text>
+      </HaloText>
     </>
   );
 }

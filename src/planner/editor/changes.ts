@@ -20,7 +20,8 @@ export function placeAmenity(plan: Plan, name: Amenity, at: Point): Plan {
 
 export function removeAmenity(plan: Plan, name: Amenity): Plan {
   const spa = name === "Spa" ? "none" : plan.spa;
-  return { ...plan, spa, with: plan.with.filter((amenity) => amenity.name !== name) };
+  const others = plan.with.filter((amenity) => amenity.name !== name);
+  return { ...plan, spa, with: others, later: plan.later.filter((each) => each !== name) };
 }
 
 /** Moves and scales features in or at the water with the pool. */
@@ -55,6 +56,7 @@ export function shiftOrigin(plan: Plan, distance: number): Plan {
   return {
     ...plan,
     x: shift(plan.x),
+    equipment: plan.equipment && [shift(plan.equipment[0]), plan.equipment[1]],
     tree: plan.tree.map(([x, y, trunkInches]) => [shift(x), y, trunkInches] as const),
     with: plan.with.map((amenity) =>
       amenity.at ? { ...amenity, at: [shift(amenity.at[0]), amenity.at[1]] as const } : amenity,

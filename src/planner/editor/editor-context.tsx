@@ -8,18 +8,30 @@ import type { PlannerData } from "#plan/data.ts";
 import { createIdleTask } from "./idle.ts";
 import { createEditor, type Editor, type EditorState } from "./store.ts";
 
-/**
- * The plan of a page: its query, and PlannerData as JSON, which takes less than the form that Astro gives to props. All
- * islands of a page get the same.
- */
-export type OpenedPlan = { query: string; data: string };
+/** The plan of a page. All islands of a page get the same. */
+export type OpenedPlan = { query: string };
 
 const EditorContext = createContext<Editor | null>(null);
 
 /** The editor of the islands rendered last: those of a page share one, on the server and in the browser. */
-let shared: (OpenedPlan & { editor: Editor }) | null = null;
+let shared: (OpenedPlan & { data: string; editor: Editor }) | null = null;
 
-function findEditor({ query, data }: OpenedPlan): Editor {
+/** The page has PlannerData once, as JSON in this element, because each island's own copy would be most of the page. */
+export const DATA_ID = "planner-data";
+let dataOfServer = "";
+
+/** Called before a page renders: on the server no element can be read. */
+export function provideData(data: string): void {
+  dataOfServer = data;
+}
+
+function readData(): string {
+  if (typeof document === "undefined") return dataOfServer;
+  return document.querySelector(`#${DATA_ID}`)?.textContent ?? "";
+}
+
+function findEditor({ query }: OpenedPlan): Editor {
+  const data = readData();
   if (shared?.query !== query || shared.data !== data)
     shared = { query, data, editor: createEditor(query, JSON.parse(data) as PlannerData, createIdleTask()) };
   return shared.editor;

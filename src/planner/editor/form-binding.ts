@@ -91,10 +91,12 @@ export function bindForm(form: HTMLFormElement, editor: Editor): () => void {
   }
 
   /** Fields whose value didn't change keep what was typed, be it valid or not. */
-  const stop = editor.store.subscribe(({ plan }, before) => {
+  let written = shownPlan();
+  const stop = editor.store.subscribe(({ rested: { plan } }) => {
     // Undo and drags change the plan that the next keystroke starts from.
-    if (plan !== before.plan && !typing) burst.end();
-    const changed = parameterNames.filter((name) => plan[name] !== before.plan[name]);
+    if (plan !== written && !typing) burst.end();
+    const changed = parameterNames.filter((name) => plan[name] !== written[name]);
+    written = plan;
     if (changed.length === 0) return;
     const values = fieldValues(plan, editor);
     const added = fitFields(form, plan, values);

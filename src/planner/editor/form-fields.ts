@@ -20,7 +20,8 @@ export function writeForm(form: HTMLFormElement, editor: Editor): void {
 export function isChanged(control: Control): boolean {
   if ("options" in control)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  if (control.type === "checkbox") return control.checked !== control.defaultChecked;
+  if (control.type === "checkbox" || control.type === "radio")
+    return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
 }
 
@@ -80,6 +81,7 @@ export function writeField(form: HTMLFormElement, name: ParameterName, { [name]:
   const values = "partLabels" in parameters[name] ? texts.flatMap((text) => text.split(",")) : texts;
   controlsOf(form, name).forEach((control, index) => {
     if (control instanceof HTMLInputElement && control.type === "checkbox") writeCheckbox(control, values);
+    else if (control.type === "radio") (control as HTMLInputElement).checked = control.value === values[0];
     else if (control.type === "hidden") control.value = findAmenity(values, "Spa") ?? "";
     else if (!isRepeatable(parameters[name]) || control.value !== (values[index] ?? ""))
       control.value = values[index] ?? "";

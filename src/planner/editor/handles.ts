@@ -2,6 +2,7 @@
 import type { Point } from "#lib/geometry.ts";
 import { floorTo, roundTo } from "#lib/rounding.ts";
 import { inFeet } from "#plan/checks.ts";
+import { equipmentPlace } from "#plan/equipment.ts";
 import { features, isBasin, placeFeatures } from "#plan/features.ts";
 import { type NumberRange, type Plan, parameters } from "#plan/parameters.ts";
 import { middleOf, nearestOnLine } from "#plan/polygons.ts";
@@ -75,6 +76,7 @@ export function handlesOf(plan: Plan, layout: Layout): Handle[] {
     ...featureHandles(plan, layout),
     ...treeHandles(plan),
     ...houseHandles(plan),
+    equipmentHandle(plan, layout),
     ...yardHandles(plan),
   ];
 }
@@ -240,6 +242,20 @@ function treeHandles(plan: Plan): FreeHandle[] {
       tree: plan.tree.map((tree, each) => (each === index ? [at[0], at[1], trunkInches] : tree)),
     }),
   }));
+}
+
+function equipmentHandle(plan: Plan, layout: Layout): FreeHandle {
+  const at = equipmentPlace(plan, layout);
+  return {
+    id: "equipment",
+    item: "equipment",
+    motion: "free",
+    label: "Position of pump and filter",
+    text: describePlace(plan, at),
+    at,
+    stops: { x: [], y: [] },
+    set: ([x, y]) => ({ ...plan, equipment: [x, y] }),
+  };
 }
 
 /** The house moves sideways; everything else keeps its place in the yard. */

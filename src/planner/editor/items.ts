@@ -4,7 +4,14 @@ import type { Plan } from "#plan/parameters.ts";
 import { removeAmenity, removeTree } from "./changes.ts";
 import { removePoint } from "./outline-points.ts";
 
-export type ItemId = "pool" | "spa" | "house" | "yard" | `tree ${number}` | `feature ${Amenity}`;
+export type ItemId =
+  | "pool"
+  | "spa"
+  | "house"
+  | "yard"
+  | "equipment"
+  | `tree ${number}`
+  | `feature ${Amenity}`;
 
 /** Returns which tree an item is, or null for other items. */
 export function treeIndexOf(item: ItemId): number | null {
@@ -18,6 +25,7 @@ export function treeIndexOf(item: ItemId): number | null {
 export function removeItem(plan: Plan, item: ItemId, point: number | null): Plan | null {
   if (item === "pool") return point === null ? null : removePoint(plan, point);
   if (item === "spa") return removeAmenity(plan, "Spa");
+  if (item === "equipment") return plan.equipment && { ...plan, equipment: null };
   const treeIndex = treeIndexOf(item);
   if (treeIndex !== null) return removeTree(plan, treeIndex);
   const amenity = plan.with.find(({ name }) => item === `feature ${name}`);

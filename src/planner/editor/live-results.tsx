@@ -19,9 +19,7 @@ const ShownPrintFooter = memo(PrintFooter);
 
 /** Selects each part by itself, so that the view changes only with one that it shows. */
 function useView(): PlannerView {
-  const plan = usePlanner((state) => state.plan);
-  const query = usePlanner((state) => state.query);
-  const layout = usePlanner((state) => state.layout);
+  const { plan, query, layout } = usePlanner((state) => state.rested);
   const results = usePlanner((state) => state.results);
   const sun = usePlanner((state) => state.sun);
   const notices = usePlanner((state) => state.notices);
@@ -83,12 +81,11 @@ function KeepPart(props: { words: PlannerWords["keep"]; address: string }) {
 
 type FooterProps = Omit<ComponentProps<typeof PrintFooter>, "query">;
 
-/** The last lines of the printed sheet, the bar of phones, and what screen readers hear. */
+/** The last lines of the printed sheet. */
 export function LiveFooter({ company, address, ...opened }: OpenedPlan & FooterProps) {
   return (
     <EditorProvider {...opened}>
       <PrintFooterPart company={company} address={address} />
-      <Bar />
     </EditorProvider>
   );
 }
@@ -106,7 +103,7 @@ function Bar() {
   );
 }
 
-/** In the office's frame nothing is printed. */
+/** The bar below the steps, and what screen readers hear. */
 export function LiveBar(opened: OpenedPlan) {
   return (
     <EditorProvider {...opened}>

@@ -1,22 +1,30 @@
 // The hour of the shade for the plan being edited.
-import { memo, useCallback } from "react";
+import { memo } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
+import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { ShadeHour } from "../page/shade-hour.tsx";
-import { useEditor, usePlanner } from "./editor-context.tsx";
+import { EditorProvider, type OpenedPlan, useEditor, usePlanner } from "./editor-context.tsx";
 import { useDeferredQuery } from "./use-deferred-query.ts";
 
 const Shown = memo(ShadeHour);
 
-export function LiveShadeHour({ words }: { words: PlannerWords["shade"] }) {
+type ShadeWords = { words: PlannerWords["shade"] };
+
+/** Island. */
+export function LiveShade({ words, ...opened }: OpenedPlan & ShadeWords) {
+  return (
+    <EditorProvider {...opened}>
+      <PartBoundary>
+        <LiveShadeHour words={words} />
+      </PartBoundary>
+    </EditorProvider>
+  );
+}
+
+function LiveShadeHour({ words }: ShadeWords) {
   const editor = useEditor();
   const hour = usePlanner(({ plan }) => plan.hour);
   const date = usePlanner(({ plan }) => plan.when || editor.data.today);
   const sun = usePlanner((state) => state.sun);
-  const setHour = useCallback(
-    (hour: number) => editor.edit({ ...editor.store.getState().plan, hour }),
-    [editor],
-  );
-  return (
-    <Shown hour={hour} date={date} sun={sun} query={useDeferredQuery()} words={words} onHour={setHour} />
-  );
+  return <Shown hour={hour} date={date} sun={sun} query={useDeferredQuery()} words={words} />;
 }

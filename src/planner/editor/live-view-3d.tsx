@@ -1,4 +1,4 @@
-// The 3D view of the plan being edited. Its slider sets the plan's hour.
+// The 3D view of the plan being edited. Its sliders set the plan's hour and date.
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { View3D } from "../scene/view-3d.tsx";
 import { useEditor, usePlanner } from "./editor-context.tsx";
@@ -13,9 +13,9 @@ export function LiveView3D({ words, className }: { words: PlannerWords["scene"];
       layout={layout}
       data={editor.data}
       words={words}
-      onHourChange={(hour) => {
+      onTimeChange={(time) => {
         const { plan } = editor.store.getState();
-        editor.edit({ ...plan, hour }, { name: "hour in 3D", atMs: performance.now() });
+        editor.edit({ ...plan, ...time }, { name: "time in 3D", atMs: performance.now() });
       }}
       className={className}
     />

@@ -1,17 +1,19 @@
-// Island: the drawing as an editor, its shade and 3D view. Also binds form, keys and address to the plan.
+// Island: the drawing as an editor, and its 3D view. Also binds form, keys and address to the plan.
+import { useEffect } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
-import { EditorProvider, type OpenedPlan } from "./editor-context.tsx";
-import { LiveShadeHour } from "./live-shade-hour.tsx";
+import { EditorProvider, type OpenedPlan, useEditor } from "./editor-context.tsx";
+import { keepMarks } from "./live-marks.ts";
 import { LiveView3D } from "./live-view-3d.tsx";
 import { PlanEditor } from "./plan-editor.tsx";
 import { SavedOffer } from "./saved-offer.tsx";
 import { useAddress } from "./use-address.ts";
 import { useForm } from "./use-form.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { followSteps } from "./use-step.ts";
 
 type PlanDeskProps = OpenedPlan & {
-  words: Pick<PlannerWords, "shade" | "scene"> & Pick<PlannerWords["editor"], "saved" | "hints">;
+  words: Pick<PlannerWords, "scene"> & Pick<PlannerWords["editor"], "saved" | "hints">;
 };
 
 export function PlanDesk({ words, ...opened }: PlanDeskProps) {
@@ -23,13 +25,18 @@ export function PlanDesk({ words, ...opened }: PlanDeskProps) {
         <PlanEditor hints={words.hints} />
       </PartBoundary>
       <PartBoundary>
-        <LiveShadeHour words={words.shade} />
-      </PartBoundary>
-      <PartBoundary>
         <LiveView3D words={words.scene} className="print:hidden" />
       </PartBoundary>
     </EditorProvider>
   );
+}
+
+function useMarks(): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const root = document.querySelector<HTMLElement>("[data-planner]");
+    return root ? keepMarks(root, editor) : undefined;
+  }, [editor]);
 }
 
 /** The address first: it has to follow what was typed before scripts ran. */
@@ -37,5 +44,7 @@ function Bindings(): null {
   useAddress();
   useForm();
   useShortcuts();
+  useMarks();
+  useEffect(followSteps, []);
   return null;
 }

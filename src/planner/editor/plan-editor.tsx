@@ -36,6 +36,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const editor = useEditor();
   const plan = usePlanner((state) => state.plan);
   const layout = usePlanner((state) => state.layout);
+  const isMoving = usePlanner((state) => state.isMoving);
   const shade = usePlanShade();
   const surface = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -116,35 +117,37 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   return (
     <div className="plan-editor scroll-mt-20 scroll-mb-20">
       <PlanToolbar view={view} isSnapping={isSnapping} onSnappingChange={setSnapping} />
-      <div
-        ref={frame}
-        className="plan-frame"
-        data-zoomed={view.isZoomed ? "" : undefined}
-        style={{ "--ratio": ratioOf(sheet) } as CSSProperties}
-      >
-        <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} />
-        {widthPx !== null && (
-          <PlanSurface
-            surface={surface}
-            plan={plan}
-            layout={layout}
-            handles={handles}
-            sheet={sheet}
-            pxPerFt={widthPx / sheet.width}
-            selected={selected}
-            currentPoint={point}
-            heldId={drag?.handle.id ?? null}
-            guides={drag?.guides ?? []}
-            guideSheet={drag?.sheet ?? sheet}
-            canPan={view.isZoomed}
-            events={events}
-            onBodyPress={(id, event) => {
-              if (event.pointerType !== "touch") press(id, event);
-            }}
-            onSelect={select}
-            onPan={view.pan}
-          />
-        )}
+      <div className="plan-room">
+        <div
+          ref={frame}
+          className="plan-frame"
+          data-zoomed={view.isZoomed ? "" : undefined}
+          style={{ "--ratio": ratioOf(sheet) } as CSSProperties}
+        >
+          <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} isMoving={isMoving} />
+          {widthPx !== null && (
+            <PlanSurface
+              surface={surface}
+              plan={plan}
+              layout={layout}
+              handles={handles}
+              sheet={sheet}
+              pxPerFt={widthPx / sheet.width}
+              selected={selected}
+              currentPoint={point}
+              heldId={drag?.handle.id ?? null}
+              guides={drag?.guides ?? []}
+              guideSheet={drag?.sheet ?? sheet}
+              canPan={view.isZoomed}
+              events={events}
+              onBodyPress={(id, event) => {
+                if (event.pointerType !== "touch") press(id, event);
+              }}
+              onSelect={select}
+              onPan={view.pan}
+            />
+          )}
+        </div>
       </div>
       <SelectionBar
         selected={selected}

@@ -12,6 +12,7 @@ import { HandleKnob, type KnobEvents, type KnobLook } from "./handle-knob.tsx";
 import { type Handle, pointIndexOf } from "./handles.ts";
 import type { ItemId } from "./items.ts";
 import { toScreen } from "./sheet-view.ts";
+import { spread } from "./spread.ts";
 import type { Guide } from "./stops.ts";
 
 /** Handles of a small pool keep this distance from its center, so that fingers can tell them apart. */
@@ -70,11 +71,27 @@ export function PlanSurface({
   const pathOf = (polygon: readonly Point[]) =>
     `M${polygon.map((point) => place(point).map(Math.round).join(" ")).join("L")}Z`;
   const pan = usePan(canPan, pxPerFt, onPan);
-  const visible = handles.filter((handle) => isShown(handle, selected));
+  // A drag leaves the other handles out: they would follow it one by one.
+  const visible = handles.filter((handle) =>
+    heldId === null ? isShown(handle, selected) : handle.item === selected,
+  );
   const center = place([plan.x, plan.y]);
   const namedItems = itemsWithNames(plan, sheet);
   const keepInside = (px: number, sheetFt: number) =>
     canPan ? px : Math.min(sheetFt * pxPerFt - EDGE_PX, Math.max(EDGE_PX, px));
+  // What is held follows the pointer; the handles of what is selected come before others.
+  const rank = (handle: Handle) => (handle.id === heldId ? 0 : handle.item === selected ? 1 : 2);
+  const ranked = visible.toSorted((a, b) => rank(a) - rank(b));
+  const wanted = ranked.map((handle): Point => {
+    const [x, y] = reachOut(handle, place(handle.at), center, {
+      isSelected: handle.item === selected,
+      isFreeform: plan.shape === "freeform",
+      isNamed: namedItems.has(handle.item),
+    });
+    return [keepInside(x, sheet.width), keepInside(y, sheet.height)];
+  });
+  const spreadOut = spread(wanted, canPan ? null : [sheet.width * pxPerFt, sheet.height * pxPerFt]);
+  const placeOf = new Map(ranked.map((handle, index) => [handle, spreadOut[index]]));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
@@ -104,11 +121,7 @@ export function PlanSurface({
         ))}
       </svg>
       {visible.map((handle) => {
-        const [x, y] = reachOut(handle, place(handle.at), center, {
-          isSelected: handle.item === selected,
-          isFreeform: plan.shape === "freeform",
-          isNamed: namedItems.has(handle.item),
-        });
+        const [x, y] = placeOf.get(handle) ?? handle.at;
         const look = lookOf(handle, selected);
         return (
           <HandleKnob
@@ -117,8 +130,8 @@ export function PlanSurface({
             label={handle.label}
             text={handle.text}
             {...sliderNumbers(handle)}
-            x={roundTo(keepInside(x, sheet.width), 1)}
-            y={roundTo(keepInside(y, sheet.height), 1)}
+            x={roundTo(x, 1)}
+            y={roundTo(y, 1)}
             look={look}
             angle={look === "side" || look === "line" ? angleOf(handle) : 0}
             isTabStop={(pointIndexOf(handle.id) ?? currentPoint) === currentPoint}

@@ -50,6 +50,7 @@ export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarP
           <i />
           <Tool
             label="Snap to lines and half feet"
+            className="plan-tool-wide"
             isPressed={isSnapping}
             onPress={() => onSnappingChange(!isSnapping)}
           >

@@ -27,7 +27,8 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
   const plan = usePlanner((state) => state.plan);
   const treeIndex = treeIndexOf(selected);
   const isOutline = isHydrated && selected === "pool" && plan.shape === "freeform";
-  const canRemove = isHydrated && selected !== "pool" && selected !== "house" && selected !== "yard";
+  const isFixed = selected === "pool" || selected === "house" || selected === "yard";
+  const canRemove = isHydrated && !isFixed && (selected !== "equipment" || plan.equipment !== null);
 
   const added = isOutline ? addPoint(plan, point) : null;
 

@@ -12,10 +12,15 @@ import { change, type History, redo, type Source, startHistory, undo } from "./h
 /** Values that a change leaves equal keep their identity, so that views of them don't render again. */
 export type EditorState = {
   plan: Plan;
-  /** The plan's canonical query string. */
+  /** The canonical query string of the plan at rest. */
   query: string;
   layout: Layout;
+  /** Belong to an earlier plan during a drag, which the drawing alone follows. */
   results: ReturnType<typeof computeResults>;
+  /** Whether a drag is on its way and has not rested. */
+  isMoving: boolean;
+  /** What parts beside the drawing show: the plan at rest. */
+  rested: { plan: Plan; query: string; layout: Layout };
   /** May briefly belong to an earlier plan: computing it takes longer than a frame. */
   sun: Sun;
   /** Problems of the query string. */
@@ -29,6 +34,9 @@ export type Editor = {
   data: PlannerData;
   /** Shows another plan. Changes of one source that follow each other are one step of undo. */
   edit(plan: Plan, source?: Source): void;
+  /** Shows the drawing of another plan at once. Figures, prices and checks follow when it rests, or with `settle`. */
+  drag(plan: Plan, source: Source): void;
+  settle(): void;
   /** Shows the plan of a query string, as links to starts do. */
   open(query: string): void;
   undo(): void;
@@ -53,14 +61,42 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
         return sun;
       },
       notices,
+      isMoving: false,
     };
   });
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   function show(next: History<Plan>) {
     if (next === history) return;
     history = next;
-    store.setState((state) => reuseEqualParts(state, stateOf(history, data)));
+    clearTimeout(resting);
+    store.setState((state) => reuseEqualParts(state, { ...stateOf(history, data), isMoving: false }));
     defer(updateSun);
+  }
+
+  function drag(dragged: Plan, source: Source) {
+    const next = change(history, reuseEqualParts(history.present, dragged), source);
+    if (next === history) return;
+    history = next;
+    store.setState((state) => reuseEqualParts(state, { ...drawingOf(history), isMoving: true }));
+    clearTimeout(resting);
+    resting = setTimeout(rest, REST_MS);
+  }
+
+  /** Computes what the drawing has run ahead of. */
+  function rest() {
+    clearTimeout(resting);
+    const { plan, layout } = store.getState();
+    const query = formatPlan(plan, data);
+    const results = computeResults(plan, layout, data);
+    store.setState((state) =>
+      reuseEqualParts(state, { query, results, rested: { plan, query, layout }, isMoving: false }),
+    );
+    defer(updateSun);
+  }
+
+  function settle() {
+    if (store.getState().isMoving) rest();
   }
 
   function updateSun() {
@@ -75,6 +111,8 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
     store,
     data,
     edit,
+    drag,
+    settle,
     open(opened) {
       const parsed = parsePlan(opened, data);
       store.setState({ notices: parsed.notices });
@@ -85,13 +123,20 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
   };
 }
 
-function stateOf({ past, present: plan, future }: History<Plan>, data: PlannerData) {
-  const layout = layOut(plan);
+/** A finger that stays this long wants to know the price. */
+const REST_MS = 150;
+
+function stateOf(history: History<Plan>, data: PlannerData) {
+  const drawing = drawingOf(history);
+  const { plan, layout } = drawing;
+  const query = formatPlan(plan, data);
+  return { ...drawing, query, results: computeResults(plan, layout, data), rested: { plan, query, layout } };
+}
+
+function drawingOf({ past, present: plan, future }: History<Plan>) {
   return {
     plan,
-    query: formatPlan(plan, data),
-    layout,
-    results: computeResults(plan, layout, data),
+    layout: layOut(plan),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
   };

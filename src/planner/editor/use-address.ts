@@ -18,7 +18,7 @@ export function useAddress(): void {
 function sendChanges({ store }: Editor): () => void {
   sendPlan(store.getState().query);
   return store.subscribe((state, before) => {
-    if (state.plan !== before.plan) sendPlan(state.query);
+    if (state.query !== before.query) sendPlan(state.query);
   });
 }
 
@@ -49,7 +49,7 @@ function keepInAddress(editor: Editor): () => void {
   }
 
   const stop = editor.store.subscribe((state, before) => {
-    if (state.plan !== before.plan) waiting ??= setTimeout(keep, PAUSE_MS);
+    if (state.query !== before.query) waiting ??= setTimeout(keep, PAUSE_MS);
   });
   addEventListener("pagehide", keepNow, { signal });
   addEventListener("click", keepNow, { signal, capture: true });

@@ -3,5 +3,5 @@ import { useDeferredValue } from "react";
 import { usePlanner } from "./editor-context.tsx";
 
 export function useDeferredQuery(): string {
-  return useDeferredValue(usePlanner((state) => state.query));
+  return useDeferredValue(usePlanner((state) => state.rested.query));
 }

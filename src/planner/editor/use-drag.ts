@@ -86,7 +86,7 @@ export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOpti
     );
     if (!moved) return;
     const before = editor.store.getState().plan;
-    editor.edit(moved.plan, now.source);
+    editor.drag(moved.plan, now.source);
     if (!now.hasEdited && editor.store.getState().plan !== before) {
       now.hasEdited = true;
       onEdit(drag.handle.id);
@@ -95,6 +95,7 @@ export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOpti
   }
 
   function finish() {
+    editor.settle();
     started.current?.listening.abort();
     started.current = null;
     setDrag(null);

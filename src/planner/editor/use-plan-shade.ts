@@ -12,6 +12,8 @@ export function usePlanShade() {
       plan.yardDepth,
       plan.north,
       plan.house,
+      plan.floors,
+      plan.neighbors,
       plan.tree,
       plan.fence,
       plan.area,

@@ -1,5 +1,6 @@
 // Groups of the planner's form: yard, pool, features, finishes, equipment, sun.
 import type { ParameterName } from "#plan/parameters.ts";
+import type { StepId } from "./steps.tsx";
 
 export const formGroups = {
   yard: [
@@ -7,6 +8,9 @@ export const formGroups = {
     "yardWidth",
     "yardDepth",
     "house",
+    "floors",
+    "neighbors",
+    "slope",
     "north",
     "setback",
     "easement",
@@ -29,11 +33,32 @@ export const formGroups = {
     "bench",
     "spa",
   ],
-  features: ["with"],
+  features: ["with", "later"],
   finishes: ["finish", "tile", "coping", "deck", "deckWidth"],
-  equipment: ["heater", "salt", "automation", "cover"],
-  sun: ["when", "hour"],
+  equipment: ["heater", "salt", "automation", "cover", "equipment"],
+  sun: ["lights", "when", "hour"],
 } as const satisfies Record<string, readonly ParameterName[]>;
 
+/** Fields whose numbers the drawing's handles set, behind "Exact numbers". */
+export const exactNames: ReadonlySet<ParameterName> = new Set<ParameterName>([
+  "house",
+  "north",
+  "tree",
+  "x",
+  "y",
+  "turn",
+  "point",
+  "equipment",
+]);
+
 type FormGroup = keyof typeof formGroups;
+/** The step that shows a group. */
+export const stepOf: Record<FormGroup, StepId> = {
+  yard: "yard",
+  pool: "pool",
+  features: "features",
+  finishes: "finishes",
+  equipment: "finishes",
+  sun: "sun",
+};
 export const formGroupNames = Object.keys(formGroups) as FormGroup[];

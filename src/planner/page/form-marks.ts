@@ -6,6 +6,10 @@ export const LINES = "data-lines";
 /** Marks the template of fields that only some plans have. */
 export const TEMPLATE = "data-template";
 
+/** Marks the small drawing of a shape, and what a feature adds to the price, with their names. */
+export const SHAPE = "data-shape";
+export const ADDS = "data-adds";
+
 export const helpId = (name: ParameterName) => `${name}-help`;
 export const problemId = (name: ParameterName) => `${name}-problem`;
 

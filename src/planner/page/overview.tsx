@@ -6,6 +6,7 @@ import { fillIn } from "#lib/fill-in.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import type { Check } from "#plan/checks.ts";
 import type { PlannerData } from "#plan/data.ts";
+import { roundTotal } from "#plan/prices.ts";
 import { buildRequestHref } from "#plan/sent-plan.ts";
 import { firstSwim } from "./first-swim.ts";
 import { DollarRange, Value } from "./value.tsx";
@@ -31,8 +32,19 @@ export function Overview({ view: { query, results, notices }, words, data, canSe
         <div className="border-t border-ink pt-4 pb-5">
           <dt className="label text-stone">{overview.disclaimer}</dt>
           <dd className="mt-2 font-display text-[clamp(2rem,1.5rem+1.9vw,3.125rem)] leading-none tracking-(--tracking-display)">
-            <DollarRange name="price" {...price} />
+            <DollarRange name="price" {...roundTotal(price)} />
           </dd>
+          {price.later.high > 0 && (
+            <dd className="mt-3 text-small">
+              <span>Now </span>
+              <DollarRange
+                name="first"
+                {...roundTotal({ low: price.low - price.later.low, high: price.high - price.later.high })}
+              />
+              <span>, later </span>
+              <DollarRange name="later" {...roundTotal(price.later)} />
+            </dd>
+          )}
         </div>
       </dl>
       <dl className="grid grid-cols-2 border-y border-limestone">

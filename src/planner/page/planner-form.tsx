@@ -6,12 +6,15 @@ import { classes } from "#design/ui/classes.ts";
 import { controlLook } from "#design/ui/field.tsx";
 import { formatSpan } from "#lib/numbers.ts";
 import { PLANNER_PATH } from "#plan/address.ts";
-import { amenities } from "#plan/amenities.ts";
+import { type Amenity, amenities } from "#plan/amenities.ts";
 import type { PlannerData } from "#plan/data.ts";
 import {
+  canWait,
+  type NameListParameter,
   type NumberRange,
   type Parameter,
   type ParameterName,
+  type PlaceParameter,
   type Plan,
   parameters,
   type TupleListParameter,
@@ -19,10 +22,14 @@ import {
 } from "#plan/parameters.ts";
 import { formatAmenity, planRecord } from "#plan/plan.ts";
 import { formatPrice } from "#plan/price-rules.ts";
-import { formGroupNames, formGroups } from "./form-groups.ts";
-import { countLines, helpId, LINES, TEMPLATE } from "./form-marks.ts";
+import { findPriceLine, lineIdOf } from "#plan/prices.ts";
+import { exactNames, formGroupNames, formGroups, stepOf } from "./form-groups.ts";
+import { ADDS, countLines, helpId, LINES, TEMPLATE } from "./form-marks.ts";
+import { ShapeChoices } from "./shape-choices.tsx";
 
 type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["form"] };
+
+const fieldGrid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-5 pt-4";
 
 /** On phones, number fields are in pairs, and wider ones take a row. */
 const wideOnPhones = "col-span-full sm:col-span-1";
@@ -45,11 +52,7 @@ export function PlannerForm({ plan, data, words }: PlannerFormProps) {
       <p className="mt-2 max-w-[46ch] text-small text-stone">{words.intro}</p>
       <div className="mt-5 border-b border-limestone">
         {formGroupNames.map((group) => (
-          <details
-            key={group}
-            open={group === "yard" || group === "pool"}
-            className="group border-t border-limestone"
-          >
+          <details key={group} open data-step={stepOf[group]} className="group border-t border-limestone">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 hover:text-deep [&::-webkit-details-marker]:hidden">
               <h3 className="font-text text-body font-medium tracking-normal">{words.groups[group].title}</h3>
               <Plus
@@ -63,11 +66,18 @@ export function PlannerForm({ plan, data, words }: PlannerFormProps) {
               {words.groups[group].intro && (
                 <p className="max-w-[52ch] text-small text-stone">{words.groups[group].intro}</p>
               )}
-              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-5 pt-4">
-                {formGroups[group].map((name) => (
-                  <PlannerField key={name} name={name} value={values[name]} plan={plan} data={data} />
-                ))}
+              <div className={fieldGrid}>
+                {formGroups[group]
+                  .filter((name) => !exactNames.has(name))
+                  .map((name) => (
+                    <PlannerField key={name} name={name} value={values[name]} plan={plan} data={data} />
+                  ))}
               </div>
+              <ExactFields
+                names={formGroups[group].filter((name) => exactNames.has(name))}
+                label={words.exact}
+                {...{ values, plan, data }}
+              />
             </div>
           </details>
         ))}
@@ -78,6 +88,32 @@ export function PlannerForm({ plan, data, words }: PlannerFormProps) {
         </Button>
       </noscript>
     </form>
+  );
+}
+
+/** Numbers that the drawing's handles set, too. */
+function ExactFields({
+  names,
+  label,
+  values,
+  ...props
+}: Pick<FieldProps, "plan" | "data"> & {
+  names: readonly ParameterName[];
+  label: string;
+  values: Record<ParameterName, string | string[]>;
+}) {
+  if (names.length === 0) return null;
+  return (
+    <details className="mt-6 border-t border-limestone">
+      <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-deep">
+        {label}
+      </summary>
+      <div className={fieldGrid}>
+        {names.map((name) => (
+          <PlannerField key={name} name={name} value={values[name]} {...props} />
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -94,6 +130,7 @@ function PlannerField({ value, plan, data, ...field }: FieldProps) {
   const parameter: Parameter = parameters[name];
   switch (parameter.kind) {
     case "choice":
+      if (name === "shape") return <ShapeChoices plan={plan} />;
       return (
         <Choice
           {...field}
@@ -121,8 +158,11 @@ function PlannerField({ value, plan, data, ...field }: FieldProps) {
         />
       );
     case "amenities":
-      return <AmenityChoices name={name} plan={plan} />;
+      return <AmenityChoices name={name} plan={plan} data={data} />;
+    case "names":
+      return <NameChoices {...field} parameter={parameter} chosen={[value].flat()} />;
     case "tuple":
+    case "place":
       return <HouseFields {...field} value={String(value)} parameter={parameter} />;
     case "tuples":
       return name === "point" ? (
@@ -209,8 +249,15 @@ function Choice({
   );
 }
 
+/** Scripts replace it with what the feature adds to this very plan. */
+function usualPrice(amenity: Amenity, plan: Plan, { prices }: PlannerData): string {
+  if (amenity === "Deck") return `+${formatPrice(findPriceLine(prices, plan.deck))}`;
+  const id = lineIdOf(amenity, plan);
+  return id ? `+${formatPrice(findPriceLine(prices, id))}` : "";
+}
+
 /** The spa has its own field; this keeps its position. */
-function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
+function AmenityChoices({ name, plan, data }: { name: ParameterName; plan: Plan; data: PlannerData }) {
   const placed = (amenity: string) => {
     const found = plan.with.find((each) => each.name === amenity);
     return found ? formatAmenity(found) : amenity;
@@ -219,7 +266,7 @@ function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
   return (
     <div className="col-span-full">
       {chosen.includes("Spa") && <input type="hidden" name={name} value={placed("Spa")} />}
-      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-edge border border-limestone bg-limestone sm:grid-cols-3">
+      <div className="grid gap-px overflow-hidden rounded-edge border border-limestone bg-limestone sm:grid-cols-2">
         {amenities
           .filter((amenity) => amenity !== "Spa")
           .map((amenity) => (
@@ -234,11 +281,47 @@ function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
                 defaultChecked={chosen.includes(amenity)}
                 className="size-4 shrink-0 accent-deep"
               />
-              <span>{amenity}</span>
+              <span className="flex-1">{amenity}</span>
+              <span {...{ [ADDS]: amenity }} className="text-label font-normal text-stone tabular-nums">
+                {usualPrice(amenity, plan, data)}
+              </span>
             </label>
           ))}
       </div>
     </div>
+  );
+}
+
+/** Of the amenities, those that can be built later; a spa can only if it stands apart. */
+function isOffered(option: string): boolean {
+  const amenity = amenities.find((name) => name === option);
+  return !amenity || canWait(amenity, { spa: "apart" });
+}
+
+function NameChoices({
+  parameter: { label, options },
+  chosen,
+  ...field
+}: NamedField & { parameter: NameListParameter; chosen: string[] }) {
+  return (
+    <fieldset className="col-span-full" aria-describedby={helpId(field.name)}>
+      <legend className="text-small font-medium">{label}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-x-6">
+        {options.filter(isOffered).map((option) => (
+          <label key={option} className="flex min-h-12 items-center gap-3 text-small">
+            <input
+              type="checkbox"
+              name={field.name}
+              value={option}
+              defaultChecked={chosen.includes(option)}
+              className="size-4 shrink-0 accent-deep"
+            />
+            <span>{field.name === "later" ? `${option}, later` : nameChoice(option)}</span>
+          </label>
+        ))}
+      </div>
+      <Help {...field} />
+    </fieldset>
   );
 }
 
@@ -267,8 +350,9 @@ function HouseFields({
   ...field
 }: NamedField & {
   value: string;
-  parameter: TupleParameter;
+  parameter: TupleParameter | PlaceParameter;
 }) {
+  const numbers = value.split(",");
   return (
     <fieldset className={wideOnPhones} aria-describedby={helpId(field.name)}>
       <legend className="text-small font-medium">
@@ -276,13 +360,8 @@ function HouseFields({
         <span className="font-normal text-stone">{`(${limitsOf(parameter.parts[0])})`}</span>
       </legend>
       <div className="mt-1.5 grid grid-cols-2 gap-3">
-        {value.split(",").map((number, part) => (
-          <NumberPart
-            key={parameter.partLabels[part]}
-            {...field}
-            label={parameter.partLabels[part]}
-            value={number}
-          />
+        {parameter.partLabels.map((label, part) => (
+          <NumberPart key={label} {...field} label={label} value={numbers[part] ?? ""} />
         ))}
       </div>
       <Help {...field} />
@@ -361,8 +440,35 @@ function TupleFields({
   );
 }
 
-/** What a field means. */
+/** Their labels say it all. */
+const selfEvident: ReadonlySet<ParameterName> = new Set<ParameterName>([
+  "length",
+  "width",
+  "shallow",
+  "deep",
+  "steps",
+  "tile",
+  "coping",
+  "deck",
+  "deckWidth",
+  "when",
+  "yardWidth",
+  "yardDepth",
+  "floors",
+  "neighbors",
+  "y",
+  "turn",
+  "bench",
+  "automation",
+  "cover",
+  "hour",
+  "lights",
+  "fence",
+]);
+
+/** What a field means. A problem is shown below it. */
 function Help({ name }: NamedField) {
+  if (selfEvident.has(name)) return <p id={helpId(name)} />;
   return (
     <p id={helpId(name)} className="mt-1 text-label text-stone">
       {parameters[name].meaning}
@@ -370,11 +476,19 @@ function Help({ name }: NamedField) {
   );
 }
 
-const unitLabels: Record<NumberRange["unit"], string> = { ft: "ft", in: "in", degrees: "°", hours: "h" };
+const unitLabels: Record<NumberRange["unit"], string> = {
+  ft: "ft",
+  in: "in",
+  degrees: "°",
+  hours: "h",
+  lamps: "",
+};
 
 /** "ft, 10–400" */
 function limitsOf(range: NumberRange | undefined): string {
-  return range ? `${unitLabels[range.unit]}, ${formatSpan(range.min, range.max)}` : "";
+  if (!range) return "";
+  const unit = unitLabels[range.unit];
+  return `${unit && `${unit}, `}${formatSpan(range.min, range.max)}`;
 }
 
 const choiceNames: Record<string, string> = { l: "L-shaped", apart: "Separate" };

@@ -116,7 +116,7 @@ function PriceTable({ lines, label }: { lines: readonly PricedLine[]; label: str
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-ink/15 align-baseline">
             <th scope="row" className="py-3 pr-4 font-normal @max-[12rem]:block @max-[12rem]:pb-0 sm:pr-8">
-              <span>{line.label}</span>
+              <span>{line.isLater ? `${line.label} (later)` : line.label}</span>
               <span className="block text-small text-stone">{line.basis}</span>
             </th>
             <td className="py-3 text-right font-display text-lead lining-nums tabular-nums @max-[12rem]:block @min-[17rem]:whitespace-nowrap">

@@ -68,6 +68,17 @@ function costOf(orbit: Orbit, { yard, pool, house, obstacles }: Subject, aspect:
   );
 }
 
+/** Returns the share of points that obstacles hide from the eye. */
+export function hiddenShare(
+  orbit: Orbit,
+  points: readonly Position[],
+  obstacles: readonly Obstacle[],
+): number {
+  const eye = eyeOf(orbit);
+  const hidden = points.filter((point) => obstacles.some((obstacle) => crosses(obstacle, eye, point)));
+  return points.length === 0 ? 0 : hidden.length / points.length;
+}
+
 function distanceOutside({ left, right, far }: Box, [x, y]: Position): number {
   return Math.hypot(Math.max(0, left - x, x - right), Math.max(0, y - far));
 }

@@ -1,9 +1,8 @@
-// The house: two floors, a covered porch within its outline, glowing windows, a hip roof.
-import type { Point } from "#lib/geometry.ts";
+// The house: one or two floors, a covered porch within its outline, glowing windows, a hip roof.
+import { boundsOf, type Point } from "#lib/geometry.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { rectangleAt, rectangleBetween } from "#plan/polygons.ts";
-import { HOUSE_DEPTH_FT } from "#plan/site.ts";
-import { HOUSE_HEIGHT_FT } from "#plan/sun.ts";
+import { HOUSE_DEPTH_FT, houseHeightFt, neighborHouses } from "#plan/site.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, glass, lamp, roof, soffit, stone, stucco, trim } from "./looks.ts";
 import { raise } from "./outlines.ts";
@@ -19,7 +18,8 @@ import {
 } from "./sculpture.ts";
 
 const FLOOR_FT = 10.4;
-const EAVE_FT = 18;
+/** Height of the eave by the number of floors. */
+const EAVES_FT: Record<Plan["floors"], number> = { 1: FLOOR_FT, 2: 18 };
 const PORCH_FT = 5;
 const BAY_FT = 12;
 const DOOR_FT = 8.8;
@@ -27,8 +27,11 @@ const OVERHANG_FT = 2;
 /** Narrower houses have a plain wall instead of a porch. */
 const PORCH_FROM_FT = 18;
 
-export function buildHouse(parts: Parts, { house: [, width] }: Plan): void {
+export function buildHouse(parts: Parts, plan: Plan): void {
+  const [, width] = plan.house;
   if (width <= 0) return;
+  const eaveFt = EAVES_FT[plan.floors];
+  const hasUpper = plan.floors === "2";
   const { solid } = parts;
   const hasPorch = width >= PORCH_FROM_FT;
   const wallY = hasPorch ? -PORCH_FT : 0;
@@ -39,20 +42,21 @@ export function buildHouse(parts: Parts, { house: [, width] }: Plan): void {
 
   const outline = rectangleBetween([0, -HOUSE_DEPTH_FT], [width, 0]);
   addBlock(solid, rectangleBetween([0, -HOUSE_DEPTH_FT], [width, wallY]), [0, FLOOR_FT]);
-  addBlock(solid, outline, [FLOOR_FT, EAVE_FT]);
+  if (hasUpper) addBlock(solid, outline, [FLOOR_FT, eaveFt]);
   if (hasPorch) {
     addBlock(solid, rectangleBetween([porchEnd, wallY], [width, 0]), [0, FLOOR_FT]);
     addPorch(parts, { end: porchEnd, bays: bays - 1, bayFt });
   }
-  addPrism(
-    solid,
-    rectangleAt([width / 2, 0.03], [width + 0.16, 0.22]),
-    [FLOOR_FT - 0.1, FLOOR_FT + 0.45],
-    trim,
-    {
-      hasUnderside: true,
-    },
-  );
+  if (hasUpper)
+    addPrism(
+      solid,
+      rectangleAt([width / 2, 0.03], [width + 0.16, 0.22]),
+      [FLOOR_FT - 0.1, FLOOR_FT + 0.45],
+      trim,
+      {
+        hasUnderside: true,
+      },
+    );
   for (let bay = 0; bay < bays; bay++) {
     const middle = (bay + 0.5) * bayFt;
     const isRoom = bay === bays - 1;
@@ -62,11 +66,34 @@ export function buildHouse(parts: Parts, { house: [, width] }: Plan): void {
       Math.min(bayFt - 2.6, 10.5),
       isRoom && hasPorch,
     );
-    addUpperWindows(solid, middle, bayFt);
+    if (hasUpper) addUpperWindows(solid, middle, bayFt);
   }
-  addSideWindows(solid, width);
-  addRoof(solid, width);
+  addSideWindows(solid, width, hasUpper);
+  addRoof(solid, outline, eaveFt, houseHeightFt(plan));
   parts.contacts.push({ outline, reachFt: 2.2, strength: 0.5 });
+}
+
+/** Plain houses: walls, a roof, and windows toward the yard. */
+export function buildNeighborHouses({ solid }: Parts, plan: Plan): void {
+  const eaveFt = EAVES_FT[plan.floors];
+  for (const { side, outline } of neighborHouses(plan)) {
+    addBlock(solid, outline, [0, eaveFt]);
+    addRoof(solid, outline, eaveFt, houseHeightFt(plan));
+    const { at, size } = boundsOf(outline);
+    const facing = side === "rear" ? -1 : 1;
+    const wallY = facing === 1 ? at[1] + size[1] : at[1];
+    const bays = Math.max(1, Math.round(size[0] / BAY_FT));
+    for (let bay = 0; bay < bays; bay++)
+      for (const bottom of plan.floors === "2" ? [3, FLOOR_FT + 2.2] : [3])
+        addWindow(
+          solid,
+          [at[0] + ((bay + 0.5) * size[0]) / bays, wallY],
+          4.4,
+          [bottom, bottom + 4.4],
+          2.2,
+          facing,
+        );
+  }
 }
 
 function addBlock(solid: Sculpture, outline: readonly Point[], heights: readonly [number, number]): void {
@@ -112,16 +139,17 @@ function addUpperWindows(solid: Sculpture, middle: number, bayFt: number): void 
     addWindow(solid, [middle + side * offset, 0], 3.1, [FLOOR_FT + 2.2, FLOOR_FT + 6.6], 3.2);
 }
 
-/** A pane behind a frame, on a wall that faces the yard. */
+/** A pane behind a frame, on a wall that faces away from the street, or with -1 toward it. */
 function addWindow(
   solid: Sculpture,
   [middle, y]: Point,
   widthFt: number,
   [bottom, top]: readonly [number, number],
   paneFt: number,
+  facing: 1 | -1 = 1,
 ): void {
-  const [left, right] = [middle - widthFt / 2, middle + widthFt / 2];
-  const pane = y + 0.03;
+  const [left, right] = [middle - (facing * widthFt) / 2, middle + (facing * widthFt) / 2];
+  const pane = y + facing * 0.03;
   addQuad(
     solid,
     [
@@ -140,24 +168,24 @@ function addWindow(
       ],
     },
   );
-  const frame = y + 0.08;
+  const frame = y + facing * 0.08;
   const bar = (from: Position, to: Position) => addBar(solid, from, to, [0.2, 0.2], bronze);
   const panes = Math.max(1, Math.round(widthFt / paneFt));
   for (let index = 0; index <= panes; index++) {
-    const x = left + (widthFt * index) / panes;
+    const x = left + ((right - left) * index) / panes;
     bar([x, frame, bottom], [x, frame, top]);
   }
   bar([left, frame, bottom], [right, frame, bottom]);
   bar([left, frame, top], [right, frame, top]);
 }
 
-function addSideWindows(solid: Sculpture, width: number): void {
+function addSideWindows(solid: Sculpture, width: number, hasUpper: boolean): void {
   for (const y of [-12, -26])
     for (const [x, facing] of [
       [0, -1],
       [width, 1],
     ] as const)
-      for (const bottom of [3, FLOOR_FT + 2.2]) {
+      for (const bottom of hasUpper ? [3, FLOOR_FT + 2.2] : [3]) {
         const out = x + facing * 0.05;
         const corners: [Position, Position, Position, Position] = [
           [out, y + facing * 1.6, bottom],
@@ -170,18 +198,18 @@ function addSideWindows(solid: Sculpture, width: number): void {
 }
 
 /** A low hip roof, with its ridge at the height used for shade. */
-function addRoof(solid: Sculpture, width: number): void {
-  const [left, right] = [-OVERHANG_FT, width + OVERHANG_FT];
-  const [front, rear] = [-HOUSE_DEPTH_FT - OVERHANG_FT, OVERHANG_FT];
+function addRoof(solid: Sculpture, house: readonly Point[], eaveFt: number, top: number): void {
+  const { at, size } = boundsOf(house);
+  const [left, right] = [at[0] - OVERHANG_FT, at[0] + size[0] + OVERHANG_FT];
+  const [front, rear] = [at[1] - OVERHANG_FT, at[1] + size[1] + OVERHANG_FT];
   const outline = rectangleBetween([left, front], [right, rear]);
-  addCeiling(solid, outline, EAVE_FT, soffit);
-  addWall(solid, outline, [EAVE_FT, EAVE_FT + 0.6], bronze);
-  const eave = EAVE_FT + 0.6;
+  addCeiling(solid, outline, eaveFt, soffit);
+  addWall(solid, outline, [eaveFt, eaveFt + 0.6], bronze);
+  const eave = eaveFt + 0.6;
   const half = Math.min(right - left, rear - front) / 2;
   const [ridgeLeft, ridgeRight] = [left + half, right - half];
   const [ridgeFront, ridgeRear] = [front + half, rear - half];
   const ridge = rectangleBetween([ridgeLeft, ridgeFront], [ridgeRight, ridgeRear]);
-  const top = HOUSE_HEIGHT_FT;
   outline.forEach((from, side) => {
     const next = (side + 1) % outline.length;
     const [to, toTop, fromTop] = [outline[next], ridge[next], ridge[side]] as [Point, Point, Point];

@@ -48,7 +48,7 @@ export function mountScene(
   const loop = createFrameLoop(drawFrame);
 
   let state = initial;
-  let orbit = viewpoint("overview", initial.plan, initial.layout, stage.aspect());
+  let orbit = viewpoint("patio", initial.plan, initial.layout, stage.aspect());
   let goal = orbit;
   let quality: Quality = { level: finest, slowFrames: 0 };
   let motion: Motion = { isOn: !hasReducedMotion, slowFrames: 0 };

@@ -2,7 +2,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { prefersReducedMotion } from "#design/live/reduced-motion.ts";
-import { formatClock } from "#lib/dates.ts";
+import { formatClock, formatDay } from "#lib/dates.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import type { PlannerData } from "#plan/data.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import type { Layout } from "#plan/shapes.ts";
@@ -12,6 +13,7 @@ import { type MountedScene, mountScene, type SceneState } from "./mount.ts";
 import type { ViewName } from "./viewpoints.ts";
 
 const views: readonly { name: ViewName; label: string }[] = [
+  { name: "patio", label: "From the patio" },
   { name: "overview", label: "Whole yard" },
   { name: "kitchen", label: "Kitchen window" },
   { name: "ledge", label: "From the water" },
@@ -32,7 +34,8 @@ export type SceneProps = {
   layout: Layout;
   data: PlannerData;
   words: PlannerWords["scene"];
-  onHourChange: (hour: number) => void;
+  /** Changes the plan's hour or date. */
+  onTimeChange: (time: Partial<Pick<Plan, "hour" | "when">>) => void;
 };
 
 export type OpenSceneProps = SceneProps & {
@@ -42,14 +45,26 @@ export type OpenSceneProps = SceneProps & {
   onClose: () => void;
 };
 
-export function OpenScene(props: OpenSceneProps) {
-  const { plan, words, onHourChange, onClose } = props;
+export function OpenScene(given: OpenSceneProps) {
+  const { words, onClose } = given;
+  const [isTimeChosen, setTimeChosen] = useState(false);
+  const plan = useMemo(
+    () => (isTimeChosen ? given.plan : inJuneEvening(given.plan, given.data.today)),
+    [isTimeChosen, given.plan, given.data.today],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const help = useId();
-  const { scene, isShown } = useScene(frame, props);
+  const { scene, isShown } = useScene(frame, { ...given, plan });
+
+  /** The first choice also keeps the shown date, so that the light doesn't jump from June to today. */
+  function changeTime(time: Partial<Pick<Plan, "hour" | "when">>) {
+    given.onTimeChange({ hour: plan.hour, when: plan.when, ...time });
+    setTimeChosen(true);
+  }
+
   return (
-    <>
-      <div className="relative -mx-(--gutter) mt-5 bg-limestone sm:mx-0">
+    <div className="scene">
+      <div className="scene-frame relative -mx-(--gutter) mt-5 bg-limestone sm:mx-0">
         <div
           ref={frame}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys orbit the view
@@ -66,21 +81,30 @@ export function OpenScene(props: OpenSceneProps) {
           </p>
         )}
       </div>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="scene-choices mt-4 flex flex-wrap gap-2">
         {views.map(({ name, label }) => (
           <Choice key={name} onPress={() => scene.current?.setView(name)}>
             {label}
           </Choice>
         ))}
       </div>
-      <Hours hour={plan.hour} onChange={onHourChange} />
-      <p id={help} className="mt-4 max-w-[60ch] text-small text-stone">
+      <Hours hour={plan.hour} onChange={(hour) => changeTime({ hour })} />
+      <Days date={plan.when || given.data.today} onChange={(when) => changeTime({ when })} />
+      <p id={help} className="scene-help mt-4 max-w-[60ch] text-small text-stone">
         {words.help}
       </p>
       <SaveAndClose scene={scene} words={words} onClose={onClose} />
-    </>
+    </div>
   );
 }
+
+/** Where the plan has neither a date nor an hour of its own: the longest day at six in the evening. */
+function inJuneEvening(plan: Plan, today: string): Plan {
+  const when = plan.when || `${today.slice(0, 4)}-06-21`;
+  return { ...plan, when, hour: plan.hour === parameters.hour.default ? EVENING_HOUR : plan.hour };
+}
+
+const EVENING_HOUR = 18;
 
 /** Mounts the scene in an element, and updates it with the plan. */
 function useScene(
@@ -125,6 +149,39 @@ function useScene(
   return { scene, isShown };
 }
 
+const DAYS_IN_YEAR = 365;
+/** A week is as fine as the light of a year can be told apart. */
+const STEP_DAYS = 7;
+
+function Days({ date, onChange }: { date: string; onChange: (date: string) => void }) {
+  const id = useId();
+  const year = date.slice(0, 4);
+  const first = Date.parse(`${year}-01-01T00:00:00Z`);
+  const day = Math.round((Date.parse(`${date}T00:00:00Z`) - first) / DAY_MS);
+  const dateOf = (days: number) => new Date(first + days * DAY_MS).toISOString().slice(0, 10);
+  return (
+    <div className="scene-time mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <label htmlFor={id} className="label text-stone">
+        Day
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={DAYS_IN_YEAR - 1}
+        step={STEP_DAYS}
+        value={day}
+        aria-valuetext={formatDay(date)}
+        onChange={(event) => onChange(dateOf(event.currentTarget.valueAsNumber))}
+        className="h-11 min-w-24 flex-1 cursor-pointer accent-deep"
+      />
+      <output htmlFor={id} className="min-w-20 text-small tabular-nums">
+        {formatDay(date)}
+      </output>
+    </div>
+  );
+}
+
 type SaveAndCloseProps = Pick<OpenSceneProps, "words" | "onClose"> & {
   scene: RefObject<MountedScene | null>;
 };
@@ -139,7 +196,7 @@ function SaveAndClose({ scene, words, onClose }: SaveAndCloseProps) {
   }
 
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
+    <div className="scene-actions mt-4 flex flex-wrap items-center gap-3">
       <Choice onPress={savePicture}>Save a picture</Choice>
       <Choice onPress={onClose}>Close 3D</Choice>
       <span role="status" className="text-small text-stone">
@@ -152,9 +209,9 @@ function SaveAndClose({ scene, words, onClose }: SaveAndCloseProps) {
 function Hours({ hour, onChange }: { hour: number; onChange: (hour: number) => void }) {
   const id = useId();
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="scene-time mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <label htmlFor={id} className="label text-stone">
-        Time of day
+        Hour
       </label>
       <input
         id={id}
@@ -165,7 +222,7 @@ function Hours({ hour, onChange }: { hour: number; onChange: (hour: number) => v
         value={Math.max(EARLIEST_HOUR, hour)}
         aria-valuetext={formatClock(hour)}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className="h-11 min-w-40 flex-1 cursor-pointer accent-deep"
+        className="h-11 min-w-24 flex-1 cursor-pointer accent-deep"
       />
       <output htmlFor={id} className="min-w-20 text-small tabular-nums">
         {formatClock(hour)}

@@ -2,8 +2,7 @@
 import type { Group, Scene } from "three";
 import type { Plan } from "#plan/parameters.ts";
 import type { Layout } from "#plan/shapes.ts";
-import { yardOf } from "#plan/site.ts";
-import { HOUSE_HEIGHT_FT } from "#plan/sun.ts";
+import { houseHeightFt, yardOf } from "#plan/site.ts";
 import { looksOf, type Prices } from "./looks.ts";
 import type { Materials, Uniforms } from "./materials.ts";
 import { createMeshes, disposeMeshes } from "./meshes.ts";
@@ -36,7 +35,7 @@ export function createPlanMeshes(scene: Scene, uniforms: Uniforms, materials: Ma
     scene.add(site.group, ...sides.map(({ group }) => group));
     const { left, right, rear } = yardOf(plan);
     uniforms.uYard.value.set(left, right, rear, plan.fence);
-    uniforms.uHouse.value.set(0, plan.house[1], HOUSE_HEIGHT_FT, plan.house[1] > 0 ? 1 : 0);
+    uniforms.uHouse.value.set(0, plan.house[1], houseHeightFt(plan), plan.house[1] > 0 ? 1 : 0);
   }
 
   function updatePool({ plan, layout, prices }: PlannedPool): void {

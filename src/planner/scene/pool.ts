@@ -1,6 +1,7 @@
 // The pool: floor, ledge, steps, bench, walls, coping, spa and water surfaces.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
+import { countLights } from "#plan/lights.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { contains, middleOf, nearestOnLine, offsetOutline, rectangleBetween } from "#plan/polygons.ts";
 import { benchOf, COPING_FT, type Layout, toPool, toYard } from "#plan/shapes.ts";
@@ -248,13 +249,14 @@ function buildSpa(
   parts.holes.push({ outline: offsetOutline(inset, 0.1), z: rim });
   parts.waters.push({ outline: inset, z: waterZ });
   parts.contacts.push({ outline: offsetOutline(spa, 0.42), reachFt: 1.4, strength: 0.5 });
-  parts.lamps.push({
-    at: raise(middleOf(spa), waterZ - 1.6),
-    color: "spa",
-    reachFt: 4.5,
-    strength: 1.1,
-    isUnderWater: true,
-  });
+  if (countLights(plan) > 0)
+    parts.lamps.push({
+      at: raise(middleOf(spa), waterZ - 1.6),
+      color: "spa",
+      reachFt: 4.5,
+      strength: 1.1,
+      isUnderWater: true,
+    });
   if (plan.spa !== "apart") addSpillway(parts, outline, spa, [WATER_Z, rim + 0.03]);
 }
 

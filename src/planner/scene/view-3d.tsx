@@ -46,12 +46,22 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
   const isNew = status === "closed" || status === "loading";
   return (
     <section aria-label={words.title} className={className}>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-limestone py-4">
-        <p className="max-w-[46ch] text-small text-stone" role={isNew ? "status" : "alert"}>
+      <div className="scene-opener flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-limestone py-4">
+        <p
+          className="max-w-[46ch] text-small text-stone"
+          data-quiet={status === "closed" ? "" : undefined}
+          role={isNew ? "status" : "alert"}
+        >
           {messages[status]}
         </p>
         <Button ref={opener} look="line" onClick={open}>
-          {isNew ? "View in 3D" : "Try again"}
+          {isNew ? (
+            <span>
+              <span className="max-sm:sr-only">View in </span>3D
+            </span>
+          ) : (
+            "Try again"
+          )}
         </Button>
       </div>
     </section>

@@ -1,21 +1,24 @@
-// The viewpoints that the page offers: the whole yard, the kitchen window, the water, and above.
+// The viewpoints that the page offers: the patio, the whole yard, the kitchen window, the water, and above.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { type Layout, toYard } from "#plan/shapes.ts";
-import { watersOf, yardOf } from "#plan/site.ts";
+import { houseHeightFt, watersOf, yardOf } from "#plan/site.ts";
 import { crownOf } from "#plan/sun.ts";
 import { DEGREE, limitOrbit, type Orbit, reachOf } from "./camera.ts";
-import { chooseOrbit, type Obstacle } from "./framing.ts";
+import { chooseOrbit, hiddenShare, type Obstacle } from "./framing.ts";
 import { raise } from "./outlines.ts";
 import { type Position, subtract } from "./sculpture.ts";
 
-export const viewNames = ["overview", "kitchen", "ledge", "above"] as const;
+export const viewNames = ["patio", "overview", "kitchen", "ledge", "above"] as const;
 export type ViewName = (typeof viewNames)[number];
 
 const EYE_FT = 5.6;
-/** The roof of the house that a picture should show. */
-const ROOF_FT = 20;
+/** How far behind the house one stands, and how far beside the middle of the water, the best first. */
+const PATIO_FT = 2.5;
+const PATIO_SIDES_FT = [-13, 13, -8, 8, 0];
+/** How far below the ridge the part of the roof is that a picture should show. */
+const BELOW_RIDGE_FT = 2;
 /** Heights up to which features hide things. */
 const tallFeatures: Partial<Record<string, number>> = { Deck: 8, Pergola: 9, Grotto: 7, "Water Slide": 8 };
 /** Directions to look at the yard from, in degrees from its far side, and how steeply. */
@@ -35,6 +38,23 @@ export function viewpoint(name: ViewName, plan: Plan, layout: Layout, aspect: nu
 type Viewing = (plan: Plan, layout: Layout, aspect: number) => Orbit;
 
 const viewpoints: Record<ViewName, Viewing> = {
+  /** Standing behind the house, a little to the side, where the least hides the water. */
+  patio: (plan, layout) => {
+    const water = watersOf(layout).flat();
+    const { middle, size } = extentOf(water);
+    const width = plan.house[1];
+    const y = Math.min(PATIO_FT, middle[1] - size[1] / 2 - PATIO_FT);
+    const orbits = PATIO_SIDES_FT.map((sideFt) => {
+      const x =
+        width > 0
+          ? Math.min(Math.max(middle[0] + sideFt, 1.5), Math.max(1.5, width - 1.5))
+          : middle[0] + sideFt;
+      return lookFrom([x, y, EYE_FT], [middle[0], middle[1] + size[1] * 0.1, 1.2]);
+    });
+    const { pool, obstacles } = subjectOf(plan, layout);
+    const costs = orbits.map((orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
+    return orbits[costs.indexOf(Math.min(...costs))] as Orbit;
+  },
   overview: (plan, layout, aspect) => {
     const { middle } = extentOf(watersOf(layout).flat());
     const targets = TARGETS.map(
@@ -74,6 +94,7 @@ function extentOf(points: readonly Point[]): { middle: Point; size: Point } {
 /** The water's edge, the roof over the back wall, and what may hide them. */
 function subjectOf(plan: Plan, layout: Layout) {
   const width = plan.house[1];
+  const roofFt = houseHeightFt(plan) - BELOW_RIDGE_FT;
   const { left, right, rear } = yardOf(plan);
   const features = placeFeatures(plan).flatMap(({ name, at, size }): Obstacle[] => {
     const top = tallFeatures[name];
@@ -85,7 +106,7 @@ function subjectOf(plan: Plan, layout: Layout) {
     pool: watersOf(layout)
       .flat()
       .map((point) => raise(point, 0)),
-    house: width > 0 ? [0, 0.25, 0.5, 0.75, 1].map((share): Position => [width * share, 0, ROOF_FT]) : [],
+    house: width > 0 ? [0, 0.25, 0.5, 0.75, 1].map((share): Position => [width * share, 0, roofFt]) : [],
     obstacles: [
       ...plan.tree.map((tree) => ({ at: [tree[0], tree[1]] as const, ...crownOf(tree) })),
       ...features,

@@ -1,16 +1,18 @@
 // The ground and its surroundings: lawn, deck, fence, beds and the neighbors' trees.
 
 import { createRandom } from "#design/drawing/curve.ts";
-import type { Point } from "#lib/geometry.ts";
+import { boundsOf, type Point } from "#lib/geometry.ts";
 import { deckOf } from "#plan/deck.ts";
+import { groundAt, terraceOf, terraceOutline } from "#plan/ground.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { circleAt, contains, nearestOnLine, rectangleAt } from "#plan/polygons.ts";
 import { type Layout, toPool } from "#plan/shapes.ts";
 import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "#plan/site.ts";
 import { addCard } from "./foliage.ts";
+import { followGround } from "./follow-ground.ts";
 import { DECK_Z } from "./levels.ts";
-import { bronze, cedar, type Looks, lawn, mulch, trim, woods } from "./looks.ts";
-import { measureLine } from "./outlines.ts";
+import { bronze, cedar, type Looks, lawn, mulch, stone, trim, woods } from "./looks.ts";
+import { measureLine, raise } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
@@ -28,16 +30,57 @@ const NEIGHBOR_CARDS = 19_000;
 const STREET_Y = -58;
 
 export function buildGround(parts: Parts, plan: Plan, layout: Layout, looks: Looks): void {
-  const { ground } = parts;
-  const yard = yardOf(plan);
-  addFloor(
-    ground,
-    rectangleAt([(yard.left + yard.right) / 2, yard.rear / 2], [2 * HORIZON_FT, 2 * HORIZON_FT]),
-    0,
-    lawn,
-  );
+  addLawn(parts, plan, layout);
   addDeck(parts, plan, layout, looks);
   addApron(parts, plan);
+}
+
+/** Level around the house and on the terrace, sloping beside them, and level again beyond the rear line. */
+function addLawn({ ground, solid }: Parts, plan: Plan, layout: Layout): void {
+  const { left, right, rear } = yardOf(plan);
+  const [west, east] = [left - HORIZON_FT, right + HORIZON_FT];
+  const strip = (from: Point, to: Point, isLevel = false) => {
+    if (to[0] - from[0] < 0.01 || to[1] - from[1] < 0.01) return;
+    const at = (x: number, y: number): Position => [x, y, isLevel ? 0 : groundAt(plan, y)];
+    const corners = [at(from[0], from[1]), at(to[0], from[1]), at(to[0], to[1]), at(from[0], to[1])] as const;
+    const places = corners.map(([x, y]): Point => [x, y]) as [Point, Point, Point, Point];
+    addQuad(ground, corners, lawn, { uv: places });
+  };
+  const terrace = terraceOf(plan, layout);
+  const outline = terrace ? terraceOutline(plan, terrace) : [];
+  if (outline.length === 0) {
+    if (plan.slope === 0) {
+      strip([west, -HORIZON_FT], [east, rear + HORIZON_FT], true);
+      return;
+    }
+    strip([west, -HORIZON_FT], [east, 0], true);
+    strip([west, 0], [east, rear]);
+    strip([west, rear], [east, rear + HORIZON_FT]);
+    return;
+  }
+  const { at, size } = boundsOf(outline);
+  const [far, end] = [at[1] + size[1], at[0] + size[0]];
+  strip([west, -HORIZON_FT], [east, 0], true);
+  strip([west, 0], [east, at[1]]);
+  strip([west, at[1]], [at[0], far]);
+  strip([end, at[1]], [east, far]);
+  strip([west, far], [east, rear]);
+  strip([west, rear], [east, rear + HORIZON_FT]);
+  strip(at, [end, far], true);
+  addTerraceWalls(solid, plan, outline);
+}
+
+const WALL_TOP_FT = 0.03;
+
+/** Each wall reaches from the terrace to the ground beside it, and is seen from the lower side. */
+function addTerraceWalls(solid: Sculpture, plan: Plan, outline: readonly Point[]): void {
+  outline.forEach((from, side) => {
+    const to = outline[(side + 1) % outline.length] as Point;
+    const [startZ, endZ] = [groundAt(plan, from[1]), groundAt(plan, to[1])];
+    const [a, b] = [raise(from, WALL_TOP_FT), raise(to, WALL_TOP_FT)];
+    const [c, d] = [raise(to, endZ), raise(from, startZ)];
+    addQuad(solid, plan.slope > 0 ? [d, c, b, a] : [b, a, d, c], stone);
+  });
 }
 
 /** The deck of the plan and the DXF file. */
@@ -227,6 +270,7 @@ export function buildNeighbors(plan: Plan): Side[] {
       const trunkInches = isTall ? 9 + random() * 5 : 5 + random() * 4;
       addTree(parts, [x, y, trunkInches], species, Math.floor(random() * 999), NEIGHBOR_CARDS / trees);
     }
+    followGround(parts, plan);
     return { parts, isBeyond };
   });
 }

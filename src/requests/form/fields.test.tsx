@@ -15,7 +15,12 @@ const choice = { options: [{ value: "Natural", sketch: null }], undecided: "Not 
 const html = renderToStaticMarkup(
   <>
     <PlanCard
-      plan={{ query: "length=40", to: "/planner?length=40", facts: [], amenities: [] }}
+      plan={{
+        query: "length=40",
+        to: "/planner?length=40",
+        facts: [],
+        answers: { message: "", projectType: "", designStyle: "", budget: "", additionalAmenities: [] },
+      }}
       words={contact.plan}
     />
     <ProjectFields {...part} questions={{ style: choice, budget: choice }} />

@@ -121,7 +121,12 @@ export function ClosingFields(props: FieldState) {
 
 const toOptions = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
-export function ProjectFields({ questions, ...props }: PartProps & { questions: Questions }) {
+/** @param isWithMessage false where the message stands elsewhere */
+export function ProjectFields({
+  questions,
+  isWithMessage = true,
+  ...props
+}: PartProps & { questions: Questions; isWithMessage?: boolean }) {
   const chosen = props.initial.additionalAmenities;
   return (
     <Part legend={props.legend}>
@@ -143,7 +148,7 @@ export function ProjectFields({ questions, ...props }: PartProps & { questions: 
             chosen={Array.isArray(chosen) ? chosen.map(String) : typeof chosen === "string" ? [chosen] : []}
           />
         </div>
-        <MessageField {...props} rows={6} />
+        {isWithMessage && <MessageField {...props} rows={6} />}
       </div>
     </Part>
   );

@@ -8,6 +8,7 @@ export type PlanWords = {
   remove: string;
   removed: string;
   restore: string;
+  more: string;
   tooLong: string;
   received: string;
   dropped: string;
@@ -20,8 +21,16 @@ type AttachedPlan = {
   /** The planner with this plan. */
   to: string;
   facts: { label: string; value: string }[];
-  /** Amenities of the form that the plan shows. */
-  amenities: string[];
+  /** Answers that the plan gives. */
+  answers: PlanAnswers;
+};
+
+export type PlanAnswers = {
+  message: string;
+  projectType: string;
+  designStyle: string;
+  budget: string;
+  additionalAmenities: string[];
 };
 
 /** Words and data about a plan. `attached` is null if the plan is too long or already sent. */

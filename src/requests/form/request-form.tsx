@@ -1,6 +1,13 @@
-// The full form, empty, prefilled, or as the server refused it.
+// The full form, empty, prefilled, or as the server refused it. A plan answers most of it.
 import { errorsOf } from "./error-list.ts";
-import { ClosingFields, OtherFields, ProjectFields, type Questions, VisitorFields } from "./fields.tsx";
+import {
+  ClosingFields,
+  MessageField,
+  OtherFields,
+  ProjectFields,
+  type Questions,
+  VisitorFields,
+} from "./fields.tsx";
 import { PlanCard, type PlanOfRequest } from "./plan-card.tsx";
 import type { RefusedReply } from "./reply.ts";
 import { RequestFrame } from "./request-frame.tsx";
@@ -23,12 +30,28 @@ type RequestFormProps = {
 };
 
 export function RequestForm({ words, questions, message, refused, plan }: RequestFormProps) {
-  const initial = refused?.result?.initialValue ?? {
-    message,
-    // Leaves the budget empty: a plan's price is not a visitor's budget.
-    additionalAmenities: plan?.attached?.amenities,
-  };
+  const initial = refused?.result?.initialValue ?? plan?.attached?.answers ?? { message };
   const part = { errors: errorsOf(refused), initial };
+  if (plan?.attached)
+    return (
+      <RequestFrame words={words} refused={refused} card={<PlanPart plan={plan} />}>
+        <VisitorFields legend={words.parts.you} {...part} />
+        <div className="mt-7">
+          <MessageField {...part} rows={5} />
+        </div>
+        <details className="group/more mt-8 border-y border-limestone" open={refused !== null}>
+          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2 font-medium">
+            {plan.words.more}
+          </summary>
+          <ProjectFields legend={words.parts.project} questions={questions} {...part} isWithMessage={false} />
+          <div className="pb-8">
+            <OtherFields legend={words.parts.other} {...part} />
+          </div>
+        </details>
+        <ClosingFields {...part} />
+        <SendPart privacy={words.privacy} />
+      </RequestFrame>
+    );
   return (
     <RequestFrame words={words} refused={refused} card={plan && <PlanPart plan={plan} />}>
       <ProjectFields legend={words.parts.project} questions={questions} {...part} />

@@ -1,11 +1,13 @@
 // The plan that the contact page shows with its form, computed on the server for each request.
 
-import type { Content } from "#content/read.ts";
+import type { choices } from "#content/questionnaire.ts";
+import { type Content, readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { fillIn } from "#lib/fill-in.ts";
+import { formatNumber } from "#lib/numbers.ts";
 import { MAX_QUERY_CHARACTERS } from "#plan/plan.ts";
 import { buildPlannerHref, describeSentPlan, formatPlanValues, type SentPlan } from "#plan/sent-plan.ts";
-import type { PlanOfRequest } from "#requests/form/plan-card.tsx";
+import type { PlanAnswers, PlanOfRequest } from "#requests/form/plan-card.tsx";
 import type { ConsultationReply } from "#requests/form/reply.ts";
 
 /**
@@ -13,22 +15,55 @@ import type { ConsultationReply } from "#requests/form/reply.ts";
  * @param given the plan in the page's address
  */
 export function describePlanOfRequest(
-  { facts, ...words }: Content["contact"]["plan"],
+  { facts, message, ...words }: Content["contact"]["plan"],
   { reply, given }: { reply: ConsultationReply | null; given: string | null },
 ): PlanOfRequest | null {
   if (reply?.state === "sent") return reply.plan ? { words, attached: null } : null;
   const query = reply?.state === "refused" ? reply.result?.initialValue?.plan : given;
   if (typeof query !== "string" || query.trim() === "") return null;
   if (query.length > MAX_QUERY_CHARACTERS) return { words, attached: null };
-  const plan = describeSentPlan(query, readPlannerData(new Date()));
+  const data = readPlannerData(new Date());
+  const plan = describeSentPlan(query, data);
   return {
     words,
     attached: {
       query: plan.query,
       to: buildPlannerHref(plan.query),
       facts: fillInFacts(facts, plan),
-      amenities: plan.amenities,
+      answers: answersOf(plan, message),
     },
+  };
+}
+
+const styles: Record<SentPlan["shape"], (typeof choices.designStyle)[number]> = {
+  rectangle: "Geometric",
+  l: "Geometric",
+  lap: "Modern/Contemporary",
+  plunge: "Modern/Contemporary",
+  roman: "Traditional",
+  oval: "Traditional",
+  kidney: "Natural",
+  freeform: "Natural",
+};
+
+/** What a plan says about its visitor's project, in the form's own choices. */
+function answersOf(plan: SentPlan, message: string): PlanAnswers {
+  const { shape, length, width, shallow, deep, amenities, price } = plan;
+  const name = shape === "l" ? "an L-shaped" : shape === "oval" ? "an oval" : `a ${shape}`;
+  const features = amenities.map((amenity) => amenity.toLowerCase());
+  const middle = (price.low + price.high) / 2;
+  const { budgets } = readContent().prices;
+  const budget = budgets.findLast(({ low }) => low <= middle) ?? budgets[0];
+  return {
+    message: fillIn(message, {
+      pool: `${name} pool of ${formatNumber(length)} by ${formatNumber(width)} ft`,
+      depths: `${formatNumber(shallow)} to ${formatNumber(deep)} ft deep`,
+      parts: features.length > 0 ? new Intl.ListFormat("en-US").format(features) : "no extras",
+    }),
+    projectType: "new-pool" satisfies (typeof choices.projectType)[number],
+    designStyle: styles[shape],
+    budget: budget?.option ?? "",
+    additionalAmenities: amenities,
   };
 }
 

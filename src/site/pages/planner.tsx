@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { buildPageHead } from "#content/page-head.ts";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
+import { jsonForScript } from "#content/seo/meta.ts";
 import { buildWebApplication } from "#content/seo/structured-data.ts";
 import { siteUrl } from "#content/site-facts.ts";
 import { buildPlanStarts, expandShortLink } from "#content/starts.ts";
@@ -10,8 +11,10 @@ import { ButtonLink } from "#design/ui/button.tsx";
 import { PLANNER_PATH } from "#plan/address.ts";
 import { type PlannerData, type PlannerPrices, pricedLists } from "#plan/data.ts";
 import { MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
+import { provideData } from "#planner/editor/editor-context.tsx";
 import { PlannerForm } from "#planner/page/planner-form.tsx";
 import { StartChoices } from "#planner/page/start-choices.tsx";
+import { StepRow } from "#planner/page/steps.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 
 /** Returns the address of the plan that a short link stands for; null for other queries. */
@@ -33,22 +36,27 @@ export function loadPlanner({ search }: URL) {
   const application = { name: words.hero.label, path: PLANNER_PATH };
   const { overview, checks, price, ground, time, sun, ownership, keep, shade, scene, editor } = words;
   const data = pickPlannerData(readPlannerData(new Date()));
-  const opened = { query, data: JSON.stringify(data) };
+  const opened = { query };
+  const json = jsonForScript(data);
+  provideData(json);
   const address = head.seo.canonical;
   const { name, phone, email } = company;
   return {
     ...head,
     structured: [...head.structured, buildWebApplication(application, siteUrl())],
+    json,
     page: { trail: head.trail, hero: words.hero, starts: buildPlanStarts(), form: words.form, query, data },
-    desk: { ...opened, words: { shade, scene, saved: editor.saved, hints: editor.hints } },
+    desk: { ...opened, words: { scene, saved: editor.saved, hints: editor.hints } },
+    shade: { ...opened, words: shade },
     overview: { ...opened, words: { overview, checks, keep: { send: keep.send } } },
     bands: { ...opened, address, words: { price, ground, time, sun, ownership, keep } },
     footer: { ...opened, address, company: { name, phone, email } },
     bar: opened,
+    send: { ...opened, address, words: keep },
   };
 }
 
-/** Leaves out what the model doesn't read, because the page has its data several times. */
+/** Leaves out what the model doesn't read, because the page carries its data. */
 function pickPlannerData({ prices, facts, ...rest }: PlannerData): PlannerData {
   const names = ["shell", "shellExtra", ...pricedLists] as const;
   const picked = Object.fromEntries(names.map((name) => [name, prices[name]])) as PlannerPrices;
@@ -61,38 +69,53 @@ type PlannerPageProps = NonNullable<ReturnType<typeof loadPlanner>>["page"] & {
   /** Islands. */
   desk: ReactNode;
   overview: ReactNode;
+  shade: ReactNode;
+  send?: ReactNode;
+  bar: ReactNode;
   bands?: ReactNode;
-  footer: ReactNode;
+  footer?: ReactNode;
 };
 
 export function PlannerPage(props: PlannerPageProps) {
-  const { trail, hero, starts, form, query, data, isFramed = false, desk, overview, bands, footer } = props;
+  const { trail, hero, starts, form, query, data, isFramed = false } = props;
+  const { desk, overview, shade, send, bar, bands, footer } = props;
   return (
     <>
-      {!isFramed && <Breadcrumbs trail={trail} />}
-      <div className="planner-page" data-planner="">
-        <section className="planner-desk wrap grid gap-x-12 pt-4 pb-(--band) lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      {!isFramed && (
+        <div className="planner-trail">
+          <Breadcrumbs trail={trail} />
+        </div>
+      )}
+      <div className="planner-page" data-planner="" data-framed={isFramed ? "" : undefined}>
+        <section className="planner-desk wrap pt-4 pb-(--band)">
           {isFramed ? (
             <h1 className="sr-only">{hero.label}</h1>
           ) : (
-            <div className="planner-head pb-6 lg:col-span-5 lg:col-start-8 lg:pt-3">
+            <div className="planner-head pb-6">
               <p className="label text-stone">{hero.label}</p>
               <h1 className="mt-3 text-heading">{hero.title}</h1>
               <p className="mt-4 max-w-[46ch] text-stone print:hidden">{hero.intro}</p>
             </div>
           )}
-          {/* Drawing and 3D view together are taller than a screen, so the column sticks at its bottom edge. */}
-          <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:has-[[role=application]]:justify-end">
-            <div className="relative lg:sticky lg:top-20 lg:has-[[role=application]]:top-auto lg:has-[[role=application]]:bottom-4">
-              {desk}
+          <div className="planner-canvas">{desk}</div>
+          <div className="planner-panel">
+            <StepRow canSend={send !== undefined} />
+            <div className="planner-body">
+              <div id="results" data-step="check" className="scroll-mt-24">
+                {overview}
+              </div>
+              <div data-step="yard">
+                <StartChoices {...starts} open={query === ""} />
+              </div>
+              <PlannerForm plan={parsePlan(query, data).plan} data={data} words={form} />
+              <div data-step="sun">{shade}</div>
+              {send && (
+                <div data-step="send" className="with-script print:hidden">
+                  {send}
+                </div>
+              )}
             </div>
-          </div>
-          <div className="pt-6 lg:col-span-5 lg:pt-0">
-            <div id="results" className="scroll-mt-24">
-              {overview}
-            </div>
-            <StartChoices {...starts} open={query === ""} />
-            <PlannerForm plan={parsePlan(query, data).plan} data={data} words={form} />
+            {bar}
           </div>
         </section>
         {bands && <div className="planner-bands">{bands}</div>}

@@ -1,0 +1,107 @@
+// The real outlines of features as points in the yard, for CAD programs.
+
+import { boulderOutline } from "#design/drawing/curve.ts";
+import type { Point } from "#lib/geometry.ts";
+import type { PlacedFeature } from "../features.ts";
+import type { Plan } from "../parameters.ts";
+import { circleAt, rectangleAt } from "../polygons.ts";
+import { toYard } from "../shapes.ts";
+
+type Line = { points: Point[]; isClosed: boolean };
+
+/** Stones of waterfalls and grottos, as the drawing has them. */
+const stones: Partial<Record<PlacedFeature["name"], { count: number; seed: number }>> = {
+  Waterfalls: { count: 5, seed: 3 },
+  Grotto: { count: 7, seed: 11 },
+};
+const SLIDE_FT = 2.4;
+const SLIDE_STEPS = 16;
+const LOUNGE_FT: Point = [2.2, 5.5];
+
+export function featureLines(plan: Plan, feature: PlacedFeature): Line[] {
+  const place = ([along, across]: Point) =>
+    toYard({ x: feature.at[0], y: feature.at[1], turn: plan.turn }, [along, across]);
+  return linesOf(feature).map(({ points, isClosed }) => ({ points: points.map(place), isClosed }));
+}
+
+/** In coordinates of the feature: along the pool, and across it away from the house. */
+function linesOf({ name, size: [width, depth] }: PlacedFeature): Line[] {
+  const heap = stones[name];
+  if (heap) return closed(...stonesOf([width, depth], heap));
+  switch (name) {
+    case "Firepit":
+      return closed(circleAt([0, 0], width / 2), circleAt([0, 0], width / 4));
+    case "Bubblers":
+      return closed(...[-1, 0, 1].map((spot) => circleAt([spot * width * 0.35, 0], 0.35, 12)));
+    case "Beach Lounges":
+      return closed(...[-1, 1].map((spot) => rectangleAt([(spot * width) / 4, 0], LOUNGE_FT)));
+    case "Water Slide":
+      return slideLines(width, depth);
+    case "Pergola":
+      return [...closed(rectangleAt([0, 0], [width, depth])), ...slats(width, depth)];
+    case "Outdoor Kitchen":
+      return closed(
+        rectangleAt([0, 0], [width, depth]),
+        rectangleAt([-width * 0.21, 0], [width * 0.28, depth * 0.6]),
+        circleAt([width * 0.3, 0], depth * 0.22, 16),
+      );
+    default:
+      return closed(rectangleAt([0, 0], [width, depth]));
+  }
+}
+
+function closed(...outlines: Point[][]): Line[] {
+  return outlines.map((points) => ({ points, isClosed: true }));
+}
+
+function stonesOf([width, depth]: Point, { count, seed }: { count: number; seed: number }): Point[][] {
+  return Array.from({ length: count }, (_, index) => {
+    const x = ((index + 0.5) / count - 0.5) * width;
+    const y = (index % 2 ? -0.16 : 0.16) * depth;
+    return boulderOutline([x, y], depth * 0.42, seed + index);
+  });
+}
+
+function slats(width: number, depth: number): Line[] {
+  const count = Math.max(2, Math.round(depth / 1.5));
+  return Array.from({ length: count - 1 }, (_, index) => {
+    const y = -depth / 2 + ((index + 1) * depth) / count;
+    return {
+      points: [
+        [-width / 2, y],
+        [width / 2, y],
+      ] as Point[],
+      isClosed: false,
+    };
+  });
+}
+
+/** Both edges of the slide, on either side of its curve. */
+function slideLines(width: number, depth: number): Line[] {
+  const [x, y] = [width / 2, depth / 2];
+  const controls: Point[] = [
+    [x * 0.5, y],
+    [x * 1.4, y * 0.3],
+    [-x * 1.2, y * 0.2],
+    [-x * 0.5, -y],
+  ];
+  const at = (part: number): Point => {
+    const weights = [(1 - part) ** 3, 3 * part * (1 - part) ** 2, 3 * part ** 2 * (1 - part), part ** 3];
+    const sum = (axis: 0 | 1) =>
+      controls.reduce((total, point, index) => total + point[axis] * (weights[index] ?? 0), 0);
+    return [sum(0), sum(1)];
+  };
+  const middle = Array.from({ length: SLIDE_STEPS + 1 }, (_, step) => at(step / SLIDE_STEPS));
+  const edge = (side: 1 | -1) =>
+    middle.map(([px, py], index): Point => {
+      const [before, after] = [middle[Math.max(0, index - 1)], middle[Math.min(SLIDE_STEPS, index + 1)]] as [
+        Point,
+        Point,
+      ];
+      const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
+      const length = Math.hypot(dx, dy) || 1;
+      const reach = (side * SLIDE_FT) / 2;
+      return [px - (dy / length) * reach, py + (dx / length) * reach];
+    });
+  return closed([...edge(1), ...edge(-1).reverse()]);
+}

@@ -1,0 +1,77 @@
+// What stands in the yard besides the pool: walls of a terrace, equipment, lamps, neighbors' houses.
+
+import { formatFeet } from "#design/drawing/curve.ts";
+import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
+import type { Point } from "#lib/geometry.ts";
+import { equipmentPlace, padOutline } from "../equipment.ts";
+import { terraceOf, terraceOutline } from "../ground.ts";
+import { lightPlaces } from "../lights.ts";
+import type { Plan } from "../parameters.ts";
+import type { Layout } from "../shapes.ts";
+import { neighborHouses } from "../site.ts";
+import { HaloText } from "./halo-text.tsx";
+import { pathOf, shorten, stepsOf, toSheet } from "./sheet.ts";
+
+type MarkProps = { plan: Plan; layout: Layout };
+
+export function NeighborMarks({ plan, id }: { plan: Plan; id: string }) {
+  return neighborHouses(plan).map(({ side, outline }) => (
+    <g key={side}>
+      <path d={pathOf(outline)} fill={`url(#${id}hatch)`} fillOpacity={0.35} />
+      <path d={pathOf(outline)} className="stroke-stone" strokeWidth={LINE} />
+    </g>
+  ));
+}
+
+/** Walls around the terrace, with ticks on the lower side as on a survey. */
+export function TerraceMark({ plan, layout }: MarkProps) {
+  const terrace = terraceOf(plan, layout);
+  const outline = terrace ? terraceOutline(plan, terrace) : [];
+  if (!terrace || outline.length === 0) return null;
+  const [, , farRight, farLeft] = outline as [Point, Point, Point, Point];
+  const words = plan.slope > 0 ? "Raised wall" : "Retaining wall";
+  return (
+    <>
+      <path d={pathOf(outline)} className="stroke-ink" strokeWidth={HEAVY} />
+      <HaloText
+        {...textAt([(farLeft[0] * 3 + farRight[0]) / 4, farLeft[1] + 1.4])}
+        className="minor fill-stone"
+      >{`${words} ${formatFeet(terrace.highestFt)}`}</HaloText>
+    </>
+  );
+}
+
+export function EquipmentMark({ plan, layout }: MarkProps) {
+  const place = equipmentPlace(plan, layout);
+  const outline = padOutline(place);
+  const [x, y] = toSheet(place);
+  return (
+    <>
+      <path d={pathOf(outline)} className="fill-paper stroke-ink" strokeWidth={LINE} />
+      <path
+        d={`M${shorten(x - 1)} ${shorten(y)}a1 1 0 1 0 2 0a1 1 0 1 0 -2 0`}
+        className="stroke-ink"
+        strokeWidth={FINE}
+      />
+    </>
+  );
+}
+
+export function LightMarks({ plan, layout }: MarkProps) {
+  const places = lightPlaces(plan, layout);
+  if (places.length === 0) return null;
+  const diamonds = places.map(([x, y]): Point[] => [
+    [x, y - LAMP_FT],
+    [x + LAMP_FT, y],
+    [x, y + LAMP_FT],
+    [x - LAMP_FT, y],
+  ]);
+  return <path d={stepsOf(diamonds)} className="fill-paper stroke-lagoon" strokeWidth={LINE} />;
+}
+
+const LAMP_FT = 0.4;
+
+function textAt(point: Point): { x: number; y: number } {
+  const [x, y] = toSheet(point);
+  return { x: shorten(x), y: shorten(y) };
+}

@@ -1,0 +1,76 @@
+// The pad of pump, filter and heater: where it stands, by choice or out of the way.
+import type { Point } from "#lib/geometry.ts";
+import { bodiesOfWater, featureOutline, placeFeatures } from "./features.ts";
+import type { Plan } from "./parameters.ts";
+import { distanceBetween, rectangleAt } from "./polygons.ts";
+import { EQUIPMENT_WATER_FT, isLess } from "./rules.ts";
+import type { Layout } from "./shapes.ts";
+import { distancesToLines, easementDepth, easementReach, houseOutline, isCrossed, yardOf } from "./site.ts";
+
+/** Its longer and shorter side. Our own practice. */
+const PAD_FT: Point = [8, 4];
+/** Room around the pad for whoever services it. Our own practice. */
+const ROOM_FT = 1;
+/** How far in front of the back wall a pad beside the house is. */
+const BESIDE_FT = -6;
+
+const places = new WeakMap<Plan, Point>();
+
+/** Returns the center of the pad. Each part of the drawing asks for it, so it is found once for each plan. */
+export function equipmentPlace(plan: Plan, layout: Layout): Point {
+  const place = plan.equipment ?? places.get(plan) ?? findPlace(plan, layout);
+  places.set(plan, place);
+  return place;
+}
+
+/** Along the wall beside the house, across behind it. */
+export function padOutline([x, y]: Point): Point[] {
+  const [long, short] = PAD_FT;
+  return rectangleAt([x, y], y < 0 ? [short, long] : [long, short]);
+}
+
+export function equipmentOutline(plan: Plan, layout: Layout): Point[] {
+  return padOutline(equipmentPlace(plan, layout));
+}
+
+/** Returns the distance from the pad to the nearest water. */
+export function equipmentToWater(plan: Plan, layout: Layout, pad: readonly Point[]): number {
+  return Math.min(...bodiesOfWater(plan, layout).map(({ outline }) => distanceBetween(outline, pad)));
+}
+
+/** Beside the house, where nobody sits; else in a corner of the yard. The nearest to the pool of those that fit. */
+function findPlace(plan: Plan, layout: Layout): Point {
+  const { left, right, rear } = yardOf(plan);
+  const [, houseWidth] = plan.house;
+  const [long, short] = PAD_FT;
+  const across = short / 2 + ROOM_FT;
+  const beside: Point[] =
+    houseWidth > 0
+      ? [
+          [houseWidth + across, BESIDE_FT],
+          [-across, BESIDE_FT],
+        ]
+      : [];
+  const back = rear - easementDepth(plan) - across;
+  const corners = [across, back].flatMap((y): Point[] => [
+    [left + long / 2 + ROOM_FT, y],
+    [right - long / 2 - ROOM_FT, y],
+  ]);
+  const house = houseOutline(plan);
+  const features = placeFeatures(plan).map((feature) => featureOutline(plan, feature));
+  const fits = (place: Point) => {
+    const pad = padOutline(place);
+    return (
+      !distancesToLines(plan, pad).some(isCrossed) &&
+      easementReach(plan, pad) === 0 &&
+      ![...features, ...(house ? [house] : [])].some((other) => distanceBetween(other, pad) === 0) &&
+      !isLess(equipmentToWater(plan, layout, pad), EQUIPMENT_WATER_FT)
+    );
+  };
+  const nearestFirst = (list: Point[]) =>
+    list.toSorted(
+      (a, b) => Math.hypot(a[0] - plan.x, a[1] - plan.y) - Math.hypot(b[0] - plan.x, b[1] - plan.y),
+    );
+  const candidates = [...nearestFirst(beside), ...nearestFirst(corners)];
+  return candidates.find(fits) ?? (candidates[0] as Point);
+}

@@ -1,0 +1,65 @@
+// Keeps what the static form shows of the plan in step: drawings of shapes, and what each feature adds.
+import { formatRange } from "#lib/numbers.ts";
+import { amenities } from "#plan/amenities.ts";
+import { measure } from "#plan/figures.ts";
+import type { Plan, Shape } from "#plan/parameters.ts";
+import { pricePlan } from "#plan/prices.ts";
+import { layOut } from "#plan/shapes.ts";
+import { ADDS, SHAPE } from "../page/form-marks.ts";
+import { shapePath } from "../page/shape-choices.tsx";
+import { createIdleTask } from "./idle.ts";
+import type { Editor } from "./store.ts";
+import { toValidPlan } from "./valid-plan.ts";
+
+/** @returns stops */
+export function keepMarks(root: HTMLElement, editor: Editor): () => void {
+  const defer = createIdleTask();
+  const write = () => {
+    const { plan } = editor.store.getState();
+    writeShapes(root, plan);
+    writeAdded(root, plan, editor);
+  };
+  defer(write);
+  const showStep = () => defer(write);
+  root.addEventListener("change", showStep);
+  const stop = editor.store.subscribe(({ rested }, before) => {
+    if (rested !== before.rested) defer(write);
+  });
+  return () => {
+    root.removeEventListener("change", showStep);
+    stop();
+  };
+}
+
+function writeShapes(root: HTMLElement, plan: Plan): void {
+  for (const path of root.querySelectorAll(`[${SHAPE}]`))
+    path.setAttribute("d", shapePath(path.getAttribute(SHAPE) as Shape, plan));
+}
+
+/** The price with a feature less the price without it, which includes paving under it. */
+function writeAdded(root: HTMLElement, plan: Plan, editor: Editor): void {
+  // Prices of a step that is not shown can wait.
+  const marks = [...root.querySelectorAll<HTMLElement>(`[${ADDS}]`)].filter(
+    (mark) => mark.offsetParent !== null,
+  );
+  if (marks.length === 0) return;
+  const priceOf = (each: Plan) =>
+    pricePlan(each, { measures: measure(each), layout: layOut(each) }, editor.data);
+  for (const mark of marks) {
+    const name = amenities.find((each) => each === mark.getAttribute(ADDS));
+    if (!name) continue;
+    const listed = plan.with.find((each) => each.name === name);
+    const others = plan.with.filter((each) => each.name !== name);
+    const without = priceOf({ ...plan, with: others });
+    const added = priceOf(toValidPlan({ ...plan, with: [...others, listed ?? { name }] }, editor.data));
+    mark.textContent = formatAdded({ low: added.low - without.low, high: added.high - without.high });
+  }
+}
+
+export function formatAdded({ low, high }: { low: number; high: number }): string {
+  return high <= 0 ? "" : `+${formatRange({ low: roundHundred(low), high: roundHundred(high) })}`;
+}
+
+function roundHundred(dollars: number): number {
+  return Math.round(dollars / 100) * 100;
+}
