@@ -208,7 +208,9 @@ function Example({ title, labels, planner, sketch, sketchLabels, lines, total, f
                   {item}
                   <span className="block text-label text-stone">{basis}</span>
                 </th>
-                <td className="py-2.5 text-right wrap-anywhere lining-nums tabular-nums">{price}</td>
+                <td className="py-2.5 text-right whitespace-nowrap lining-nums tabular-nums @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal">
+                  {price}
+                </td>
               </tr>
             ))}
           </tbody>
