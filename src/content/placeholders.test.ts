@@ -75,7 +75,7 @@ describe("the site's facts and prices", () => {
     ["{warranty.workmanship} and {warranty.equipment}", "1 year and 3-5 years"],
     ["{price.test}", "$15,000–\u206020,000"],
     ["{price.test-area}", "$4–\u206010 per sq ft"],
-    ["{price.project.low} to {price.project.high}", "$60,000 to $150,000+"],
+    ["{price.project.low} to {price.project.high}", "$60,000\u00a0to\u00a0$150,000+"],
     ["from {budget.lowest}", "from $75K"],
   ])("%s reads %s", (text, resolved) => {
     const yaml = parseYaml("content/a.yaml", `text: "${text}"`);

@@ -152,6 +152,10 @@ export function resolvePlaceholders(yaml: YamlFile, facts: Facts | null): YamlFi
   }
 
   function resolveText(text: string, path: string[]): string {
+    return joinPrices(fillFacts(text, path));
+  }
+
+  function fillFacts(text: string, path: string[]): string {
     return text.replace(PLACEHOLDER, (whole, group: string, name: string) => {
       if (!facts) return SUBSTITUTE_FACT;
       const fact = facts.get(`${group}.${name}`);
@@ -165,6 +169,11 @@ export function resolvePlaceholders(yaml: YamlFile, facts: Facts | null): YamlFi
 
   const value = resolve(yaml.value, []);
   return { ...yaml, value, problems };
+}
+
+/** "$60,000 to $150,000" stays on one line. */
+function joinPrices(text: string): string {
+  return text.replace(/(\$[\d,]+\+?) to (?=\$\d)/g, "$1\u00a0to\u00a0");
 }
 
 function unknownName(placeholder: string, group: string, facts: Facts): string {

@@ -39,7 +39,7 @@ const example = z
     line: shortText.meta({ title: "Above the lines", description: "For screen readers." }),
     price: shortText.meta({ title: "Above the prices", description: "For screen readers." }),
     included: shortText.meta({ title: "A line without a price of its own" }),
-    total: shortText.meta({ title: "Before the sum" }),
+    total: shortText.meta({ title: "Title of the lines", description: "They open on request." }),
   })
   .meta({
     title: "A plan with its prices",

@@ -23,6 +23,7 @@ import { AreaVillages } from "../sections/area-villages.tsx";
 import { AreaWork } from "../sections/area-work.tsx";
 import { Faq } from "../sections/faq.tsx";
 import { FullBleedHero } from "../sections/full-bleed-hero.tsx";
+import { heroSizes } from "../sections/hero-props.ts";
 import { ShortRequest } from "../sections/short-request.tsx";
 import { SplitHero } from "../sections/split-hero.tsx";
 
@@ -38,27 +39,36 @@ export function loadArea(slug: string | undefined) {
 
 type AreaData = NonNullable<ReturnType<typeof loadArea>>;
 
+/** Whether the first picture is beside the title; otherwise it is above it, from edge to edge. */
+function hasSplitHero(area: AreaData): boolean {
+  return area.layout === "full" ? area.work.arrangement === "steps" : area.leads === "ground";
+}
+
+export function heroSizesOf(area: AreaData): string {
+  return hasSplitHero(area) ? heroSizes.split : heroSizes.fullBleed;
+}
+
 export function AreaPage({ site, area }: { site: SiteData; area: AreaData }) {
+  const Hero = hasSplitHero(area) ? SplitHero : FullBleedHero;
   return (
     <div className="leaflet leaflet-area">
       {area.layout === "full" ? (
-        <FullPage site={site} area={area} />
+        <FullPage site={site} area={area} Hero={Hero} />
       ) : (
-        <TemplatePage site={site} area={area} />
+        <TemplatePage site={site} area={area} Hero={Hero} />
       )}
     </div>
   );
 }
 
 type WithRequest = { request: ReturnType<typeof buildShortRequest> };
+type PageProps<Data> = { site: SiteData; area: Data & WithRequest; Hero: typeof SplitHero };
 
-function FullPage({ site, area }: { site: SiteData; area: FullAreaData & WithRequest }) {
+function FullPage({ site, area, Hero }: PageProps<FullAreaData>) {
   const { listing, hero, intro, glance, parts, villages, banner, call } = area;
   // Each page has one dark section: the villages, the banner or the testimonials.
   const backgrounds = assignBackgrounds(parts, villages || banner ? [] : ["testimonials"]);
   const lastBackground = backgrounds.at(-1) === "paper" ? "travertine" : "paper";
-  // Pages with steps begin with the picture beside the title, the others with one from edge to edge.
-  const Hero = area.work.arrangement === "steps" ? SplitHero : FullBleedHero;
   return (
     <>
       <Hero trail={listing.trail} {...hero} />
@@ -120,13 +130,13 @@ function Part({ part, area, background }: { part: PartName; area: FullAreaData; 
   }
 }
 
-function TemplatePage({ site, area }: { site: SiteData; area: TemplateAreaData & WithRequest }) {
+function TemplatePage({ site, area, Hero }: PageProps<TemplateAreaData>) {
   const { listing, hero, intro, leads, features, ground, planner, map, place, slug, request, call } = area;
   const featuresFirst = leads === "features";
   const featureSection = <AreaFeatures {...features} background={featuresFirst ? "travertine" : "paper"} />;
   return (
     <>
-      <SplitHero trail={listing.trail} {...hero} />
+      <Hero trail={listing.trail} {...hero} />
       <BelowHero site={site}>
         <AreaIntro {...intro} />
         {featuresFirst && featureSection}

@@ -49,12 +49,12 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
           {figures.map(({ value, label }) => (
             <div
               key={label}
-              className="flex items-baseline gap-x-5 gap-y-1 border-t border-limestone py-3 sm:max-lg:flex-col sm:border-b sm:py-7"
+              className="flex items-baseline gap-x-5 gap-y-1 max-sm:flex-wrap border-t border-limestone py-3 sm:max-lg:flex-col sm:border-b sm:py-7"
             >
-              <dd className="order-first shrink-0 max-sm:min-w-20 first-letter:uppercase font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
+              <dd className="order-first shrink-0 max-sm:min-w-[min(5rem,30%)] first-letter:uppercase font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
                 {value}
               </dd>
-              <dt className="text-small text-stone sm:max-w-[22ch]">{label}</dt>
+              <dt className="text-small text-stone max-sm:flex-[1_1_8rem] sm:max-w-[22ch]">{label}</dt>
             </div>
           ))}
         </dl>

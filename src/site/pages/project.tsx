@@ -190,9 +190,11 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
             </div>
           </div>
         </section>
-        <nav aria-label="More projects" className="grid grid-cols-2 gap-x-px">
-          <Neighbor project={previous} label="Previous project" />
-          <Neighbor project={next} label="Next project" />
+        <nav aria-label="More projects" className="@container">
+          <div className="grid gap-x-px @min-[20rem]:grid-cols-2">
+            <Neighbor project={previous} label="Previous project" />
+            <Neighbor project={next} label="Next project" />
+          </div>
         </nav>
       </BelowHero>
     </div>

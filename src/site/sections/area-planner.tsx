@@ -32,12 +32,9 @@ export function AreaPlanner({ background, note, lot, sketch, labels, rules, ...w
               sketch={sketch}
               frameFt="own"
               labels={labels}
-              className="w-full max-w-[20rem]"
+              className="w-full max-w-[20rem] overflow-visible"
             />
-            {/* Phones have no room for them; the planner shows them. */}
-            <div className="max-sm:hidden">
-              <Figures figures={rules} />
-            </div>
+            <Figures figures={rules} />
             <figcaption className="text-label text-stone sm:max-md:col-span-2 xl:col-span-2">
               {lot}. {note}
             </figcaption>

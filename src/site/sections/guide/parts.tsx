@@ -170,7 +170,7 @@ function Example({ title, labels, planner, sketch, sketchLabels, lines, total, f
     <section className="my-10 border border-limestone p-5 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-title">{title}</h3>
-        <p className="font-display text-title tracking-(--tracking-display) whitespace-nowrap lining-nums">
+        <p className="font-display text-title tracking-(--tracking-display) whitespace-nowrap lining-nums @max-[16rem]:whitespace-normal @max-[16rem]:wrap-anywhere">
           {total}
         </p>
       </div>
@@ -208,7 +208,9 @@ function Example({ title, labels, planner, sketch, sketchLabels, lines, total, f
                   {item}
                   <span className="block text-label text-stone">{basis}</span>
                 </th>
-                <td className="py-2.5 text-right wrap-anywhere lining-nums tabular-nums">{price}</td>
+                <td className="py-2.5 text-right whitespace-nowrap lining-nums tabular-nums @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal">
+                  {price}
+                </td>
               </tr>
             ))}
           </tbody>
