@@ -143,6 +143,8 @@ type StaffTable = {
   id: string;
   email: string;
   name: string;
+  /** The secret in the address of their own calendar feed; null if it is off. */
+  feed_key: string | null;
   /** What ends their emails to customers. */
   signature: string | null;
   /** A new column: the release before adds staff without it, as owners. */
