@@ -146,7 +146,7 @@ describe.each(dialects)("on %s", (dialect) => {
       [[["owner", "ana@pools.example"]], "Select requests first"],
       [[picked], "Choose an owner or a status"],
       [[picked, ["status", "lost"]], "Choose why they were lost"],
-      [[picked, ["owner", "stranger@pools.example"]], "Choose somebody who can sign in"],
+      [[picked, ["owner", "stranger@pools.example"]], "Choose somebody who works on requests"],
     ] as [[string, string][], string][]) {
       const refused = await office.submit("/office/requests", form);
       expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(problem)]);
