@@ -5,6 +5,7 @@ import { cleanLine } from "#lib/clean-text.ts";
 import { parseTime } from "#lib/dates.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { leadStatuses } from "#office/desk.ts";
+import { endSnooze } from "#office/server/next-steps.ts";
 import { lockLead, lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables, VisitRow } from "#platform/database/tables.ts";
@@ -372,4 +373,7 @@ async function announce(
     now,
   );
   await queueChangeMails(store, transaction, { change, visit, from }, { who, now });
+  // Whoever was put aside is back.
+  const lead = who === visitor ? await lockLead(transaction, visit.leadId) : undefined;
+  if (lead) await endSnooze(transaction, lead, visitor, now);
 }
