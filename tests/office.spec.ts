@@ -73,6 +73,89 @@ for (const width of matrix ? widths : [390]) {
   });
 }
 
+for (const width of widths) {
+  test(`two staff take a call and a form from assignment to the report at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const owner = `owner-${width}@example.com`;
+    const sales = `sales-${width}@example.com`;
+    await addSession(page.context(), sales, "sales");
+    const email = newVisitor();
+    const fromForm = await sendRequest(baseURL, email);
+
+    // Sales types in a call, and gets no reports.
+    await page.goto("/office/requests/new");
+    await page.locator("#channel").selectOption("phone");
+    await page.locator("#name").fill(`Caller ${width}`);
+    await page.locator("#phone").fill(`713 555 0${width}`.slice(0, 12));
+    await page.locator("form:has(#name) [type=submit]").click();
+    await page.waitForURL("**?done=added");
+    const byHand = new URL(page.url()).pathname;
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Reports" })).toHaveCount(0);
+    expect((await page.goto("/office/reports"))?.status()).toBe(403);
+    await expectAccessible(page, "a screen of another role");
+
+    // The owner assigns both to sales.
+    await addSession(page.context(), owner);
+    for (const path of [byHand, `/office/requests/${fromForm}`]) {
+      await page.goto(path);
+      await page.locator("#owner").selectOption(sales);
+      await page.locator("form:has(#status) button").click();
+      await page.waitForURL("**?done=saved");
+    }
+
+    // Sales writes to one customer and calls the other, then plans and books.
+    await addSession(page.context(), sales, "sales");
+    await page.goto(`/office/requests/${fromForm}`);
+    await page.locator('a[href*="/mail?template="]').first().click();
+    await page.locator("#text").waitFor();
+    await expectAccessible(page, "an email");
+    await expect(page.locator("#text")).toHaveValue(/Sales \d+/);
+    await page.locator("form:has(#text) [type=submit]").click();
+    await page.waitForURL("**?done=letter");
+    await expect(page.locator(".page-head .mark")).toHaveText(office.statuses.contacted);
+    await page.locator("#step").fill("Measure the yard");
+    await page.locator("form:has(#step) button").click();
+    await page.waitForURL("**?done=step-added");
+    await page.locator(".step button").first().click();
+    await page.waitForURL("**?done=step-done");
+    await page.goto(`/office/requests/${fromForm}/visit`);
+    await page.locator("#address").fill("12 Heron Lane");
+    await page
+      .locator(".times button")
+      .nth(width === 390 ? 4 : 12)
+      .click();
+    await page.locator("form:has(#address) [type=submit]").first().click();
+    await page.waitForURL("**?done=visit-booked");
+    await page.locator("#file").setInputFiles({
+      name: "Contract.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+    });
+    await page.locator("form:has(#file) button").click();
+    await page.waitForURL("**?done=file-added#files");
+    await page.locator("#status").selectOption("won");
+    await page.locator("#contractValue").fill("$118,500");
+    await page.locator("form:has(#status) button").click();
+    await page.waitForURL("**?done=saved");
+    await expectAccessible(page, "a won request");
+    await page.goto(byHand);
+    await page.locator("[name=outcome][value=voicemail]").click();
+    await page.waitForURL("**?done=call");
+
+    // The owner finds the contract behind the report's figure.
+    await addSession(page.context(), owner);
+    await page.goto("/office/reports");
+    const row = page.locator("tr", { has: page.locator(`a[href*="${encodeURIComponent(sales)}"]`) });
+    await expect(row).toContainText("$118,500");
+    await row.getByRole("link", { name: "$118,500" }).click();
+    await expect(page.locator("#requests")).toContainText(`Visitor ${email}`);
+    await expect(page.locator("#requests .main")).toHaveCount(2);
+  });
+}
+
 test("the office's screens are accessible and fit phones and desktops", async ({ page, baseURL }) => {
   const longest = "dolores.castaneda.villarreal@a-long-company-name.example.com";
   const id = await sendRequest(baseURL, longest);
@@ -91,6 +174,8 @@ test("the office's screens are accessible and fit phones and desktops", async ({
     "/office/visits",
     "/office/reports",
     "/office/account",
+    "/office/staff",
+    `/office/requests/${id}/mail`,
   ]) {
     await page.goto(path);
     await expectAccessibleOnPhone(page, path);

@@ -2,6 +2,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { Role } from "#office/roles.ts";
 import * as staff from "#office/server/staff.ts";
 import { createSession } from "./server/sign-in.ts";
 import { withStore } from "./store.ts";
@@ -35,8 +36,8 @@ function findCode(email: string, site: OfficeSite, sinceMs: number): string | nu
  * Signs in to the site under test without its form, whose pages and mail take seconds. Codes and sessions are in the
  * database, with the secret that signs cookies.
  */
-export async function addSession(context: BrowserContext, email: string): Promise<void> {
-  const cookies = await withStore((store) => createSession(store, "http://localhost", email));
+export async function addSession(context: BrowserContext, email: string, role?: Role): Promise<void> {
+  const cookies = await withStore((store) => createSession(store, "http://localhost", email, null, role));
   await context.addCookies(
     cookies.map((cookie) => {
       const [name = "", value = ""] = cookie.split("=");

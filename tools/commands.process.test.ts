@@ -147,7 +147,12 @@ test("staff takes an address that was pasted with invisible characters", async (
   const env = await existingDatabase();
   const call = (...args: string[]) => runCommand("staff", { args, env });
   expect(await call("add", "\ufeffAna@Pools.example\u200b")).toMatchObject({ code: 0 });
-  expect((await call("list")).out).toBe("ana@pools.example  Ana\n");
+  expect((await call("list")).out).toBe("ana@pools.example  Ana  owner\n");
+  const store = openStore({ dialect: "sqlite", file: (env.DATABASE_URL ?? "").replace("file:", "") });
+  await store.db.updateTable("staff").set({ role: "sales" }).execute();
+  await store.close();
+  // Whoever may run commands can always get into the whole office.
+  expect((await call("add", "ana@pools.example")).err).toContain("is an owner now");
   expect(await call("remove", "ana@pools.example\u00a0")).toMatchObject({ code: 0 });
 });
 

@@ -4,6 +4,7 @@ import type { StoredField } from "#content/field-labels.ts";
 import type { HandChannel, LeadStatus, RequestChannel } from "#content/request-terms.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import type { StoredRequest } from "#requests/form/schema.ts";
+import type { Step } from "#requests/server/next-steps.ts";
 import type { Letter } from "./letter.ts";
 import type { Report } from "./report.ts";
 import type { View } from "./view.ts";
@@ -117,14 +118,6 @@ export type Work = {
   /** Whole dollars of a won request, in digits. */
   contractValue: string | null;
   owner: string | null;
-};
-
-/** Something to do about a request. A date is "2026-11-23"; `done` says when and by whom. */
-export type Step = {
-  id: number;
-  text: string;
-  dueOn: string | null;
-  done: { at: string; who: string } | null;
 };
 
 /** Who asks, as staff may correct it. */

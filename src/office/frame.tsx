@@ -10,8 +10,9 @@ const screens = [
   { label: "Visits", to: "/office/visits" },
   { label: "Reports", to: "/office/reports" },
   { label: "Website", to: "/office/site" },
-  { label: "Staff", to: "/office/staff" },
 ];
+
+const STAFF = "/office/staff";
 
 export async function loadFrame({ staff, desk, readMailTrouble }: Office) {
   return {
@@ -52,6 +53,11 @@ export function OfficeHeader({ company, staff, pulse, pathname }: OfficeHeaderPr
             ))}
         </nav>
         <div className="bar-who">
+          {mayUse(staff.role, STAFF) && (
+            <a href={STAFF} aria-current={isCurrent(STAFF) ? "page" : undefined}>
+              Staff
+            </a>
+          )}
           <a href="/office/account">{staff.name}</a>
         </div>
       </div>

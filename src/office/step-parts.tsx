@@ -1,8 +1,9 @@
 // Next steps of a request's screen: what is open and done, a form for another, and putting the request aside.
 
 import { formatMoment, formatShortDay, getOfficeDate } from "#requests/format-time.ts";
+import type { Step } from "#requests/server/next-steps.ts";
 import type { StaffName } from "./choices.ts";
-import type { RequestDetail, Step } from "./desk.ts";
+import type { RequestDetail } from "./desk.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";
 import { describeControl, Field } from "./field.tsx";
 import { nameOwner } from "./names.ts";

@@ -33,6 +33,9 @@ export type VisitsOfRequest = {
 
 export type VisitOutcome = "done" | "taken" | "already" | "past" | "changed";
 
+/** The feed of all visits, or of those of the signed-in person's requests. */
+export type FeedName = "all" | "own";
+
 export type VisitDesk = {
   listUpcoming(): Promise<OfficeVisit[]>;
   /** Lists the requests that have a booked visit whose time can't be read. */
@@ -53,10 +56,12 @@ export type VisitDesk = {
     isUnreadable: boolean;
     version: number;
     feedUrl: string | null;
+    /** That of the signed-in person's own visits. */
+    ownFeedUrl: string | null;
   }>;
   /** @returns false if somebody has changed them since `version` */
   saveRules(rules: VisitRules, version: number): Promise<boolean>;
   /** Creates a feed address and invalidates the old one. */
-  renewFeed(): Promise<void>;
-  revokeFeed(): Promise<void>;
+  renewFeed(feed: FeedName): Promise<void>;
+  revokeFeed(feed: FeedName): Promise<void>;
 };

@@ -21,11 +21,17 @@ export type VisitsReply = {
 export const actOnVisits: OfficeAction = async ({ visits }, form) => {
   switch (form.get("intent")) {
     case "feed":
-      await visits.renewFeed();
+      await visits.renewFeed("all");
       return leadTo("/office/visits?saved=feed#feed");
     case "no-feed":
-      await visits.revokeFeed();
+      await visits.revokeFeed("all");
       return leadTo("/office/visits?saved=no-feed#feed");
+    case "own-feed":
+      await visits.renewFeed("own");
+      return leadTo("/office/visits?saved=own-feed#own-feed");
+    case "no-own-feed":
+      await visits.revokeFeed("own");
+      return leadTo("/office/visits?saved=no-own-feed#own-feed");
     case "rules": {
       const typed = readRules(form);
       const parsed = visitRules.safeParse(typed);

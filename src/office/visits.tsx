@@ -14,6 +14,8 @@ const notices = [
   { done: "", text: "Saved." },
   { done: "feed", text: "The calendar feed has a new link." },
   { done: "no-feed", text: "The calendar feed is off, and its link is gone." },
+  { done: "own-feed", text: "Your own calendar feed has a new link." },
+  { done: "no-own-feed", text: "Your own calendar feed is off, and its link is gone." },
 ];
 
 export async function loadVisits({ visits }: Office, query: URLSearchParams) {
@@ -62,7 +64,22 @@ export function VisitsScreen({ upcoming, unreadable, settings, notice, now, repl
             far={reply?.far ?? []}
           />
         </section>
-        <Feed url={settings.feedUrl} />
+        <div>
+          <Feed
+            id="own-feed"
+            title="Your calendar feed"
+            what="the visits of your own requests"
+            ending="A new link ends the subscriptions to this one. It ends by itself when you are removed from the staff."
+            url={settings.ownFeedUrl}
+          />
+          <Feed
+            id="feed"
+            title="Calendar feed of all visits"
+            what="all visits"
+            ending="A new link ends the subscription of everyone who uses this one, and so does turning the feed off. Tell your colleagues: each has to subscribe again."
+            url={settings.feedUrl}
+          />
+        </div>
       </div>
     </>
   );
@@ -113,32 +130,29 @@ function Unreadable({ requests }: { requests: { leadId: number; name: string }[]
   );
 }
 
-function Feed({ url }: { url: string | null }) {
+type FeedProps = { id: "feed" | "own-feed"; title: string; what: string; ending: string; url: string | null };
+
+function Feed({ id, title, what, ending, url }: FeedProps) {
   return (
-    <section className="part" id="feed">
-      <h2>Calendar feed</h2>
+    <section className="part" id={id}>
+      <h2>{title}</h2>
       <p style={{ marginTop: "1rem" }}>
         {url ? "Subscribe to this link" : "Create a calendar link and subscribe to it"} in your calendar
-        program to see all visits there. Whoever has it can read names, phone numbers and addresses.
+        program to see {what} there. Whoever has it can read names, phone numbers and addresses.
       </p>
       {url && (
         <p style={{ marginTop: "0.75rem" }}>
-          <label htmlFor="feed-url">Calendar link</label>
-          <input id="feed-url" type="text" readOnly value={url} />
+          <label htmlFor={`${id}-url`}>Calendar link</label>
+          <input id={`${id}-url`} type="text" readOnly value={url} />
         </p>
       )}
-      {url && (
-        <p style={{ marginTop: "0.75rem" }}>
-          A new link ends the subscription of everyone who uses this one, and so does turning the feed off.
-          Tell your colleagues: each has to subscribe again.
-        </p>
-      )}
+      {url && <p style={{ marginTop: "0.75rem" }}>{ending}</p>}
       <form method="post" className="buttons" style={{ marginTop: "1rem" }}>
-        <button type="submit" name="intent" value="feed" className="button line">
+        <button type="submit" name="intent" value={id} className="button line">
           {url ? "Replace the link" : "Create calendar link"}
         </button>
         {url && (
-          <button type="submit" name="intent" value="no-feed" className="button line">
+          <button type="submit" name="intent" value={`no-${id}`} className="button line">
             Turn the feed off
           </button>
         )}

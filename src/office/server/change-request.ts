@@ -10,10 +10,10 @@ import { getOfficeTimeZone, msBefore } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { queueAssignment } from "#requests/server/assignments.ts";
 import { updateLeadText } from "#requests/server/lead-texts.ts";
+import { endSnooze } from "#requests/server/next-steps.ts";
 import { readTimeline, recordEvent } from "#requests/server/timeline.ts";
 import { type BulkChange, type CallOutcome, type ContactWay, NOTE_OPEN_MS, type Work } from "../desk.ts";
 import { CONTACT_UNDONE, findLastContact } from "../last-contact.ts";
-import { endSnooze } from "./next-steps.ts";
 
 type Change = { id: number; version: number; work: Work; who: string };
 

@@ -3,6 +3,7 @@
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import type { Log } from "#platform/log.ts";
+import { addStep, setStepDone, snooze } from "#requests/server/next-steps.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
 import type { Desk } from "../desk.ts";
 import { addRequest } from "./add-request.ts";
@@ -19,7 +20,6 @@ import {
 import { erase, NotOverwrittenError } from "./erase.ts";
 import { findReplyTo, sendLetter } from "./letters.ts";
 import { exportRequests, listChoices, listRequests, readBoard } from "./list-requests.ts";
-import { addStep, setStepDone, snooze } from "./next-steps.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { readRequest } from "./read-request.ts";
 import { acceptSuspect, resend } from "./resend.ts";

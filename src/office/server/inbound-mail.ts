@@ -90,7 +90,8 @@ async function readMailgun(context: Context<Env>, secret: string): Promise<Reply
   const ageMs = Math.abs(Date.now() - Number(timestamp) * 1000);
   if (token === "" || !isSame(get("signature"), signature) || !(ageMs <= SIGNED_MS)) return null;
   return toReply({
-    from: get("sender") || get("from"),
+    // A mail system that forwards may replace the envelope's sender.
+    from: get("from") || get("sender"),
     subject: get("subject"),
     texts: [get("stripped-text"), get("body-plain")],
     html: get("body-html"),

@@ -8,12 +8,12 @@ import { visitorMails } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { toOwner } from "#requests/owner.ts";
 import { nameDeliveryStatus, readAnswers } from "#requests/server/leads.ts";
+import { endSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import type { ShownLetter } from "../desk.ts";
 import type { Letter as WrittenLetter } from "../letter.ts";
 import { worksOnRequests } from "../roles.ts";
 import { markAnswered } from "./change-request.ts";
-import { endSnooze } from "./next-steps.ts";
 import { listStaff } from "./staff.ts";
 
 type NewLetter = WrittenLetter & { id: number; key: string; who: string };

@@ -59,6 +59,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     budget: new Groups(),
   };
   const reasons = new Map<string, number>();
+  const ownerOf = createOwnerNames();
   let place = 0;
   for (const row of rows) {
     while (place + 1 < starts.length && row.received_at >= (starts[place + 1] ?? "")) place += 1;
@@ -70,7 +71,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
       week?.tally,
       groups.source.of(row.channel ?? UNKNOWN),
       groups.heard.of(row.heard || UNKNOWN),
-      groups.owner.of(toOwner(row.owner) ?? NOBODY),
+      groups.owner.of(ownerOf(row.owner)),
       groups.area.of(row.area ?? UNKNOWN),
       groups.budget.of(row.budget ?? UNKNOWN),
     ];
@@ -93,6 +94,16 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     byReason: [...reasons]
       .map(([key, lost]) => ({ key, lost }))
       .toSorted((a, b) => b.lost - a.lost || a.key.localeCompare(b.key)),
+  };
+}
+
+/** Returns a function that names an owner in one spelling. Cleaning the few names once for each request takes long. */
+function createOwnerNames(): (owner: string | null) => string {
+  const names = new Map<string | null, string>();
+  return (owner) => {
+    const name = names.get(owner) ?? toOwner(owner) ?? NOBODY;
+    names.set(owner, name);
+    return name;
   };
 }
 

@@ -12,12 +12,12 @@ import {
   listUnreadable,
   readVisitor,
 } from "#requests/server/leads.ts";
+import { listSteps } from "#requests/server/next-steps.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
 import type { RequestDetail, SameCustomer, TimelineRow } from "../desk.ts";
 import { readCustomer } from "./change-customer.ts";
 import { readLetters } from "./letters.ts";
-import { listSteps } from "./next-steps.ts";
 
 /** @param idOrReference "12" or "7KQ2-M4XD" */
 export async function readRequest(store: Store, idOrReference: string): Promise<RequestDetail | null> {

@@ -90,7 +90,7 @@ async function listUnanswered(store: Store, who: string): Promise<RequestRow[]> 
 }
 
 async function listUpcomingVisits(store: Store, now: Date): Promise<Today["visits"]> {
-  const visits = await listBookedVisits(store, now, MAX_VISITS);
+  const visits = await listBookedVisits(store, now, { limit: MAX_VISITS });
   return visits.map(({ lead, startsAt, address }) => ({
     leadId: lead.id,
     name: lead.name ?? lead.reference,

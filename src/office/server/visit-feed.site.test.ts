@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { startTestSite } from "#tests/server/site.ts";
-import { addStaff } from "./staff.ts";
+import { addStaff, openPeople, removeStaff } from "./staff.ts";
 import { openVisitDesk } from "./visits.ts";
 
 test("sends the visits with name, phone and address to those with the key, until it is revoked", async () => {
@@ -22,7 +22,7 @@ test("sends the visits with name, phone and address to those with the key, until
 
   const closed = await site.send("/office/visits.ics?key=");
   expect(closed.status).toBe(303);
-  await desk.renewFeed();
+  await desk.renewFeed("all");
   const url = (await desk.readSettings()).feedUrl ?? "";
   const feed = await fetch(url);
   expect(feed.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -30,10 +30,41 @@ test("sends the visits with name, phone and address to those with the key, until
   for (const line of ["SUMMARY:Ana", "LOCATION:1 Bayou Road", "DTSTART:20991201T150000Z"])
     expect(text).toContain(line);
 
-  await desk.renewFeed();
+  await desk.renewFeed("all");
   expect((await fetch(url, { redirect: "manual" })).status).toBe(303);
-  await desk.revokeFeed();
+  await desk.revokeFeed("all");
   expect((await desk.readSettings()).feedUrl).toBeNull();
+});
+
+test("a person's feed has the visits of their own requests, and ends with their work on them", async () => {
+  const site = await startTestSite();
+  const { store } = site;
+  for (const email of ["mia@pools.example", "leo@pools.example"]) await addStaff(store, email);
+  for (const message of ["one", "two"]) await storeLead(store, createLead(message), []);
+  await store.db.updateTable("leads").set({ owner: "mia@pools.example" }).where("id", "=", 1).execute();
+  const desk = openVisitDesk({ store, siteUrl: site.url, wakeDeliveries() {}, who: "mia@pools.example" });
+  await desk.book(1, new Date("2099-12-01T15:00:00Z"), "1 Bayou Road");
+  await desk.book(2, new Date("2099-12-02T15:00:00Z"), "2 Bayou Road");
+  await desk.renewFeed("own");
+  const url = (await desk.readSettings()).ownFeedUrl ?? "";
+  const read = () => fetch(url, { redirect: "manual" });
+  const text = await (await read()).text();
+  expect(text).toContain("LOCATION:1 Bayou Road");
+  expect(text).not.toContain("2 Bayou Road");
+  await openPeople(store, "leo@pools.example").change({
+    email: "mia@pools.example",
+    name: "Mia",
+    role: "editor",
+  });
+  expect((await read()).status).toBe(303);
+  await openPeople(store, "leo@pools.example").change({
+    email: "mia@pools.example",
+    name: "Mia",
+    role: "sales",
+  });
+  expect((await read()).status).toBe(200);
+  await removeStaff(store, "mia@pools.example");
+  expect((await read()).status).toBe(303);
 });
 
 test("the office moves and cancels a visit, and never onto another one", async () => {

@@ -1,4 +1,4 @@
-// The calendar feed /office/visits.ics?key=…. Programs cannot sign in: the key is the secret.
+// The calendar feeds /office/visits.ics?key=…, of all visits or of one person's. Programs cannot sign in.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { readContent } from "#content/read.ts";
@@ -8,6 +8,7 @@ import { hasStaff } from "#requests/server/links.ts";
 import { CALENDAR_TYPE, writeOfficeCalendar } from "#visits/server/calendar.ts";
 import { listBookedVisits } from "#visits/server/list-visits.ts";
 import { readVisitSettings } from "#visits/server/settings.ts";
+import { findFeedOwner } from "./staff-feeds.ts";
 
 /** Past visits stay in the feed this long, so that calendars keep them. */
 const PAST_MS = 90 * DAY_MS;
@@ -17,8 +18,10 @@ export function createVisitFeedRoutes({ store, config }: Services): Hono<Env> {
   async function send(context: Context<Env>, next: () => Promise<void>): Promise<Response | undefined> {
     const key = context.req.query("key") ?? "";
     const { feedKey } = await readVisitSettings(store);
-    if (feedKey === null || !isSame(key, feedKey) || !(await hasStaff(store))) return void (await next());
-    const visits = await listBookedVisits(store, new Date(Date.now() - PAST_MS));
+    const isOffice = feedKey !== null && isSame(key, feedKey) && (await hasStaff(store));
+    const owner = isOffice ? null : await findFeedOwner(store, key);
+    if (!isOffice && owner === null) return void (await next());
+    const visits = await listBookedVisits(store, new Date(Date.now() - PAST_MS), { owner });
     const { company } = readContent();
     const file = writeOfficeCalendar({ sender: company, siteUrl: config.siteUrl }, visits);
     return context.body(file, 200, {

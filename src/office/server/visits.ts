@@ -21,6 +21,7 @@ import {
   type VisitResult,
 } from "#visits/server/visits.ts";
 import type { OfficeVisit, VisitDesk } from "../visit-desk.ts";
+import { readStaffFeedKey, renewStaffFeedKey, revokeStaffFeedKey } from "./staff-feeds.ts";
 
 type Services = { store: Store; siteUrl: string; wakeDeliveries(): void; who: string };
 
@@ -97,11 +98,13 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
     discardUnreadable: (leadId) => discardUnreadable(store, leadId, actor()),
     async readSettings() {
       const { rules, isUnreadable, version, feedKey } = await readVisitSettings(store);
+      const toUrl = (key: string | null) => key && `${siteUrl}/office/visits.ics?key=${key}`;
       return {
         rules,
         isUnreadable,
         version,
-        feedUrl: feedKey && `${siteUrl}/office/visits.ics?key=${feedKey}`,
+        feedUrl: toUrl(feedKey),
+        ownFeedUrl: toUrl(await readStaffFeedKey(store, who)),
       };
     },
     async saveRules(rules, version) {
@@ -109,12 +112,12 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
       if (isSaved) await recordSettings("visit-settings");
       return isSaved;
     },
-    async renewFeed() {
-      await renewFeedKey(store);
+    async renewFeed(feed) {
+      await (feed === "own" ? renewStaffFeedKey(store, who) : renewFeedKey(store));
       await recordSettings("visit-feed-renewed");
     },
-    async revokeFeed() {
-      await revokeFeedKey(store);
+    async revokeFeed(feed) {
+      await (feed === "own" ? revokeStaffFeedKey(store, who) : revokeFeedKey(store));
       await recordSettings("visit-feed-revoked");
     },
   };

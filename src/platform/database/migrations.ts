@@ -418,6 +418,12 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await createOfficeIndex(db, ["answer_due_at", "heard", "lost_reason", "contract_value"]);
       },
     },
+    "0036-staff-feeds": {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable("staff").addColumn("feed_key", "text").execute();
+        await db.schema.createIndex("staff_feed_key").unique().on("staff").column("feed_key").execute();
+      },
+    },
   };
 }
 

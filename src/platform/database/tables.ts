@@ -70,7 +70,7 @@ type LeadsTable = {
   owner: string | null;
   /** Whole dollars; set for won requests alone. */
   contract_value: number | null;
-  /** Copies of the open step that is due first (src/office/server/next-steps.ts). Dates are "2026-11-23". */
+  /** Copies of the open step that is due first (src/requests/server/next-steps.ts). Dates are "2026-11-23". */
   next_step: string | null;
   /** While the request is put aside, the day on which it comes back. */
   next_step_on: string | null;
@@ -142,6 +142,8 @@ type StaffTable = {
   id: string;
   email: string;
   name: string;
+  /** The secret in the address of their own calendar feed; null if it is off. */
+  feed_key: string | null;
   /** What ends their emails to customers. */
   signature: string | null;
   /** A new column: the release before adds staff without it, as owners. */

@@ -1,4 +1,5 @@
 // Reads visits: those of a request, upcoming ones, and the days on which visitors can book.
+import { sql } from "kysely";
 import { readContent } from "#content/read.ts";
 import type { Store } from "#platform/database/store.ts";
 import { type Lead, toLead } from "#requests/server/leads.ts";
@@ -79,17 +80,25 @@ function chooseShown(visits: Visit[], now: Date): ShownVisit | null {
 
 type VisitWithLead = Visit & { lead: Lead };
 
-/** Returns the booked visits that end after a time, in order, with their requests. */
+/**
+ * Returns the booked visits that end after a time, in order, with their requests.
+ * @param owner those of this staff member's requests alone
+ */
 export async function listBookedVisits(
   { db }: Pick<Store, "db">,
   endAfter: Date,
-  limit = 1000,
+  { limit = 1000, owner = null }: { limit?: number; owner?: string | null } = {},
 ): Promise<VisitWithLead[]> {
   const rows = await db
     .selectFrom("visits")
     .selectAll()
     .where("status", "=", "booked")
     .where("ends_at", ">", endAfter.toISOString())
+    .$if(owner !== null, (query) =>
+      query.where("lead_id", "in", (leads) =>
+        leads.selectFrom("leads").select("id").where(sql`lower(trim(owner))`, "=", owner),
+      ),
+    )
     .orderBy("starts_at")
     .limit(limit)
     .execute();

@@ -6,6 +6,7 @@ import { resend } from "#office/server/resend.ts";
 import type { Store } from "#platform/database/store.ts";
 import { retryWhileBusy } from "#platform/database/transactions.ts";
 import { deleteLead, storeLead } from "#requests/server/leads.ts";
+import { snooze } from "#requests/server/next-steps.ts";
 import { readTimeline, visitor } from "#requests/server/timeline.ts";
 import { countWaiting } from "#tests/server/count-waiting.ts";
 import { createLead } from "#tests/server/create-lead.ts";
@@ -72,6 +73,18 @@ async function bookByBoth(store: Store): Promise<{ byStaff: number; byVisitor: n
 }
 
 describe.each(dialects)("on %s", (dialect) => {
+  test("a visitor who books is no longer put aside, and a visit that staff book changes no snooze", async () => {
+    const store = await databases.migrated(dialect);
+    const [ana, ben] = [await storeRequest(store), await storeRequest(store, "Ben")];
+    for (const id of [ana, ben])
+      await snooze(store, { id, until: "2027-01-04", who: "mia@pools.example" }, now);
+    await book(store, ana);
+    const byStaff = { leadId: ben, startsAt: second, address: "2 Bayou Road" };
+    await bookVisit(store, byStaff, rules, { who: "mia@pools.example", now });
+    const rows = await store.db.selectFrom("leads").select("snoozed_until").orderBy("id").execute();
+    expect(rows).toEqual([{ snoozed_until: null }, { snoozed_until: "2027-01-04" }]);
+  });
+
   test("50 visitors who book one time at once: one gets it, the others can book what is left", async () => {
     const store = await databases.migrated(dialect);
     const leads: number[] = [];

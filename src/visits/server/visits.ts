@@ -10,6 +10,7 @@ import type { Store } from "#platform/database/store.ts";
 import type { Tables, VisitRow } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { formatOfficeTime } from "#platform/houston-time.ts";
+import { endSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import { listQuarters, type Slot, type VisitRules } from "../slots.ts";
 import { queueChangeMails, type VisitChange } from "./visit-mails.ts";
@@ -372,4 +373,7 @@ async function announce(
     now,
   );
   await queueChangeMails(store, transaction, { change, visit, from }, { who, now });
+  // Whoever was put aside is back.
+  const lead = who === visitor ? await lockLead(transaction, visit.leadId) : undefined;
+  if (lead) await endSnooze(transaction, lead, visitor, now);
 }

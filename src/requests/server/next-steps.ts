@@ -4,8 +4,15 @@ import { lockLead } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
-import { recordEvent } from "#requests/server/timeline.ts";
-import type { Step } from "../desk.ts";
+import { recordEvent } from "./timeline.ts";
+
+/** Something to do about a request. A date is "2026-11-23"; `done` says when and by whom. */
+export type Step = {
+  id: number;
+  text: string;
+  dueOn: string | null;
+  done: { at: string; who: string } | null;
+};
 
 /** Lists the steps of a request: what is due first comes first, and what is done, last. */
 export async function listSteps({ db }: Pick<Store, "db">, leadId: number): Promise<Step[]> {
