@@ -6,6 +6,7 @@ import { findPlannerArea, type PlannerData } from "./data.ts";
 import type { Figures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { formatPlan, type PlanOptions, parsePlan } from "./plan.ts";
+import { roundTotal } from "./prices.ts";
 import { layOut } from "./shapes.ts";
 import { computeResults } from "./summary.ts";
 
@@ -65,6 +66,7 @@ export function describeSentPlan(query: string, data: PlannerData): SentPlan {
 
 /** Values of the placeholders in texts about a plan. */
 export function formatPlanValues({ length, width, shallow, deep, figures, price, weeks }: SentPlan) {
+  const shown = roundTotal(price);
   return {
     length: formatNumber(length),
     width: formatNumber(width),
@@ -72,8 +74,8 @@ export function formatPlanValues({ length, width, shallow, deep, figures, price,
     deep: formatNumber(deep),
     gallons: formatNumber(figures.gallons),
     surface: formatNumber(Math.round(figures.surfaceSqFt)),
-    priceLow: formatDollars(price.low),
-    priceHigh: formatDollars(price.high),
+    priceLow: formatDollars(shown.low),
+    priceHigh: formatDollars(shown.high),
     weeksLow: formatNumber(weeks.low),
     weeksHigh: formatNumber(weeks.high),
   };

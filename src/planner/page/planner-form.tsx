@@ -266,7 +266,7 @@ function AmenityChoices({ name, plan, data }: { name: ParameterName; plan: Plan;
   return (
     <div className="col-span-full">
       {chosen.includes("Spa") && <input type="hidden" name={name} value={placed("Spa")} />}
-      <div className="grid gap-px overflow-hidden rounded-edge border border-limestone bg-limestone sm:grid-cols-2">
+      <div className="grid gap-px overflow-hidden rounded-edge border border-limestone bg-limestone">
         {amenities
           .filter((amenity) => amenity !== "Spa")
           .map((amenity) => (

@@ -46,17 +46,27 @@ const styles: Record<SentPlan["shape"], (typeof choices.designStyle)[number]> = 
   freeform: "Natural",
 };
 
+const shapeNames: Record<SentPlan["shape"], string> = {
+  rectangle: "a rectangular",
+  l: "an L-shaped",
+  roman: "a Roman",
+  oval: "an oval",
+  kidney: "a kidney",
+  freeform: "a freeform",
+  lap: "a lap",
+  plunge: "a plunge",
+};
+
 /** What a plan says about its visitor's project, in the form's own choices. */
 function answersOf(plan: SentPlan, message: string): PlanAnswers {
   const { shape, length, width, shallow, deep, amenities, price } = plan;
-  const name = shape === "l" ? "an L-shaped" : shape === "oval" ? "an oval" : `a ${shape}`;
   const features = amenities.map((amenity) => amenity.toLowerCase());
   const middle = (price.low + price.high) / 2;
   const { budgets } = readContent().prices;
   const budget = budgets.findLast(({ low }) => low <= middle) ?? budgets[0];
   return {
     message: fillIn(message, {
-      pool: `${name} pool of ${formatNumber(length)} by ${formatNumber(width)} ft`,
+      pool: `${shapeNames[shape]} pool of ${formatNumber(length)} by ${formatNumber(width)} ft`,
       depths: `${formatNumber(shallow)} to ${formatNumber(deep)} ft deep`,
       parts: features.length > 0 ? new Intl.ListFormat("en-US").format(features) : "no extras",
     }),
