@@ -27,6 +27,8 @@ export type Draft = {
   kind: "changed" | "new" | "removed";
   who: string;
   at: string;
+  /** When `who` began to edit it. */
+  since: string;
   /** Changes with each save. */
   version: string;
 };
@@ -64,10 +66,22 @@ export type DraftEdit = {
   value: unknown;
   /** The version that the editor had read. */
   base: string;
+  /** Names this save, and earlier ones whose replies were lost: the editor's own draft is no conflict. */
+  save?: string | undefined;
+  lost?: string[] | undefined;
+  /** Which version replaces the other after a conflict. The other one goes into the draft's history. */
+  choice?: "mine" | "theirs" | undefined;
 };
 
-/** Somebody else saved since the editor read the file; nothing is stored. */
-export type Conflict = { theirs: unknown; who: string; at: string; version: string };
+/** Somebody else saved since the editor read the subject; nothing is stored. */
+export type Conflict = {
+  theirs: unknown;
+  /** From theirs to what was sent. */
+  differences: Difference[];
+  who: string;
+  at: string;
+  version: string;
+};
 export type SaveResult = { version: string; problems: Problem[] } | { conflict: Conflict };
 
 /** Names that a reference may have, with words for people. */
@@ -98,6 +112,15 @@ export type Change = EditableSubject & {
 
 /** What a publication has changed, or why there is none. */
 export type PublishResult = { published: string } | { refused: string };
+
+/** A text of a draft that another one has replaced after a conflict. */
+export type KeptDraft = {
+  id: string;
+  who: string;
+  at: string;
+  /** From the form to this text. */
+  differences: Difference[];
+};
 
 /** Drafts that are published at a time. */
 export type PlannedPublication = {
@@ -149,6 +172,10 @@ export type Editing = {
   saveDraft(edit: DraftEdit): Promise<SaveResult>;
   /** Discards a draft as it was seen. A page that was to be removed gets back the changes that it had. */
   discardDraft(id: string, version: string): Promise<{ refused: string } | null>;
+  /** Lists the history of a subject's draft, newest first. */
+  listKept(id: string): Promise<KeptDraft[]>;
+  /** Puts a text of the history into the draft, whose own text takes its place there. */
+  takeKept(id: string, version: string, kept: string): Promise<{ refused: string } | null>;
   /** Puts what an update of the website brings for a subject into its draft. */
   takeUpdate(id: string, version: string): Promise<{ refused: string } | null>;
   /** Starts a draft of a new page from an example. @returns its id, or why there can be no such page */

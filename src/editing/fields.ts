@@ -239,7 +239,7 @@ export function sayChoice(value: string, { choices, enum: words }: FieldSchema):
   return choices?.[value] ?? (words ? nameField(value, undefined) : value);
 }
 
-function shorten(text: string, maxLength: number): string {
+export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${text.slice(0, maxLength).replace(/\s+\S*$/, "")}…`;
 }

@@ -21,6 +21,11 @@ export const changeDraft: OfficeAction = async ({ editing }, form, { params }) =
     if (refusal) return { status: 409, reply: { edit: { refusal: refusal.refused } } };
     return leadTo(`${editAddress(id)}?done=updated`);
   }
+  if (form.get("intent") === "kept") {
+    const refusal = await editing.takeKept(id, version, form.get("kept") ?? "");
+    if (refusal) return { status: 409, reply: { edit: { refusal: refusal.refused } } };
+    return leadTo(`${editAddress(id)}?done=kept`);
+  }
   if (form.get("intent") !== "discard") return refuseForm();
   const subject = await editing.read(id);
   if (subject?.draft) {

@@ -10,6 +10,7 @@ import { blankItem, blankValue } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
 import { focusFirst, GroupHeading, Help, isGroup } from "./field-frame.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
+import { PutBack, usePublished } from "./published.tsx";
 import { SingleField } from "./single-field.tsx";
 import { isVideo, VideoField } from "./video-field.tsx";
 
@@ -38,6 +39,7 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
   const { setAdded } = useForm();
   const name = nameField(path.at(-1) ?? "", schema);
   const isMissing = formData === undefined;
+  const published = usePublished(path);
   const isPressed = useRef(false);
   // The pressed button is gone then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: adding and removing the part moves the focus
@@ -73,6 +75,19 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
         <button type="button" className="button line" onClick={add}>
           {`Add ${lowerFirst(name)}`}
         </button>
+        {published?.value !== undefined && published && (
+          <PutBack
+            id={id}
+            label={name}
+            schema={schema}
+            before={published.value}
+            words="Removed, but still published."
+            onPutBack={(before) => {
+              isPressed.current = true;
+              onChange(before, path);
+            }}
+          />
+        )}
       </div>
     );
   return (
@@ -81,6 +96,9 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
       <button type="button" className="button plain" onClick={remove}>
         {`Remove ${lowerFirst(name)}`}
       </button>
+      {published && published.value === undefined && (
+        <p className="form-changed">Added. Not published yet.</p>
+      )}
     </>
   );
 }

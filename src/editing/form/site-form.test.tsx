@@ -21,8 +21,8 @@ function renderForm(
     subject: {
       id: `${name}.yaml`,
       schema: toJsonSchema(files[name]) as Record<string, unknown>,
-      title: name,
       value,
+      published: value,
       version: "1",
       problems,
     },

@@ -1,10 +1,11 @@
-// The form of a content file: contents, fields, problems, and the choice between two versions.
+// The form of a subject: contents, fields, problems, and the choice between two versions.
 import Form, { type FormProps } from "@rjsf/core/lib/components/Form.js";
 import type { TemplatesType } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PLACEHOLDER } from "#content/placeholder-form.ts";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, findOption, nameReferences, optionsOf } from "../fields.ts";
+import { Colleague } from "./colleague.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { noValidator, withoutDefaults } from "./engine.ts";
 import { FieldFrame } from "./field-frame.tsx";
@@ -14,6 +15,7 @@ import { GroupField, GroupTemplate, listSections, sectionId } from "./group-fiel
 import { ListField } from "./list-field.tsx";
 import type { FormPage } from "./page.ts";
 import { ProblemList } from "./problem-list.tsx";
+import { PublishedProvider } from "./published.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { SingleField } from "./single-field.tsx";
 import { UnionField } from "./union-field.tsx";
@@ -36,7 +38,7 @@ export function SiteForm({ page }: { page: FormPage }) {
   const { subject, choices, field, addTo } = page;
   const schema = useMemo(() => nameReferences(subject.schema as FieldSchema, choices), [subject, choices]);
   const draft = useDraft(subject);
-  const { value, problems, clash } = draft;
+  const { value, problems, conflict } = draft;
   useReadyPictures({ schema, value, problems }, draft.checkAgain);
   const [revealed, setRevealed] = useState<FormContext["revealed"]>(null);
   // Waits for the fields to mount.
@@ -60,16 +62,12 @@ export function SiteForm({ page }: { page: FormPage }) {
     [choices, visible, revealed, added, setAdded, addTo],
   );
 
-  if (clash)
+  if (conflict)
     return (
       <ConflictPanel
-        {...clash}
-        schema={schema}
-        onResolved={(merged, first) => {
-          draft.resolve(merged, clash.conflict);
-          // The panel had the focus.
-          setRevealed({ field: first });
-        }}
+        conflict={conflict}
+        state={draft.state}
+        onChoose={(choice) => draft.choose(choice, conflict)}
       />
     );
 
@@ -78,12 +76,15 @@ export function SiteForm({ page }: { page: FormPage }) {
   return (
     <FormContextProvider value={context}>
       {hasContents && <FindInForm schema={schema} value={value} />}
+      <Colleague subject={subject.id} version={draft.version} />
       <SaveStatus state={draft.state} onRetry={draft.saveNow} />
       <BracesHelp value={subject.value} />
       <ProblemList problems={visible} schema={schema} value={value} />
       <div className={hasContents ? "form-layout" : "form-single"}>
         {hasContents && <Contents sections={sections} />}
-        <Fields schema={schema} value={value} onChange={change} />
+        <PublishedProvider value={subject.published}>
+          <Fields schema={schema} value={value} onChange={change} />
+        </PublishedProvider>
       </div>
     </FormContextProvider>
   );

@@ -5,6 +5,7 @@ import { type FieldSchema, findOption, nameField, optionsOf } from "../fields.ts
 import { convertValue } from "./blank.ts";
 import { GroupHeading, Help } from "./field-frame.tsx";
 import { isNamedByFile, OptionalPart } from "./group-field.tsx";
+import { PutBack, usePublished } from "./published.tsx";
 
 export function UnionField(props: FieldProps) {
   const { formData, onChange, fieldPathId, registry } = props;
@@ -19,8 +20,16 @@ export function UnionField(props: FieldProps) {
   before.current = chosen;
   const { path, $id: id } = fieldPathId;
   const option = options[chosen];
+  const published = usePublished(path);
   if (!SchemaField || !option) return null;
   const isItem = typeof path.at(-1) === "number";
+  // Choosing the kind of a whole page again keeps the rest of it.
+  const hasOtherKind =
+    path.length > 0 &&
+    published !== null &&
+    published.value !== undefined &&
+    !isEmpty &&
+    findOption(options, published.value) !== chosen;
   const label = path.length === 0 ? "Kind" : nameField(path.at(-1) ?? "", schema);
   return (
     <OptionalPart {...props}>
@@ -47,6 +56,15 @@ export function UnionField(props: FieldProps) {
           ))}
         </select>
       </div>
+      {hasOtherKind && (
+        <PutBack
+          id={id}
+          label={label}
+          schema={schema}
+          before={published.value}
+          onPutBack={(before) => onChange(before, path)}
+        />
+      )}
       {option.const === undefined && (
         <SchemaField
           {...props}

@@ -85,8 +85,8 @@ export function describeIn(
   };
 }
 
-function toDraft({ kind, who, at, version }: StoredDraft, isNew: boolean): Draft {
-  return { kind: kind === "changed" && isNew ? "new" : kind, who, at, version };
+function toDraft({ kind, who, at, since, version }: StoredDraft, isNew: boolean): Draft {
+  return { kind: kind === "changed" && isNew ? "new" : kind, who, at, since, version };
 }
 
 /** Changes with each save of a draft and each publication of the subject. */

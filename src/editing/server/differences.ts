@@ -4,7 +4,7 @@ import { isRecord } from "#lib/is-record.ts";
 import { describeValue } from "../describe-value.ts";
 import type { Difference, Field } from "../editing.ts";
 import { type FieldSchema, innerSchema, nameFieldPath, schemaAt, summarizeItem } from "../fields.ts";
-import { matchItems } from "./apply-value.ts";
+import { matchItems } from "../match-items.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { listChecklist } from "./checklist.ts";
 import { listReferenceChoices } from "./choices.ts";
 import { describeSubject, listSubjects } from "./describe-subject.ts";
 import { listDrafts } from "./drafts.ts";
-import { discardDraft, saveDraft, takeUpdate } from "./edit-drafts.ts";
+import { discardDraft, listKept, saveDraft, takeKept, takeUpdate } from "./edit-drafts.ts";
 import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
 import { listHistory, readNewest } from "./history.ts";
 import { listChanges } from "./list-changes.ts";
@@ -36,6 +36,8 @@ function editAs(site: SiteServices, who: string): Editing {
     listChoices: async () => listChoices(await readFiles()),
     saveDraft: (edit) => saveDraft(editor, edit),
     discardDraft: (id, version) => orRefusal(() => discardDraft(editor, id, version).then(() => null)),
+    listKept: (id) => listKept(editor, id),
+    takeKept: (id, version, kept) => orRefusal(() => takeKept(editor, id, version, kept).then(() => null)),
     takeUpdate: (id, version) => orRefusal(() => takeUpdate(editor, id, version).then(() => null)),
     create: (kind, name) => orRefusal(() => startPage(editor, kind, name)),
     listLinks: async (id) => findLinks(id, selectSound(await readFiles()).files),

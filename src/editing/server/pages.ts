@@ -63,7 +63,7 @@ export async function removePage(
     throw new EditRefused("Choose the page that visitors get instead.");
   // The value is kept in case the removal is undone.
   const removal = { id, kind: "removed" as const, value: draft?.value ?? null, redirectTo };
-  if (!(await writeDraft(editor, removal, draft?.version ?? null))) throw new EditRefused(CHANGED_MEANWHILE);
+  if (!(await writeDraft(editor, removal, draft ?? null))) throw new EditRefused(CHANGED_MEANWHILE);
 }
 
 /** Whether visitors of a removed page can get the page at an address: it exists, and is not removed, too. */
