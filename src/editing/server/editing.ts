@@ -11,7 +11,7 @@ import { listHistory, readNewest } from "./history.ts";
 import { listChanges } from "./list-changes.ts";
 import { findLinks, removePage, startPage } from "./pages.ts";
 import { cancelPlanned, listPlanned, planPublication } from "./plan-publication.ts";
-import { createPreviewReader } from "./preview-content.ts";
+import { createPreviewReader, readVersionContent } from "./preview-content.ts";
 import { publishDrafts, restoreVersion } from "./publish.ts";
 import { searchTexts } from "./search.ts";
 import { selectSound } from "./sound-content.ts";
@@ -23,6 +23,7 @@ export function createEditing(site: SiteServices) {
     openFor: (who: string) => editAs(site, who),
     readFiles,
     readPreviewContent: createPreviewReader(readFiles),
+    readVersionContent: (id: number) => readVersionContent(site.store, id),
   };
 }
 

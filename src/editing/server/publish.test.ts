@@ -318,3 +318,18 @@ test("a start without the database shows what was shown last, pictures included"
   expect(phoneOfVisitors()).toBe("(713) 555-0111");
   expect(error).not.toHaveBeenCalled();
 });
+
+test.each(dialects)("%s: staff look at any earlier version", async (dialect) => {
+  const { save, publish, store } = await openEditing(dialect);
+  const { readVersionContent } = openProcess(store);
+  for (const phone of ["(713) 555-0111", "(713) 555-0122"]) {
+    await save(contact, setPhone(phone));
+    await publish();
+  }
+  const phones = [0, 1, 2].map(async (id) => (await readVersionContent(id))?.content?.company.phone);
+  expect(await Promise.all(phones)).toEqual([delivered, "(713) 555-0111", "(713) 555-0122"]);
+  expect((await readVersionContent(0))?.publishedAt).toBe("");
+  expect(Date.parse((await readVersionContent(1))?.publishedAt ?? "")).toBeLessThanOrEqual(Date.now());
+  expect(await readVersionContent(3)).toBeNull();
+  expect(phoneOfVisitors()).toBe("(713) 555-0122");
+});
