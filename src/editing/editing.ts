@@ -93,6 +93,14 @@ export type PageKind = (typeof pageKinds)[number];
 /** A field of a subject. */
 export type LinkPlace = { id: string; title: string; field: Field; label: string };
 
+/** A place that names a page. */
+export type PageLink = LinkPlace & {
+  /** What may be named there instead. */
+  kind: ReferenceKind;
+  /** Whether the place is complete without the link. */
+  canTakeOut: boolean;
+};
+
 /** A search result, with its text as visitors read it. */
 export type FoundText = LinkPlace & {
   text: string;
@@ -158,6 +166,15 @@ export type ChecklistItem = {
   message: string;
 };
 
+export type Removal = {
+  /** The page that visitors of the removed one get. */
+  redirectTo: string;
+  /** The draft that the editor saw. A page that is not published is kept if there is another one. */
+  version?: string;
+  /** What places name instead; empty to take their link out. */
+  links?: { id: string; field: Field; to: string }[];
+};
+
 export type Editing = {
   list(): Promise<EditableSubject[]>;
   /** Counts the drafts as `listChanges` lists them, among them those that fit nowhere. */
@@ -180,13 +197,10 @@ export type Editing = {
   takeUpdate(id: string, version: string): Promise<{ refused: string } | null>;
   /** Starts a draft of a new page from an example. @returns its id, or why there can be no such page */
   create(kind: PageKind, name: string): Promise<{ id: string } | { refused: string }>;
-  /** Lists the fields that refer to a page. */
-  listLinks(id: string): Promise<LinkPlace[]>;
-  /**
-   * Drafts the removal of a page, whose address will lead to `redirectTo`. A page that is not published is deleted.
-   * @param version the draft that the editor saw. A page that is not published is kept if there is another one
-   */
-  remove(id: string, redirectTo: string, version?: string): Promise<{ refused: string } | null>;
+  /** Lists the places that name a page. */
+  listLinks(id: string): Promise<PageLink[]>;
+  /** Drafts the removal of a page, and the changes of its links. A page that is not published is deleted. */
+  remove(id: string, removal: Removal): Promise<{ refused: string } | null>;
   /** Searches all texts, drafts included; best matches first. */
   search(query: string): Promise<FoundText[]>;
   listChanges(): Promise<Change[]>;

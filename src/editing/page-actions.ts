@@ -1,9 +1,9 @@
 // What the forms that start, discard and remove pages of the site do.
 import { cleanLine } from "#lib/clean-text.ts";
 import { leadTo, type OfficeAction, refuseForm } from "#office/action.ts";
-import { CHANGED_MEANWHILE, pageKinds } from "./editing.ts";
+import { CHANGED_MEANWHILE, type LinkPlace, pageKinds } from "./editing.ts";
 import { noticeAddress } from "./publish-actions.ts";
-import { editAddress } from "./subjects.ts";
+import { editAddress, parseField } from "./subjects.ts";
 
 /** Replies of the screens to forms that changed nothing. */
 export type PageReplies = {
@@ -48,9 +48,24 @@ export const createPage: OfficeAction = async ({ editing }, form) => {
   return leadTo(editAddress(created.id));
 };
 
+/** Writes where a link is, for the form that removes its page. */
+export function writePlace({ id, field }: Pick<LinkPlace, "id" | "field">): string {
+  return `${id} ${JSON.stringify(field)}`;
+}
+
+function readPlace(place: string): Pick<LinkPlace, "id" | "field"> | null {
+  const [id = "", json = ""] = place.split(/ (.*)/s);
+  const field = parseField(json);
+  return field && { id, field };
+}
+
 export const removePage: OfficeAction = async ({ editing }, form, { params }) => {
   const { path: id = "" } = params;
-  const refusal = await editing.remove(id, form.get("to") ?? "", form.get("version") ?? "");
+  const places = form.getAll("place").map(readPlace);
+  const chosen = form.getAll("link");
+  const links = places.flatMap((place, index) => (place ? [{ ...place, to: chosen[index] ?? "" }] : []));
+  const removal = { redirectTo: form.get("to") ?? "", version: form.get("version") ?? "", links };
+  const refusal = await editing.remove(id, removal);
   if (refusal) return { status: 409, reply: { removal: { refusal: refusal.refused } } };
   const isDeleted = (await editing.read(id)) === null;
   return leadTo(noticeAddress(isDeleted ? "deleted" : "removed"));

@@ -94,7 +94,7 @@ export function withDrafts(published: ContentFiles, all: StoredDraft[]): Content
   return withRedirects(withValues(published, drafts), published, drafts);
 }
 
-const REDIRECTS = "redirects.yaml";
+export const REDIRECTS = "redirects.yaml";
 
 /**
  * Adds the addresses of removed pages to the redirects, and takes out those that are pages again. Redirects with a

@@ -190,7 +190,7 @@ test("forms offer new names of categories, budgets and areas before anything tha
   await edit("prices.yaml", (value) => {
     value.budgets[0].option = "Under $1";
   });
-  expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
+  expect(await editor.remove("areas/katy.yaml", { redirectTo: "/areas" })).toBeNull();
   const namesOf = async (kind: keyof Choices) => (await editor.listChoices())[kind].map(({ value }) => value);
   expect(await namesOf("category")).toEqual(["Brand New", ...categories.slice(1)]);
   expect((await namesOf("budget"))[0]).toBe("Under $1");

@@ -42,8 +42,7 @@ function editAs(site: SiteServices, who: string): Editing {
     takeUpdate: (id, version) => orRefusal(() => takeUpdate(editor, id, version).then(() => null)),
     create: (kind, name) => orRefusal(() => startPage(editor, kind, name)),
     listLinks: async (id) => findLinks(id, selectSound(await readFiles()).files),
-    remove: (id, redirectTo, version) =>
-      orRefusal(() => removePage(editor, id, { redirectTo, version }).then(() => null)),
+    remove: (id, removal) => orRefusal(() => removePage(editor, id, removal).then(() => null)),
     async search(query) {
       const edited = await readFiles();
       return searchTexts(query, edited.files, listChoices(edited));

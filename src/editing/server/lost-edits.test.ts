@@ -80,8 +80,11 @@ describe("what a form sends", () => {
       "/gone",
       "",
     ])
-      expect([to, await editor.remove("areas/katy.yaml", to)]).toEqual([to, { refused: expect.any(String) }]);
-    expect(await editor.remove("../../package.json", "/")).toHaveProperty("refused");
+      expect([to, await editor.remove("areas/katy.yaml", { redirectTo: to })]).toEqual([
+        to,
+        { refused: expect.any(String) },
+      ]);
+    expect(await editor.remove("../../package.json", { redirectTo: "/" })).toHaveProperty("refused");
   });
 });
 
@@ -102,18 +105,30 @@ describe("somebody else", () => {
     const seen = await editor.read(id);
     await save(id, (value) => ({ ...value, name: "Cinco Ranch and Fulshear" }));
     for (const version of [undefined, "", seen?.draft?.version])
-      expect(await editor.remove(id, "/areas", version)).toEqual({ refused: CHANGED_MEANWHILE });
+      expect(
+        await editor.remove(id, { redirectTo: "/areas", ...(version !== undefined && { version: version }) }),
+      ).toEqual({ refused: CHANGED_MEANWHILE });
     const now = await editor.read(id);
     expect(now).toMatchObject({ value: { name: "Cinco Ranch and Fulshear" } });
-    expect(await editor.remove(id, "", now?.draft?.version)).toBeNull();
+    expect(
+      await editor.remove(id, {
+        redirectTo: "",
+        ...(now?.draft?.version !== undefined && { version: now?.draft?.version }),
+      }),
+    ).toBeNull();
     expect(await editor.read(id)).toBeNull();
-    expect(await editor.remove(id, "", now?.draft?.version)).toBeNull();
+    expect(
+      await editor.remove(id, {
+        redirectTo: "",
+        ...(now?.draft?.version !== undefined && { version: now?.draft?.version }),
+      }),
+    ).toBeNull();
   });
 
   test("who removes a page keeps its draft in case the removal is discarded", async () => {
     const { editor, save } = await openEditing();
     await save("areas/katy.yaml", (value) => ({ ...value, name: "Katy and Fulshear" }));
-    expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
+    expect(await editor.remove("areas/katy.yaml", { redirectTo: "/areas" })).toBeNull();
     const removal = await editor.read("areas/katy.yaml");
     expect(removal).toMatchObject({ draft: { kind: "removed" }, value: { name: "Katy" } });
     expect(await editor.discardDraft("areas/katy.yaml", removal?.draft?.version ?? "")).toBeNull();
@@ -126,7 +141,7 @@ describe("somebody else", () => {
   test("who removes a page keeps it removed when an open form saves", async () => {
     const { editor, save } = await openEditing();
     await save("areas/katy.yaml", (value) => ({ ...value, name: "Katy and Fulshear" }));
-    expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
+    expect(await editor.remove("areas/katy.yaml", { redirectTo: "/areas" })).toBeNull();
     const removal = await editor.read("areas/katy.yaml");
     await expect(save("areas/katy.yaml", (value) => ({ ...value, name: "Katy" }))).rejects.toThrow(
       EditRefused,
@@ -171,5 +186,5 @@ test("says why a page can't be started on a read-only disk", async () => {
   sqliteOf(store.native).connection.pragma("query_only = on");
   const refused = { refused: expect.stringContaining("may not write") };
   expect(await editor.create("area", "Cinco Ranch")).toEqual(refused);
-  expect(await editor.remove("guides/clay-soil.md", "/guides")).toEqual(refused);
+  expect(await editor.remove("guides/clay-soil.md", { redirectTo: "/guides" })).toEqual(refused);
 });

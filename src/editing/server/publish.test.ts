@@ -216,7 +216,7 @@ test("a removed page leads to another one until it is restored", async () => {
   expect(problems.length).toBeGreaterThan(0);
   const result = await publish();
   expect(result).toEqual({ published: "1" });
-  expect(await editor.remove(id, "/guides")).toBeNull();
+  expect(await editor.remove(id, { redirectTo: "/guides" })).toBeNull();
   await publish();
   expect(readContent().guides.map(({ slug }) => slug)).not.toContain("salt-or-chlorine");
   expect(readContent().redirects.pages).toContainEqual({ from: "/guides/salt-or-chlorine", to: "/guides" });
