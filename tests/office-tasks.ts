@@ -137,7 +137,7 @@ export async function addReview(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-/** Starts a page from its example, and replaces every text marked REPLACE. */
+/** Starts a page, and writes every text that its form asks for. */
 async function addPage(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
   await page.locator("#name").fill(name);
@@ -163,9 +163,10 @@ function writeText(name: string, length: number): string {
 export async function addProject(page: Page): Promise<void> {
   const { name, summary, alts, length } = edits.project;
   await addPage(page, addresses.project, name);
-  await page.locator("#field-form").selectOption({ index: 1 });
   await fill(page, { summary, data_weeksTaken: 14, data_built: 2026 });
   const addQuote = page.getByRole("button", { name: "Add quote" });
+  await expect(addQuote).toHaveCount(0);
+  await page.getByRole("button", { name: "Show all fields" }).click();
   await addQuote.click();
   await expect(field(page, "quote_text")).toBeFocused();
   await page.getByRole("button", { name: "Remove quote" }).click();
@@ -175,7 +176,6 @@ export async function addProject(page: Page): Promise<void> {
   const [first] = await takePhotos();
   if (first) await reusePhoto(page, "gallery_0", first, alts[0] ?? "");
   await drawPlan(page, length);
-  await field(page, "sample").uncheck();
   await expectSaved(page);
   await expect(page.locator(".form-problems")).toHaveCount(0);
 }
@@ -208,9 +208,16 @@ async function choosePhoto(page: Page, name: string, photo: Photo, alt: string):
   await dialog.locator("input[type=file]").setInputFiles(photo);
   await expect(dialog.locator("textarea")).toBeFocused();
   await page.keyboard.type(alt);
-  await dialog.locator(".picture-describe .button").click();
+  await dialog.locator(".picture-describe .fields .button").click();
   await dialog.waitFor({ state: "detached" });
   await expect(field(page, name)).toBeFocused();
+}
+
+/** Chooses the first picture of the site. */
+async function choosePicture(page: Page, name: string): Promise<void> {
+  await field(page, name).click();
+  await page.locator(".picture-dialog .picture-card").first().click();
+  await page.locator(".picture-dialog").waitFor({ state: "detached" });
 }
 
 /** Uploads a photo again, and uses it with the description that it has. */
@@ -218,11 +225,11 @@ async function reusePhoto(page: Page, name: string, photo: Photo, alt: string): 
   await field(page, name).click();
   const dialog = page.locator(".picture-dialog");
   await dialog.locator("input[type=file]").setInputFiles(photo);
-  await dialog.locator(".picture-describe .button").click();
+  await dialog.locator(".picture-describe .fields .button").click();
   await expect(dialog.locator("textarea")).toBeFocused();
   await expect(dialog.locator("textarea")).toHaveAttribute("aria-invalid", "true");
   await page.keyboard.type("Other words for the same photo");
-  await dialog.locator(".picture-describe .button").click();
+  await dialog.locator(".picture-describe .fields .button").click();
   await expect(dialog.locator("textarea")).toHaveValue("Other words for the same photo");
   await expect(dialog.locator(".notice")).toContainText(alt);
   await dialog.locator(".notice .button").click();
@@ -250,7 +257,7 @@ export async function addArea(page: Page): Promise<void> {
   const [latitude = 0, longitude = 0] = edits.area.place;
   await fill(page, { "at-Latitude": latitude, "at-Longitude": longitude });
   await field(page, "at-Longitude").press("Tab");
-  await field(page, "sample").uncheck();
+  await choosePicture(page, "picture");
   await expectSaved(page);
   await expect(page.locator(".form-problems")).toHaveCount(0);
 }
@@ -265,21 +272,13 @@ export async function addQuestion(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-/** Removes references to a guide, then the guide; its address redirects to the list of guides. */
+/** Removes a guide; its links are taken out, and its address redirects to the list of guides. */
 export async function removeGuide(page: Page): Promise<void> {
-  const screen = `/office/site/remove/${retired.file}`;
   await openForm(page, addresses.retired);
-  await page.locator(`a[href="${screen}"]`).click();
-  const places = page.locator(".site-lines a");
-  await page.locator("#to").waitFor();
-  for (let left = await places.count(); left > 0; left--) {
-    await places.first().click();
-    const shown = page.locator("li:has(:focus)").last();
-    await shown.locator("[data-part=remove]").last().click();
-    await expectSaved(page);
-    await page.goto(screen);
-    await expect(places).toHaveCount(left - 1);
-  }
+  await page.locator(`a[href="/office/site/remove/${retired.file}"]`).click();
+  await expect(page.locator("select[name=link]")).not.toHaveCount(0);
+  for (const choice of await page.locator("select[name=link][required]").all())
+    await choice.selectOption({ index: 1 });
   await page.locator("button.danger").click();
   await page
     .locator(`h2:has-text("${content.guides.find(({ slug }) => retired.file.includes(slug))?.name}")`)

@@ -92,8 +92,32 @@ for (const group of [
   [tasks.removeGuide],
 ])
   test(`only forms are needed for ${group.map(({ name }) => name).join(" and ")}`, async ({ page }) => {
-    for (const task of group) await test.step(task.name, () => task(page));
+    for (const task of group) await test.step(task.name, () => countActions(page, task));
   });
+
+/** Prints how many clicks and fields a task takes, and how long, saving included. */
+async function countActions(page: Page, task: (page: Page) => Promise<void>): Promise<void> {
+  const counts = { clicks: 0, fields: 0 };
+  await page.exposeFunction(`count_${task.name}`, (kind: keyof typeof counts) => void counts[kind]++);
+  await page.addInitScript((name) => {
+    const count = (kind: string) =>
+      (window as unknown as Record<string, (kind: string) => void>)[`count_${name}`]?.(kind);
+    let last: EventTarget | null = null;
+    addEventListener("click", ({ isTrusted }) => isTrusted && count("clicks"), true);
+    addEventListener(
+      "input",
+      ({ target }) => {
+        if (target !== last) count("fields");
+        last = target;
+      },
+      true,
+    );
+  }, task.name);
+  const started = performance.now();
+  await task(page);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(`${task.name}: ${counts.clicks} clicks, ${counts.fields} fields, ${seconds} s`);
+}
 
 test("the preview shows a draft, which visitors do not see yet", async ({ context, request }) => {
   const preview = await fetchPage(context.request, "/office/site/preview/about");

@@ -41,9 +41,10 @@ export async function loadEdit(office: Office, id: string, { searchParams }: URL
   ]);
   if (!subject) return null;
   const pages = listPreviewPages(subject, choices);
-  const { schema, title, value, published, version, problems, draft, isRemovable, update } = subject;
+  const { schema, title, value, published, example, version, problems, draft } = subject;
+  const { isRemovable, update } = subject;
   const page: FormPage = {
-    subject: { id, schema, value, published, version, problems },
+    subject: { id, schema, value, published, example, version, problems },
     choices,
     field: readField(searchParams, "field"),
     addTo: readField(searchParams, "add"),

@@ -52,6 +52,8 @@ export type SubjectToEdit = EditableSubject & {
   value: unknown;
   /** The published value; null for a new page. */
   published: unknown;
+  /** What a page started with that is not published; null for all others. */
+  example: Example | null;
   /** Changes with each save and each publication of the subject. */
   version: string;
   problems: Problem[];
@@ -86,6 +88,16 @@ export type SaveResult = { version: string; problems: Problem[] } | { conflict: 
 
 /** Names that a reference may have, with words for people. */
 export type Choices = Record<ReferenceKind, { value: string; label: string }[]>;
+
+/** What a new page started with. */
+export type Example = {
+  /** Where most of it is from: "Katy". */
+  from: string;
+  value: unknown;
+};
+
+/** What is known of a new page when it is started. */
+export type NewPage = { kind: PageKind; name: string; style?: string; area?: string; isBuilt?: boolean };
 
 export const pageKinds = ["project", "area", "service", "guide"] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -195,8 +207,8 @@ export type Editing = {
   takeKept(id: string, version: string, kept: string): Promise<{ refused: string } | null>;
   /** Puts what an update of the website brings for a subject into its draft. */
   takeUpdate(id: string, version: string): Promise<{ refused: string } | null>;
-  /** Starts a draft of a new page from an example. @returns its id, or why there can be no such page */
-  create(kind: PageKind, name: string): Promise<{ id: string } | { refused: string }>;
+  /** Starts a draft of a new page. @returns its id, or why there can be no such page */
+  create(page: NewPage): Promise<{ id: string } | { refused: string }>;
   /** Lists the places that name a page. */
   listLinks(id: string): Promise<PageLink[]>;
   /** Drafts the removal of a page, and the changes of its links. A page that is not published is deleted. */

@@ -1,14 +1,14 @@
 // What the forms that start, discard and remove pages of the site do.
 import { cleanLine } from "#lib/clean-text.ts";
 import { leadTo, type OfficeAction, refuseForm } from "#office/action.ts";
-import { CHANGED_MEANWHILE, type LinkPlace, pageKinds } from "./editing.ts";
+import { CHANGED_MEANWHILE, type LinkPlace, type NewPage, pageKinds } from "./editing.ts";
 import { noticeAddress } from "./publish-actions.ts";
 import { editAddress, parseField } from "./subjects.ts";
 
 /** Replies of the screens to forms that changed nothing. */
 export type PageReplies = {
   edit: { refusal: string };
-  newPage: { refused: string; name: string };
+  newPage: { refused: string } & NewPage;
   removal: { refusal: string };
 };
 
@@ -43,8 +43,15 @@ export const createPage: OfficeAction = async ({ editing }, form) => {
   const kind = pageKinds.find((one) => one === form.get("kind"));
   if (!kind) return null;
   const name = cleanLine(form.get("name") ?? "");
-  const created = name === "" ? { refused: "Write a name first." } : await editing.create(kind, name);
-  if ("refused" in created) return { status: 422, reply: { newPage: { refused: created.refused, name } } };
+  const page = {
+    kind,
+    name,
+    style: form.get("style") ?? "",
+    area: form.get("area") ?? "",
+    isBuilt: form.get("built") === "yes",
+  };
+  const created = name === "" ? { refused: "Write a name first." } : await editing.create(page);
+  if ("refused" in created) return { status: 422, reply: { newPage: { refused: created.refused, ...page } } };
   return leadTo(editAddress(created.id));
 };
 

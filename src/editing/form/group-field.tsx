@@ -9,6 +9,7 @@ import { type FieldSchema, lowerFirst, nameField } from "../fields.ts";
 import { blankItem, blankValue } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
 import { focusFirst, GroupHeading, Help, isGroup } from "./field-frame.tsx";
+import { useHidden } from "./filled-in.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
 import { PutBack, usePublished } from "./published.tsx";
 import { SingleField } from "./single-field.tsx";
@@ -184,9 +185,11 @@ function Sections({
   schema: FieldSchema;
   properties: ObjectFieldTemplateProps["properties"];
 }) {
+  const isHidden = useHidden();
+  const shown = properties.filter(({ name }) => !isHidden([name]));
   const isSection = (name: string) => isGroup(schema.properties?.[name] ?? {});
-  const singles = properties.filter(({ name }) => !isSection(name));
-  const sections = properties.filter(({ name }) => isSection(name)).sort(byPlace);
+  const singles = shown.filter(({ name }) => !isSection(name));
+  const sections = shown.filter(({ name }) => isSection(name)).sort(byPlace);
   return (
     <>
       {singles.length > 0 && (

@@ -3,7 +3,7 @@ import type { Choices, Field, SubjectToEdit } from "../editing.ts";
 import type { PreviewPages } from "../preview/preview-pages.ts";
 
 export type FormPage = {
-  subject: Pick<SubjectToEdit, "id" | "value" | "published" | "version" | "problems" | "schema">;
+  subject: Pick<SubjectToEdit, "id" | "value" | "published" | "example" | "version" | "problems" | "schema">;
   choices: Choices;
   /** The field that a link leads to, and the list that it adds an item to. */
   field: Field | null;

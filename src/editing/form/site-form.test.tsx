@@ -23,6 +23,7 @@ function renderForm(
       schema: toJsonSchema(files[name]) as Record<string, unknown>,
       value,
       published: value,
+      example: null,
       version: "1",
       problems,
     },

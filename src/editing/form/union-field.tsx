@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { type FieldSchema, findOption, nameField, optionsOf } from "../fields.ts";
 import { convertValue } from "./blank.ts";
 import { GroupHeading, Help } from "./field-frame.tsx";
+import { useShowAll } from "./filled-in.tsx";
 import { isNamedByFile, OptionalPart } from "./group-field.tsx";
 import { PutBack, usePublished } from "./published.tsx";
 
@@ -21,6 +22,7 @@ export function UnionField(props: FieldProps) {
   const { path, $id: id } = fieldPathId;
   const option = options[chosen];
   const published = usePublished(path);
+  const showAll = useShowAll();
   if (!SchemaField || !option) return null;
   const isItem = typeof path.at(-1) === "number";
   // Choosing the kind of a whole page again keeps the rest of it.
@@ -45,6 +47,8 @@ export function UnionField(props: FieldProps) {
           onChange={(event) => {
             const next = options[Number(event.target.value)];
             before.current = Number(event.target.value);
+            // The other kind of page may ask for more.
+            if (path.length === 0) showAll();
             if (next) onChange(convertValue(formData, next), path);
           }}
         >

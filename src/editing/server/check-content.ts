@@ -1,7 +1,10 @@
 // Checks all content together with drafts, and returns problems by file and field in plain words.
+import { isDeepStrictEqual } from "node:util";
+import { wrongCountsIn } from "#content/contradictions.ts";
 import { readOfficePictures } from "#content/encoded-pictures.ts";
 import { assemble, type Content, ContentError, type ContentFiles } from "#content/read.ts";
-import { unwrittenTextsIn } from "#content/samples.ts";
+import { unwrittenIn } from "#content/samples.ts";
+import { textsIn } from "#content/texts.ts";
 import type { Field, Problem } from "../editing.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
 import { readStartingPlace } from "./starting-files.ts";
@@ -37,29 +40,39 @@ function hasSameFiles(a: ContentFiles, b: ContentFiles): boolean {
 }
 
 function check(files: ContentFiles): Checked {
+  const unfinished = findUnfinished(files);
   try {
     const content = assemble(files, [], explainToStaff);
-    return { content, named: content, problems: bySubject(findUnfinished(content), files) };
+    const problems = bySubject([...unfinished, ...wrongCountsIn(content)], files);
+    return { content, named: content, problems };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { content: null, named: error.content, problems: bySubject(error.problems, files) };
+    const problems = bySubject([...error.problems, ...unfinished], files);
+    return { content: null, named: error.content, problems };
   }
 }
 
 /** Returns what is valid but was only begun, as visitors must not see it. */
-function findUnfinished(content: Content): string[] {
-  const unwritten = unwrittenTextsIn(content).map((finding) =>
+function findUnfinished(files: ContentFiles): string[] {
+  return [...files].flatMap(([path, file]) => {
+    const known = unfinishedIn.get(file) ?? findUnfinishedIn(path, file.value);
+    unfinishedIn.set(file, known);
+    return known;
+  });
+}
+
+const unfinishedIn = new WeakMap<object, string[]>();
+
+function findUnfinishedIn(path: string, value: unknown): string[] {
+  const unwritten = unwrittenIn(textsIn(value, path)).map((finding) =>
     finding.replace(/: REPLACE[:,]? */, ": write "),
   );
-  const [latitude, longitude] = readStartingPlace();
-  const unplaced = content.areas
-    .filter(({ at }) => at[0] === latitude && at[1] === longitude)
-    .map(
-      ({ slug }) =>
-        `content/areas/${slug}.yaml at: choose its place on the map, which is still downtown Houston`,
-    );
-  return [...unwritten, ...unplaced];
+  const at = (value as { at?: unknown } | null)?.at;
+  const isUnplaced = path.startsWith("areas/") && isDeepStrictEqual(at, readStartingPlace());
+  return isUnplaced ? [...unwritten, `content/${path} at: ${UNPLACED}`] : unwritten;
 }
+
+const UNPLACED = "choose its place on the map, which is still downtown Houston";
 
 function bySubject(problems: string[], files: ContentFiles): Checked["problems"] {
   const placed = problems.map((problem) => placeProblem(problem, files));

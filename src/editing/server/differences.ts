@@ -9,7 +9,7 @@ import { matchItems } from "../match-items.ts";
 type Fields = Record<string, unknown>;
 
 /** Controls that show a list or a group as one thing. */
-const WHOLE_CONTROLS = ["hours", "place"];
+const WHOLE_CONTROLS = ["hours", "place", "crop"];
 
 /**
  * Fields are paths in `after`, or in `before` for removed parts. Null means no file.

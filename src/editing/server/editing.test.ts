@@ -162,8 +162,8 @@ test("a draft with a problem does not hide links, unwritten texts or titles of o
   if (!file) throw new Error("There are no phone and address.");
   const value = { ...(file.value as object), phone: "713" };
   await editor.saveDraft({ id: file.id, value, base: file.version });
-  await editor.create("area", "Cinco Ranch");
-  await editor.create("area", "Old Mill");
+  await editor.create({ kind: "area", name: "Cinco Ranch" });
+  await editor.create({ kind: "area", name: "Old Mill" });
   expect(await editor.listLinks("areas/katy.yaml")).toEqual(links);
   const unwritten = (await editor.readChecklist()).filter(({ kind }) => kind === "unwritten");
   expect(unwritten.map(({ title }) => title)).toContain("Cinco Ranch");

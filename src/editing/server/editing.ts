@@ -40,7 +40,7 @@ function editAs(site: SiteServices, who: string): Editing {
     listKept: (id) => listKept(editor, id),
     takeKept: (id, version, kept) => orRefusal(() => takeKept(editor, id, version, kept).then(() => null)),
     takeUpdate: (id, version) => orRefusal(() => takeUpdate(editor, id, version).then(() => null)),
-    create: (kind, name) => orRefusal(() => startPage(editor, kind, name)),
+    create: (page) => orRefusal(() => startPage(editor, page)),
     listLinks: async (id) => findLinks(id, selectSound(await readFiles()).files),
     remove: (id, removal) => orRefusal(() => removePage(editor, id, removal).then(() => null)),
     async search(query) {

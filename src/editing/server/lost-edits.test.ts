@@ -63,13 +63,18 @@ describe("what a form sends", () => {
   test("as a name never becomes another path, an external address or markup", async () => {
     const { editor } = await openEditing();
     for (const name of ["../../etc/passwd", "/", "..", "constructor", "x".repeat(500), "\n"])
-      expect([name, await editor.create("area", name)]).toEqual([
+      expect([name, await editor.create({ kind: "area", name: name })]).toEqual([
         name,
         name.startsWith("../") ? { id: "areas/etc-passwd.yaml" } : { refused: expect.any(String) },
       ]);
-    const created = await editor.create("guide", `Bob's "pool": <b>\\ {name}\r\n---\nsample: true`);
+    const created = await editor.create({
+      kind: "guide",
+      name: `Bob's "pool": <b>\\ {name}\r\n---\nsample: true`,
+    });
     expect(created).toEqual({ id: "guides/bobs-pool-b-name-sample-true.md" });
-    expect(await editor.create("area", "Katy")).toEqual({ refused: "Another area has this name already." });
+    expect(await editor.create({ kind: "area", name: "Katy" })).toEqual({
+      refused: "Another area has this name already.",
+    });
     const draft = await editor.read("guides/bobs-pool-b-name-sample-true.md");
     expect(draft?.value).toMatchObject({ title: `Bob's "pool": <b>\\ {name} --- sample: true` });
     for (const to of [
@@ -101,7 +106,7 @@ describe("somebody else", () => {
   test("does not delete what was typed into a page that is not published since it was seen", async () => {
     const { editor, save } = await openEditing();
     const id = "areas/cinco-ranch.yaml";
-    await editor.create("area", "Cinco Ranch");
+    await editor.create({ kind: "area", name: "Cinco Ranch" });
     const seen = await editor.read(id);
     await save(id, (value) => ({ ...value, name: "Cinco Ranch and Fulshear" }));
     for (const version of [undefined, "", seen?.draft?.version])
@@ -185,6 +190,6 @@ test("says why a page can't be started on a read-only disk", async () => {
   const { editor, store } = await openEditing();
   sqliteOf(store.native).connection.pragma("query_only = on");
   const refused = { refused: expect.stringContaining("may not write") };
-  expect(await editor.create("area", "Cinco Ranch")).toEqual(refused);
+  expect(await editor.create({ kind: "area", name: "Cinco Ranch" })).toEqual(refused);
   expect(await editor.remove("guides/clay-soil.md", { redirectTo: "/guides" })).toEqual(refused);
 });

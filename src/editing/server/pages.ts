@@ -8,7 +8,7 @@ import {
   EditRefused,
   type Field,
   HAS_MISTAKE,
-  type PageKind,
+  type NewPage,
   type PageLink,
   type Removal,
 } from "../editing.ts";
@@ -27,9 +27,10 @@ import { withValues } from "./with-values.ts";
 /** A name is the title of a page and becomes its address. */
 const MAX_NAME_CHARACTERS = 80;
 
-/** Starts a draft of a new page from an example. @throws EditRefused */
-export async function startPage(editor: Editor, kind: PageKind, givenName: string): Promise<{ id: string }> {
-  const name = cleanLine(givenName);
+/** Starts a draft of a new page. @throws EditRefused */
+export async function startPage(editor: Editor, page: NewPage): Promise<{ id: string }> {
+  const { kind, style = "", area = "", isBuilt = false } = page;
+  const name = cleanLine(page.name);
   const slug = slugOf(name);
   if (!slug) throw new EditRefused("Write a name with letters or digits.");
   if (name.length > MAX_NAME_CHARACTERS)
@@ -40,10 +41,11 @@ export async function startPage(editor: Editor, kind: PageKind, givenName: strin
   // Objects have a field "constructor" from the start.
   if (findSubject(id)?.title !== null || isTaken || slug in {})
     throw new EditRefused(`Another ${kind} has this name already.`);
-  const { content } = selectSound(edited);
+  const { content, files } = selectSound(edited);
   if (content === null) throw new EditRefused(HAS_MISTAKE);
-  const value = startingValue(kind, name, content);
-  const saved = await writeDraft(editor, { id, kind: "changed", value }, null);
+  const start = startingValue(kind, { name, style, area, isBuilt }, { content, files });
+  const draft = { id, kind: "changed" as const, value: start.value, example: JSON.stringify(start) };
+  const saved = await writeDraft(editor, draft, null);
   if (!saved) throw new EditRefused(`Somebody else has just used this name for another ${kind}.`);
   return { id };
 }

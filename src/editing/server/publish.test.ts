@@ -102,7 +102,7 @@ test("a draft with a problem is refused, and keeps nobody from publishing anothe
 
 test("an area that still has texts and the place of its example is not published", async () => {
   const { editor, save, publish } = await openEditing();
-  await editor.create("area", "Cinco Ranch");
+  await editor.create({ kind: "area", name: "Cinco Ranch" });
   const [change] = await editor.listChanges();
   const messages = change?.problems.map(({ message }) => message) ?? [];
   expect(messages.some((message) => message.startsWith("Write "))).toBe(true);
@@ -209,7 +209,7 @@ test("undo and restore bring back earlier values, of everything or of one part",
 
 test("a removed page leads to another one until it is restored", async () => {
   const { editor, save, publish } = await openEditing();
-  await editor.create("guide", "Salt or chlorine");
+  await editor.create({ kind: "guide", name: "Salt or chlorine" });
   const id = "guides/salt-or-chlorine.md";
   const [{ problems } = { problems: [] }] = await editor.listChanges();
   await save(id, (value) => JSON.parse(JSON.stringify(value).replaceAll("REPLACE", "Salt is gentle")));
