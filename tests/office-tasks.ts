@@ -41,9 +41,6 @@ export const retired = content.guides
   .filter(({ slug }) => !content.guides.some(({ next }) => next.includes(slug)))
   .map(({ slug }) => ({ path: `/guides/${slug}`, file: `guides/${slug}.md` }))[0] ?? { path: "", file: "" };
 
-/** Matches texts of a new page that must be replaced. */
-const UNWRITTEN = /^REPLACE/;
-
 /** What the tasks open. Staff find all of it in the list of everything. */
 export const addresses = {
   hours: editAddress("company.yaml/hours"),
@@ -145,19 +142,12 @@ async function addPage(page: Page, address: string, name: string): Promise<void>
   await page.locator(".form-status").waitFor();
   const closed = page.locator("[data-part=open][aria-expanded=false]");
   for (let left = await closed.count(); left > 0; left--) await closed.first().click();
-  const texts = page.locator(".form-field :is(input[type=text], textarea)");
-  const examples = await texts.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value));
-  for (const [index, example] of examples.entries())
-    if (UNWRITTEN.test(example)) await texts.nth(index).fill(writeText(name, example.length));
+  const texts = page.locator(":is(input[type=text]:not([inputmode]), textarea)[aria-invalid]");
+  for (let left = await texts.count(); left > 0; left--) await texts.nth(left - 1).fill(writeText(name));
 }
 
-/** Returns words of about the length that the example has room for. */
-function writeText(name: string, length: number): string {
-  const words = `${name}: a trial of the forms in the office, with words that nobody wrote for visitors. `;
-  return words
-    .repeat(3)
-    .slice(0, Math.max(20, Math.min(length, 120)))
-    .trim();
+function writeText(name: string): string {
+  return `${name}: a trial of the forms in the office.`;
 }
 
 export async function addProject(page: Page): Promise<void> {

@@ -28,14 +28,15 @@ function linesOf(value: unknown, schema: FieldSchema = {}): string[] {
   if (typeof value !== "object") return [describeSingle(value, schema)];
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = innerSchema(schema, name);
-    if (!isWritten(field)) return [];
+    // A crop is of interest only where it alone changes.
+    if (!isWritten(field) || field?.control === "crop") return [];
     return linesOf(inner, field).map((line) => `${nameField(name, field)}: ${line}`);
   });
 }
 
-/** Whether people write a field: not numbers that tell items apart, constants of alternatives and cuts. */
-function isWritten({ control = "", const: constant }: FieldSchema = {}): boolean {
-  return !["serial", "hidden", "crop"].includes(control) && typeof constant !== "string";
+/** Whether people write a field: not numbers that tell items apart, constants of alternatives and cuts of films. */
+export function isWritten({ control = "", const: constant }: FieldSchema = {}): boolean {
+  return !["serial", "hidden"].includes(control) && typeof constant !== "string";
 }
 
 function describeCrop([left, top]: unknown[]): string {

@@ -15,8 +15,10 @@ export type Checked = {
   content: Content | null;
   /** The same, or content whose files are valid but don't fit each other. Its names can be chosen in forms. */
   named: Content | null;
-  /** By subject. */
+  /** By subject. Why visitors can't get the content, or must not. */
   problems: Map<string, Problem[]>;
+  /** What is valid but was only begun. */
+  unfinished: Map<string, Problem[]>;
 };
 
 /** Screens check the same few states again and again: what is published, with all drafts, without those that don't fit. */
@@ -40,16 +42,25 @@ function hasSameFiles(a: ContentFiles, b: ContentFiles): boolean {
 }
 
 function check(files: ContentFiles): Checked {
-  const unfinished = findUnfinished(files);
+  const unfinished = bySubject(findUnfinished(files), files);
   try {
     const content = assemble(files, [], explainToStaff);
-    const problems = bySubject([...unfinished, ...wrongCountsIn(content)], files);
-    return { content, named: content, problems };
+    const problems = joinProblems(unfinished, bySubject(wrongCountsIn(content), files));
+    return { content, named: content, problems, unfinished };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const problems = bySubject([...error.problems, ...unfinished], files);
-    return { content: null, named: error.content, problems };
+    return { content: null, named: error.content, problems: bySubject(error.problems, files), unfinished };
   }
+}
+
+export function joinProblems(one: Checked["problems"], other: Checked["problems"]): Checked["problems"] {
+  const joined = new Map(one);
+  for (const [id, added] of other) {
+    const known = joined.get(id) ?? [];
+    const isNew = (problem: Problem) => !known.some((old) => isDeepStrictEqual(old, problem));
+    joined.set(id, [...known, ...added.filter(isNew)]);
+  }
+  return joined;
 }
 
 /** Returns what is valid but was only begun, as visitors must not see it. */

@@ -163,11 +163,11 @@ test("a draft with a problem does not hide links, unwritten texts or titles of o
   const value = { ...(file.value as object), phone: "713" };
   await editor.saveDraft({ id: file.id, value, base: file.version });
   await editor.create({ kind: "area", name: "Cinco Ranch" });
-  await editor.create({ kind: "area", name: "Old Mill" });
+  await editor.create({ kind: "guide", name: "Old mills" });
   expect(await editor.listLinks("areas/katy.yaml")).toEqual(links);
   const unwritten = (await editor.readChecklist()).filter(({ kind }) => kind === "unwritten");
   expect(unwritten.map(({ title }) => title)).toContain("Cinco Ranch");
-  expect((await editor.listChoices()).area).toContainEqual({ value: "old-mill", label: "Old Mill" });
+  expect((await editor.listChoices()).guide).toContainEqual({ value: "old-mills", label: "Old mills" });
   const changes = await editor.listChanges();
   expect(
     changes.flatMap(({ id, problems }) => (id === contact ? problems.map(({ label }) => [id, label]) : [])),

@@ -57,8 +57,9 @@ function editAs(site: SiteServices, who: string): Editing {
     listHistory: () => listHistory(site.store),
     restore: (id, latest, only) => restoreVersion(site, { who, id, latest, only }),
     async readChecklist() {
-      const { files, content } = selectSound(await readFiles());
-      return content ? listChecklist(content, files) : [];
+      const edited = await readFiles();
+      const { files, content } = selectSound(edited);
+      return content ? listChecklist(content, files, edited.files) : [];
     },
   };
 }
