@@ -25,6 +25,7 @@ export const edits = {
     summary: "A narrow pool beside a brick house, with steps across its whole width.",
     photos: ["IMG-201", "IMG-202", "IMG-203"],
     alts: ["Steps lead into the pool", "The pool at noon", "The brick house behind the water"],
+    turnedAlt: "The pool at noon",
     length: 32,
   },
   area: { name: "Cinco Ranch", path: "/areas/cinco-ranch", place: [29.7392, -95.7602] },
@@ -198,6 +199,10 @@ async function choosePhoto(page: Page, name: string, photo: Photo, alt: string):
   await dialog.locator("input[type=file]").setInputFiles(photo);
   await expect(dialog.locator("textarea")).toBeFocused();
   await page.keyboard.type(alt);
+  if (alt === edits.project.turnedAlt) {
+    await dialog.getByRole("button", { name: "Turn right" }).click();
+    await expect(dialog.locator("img")).toHaveAttribute("src", /turned=1$/);
+  }
   await dialog.locator(".picture-describe .fields .button").click();
   await dialog.waitFor({ state: "detached" });
   await expect(field(page, name)).toBeFocused();

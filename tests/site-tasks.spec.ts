@@ -267,9 +267,13 @@ test.describe("visitors see", () => {
       expect(page.querySelector(`img[src*="/${name.toLowerCase()}."]`), name).not.toBeNull();
     expect(textOf(page)).toContain(`${edits.project.length} ×`);
     for (const alt of edits.project.alts) expect(page.querySelector(`img[alt="${alt}"]`), alt).not.toBeNull();
-    const photo = page.querySelector(`img[alt="${edits.project.alts[0]}"]`)?.getAttribute("src") ?? "";
-    const { width, height } = await sharp(await (await request.get(photo)).body()).metadata();
-    expect(width).toBeGreaterThan(height);
+    const sizeOf = async (alt = "") => {
+      const photo = page.querySelector(`img[alt="${alt}"]`)?.getAttribute("src") ?? "";
+      return sharp(await (await request.get(photo)).body()).metadata();
+    };
+    const [first, turned] = await Promise.all([edits.project.alts[0], edits.project.turnedAlt].map(sizeOf));
+    expect(first?.width).toBeGreaterThan(first?.height ?? 0);
+    expect(turned?.height).toBeGreaterThan(turned?.width ?? 0);
     expect(textOf(await fetchPage(request, "/portfolio"))).toContain(edits.project.name);
   });
 
