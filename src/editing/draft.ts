@@ -29,7 +29,8 @@ export async function saveDraft(office: Office, body: unknown): Promise<Response
     const { conflict } = result;
     const named = await readNames(office);
     const isOwn = conflict.who === office.staff.email;
-    return Response.json({ conflict: isOwn ? { ...conflict, who: OTHER_WINDOW } : named(conflict) });
+    const { who } = isOwn ? { who: OTHER_WINDOW } : named(conflict);
+    return Response.json({ conflict: { ...conflict, who, at: formatMoment(conflict.at) } });
   } catch (error) {
     if (error instanceof EditRefused) return refuse(error.message, 409);
     throw error;

@@ -104,8 +104,8 @@ export function EditScreen(props: EditScreenProps) {
         )}
         {draft && isBusy && (
           <p className="notice">
-            {draft.who} has been editing this since {formatMoment(draft.since)}. Wait until they are done: if
-            you both change it, only one of the two versions can be kept.
+            {draft.who} has been editing this since {formatMoment(draft.since)}. Wait until they are done:
+            otherwise, one of you has to choose between two versions.
           </p>
         )}
         {draft && !isBusy && (

@@ -93,7 +93,7 @@ export type SaveOutcome =
 export type DescribeOutcome = SaveOutcome | { state: "refused"; reason: string };
 
 /** Clockwise. */
-export const turns = [90, -90] as const;
+export const turns = [-90, 90] as const;
 export type Turn = (typeof turns)[number];
 
 export type OfficePictures = {

@@ -11,8 +11,6 @@ type ConflictPanelProps = {
   onChoose(choice: "mine" | "theirs"): void;
 };
 
-const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
-
 export function ConflictPanel({ conflict, state, onChoose }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -22,7 +20,7 @@ export function ConflictPanel({ conflict, state, onChoose }: ConflictPanelProps)
   return (
     <section className="form-conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" tabIndex={-1} ref={heading}>
-        {`${who} changed this at ${time.format(new Date(at))}, while you were typing`}
+        {`${who} changed this while you were typing (${at})`}
       </h2>
       <p>
         Choose one of the two versions. The other one stays in the history at the end of this form, and can be
