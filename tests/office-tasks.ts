@@ -16,6 +16,7 @@ export const edits = {
     name: "Ines Calloway",
     position: "Project Coordinator",
     bio: "Keeps the calendar of every project.",
+    alt: "Ines Calloway stands beside a drawing table",
   },
   price: { id: "spa", high: content.prices.features.find(({ id }) => id === "spa")?.high ?? 0 },
   review: { name: "The Trial family", location: "Bellaire", text: "They answered the next morning." },
@@ -34,6 +35,7 @@ export const edits = {
     answer: "Yes. The water takes a dog’s hair as it takes leaves.",
   },
   company: { name: "Old Cypress Pools & Patios", shortName: "Old Cypress" },
+  accent: "#7c2f16",
 };
 edits.price.high += 500;
 
@@ -81,11 +83,13 @@ export async function changeHours(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
+/** A company's rename, with another color and logo, and its new phone. */
 export async function changeNameAndPhone(page: Page): Promise<void> {
   await openForm(page, addresses.brand);
   await fill(page, edits.company);
   await page.locator("#section-formerNames button").first().click();
-  await fill(page, { formerNames_0: content.company.shortName });
+  await fill(page, { formerNames_0: content.company.shortName, colors_accent: edits.accent });
+  await page.getByRole("button", { name: "Draw a monogram" }).click();
   await expectSaved(page);
   await openForm(page, addresses.phone);
   await fill(page, { phone: edits.phone });
@@ -111,6 +115,7 @@ export async function addPerson(page: Page): Promise<void> {
   const item = `team_members_${content.about.team.members.length}`;
   const { name, position, bio } = edits.person;
   await fill(page, { [`${item}_name`]: name, [`${item}_position`]: position, [`${item}_bio`]: bio });
+  await choosePhoto(page, `${item}_picture`, await takePortrait(), edits.person.alt);
   await expectSaved(page);
 }
 
@@ -188,6 +193,11 @@ async function takePhotos() {
         .toBuffer(),
     })),
   );
+}
+
+async function takePortrait(): Promise<Photo> {
+  const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: "#8a6a52" } });
+  return { name: "ines.png", mimeType: "image/png", buffer: await picture.png().toBuffer() };
 }
 
 type Photo = Awaited<ReturnType<typeof takePhotos>>[number];

@@ -41,9 +41,9 @@ export async function startPage(editor: Editor, page: NewPage): Promise<{ id: st
   // Objects have a field "constructor" from the start.
   if (findSubject(id)?.title !== null || isTaken || slug in {})
     throw new EditRefused(`Another ${kind} has this name already.`);
-  const { content, files } = selectSound(edited);
+  const { content } = selectSound(edited);
   if (content === null) throw new EditRefused(HAS_MISTAKE);
-  const start = startingValue(kind, { name, style, area, isBuilt }, { content, files });
+  const start = startingValue(kind, { name, style, area, isBuilt }, { content, ...edited });
   const draft = { id, kind: "changed" as const, value: start.value, example: JSON.stringify(start) };
   const saved = await writeDraft(editor, draft, null);
   if (!saved) throw new EditRefused(`Somebody else has just used this name for another ${kind}.`);

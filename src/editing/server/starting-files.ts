@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findRepositoryContent } from "#content/folder.ts";
 import { parseByPath } from "#content/parse.ts";
+import { findBudget } from "#content/project-plans.ts";
 import type { Content, ContentFiles } from "#content/read.ts";
 import { isRecord } from "#lib/is-record.ts";
 import type { Example, PageKind } from "../editing.ts";
@@ -33,33 +34,54 @@ type Start = {
 export function startingValue(
   kind: PageKind,
   start: Start,
-  { content, files }: { content: Content; files: ContentFiles },
+  { content, published, files }: { content: Content; published: ContentFiles; files: ContentFiles },
 ): Example {
   const example = parseByPath(formFile(kind), startingText(kind, start.name, content)).value as Fields;
   // What the office adds is its own.
-  const { sample: _sample, ...value } = example;
+  const { sample: _sample, ...own } = example;
+  const value = "order" in own ? { ...own, order: nextOrderIn(files, kind) } : own;
   if (kind === "project") return startProject(value, start, content);
   // As written, with its words in braces.
-  const like = files.get(idOfPage("area", start.area))?.value;
+  const like = published.get(idOfPage("area", start.area))?.value;
   if (kind === "area" && isRecord(like)) return startArea(value, start.name, like);
-  return { from: "the example", value: kind === "service" ? value : example };
+  return { from: EXAMPLE, value };
 }
 
 type Fields = Record<string, unknown>;
+type Project = Content["projects"][number];
 
 const NO_PICTURE = "";
+const EXAMPLE = "the example";
+
+/** Counts pages that are only begun, too. */
+function nextOrderIn(files: ContentFiles, kind: PageKind): number {
+  const { folder } = places[kind];
+  const orders = [...files].map(([path, { value }]) =>
+    path.startsWith(`${folder}/`) ? Number((value as { order?: unknown } | null)?.order) || 0 : 0,
+  );
+  return Math.max(0, ...orders) + 1;
+}
+
+/** Materials that its words name and its plan prices. */
+const materials = ["finish", "tile", "coping", "deck"] as const;
 
 /** The finish and the stone are those of a project of the same style. */
 function startProject(value: Fields, { name, style, area, isBuilt }: Start, content: Content): Example {
   const { categories } = content.portfolio;
   const category = categories.includes(style) ? style : (categories[0] ?? "");
   const place = content.areas.find(({ slug }) => slug === area) ?? content.areas[0];
-  const like = content.projects.find((project) => project.category === category) ?? content.projects[0];
-  const { finish, decking } = like?.data ?? {};
-  const { parameters, ...plan } = value.plan as { parameters: Fields };
+  const like = content.projects.find((project) => project.category === category);
+  const { finish, decking } = like?.data ?? (value.data as Fields);
+  const example = value.plan as Project["plan"];
+  const usual = materials.flatMap((name) =>
+    like?.plan.parameters[name] ? [[name, like.plan.parameters[name]]] : [],
+  );
+  const parameters = { ...example.parameters, ...Object.fromEntries(usual), area: place?.slug };
+  const plan = { ...example, parameters } as Project["plan"];
+  const { budget } = value.data as { budget: string };
   const where = `${place?.name}, Texas`;
   return {
-    from: `${like?.title}, the same style`,
+    from: like?.title ?? EXAMPLE,
     value: {
       ...value,
       seo: {
@@ -72,8 +94,8 @@ function startProject(value: Fields, { name, style, area, isBuilt }: Start, cont
       area: place?.slug,
       picture: NO_PICTURE,
       gallery: [NO_PICTURE, NO_PICTURE, NO_PICTURE],
-      data: { ...(value.data as Fields), finish, decking },
-      plan: { parameters: { ...parameters, area: place?.slug }, ...plan },
+      data: { ...(value.data as Fields), finish, decking, budget: findBudget({ plan }, content) ?? budget },
+      plan,
     },
   };
 }
