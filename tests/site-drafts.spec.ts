@@ -55,53 +55,82 @@ test("a search result opens its field, and a new item shows problems once it los
   await discardDraft(page, editAddress("testimonials.yaml"));
 });
 
-test("the second of two editors chooses a version of each field, which the draft has, and nobody discards an edit unseen", async ({
+test("the second of two editors sees both versions, chooses one, and puts the other one back", async ({
   page,
   browser,
   baseURL,
 }) => {
   const file = "newsletter.yaml";
   await addSession(page.context(), "first@example.com");
-  const colleague = await browser.newPage({ baseURL });
+  const colleague = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
   await addSession(colleague.context(), "second@example.com");
   await page.goto(editAddress(file));
   await colleague.goto(editAddress(file));
   await page.locator("#field_open_title").fill("Their title");
-  await page.locator("#field_open_text").fill("Their text of the letter.");
   await expectSaved(page);
 
   await colleague.locator("#field_open_title").fill("My title");
-  await colleague.locator("#field_open_text").fill("My text of the letter.");
   await colleague.locator("#field_asked_title").fill("Only mine");
   await expect(colleague.locator("#conflict-title")).toBeFocused();
   await expectAccessible(colleague, "both versions");
-  await expect(colleague.locator(".form-versions")).toHaveCount(2);
-  await colleague.locator(".form-versions").first().getByRole("radio").last().check();
-  await colleague.getByRole("button", { name: "Keep these and continue" }).click();
-  await expectSaved(colleague);
-  await expect(colleague.locator("#field_open_title")).toBeFocused();
-  await expect(colleague.locator("#field_open_title")).toHaveValue("Their title");
-  await expect(colleague.locator("#field_open_text")).toHaveValue("My text of the letter.");
-
-  await page.goto("/office/site/changes");
-  const changes = page.locator("section", { hasText: "Newsletter" });
-  for (const text of ["Their title", "My text of the letter.", "Only mine"])
-    await expect(changes.getByText(text)).toBeVisible();
-  await expect(changes.getByText(newsletter.asked.title)).toBeVisible();
-  await expectAccessible(page, "differences");
+  const row = colleague.getByRole("row", { name: "My title" });
+  await expect(row.getByRole("cell")).toHaveText(["My title", "Their title"]);
+  await colleague.getByRole("button", { name: "Keep mine" }).click();
+  await expect(colleague.getByText("The other version is in the history")).toBeVisible();
+  await expect(colleague.locator("#field_open_title")).toHaveValue("My title");
+  await expect(colleague.locator("#field_asked_title")).toHaveValue("Only mine");
 
   await page.goto(editAddress(file));
+  await expect(page.getByText("has been editing this since")).toBeVisible();
+  await page.getByText("History: 1 text of this draft").click();
+  await expect(page.locator(".form-end ins").first()).toContainText("Their title");
+  await expectAccessible(page, "history of a draft");
+  await page.getByRole("button", { name: "Put this text into the form" }).click();
+  await expect(page.locator("#field_open_title")).toHaveValue("Their title");
+  await expect(page.locator("#field_asked_title")).toHaveValue(newsletter.asked.title);
+
+  // A form that is out of date neither saves over a colleague's text nor discards it.
+  await colleague.goto(editAddress(file));
   await colleague.locator("#field_asked_text").fill("Only mine as well");
   await expectSaved(colleague);
   await confirmDiscard(page);
   await expect(page.getByRole("alert")).toHaveText(CHANGED_MEANWHILE);
-  // Now the screen shows what the colleague has saved, and saves on top of it.
-  await page.locator("#field_open_title").fill("One more title");
-  await expectSaved(page);
   await confirmDiscard(page);
   await expect(page.locator("#field_open_title")).toHaveValue(newsletter.open.title);
-  await expect(page.getByText(DISCARD)).toHaveCount(0);
+  await expect(page.getByText(DISCARD)).toBeHidden();
   await colleague.context().close();
+});
+
+test("each changed field says what is published, and one press puts it back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await addSession(page.context(), "undo@example.com");
+  const address = editAddress("testimonials.yaml");
+  await page.goto(address);
+  const [first, second] = testimonials.items;
+  const lines = page.locator("#field_items-frame [data-part=open]");
+  await lines.first().click();
+  await page.locator("#field_items_0_location").fill("Galveston");
+  await expect(lines.first()).toContainText("Changed");
+  // It stays comparable with itself where it moves to.
+  await page.locator("#field_items-frame [data-part=down]").first().click();
+  const location = page.locator("#field_items_1_location");
+  await expect(location).toHaveValue("Galveston");
+  await expect(location).toHaveAccessibleDescription(new RegExp(`Published: “${first?.location}”`));
+  await expectAccessible(page, "changed fields", "#field_items-frame");
+  await page.getByRole("button", { name: /^Put back ?: Where they live/ }).press("Enter");
+  await expect(location).toHaveValue(first?.location ?? "");
+  await expect(location).toBeFocused();
+  await expect(lines.nth(1)).not.toContainText("Changed");
+
+  await page.locator("#field_items-frame > div > ol > li").first().locator("[data-part=remove]").click();
+  await expect(lines).toHaveCount(testimonials.items.length - 1);
+  await page.getByRole("button", { name: /^Put back ?: Reviews/ }).press("Enter");
+  await expect(lines.first()).toContainText(first?.name ?? "");
+  await expect(lines.nth(1)).toContainText(second?.name ?? "");
+  await expect(page.locator(".form-changed")).toHaveCount(0);
+  await expectSaved(page);
+  await page.goto(address);
+  await expect(page.getByText(DISCARD)).toBeHidden();
 });
 
 test("the preview shows the draft on a page that only the form may frame and visitors never see", async ({

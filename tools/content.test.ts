@@ -11,7 +11,7 @@ import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 test("exports the changed files, which another site imports", async () => {
   const { editor, save, publish, store } = await openEditing();
   await save("company.yaml/contact", (value) => ({ ...value, phone: "(713) 555-0111" }));
-  await editor.create("guide", "Salt or chlorine");
+  await editor.create({ kind: "guide", name: "Salt or chlorine" });
   const guide = "guides/salt-or-chlorine.md";
   await save(guide, (value) => JSON.parse(JSON.stringify(value).replaceAll("REPLACE", "Salt is gentle")));
   expect(await publish()).toEqual({ published: "1" });

@@ -32,7 +32,7 @@ function countIn(text: unknown): number | undefined {
 }
 
 /** Titles and labels that count the only list beside them: "Six features". */
-function wrongCountsIn(content: Content): string[] {
+export function wrongCountsIn(content: Content): string[] {
   return filesOf(content).flatMap(({ file, value }) => wrongCountsBelow(value, file, []));
 }
 

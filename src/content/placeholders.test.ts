@@ -3,8 +3,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { parseYaml } from "./parse.ts";
+import { parseYaml, type YamlFile } from "./parse.ts";
 import { collectFacts, resolvePlaceholders } from "./placeholders.ts";
+import { readStartingFiles } from "./read.ts";
 
 const facts = new Map([
   ["company.name", "Red Oak Pools"],
@@ -84,4 +85,15 @@ describe("the site's facts and prices", () => {
       problems: [],
     });
   });
+});
+
+test("{team.count} is the number of people on the About page, in words", () => {
+  const files = readStartingFiles();
+  const about = files.get("about.yaml")?.value as { team: { members: unknown[] } };
+  const withTeam = (members: unknown) =>
+    ({ ...files.get("about.yaml"), value: { team: { members } } }) as YamlFile;
+  const countOf = (members: unknown) =>
+    collectFacts((path) => (path === "about.yaml" ? withTeam(members) : files.get(path)))?.get("team.count");
+  expect(countOf(about.team.members.slice(0, 3))).toBe("three");
+  expect(countOf(Array.from({ length: 14 }))).toBe("14");
 });

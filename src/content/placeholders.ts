@@ -1,6 +1,6 @@
 // Replaces placeholders such as {company.shortName} and {price.spa} in content by facts.
 import type * as z from "zod";
-import { formatDollars, formatRange } from "#lib/numbers.ts";
+import { formatDollars, formatRange, sayCount } from "#lib/numbers.ts";
 import { formatPrice, formatShort, priceLines } from "#plan/price-rules.ts";
 import { buildTimeline } from "#plan/timeline.ts";
 import { memoizeByObject } from "./memoize.ts";
@@ -126,7 +126,14 @@ export function collectFacts(find: (path: string) => YamlFile | undefined): Fact
     if (!found) return null;
     for (const [name, text] of Object.entries(found)) facts.set(name, text);
   }
+  facts.set("team.count", sayCount(countTeam(find("about.yaml")?.value)));
   return facts;
+}
+
+/** Counts the people of the About page, which has other placeholders. Its own check reports a list that is none. */
+function countTeam(about: unknown): number {
+  const { team } = (about ?? {}) as { team?: { members?: unknown } };
+  return Array.isArray(team?.members) ? team.members.length : 0;
 }
 
 /** Replaces facts while a fact file has a mistake. A short, valid price, so that it adds no other problem. */

@@ -70,6 +70,13 @@ function unmatchedPrices({ plan: { parameters, prices = [] } }: Project, file: s
   );
 }
 
+/** Returns the budget of the request form in which the price of a plan starts. */
+export function findBudget(project: PlannedProject, content: Content): string | undefined {
+  const { low: start } = priceProject(project, content);
+  const isWithin = ({ low, high = Number.POSITIVE_INFINITY }: Budget) => low <= start && start < high;
+  return content.prices.budgets.find(isWithin)?.option;
+}
+
 function findMisfit(project: Project, content: Content): string | undefined {
   const { budget } = project.data;
   const band = content.prices.budgets.find(({ option }) => option === budget);

@@ -36,9 +36,11 @@ function samplesBelow(value: unknown, fields: string[] = []): string[][] {
 
 /** Lists unwritten texts: `content/areas/spring.yaml description: REPLACE: one sentence`. */
 export function unwrittenTextsIn(content: Content): string[] {
-  return textsOf(content)
-    .filter(({ text }) => isUnwritten(text))
-    .map((placed) => `${placeOf(placed)}: ${placed.text}`);
+  return unwrittenIn(textsOf(content));
+}
+
+export function unwrittenIn(texts: PlacedText[]): string[] {
+  return texts.filter(({ text }) => isUnwritten(text)).map((placed) => `${placeOf(placed)}: ${placed.text}`);
 }
 
 type Names = { name: string; shortName: string; formerNames?: string[] | undefined };

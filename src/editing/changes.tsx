@@ -11,9 +11,10 @@ import { BackToSite } from "./site-frame.tsx";
 import { editAddress } from "./subjects.ts";
 
 export async function loadChanges(office: Office, { searchParams }: URL) {
-  const { editing } = office;
+  const { editing, pictures } = office;
   // First, so that a version that somebody publishes meanwhile is newer.
   const latest = await editing.readLatest();
+  const states = [...(await pictures.readStates()).values()];
   const [changes, planned, named, published] = await Promise.all([
     editing.listChanges(),
     editing.listPlanned(),
@@ -26,6 +27,7 @@ export async function loadChanges(office: Office, { searchParams }: URL) {
     latest,
     notice: Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : null,
     published,
+    isWaiting: states.includes("waiting") && changes.some(({ problems }) => problems.length > 0),
     planned: planned.map((plan) => ({
       ...named(plan),
       titles: plan.subjects.map((id) => changes.find((change) => change.id === id)?.title ?? id),
@@ -41,7 +43,8 @@ type ChangesScreenProps = Awaited<ReturnType<typeof loadChanges>> & {
 /** The form that publishes. The boxes of its changes stand beside them. */
 const FORM_ID = "publish";
 
-export function ChangesScreen({ latest, notice, published, planned, changes, reply }: ChangesScreenProps) {
+export function ChangesScreen(props: ChangesScreenProps) {
+  const { latest, notice, published, isWaiting, planned, changes, reply } = props;
   const ready = changes.filter(isReady);
   return (
     <>
@@ -64,7 +67,7 @@ export function ChangesScreen({ latest, notice, published, planned, changes, rep
           Everything is published. <a href="/office/site">Choose what to change</a>.
         </p>
       ) : (
-        <form id={FORM_ID} method="post" className="site-publish">
+        <form id={FORM_ID} method="post" className="site-publish" data-renewed={FORM_ID}>
           <input type="hidden" name="latest" value={latest} />
           <button
             type="submit"
@@ -97,6 +100,9 @@ export function ChangesScreen({ latest, notice, published, planned, changes, rep
           )}
         </form>
       )}
+      <p role="status" className="quiet" data-renewed="waiting" data-waiting={isWaiting ? "" : undefined}>
+        {isWaiting && "New pictures are being prepared. This page says by itself when they are ready."}
+      </p>
       {changes.map((change) => (
         <ChangedSubject key={change.id} change={change} />
       ))}
@@ -166,7 +172,7 @@ function Planned({ plan }: { plan: PlannedPublication & { titles: string[] } }) 
 function ChangedSubject({ change }: { change: Change }) {
   const { id, title, draft, differences, problems } = change;
   return (
-    <section className="part">
+    <section className="part" data-renewed={id}>
       <h2>
         {draft?.kind === "removed" ? title : <a href={editAddress(id)}>{title}</a>}{" "}
         {draft && draft.kind !== "changed" && (

@@ -3,20 +3,18 @@ import { readEncodedPictures } from "#content/encoded-pictures.ts";
 import type { ActionAddress } from "#office/action.ts";
 import type { Office } from "#office/context.ts";
 import type { OfficeData } from "#office/data.ts";
-import { saveDraft } from "./draft.ts";
-import { DRAFT_ADDRESS } from "./form/page.ts";
-import { describePicture } from "./picture-entry.ts";
-import { sayState } from "./picture-words.ts";
-import { PICTURE_ENTRY_ADDRESS, PICTURES_ADDRESS } from "./pictures.ts";
+import { readDraftState, saveDraft } from "./draft.ts";
+import { DRAFT_ADDRESS, DRAFT_STATE_ADDRESS } from "./form/page.ts";
+import { describePicture, turnPicture } from "./picture-entry.ts";
+import { PICTURE_ENTRY_ADDRESS, PICTURE_TURN_ADDRESS, PICTURES_ADDRESS } from "./pictures.ts";
 
 /** What scripts and pictures load. */
 export const siteData: Record<string, OfficeData> = {
-  // Encoding progress in words.
-  "/office/site/picture-states": async ({ pictures }) => {
-    const states = [...(await pictures.readStates())];
-    return Response.json(Object.fromEntries(states.map(([name, state]) => [name, sayState(state)])));
-  },
+  // The pictures that lack sizes.
+  "/office/site/picture-states": async ({ pictures }) =>
+    Response.json(Object.fromEntries(await pictures.readStates())),
   [`${PICTURES_ADDRESS}/:name/:size`]: showPicture,
+  [DRAFT_STATE_ADDRESS]: readDraftState,
 };
 
 /** @param body null if it is not JSON */
@@ -26,6 +24,7 @@ export type SaveJson = (office: Office, body: unknown) => Promise<Response>;
 export const siteJson: Record<string, SaveJson> = {
   [DRAFT_ADDRESS]: saveDraft,
   [PICTURE_ENTRY_ADDRESS]: describePicture,
+  [PICTURE_TURN_ADDRESS]: turnPicture,
 };
 
 /** Widths in pixels. The small one is sharp in a grid on a phone. */

@@ -21,3 +21,11 @@ it("writes one line for each time of opening", () => {
   ];
   expect(describeValue(hours, { control: "hours", ...people }).split("\n")).toHaveLength(2);
 });
+
+it("leaves out what nobody writes, and says where a picture is cropped", () => {
+  const crop = { type: "array", control: "crop" };
+  const properties = { id: { control: "serial" }, layout: { const: "template" }, focal: crop, name: text };
+  const value = { id: 4, layout: "template", focal: [0.5, 0.4], name: "Ana" };
+  expect(describeValue(value, { properties })).toBe("Name: Ana");
+  expect(describeValue([0.5, 0.4], crop)).toBe("50% from the left, 40% from the top");
+});

@@ -22,13 +22,26 @@ function linesOf(value: unknown, schema: FieldSchema = {}): string[] {
   if (options.length > 0) return linesOf(value, options[findOption(options, value)]);
   if (schema.control === "hours" && Array.isArray(value)) return value.map(describeHours);
   if (schema.control === "logo") return [describeLogo(String(value))];
+  if (schema.control === "crop" && Array.isArray(value)) return [describeCrop(value)];
   if (schema.control === "place" && Array.isArray(value)) return [value.join(", ")];
   if (Array.isArray(value)) return value.flatMap((item, index) => linesOf(item, innerSchema(schema, index)));
   if (typeof value !== "object") return [describeSingle(value, schema)];
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = innerSchema(schema, name);
+    // A crop is of interest only where it alone changes.
+    if (!isWritten(field) || field?.control === "crop") return [];
     return linesOf(inner, field).map((line) => `${nameField(name, field)}: ${line}`);
   });
+}
+
+/** Whether people write a field: not numbers that tell items apart, constants of alternatives and cuts of films. */
+export function isWritten({ control = "", const: constant }: FieldSchema = {}): boolean {
+  return !["serial", "hidden"].includes(control) && typeof constant !== "string";
+}
+
+function describeCrop([left, top]: unknown[]): string {
+  const [x, y] = [left, top].map((part) => Math.round(Number(part) * 100));
+  return `${x}% from the left, ${y}% from the top`;
 }
 
 function describeHours(hours: OpeningHours): string {

@@ -1,27 +1,57 @@
 // Saves a draft that a form's script sends, and answers as JSON.
 import * as z from "zod";
+import type { ActionAddress } from "#office/action.ts";
 import type { Office } from "#office/context.ts";
+import { formatMoment } from "#requests/format-time.ts";
 import { EditRefused, OUT_OF_DATE } from "./editing.ts";
 import { lowerFirst } from "./fields.ts";
+import type { DraftState } from "./form/colleague.tsx";
 import { readNames } from "./people.ts";
 
-const draft = z.strictObject({ id: z.string().max(200), value: z.unknown(), base: z.string().max(200) });
+const saveId = z.string().regex(/^[0-9a-f]{32}$/);
+const draft = z.strictObject({
+  id: z.string().max(200),
+  value: z.unknown(),
+  base: z.string().max(200),
+  save: saveId,
+  lost: z.array(saveId).max(1_000),
+  choice: z.enum(["mine", "theirs"]).optional(),
+});
 
 export async function saveDraft(office: Office, body: unknown): Promise<Response> {
   const { editing } = office;
   const parsed = draft.safeParse(body);
   if (!parsed.success) return refuse(OUT_OF_DATE, 400);
-  const { id, value, base } = parsed.data;
+  const { value, ...edit } = parsed.data;
   try {
-    const result = await editing.saveDraft({ id, value, base });
+    const result = await editing.saveDraft({ ...edit, value });
     if (!("conflict" in result)) return Response.json(result);
+    const { conflict } = result;
     const named = await readNames(office);
-    return Response.json({ conflict: named(result.conflict) });
+    const isOwn = conflict.who === office.staff.email;
+    const { who } = isOwn ? { who: OTHER_WINDOW } : named(conflict);
+    return Response.json({ conflict: { ...conflict, who, at: formatMoment(conflict.at) } });
   } catch (error) {
     if (error instanceof EditRefused) return refuse(error.message, 409);
     throw error;
   }
 }
+
+/** Tells an open form who has saved its subject last. */
+export async function readDraftState(office: Office, { url }: ActionAddress): Promise<Response | null> {
+  const subject = await office.editing.read(url.searchParams.get("subject") ?? "");
+  if (!subject) return null;
+  const { version, draft } = subject;
+  const named = await readNames(office);
+  const colleague = draft && draft.who !== office.staff.email ? named(draft) : null;
+  const state: DraftState = {
+    version,
+    colleague: colleague && { who: colleague.who, since: formatMoment(colleague.since) },
+  };
+  return Response.json(state);
+}
+
+const OTHER_WINDOW = "You (in another window)";
 
 /** The form shows the reason within a sentence. */
 function refuse(sentence: string, status: number): Response {

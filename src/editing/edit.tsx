@@ -1,11 +1,13 @@
 // /office/site/edit/SUBJECT: the form of a subject.
 import type { ReactNode } from "react";
 import { MINUTE_MS } from "#lib/durations.ts";
+import { formatCount } from "#lib/numbers.ts";
 import type { Office } from "#office/context.ts";
 import { Refusal } from "#office/parts.tsx";
 import { formatMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
-import { type FormPage, SHOWN_VERSION_ID } from "./form/page.ts";
+import type { KeptDraft } from "./editing.ts";
+import { DISCARD_ID, type FormPage, SHOWN_VERSION } from "./form/page.ts";
 import type { PageReplies } from "./page-actions.ts";
 import { readNames } from "./people.ts";
 import { viewAddress } from "./preview/addresses.ts";
@@ -23,22 +25,26 @@ const STILL_EDITING_MS = 10 * MINUTE_MS;
 /** Notices after a change, by the `done` parameter. */
 const notices: Record<string, string> = {
   discarded: "The changes made here are discarded. The form shows what visitors see.",
+  chosen: "Saved. The other version is in the history at the end of this form.",
+  kept: "The earlier text is in this form. What it replaced is in the history.",
   updated: "The new text of the website is in this form. Look at it, then publish.",
 };
 
 /** @returns null if there is no such subject */
 export async function loadEdit(office: Office, id: string, { searchParams }: URL) {
   const { editing } = office;
-  const [subject, choices, named] = await Promise.all([
+  const [subject, choices, named, kept] = await Promise.all([
     editing.read(id),
     editing.listChoices(),
     readNames(office),
+    editing.listKept(id),
   ]);
   if (!subject) return null;
   const pages = listPreviewPages(subject, choices);
-  const { schema, title, value, version, problems, draft, isRemovable, update } = subject;
+  const { schema, title, value, published, example, version, problems, draft } = subject;
+  const { isRemovable, update } = subject;
   const page: FormPage = {
-    subject: { id, schema, title, value, version, problems },
+    subject: { id, schema, value, published, example, version, problems },
     choices,
     field: readField(searchParams, "field"),
     addTo: readField(searchParams, "add"),
@@ -57,6 +63,7 @@ export async function loadEdit(office: Office, id: string, { searchParams }: URL
       draft.who !== office.staff.email &&
       Date.now() - Date.parse(draft.at) < STILL_EDITING_MS,
     update: update?.differences ?? null,
+    kept: kept.map(named),
     notice: Object.hasOwn(notices, done) && (done !== "discarded" || !draft) ? notices[done] : null,
   };
 }
@@ -71,7 +78,7 @@ type EditScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadEdit>>>, "
 };
 
 export function EditScreen(props: EditScreenProps) {
-  const { subject, title, draft, isBusy, notice, isRemovable, preview, update, reply } = props;
+  const { subject, title, draft, isBusy, notice, isRemovable, preview, update, kept, reply } = props;
   return (
     <div id={SCREEN_ID} className="edit-screen">
       <div>
@@ -97,7 +104,8 @@ export function EditScreen(props: EditScreenProps) {
         )}
         {draft && isBusy && (
           <p className="notice">
-            {draft.who} changed this ({formatMoment(draft.at)}) and may still be editing it.
+            {draft.who} has been editing this since {formatMoment(draft.since)}. Wait until they are done:
+            otherwise, one of you has to choose between two versions.
           </p>
         )}
         {draft && !isBusy && (
@@ -107,39 +115,61 @@ export function EditScreen(props: EditScreenProps) {
         )}
         {update && <Update differences={update} version={subject.version} />}
         {props.form}
-        {(draft || isRemovable) && (
-          <footer className="form-end">
-            {draft && (
-              <details className="site-confirm">
-                <summary>Discard these changes…</summary>
-                <form method="post">
-                  <input
-                    id={SHOWN_VERSION_ID}
-                    type="hidden"
-                    name="version"
-                    value={subject.version}
-                    autoComplete="off"
-                  />
-                  <p>
-                    What was changed in “{title}” since it was last published is lost. Other forms keep their
-                    changes.
-                  </p>
-                  <button type="submit" name="intent" value="discard" className="button danger">
-                    Discard these changes
-                  </button>
-                </form>
-              </details>
-            )}
-            {isRemovable && (
-              <a href={`/office/site/remove/${subject.id}`} className="button danger">
-                Remove this page
-              </a>
-            )}
-          </footer>
-        )}
+        <footer className="form-end">
+          <details id={DISCARD_ID} className="site-confirm" hidden={!draft}>
+            <summary>Discard these changes…</summary>
+            <form method="post">
+              <ShownVersion version={subject.version} />
+              <p>
+                What was changed in “{title}” since it was last published is lost. Other forms keep their
+                changes.
+              </p>
+              <button type="submit" name="intent" value="discard" className="button danger">
+                Discard these changes
+              </button>
+            </form>
+          </details>
+          {kept.length > 0 && <Kept texts={kept} version={subject.version} />}
+          {isRemovable && (
+            <a href={`/office/site/remove/${subject.id}`} className="button danger">
+              Remove this page
+            </a>
+          )}
+        </footer>
       </div>
       <div id={PREVIEW_PLACE_ID}>{props.previewPane}</div>
     </div>
+  );
+}
+
+function ShownVersion({ version }: { version: string }) {
+  return (
+    <input type="hidden" name="version" value={version} autoComplete="off" {...{ [SHOWN_VERSION]: "" }} />
+  );
+}
+
+/** Texts that another one has replaced after a conflict. */
+function Kept({ texts, version }: { texts: KeptDraft[]; version: string }) {
+  return (
+    <details className="site-confirm">
+      <summary>History: {formatCount(texts.length, "text")} of this draft</summary>
+      {texts.map(({ id, who, at, differences }) => (
+        <form key={id} method="post">
+          <p>
+            From {who}, {formatMoment(at)}.{" "}
+            {differences.length === 0
+              ? "It is the same as the form."
+              : "What it says, after what the form says:"}
+          </p>
+          <Differences differences={differences} />
+          <ShownVersion version={version} />
+          <input type="hidden" name="kept" value={id} />
+          <button type="submit" name="intent" value="kept" className="button line">
+            Put this text into the form
+          </button>
+        </form>
+      ))}
+    </details>
   );
 }
 
@@ -152,7 +182,7 @@ function Update({ differences, version }: UpdateProps) {
       <summary>An update of the website has a new version of this. Yours is shown to visitors.</summary>
       <form method="post">
         <Differences differences={differences} />
-        <input type="hidden" name="version" value={version} />
+        <ShownVersion version={version} />
         <button type="submit" name="intent" value="update" className="button line">
           Put the new version into this form
         </button>

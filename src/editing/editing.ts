@@ -29,6 +29,8 @@ export type Draft = {
   kind: "changed" | "new" | "removed";
   who: string;
   at: string;
+  /** When `who` began to edit it. */
+  since: string;
   /** Changes with each save. */
   version: string;
 };
@@ -52,6 +54,8 @@ export type SubjectToEdit = EditableSubject & {
   value: unknown;
   /** The published value; null for a new page. */
   published: unknown;
+  /** What a page started with that is not published; null for all others. */
+  example: Example | null;
   /** Changes with each save and each publication of the subject. */
   version: string;
   problems: Problem[];
@@ -66,20 +70,50 @@ export type DraftEdit = {
   value: unknown;
   /** The version that the editor had read. */
   base: string;
+  /** Names this save, and earlier ones whose replies were lost: the editor's own draft is no conflict. */
+  save?: string | undefined;
+  lost?: string[] | undefined;
+  /** Which version replaces the other after a conflict. The other one goes into the draft's history. */
+  choice?: "mine" | "theirs" | undefined;
 };
 
-/** Somebody else saved since the editor read the file; nothing is stored. */
-export type Conflict = { theirs: unknown; who: string; at: string; version: string };
+/** Somebody else saved since the editor read the subject; nothing is stored. */
+export type Conflict = {
+  theirs: unknown;
+  /** From theirs to what was sent. */
+  differences: Difference[];
+  who: string;
+  at: string;
+  version: string;
+};
 export type SaveResult = { version: string; problems: Problem[] } | { conflict: Conflict };
 
 /** Names that a reference may have, with words for people. */
 export type Choices = Record<ReferenceKind, { value: string; label: string }[]>;
+
+/** What a new page started with. */
+export type Example = {
+  /** Where most of it is from: "Katy". */
+  from: string;
+  value: unknown;
+};
+
+/** What is known of a new page when it is started. */
+export type NewPage = { kind: PageKind; name: string; style?: string; area?: string; isBuilt?: boolean };
 
 export const pageKinds = ["project", "area", "service", "guide"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** A field of a subject. */
 export type LinkPlace = { id: string; title: string; field: Field; label: string };
+
+/** A place that names a page. */
+export type PageLink = LinkPlace & {
+  /** What may be named there instead. */
+  kind: ReferenceKind;
+  /** Whether the place is complete without the link. */
+  canTakeOut: boolean;
+};
 
 /** A search result, with its text as visitors read it. */
 export type FoundText = LinkPlace & {
@@ -100,6 +134,15 @@ export type Change = EditableSubject & {
 
 /** What a publication has changed, or why there is none. */
 export type PublishResult = { published: string } | { refused: string };
+
+/** A text of a draft that another one has replaced after a conflict. */
+export type KeptDraft = {
+  id: string;
+  who: string;
+  at: string;
+  /** From the form to this text. */
+  differences: Difference[];
+};
 
 /** Drafts that are published at a time. */
 export type PlannedPublication = {
@@ -137,6 +180,15 @@ export type ChecklistItem = {
   message: string;
 };
 
+export type Removal = {
+  /** The page that visitors of the removed one get. */
+  redirectTo: string;
+  /** The draft that the editor saw. A page that is not published is kept if there is another one. */
+  version?: string;
+  /** What places name instead; empty to take their link out. */
+  links?: { id: string; field: Field; to: string }[];
+};
+
 /** What this room adds to the office. */
 export type EditingPart = { editing: Editing; pictures: OfficePictures };
 
@@ -154,17 +206,18 @@ export type Editing = {
   saveDraft(edit: DraftEdit): Promise<SaveResult>;
   /** Discards a draft as it was seen. A page that was to be removed gets back the changes that it had. */
   discardDraft(id: string, version: string): Promise<{ refused: string } | null>;
+  /** Lists the history of a subject's draft, newest first. */
+  listKept(id: string): Promise<KeptDraft[]>;
+  /** Puts a text of the history into the draft, whose own text takes its place there. */
+  takeKept(id: string, version: string, kept: string): Promise<{ refused: string } | null>;
   /** Puts what an update of the website brings for a subject into its draft. */
   takeUpdate(id: string, version: string): Promise<{ refused: string } | null>;
-  /** Starts a draft of a new page from an example. @returns its id, or why there can be no such page */
-  create(kind: PageKind, name: string): Promise<{ id: string } | { refused: string }>;
-  /** Lists the fields that refer to a page. */
-  listLinks(id: string): Promise<LinkPlace[]>;
-  /**
-   * Drafts the removal of a page, whose address will lead to `redirectTo`. A page that is not published is deleted.
-   * @param version the draft that the editor saw. A page that is not published is kept if there is another one
-   */
-  remove(id: string, redirectTo: string, version?: string): Promise<{ refused: string } | null>;
+  /** Starts a draft of a new page. @returns its id, or why there can be no such page */
+  create(page: NewPage): Promise<{ id: string } | { refused: string }>;
+  /** Lists the places that name a page. */
+  listLinks(id: string): Promise<PageLink[]>;
+  /** Drafts the removal of a page, and the changes of its links. A page that is not published is deleted. */
+  remove(id: string, removal: Removal): Promise<{ refused: string } | null>;
   /** Searches all texts, drafts included; best matches first. */
   search(query: string): Promise<FoundText[]>;
   listChanges(): Promise<Change[]>;

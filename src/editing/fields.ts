@@ -203,6 +203,8 @@ const NAMING_FIELDS = [
   "kind",
   "id",
 ];
+/** The beginning of a text to write, which a new page has (content/.starting-files). */
+export const UNWRITTEN = /^REPLACE\b/;
 const MAX_SUMMARY = 80;
 const MAX_NAME = 48;
 
@@ -224,14 +226,17 @@ function textOf(value: unknown, schema: FieldSchema = {}): string {
       .filter(Boolean)
       .join(", ");
   const fields = value as Record<string, unknown>;
-  // Skips numbers, which only tell items apart.
-  const name = NAMING_FIELDS.find(
-    (field) => textOf(fields[field]) !== "" && typeof fields[field] !== "number",
-  );
+  const name = NAMING_FIELDS.find((field) => isName(fields[field]));
   const [first, text] =
     Object.entries(fields).find(([field, inner]) => (name ? field === name : typeof inner === "string")) ??
     [];
   return first === undefined ? "" : textIn(first, text);
+}
+
+/** Skips numbers, which only tell items apart, and texts that nobody has written yet. */
+function isName(value: unknown): boolean {
+  const text = textOf(value);
+  return text !== "" && typeof value !== "number" && !UNWRITTEN.test(text);
 }
 
 /** Returns the word or title of a choice; other texts are unchanged. */
@@ -239,7 +244,7 @@ export function sayChoice(value: string, { choices, enum: words }: FieldSchema):
   return choices?.[value] ?? (words ? nameField(value, undefined) : value);
 }
 
-function shorten(text: string, maxLength: number): string {
+export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${text.slice(0, maxLength).replace(/\s+\S*$/, "")}…`;
 }

@@ -1,5 +1,8 @@
 // Shows the encoding progress of pictures on their screens.
 
+import { stateWords } from "./picture-words.ts";
+import type { PictureState } from "./pictures.ts";
+
 export const POLL_MS = 2_000;
 
 /** Polls the progress of pictures that are not ready. */
@@ -16,16 +19,18 @@ async function pollStates(): Promise<void> {
     // Offline, signed out or restarting: the next poll tries again.
     if (!states) continue;
     for (const place of places) {
-      const words = states[place.dataset.pictureState ?? ""];
-      place.textContent = words ?? "";
-      if (words === undefined) delete place.dataset.pictureState;
+      const state = states[place.dataset.pictureState ?? ""] ?? "ready";
+      place.textContent = stateWords[state];
+      if (state === "ready") delete place.dataset.pictureState;
     }
   }
 }
 
-/** Returns words for the pictures that are not ready, by name; null if the server did not answer. */
-export async function readStates(): Promise<Record<string, string> | null> {
+type States = Record<string, PictureState>;
+
+/** Returns the pictures that lack sizes, by name; null if the server did not answer. */
+export async function readStates(): Promise<States | null> {
   return fetch("/office/site/picture-states", { redirect: "error" })
-    .then((response) => response.json() as Promise<Record<string, string>>)
+    .then((response) => response.json() as Promise<States>)
     .catch(() => null);
 }

@@ -6,6 +6,7 @@ import { formatFullMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
 import type { Version } from "./editing.ts";
 import { readNames } from "./people.ts";
+import { previewAddress } from "./preview/addresses.ts";
 import type { PublishReplies } from "./publish-actions.ts";
 import { BackToSite } from "./site-frame.tsx";
 
@@ -57,12 +58,24 @@ function VersionPart({ version, versions }: { version: Version; versions: Versio
       </h2>
       <p className="site-draft">{describeVersion(version, versions, who)}</p>
       {changes.length === 0 && kind !== "delivered" && <p className="quiet">No texts or figures changed.</p>}
-      {changes.map(({ id, title, differences }) => (
+      {!isCurrent && (
+        <p>
+          <a href={previewAddress("/", version.id)}>See the website as it was</a>
+        </p>
+      )}
+      {changes.map(({ id, title, address, differences }) => (
         <details key={id} open={isCurrent && changes.length === 1}>
           <summary>
             {title} <span className="quiet">({formatCount(differences.length, "change")})</span>
           </summary>
           <Differences differences={differences} />
+          {!isCurrent && address && (
+            <p>
+              <a href={previewAddress(address, version.id)}>
+                See this page as it was<span className="hidden-text">: {title}</span>
+              </a>
+            </p>
+          )}
           {!isCurrent && <Restore version={version} versions={versions} only={{ id, title }} />}
         </details>
       ))}

@@ -1,4 +1,5 @@
-// /office/site/new: starts a page from an example: a project, an area, a service or a guide.
+// /office/site/new: starts a page: a project, an area, a service or a guide.
+import type { Office } from "#office/context.ts";
 import { describeControl, Field } from "#office/field.tsx";
 import { type PageKind, pageKinds } from "./editing.ts";
 import type { PageReplies } from "./page-actions.ts";
@@ -11,15 +12,33 @@ const kindWords: Record<PageKind, { title: string; field: string; example: strin
   guide: { title: "New guide", field: "Title of the guide", example: "Such as Salt or chlorine." },
 };
 
+/** What a new page takes its first values from. Areas with a long page have other fields. */
+const likeWords: Partial<Record<PageKind, { style?: string; area: string; help: string }>> = {
+  project: {
+    style: "Style",
+    area: "Area it is in",
+    help: "What is usual for the style is filled in for you. You can change all of it.",
+  },
+  area: {
+    area: "Area most like it",
+    help: "Permits, lots and offers are filled in from there for you to check.",
+  },
+};
+
 /** @returns null for an unknown kind of page */
-export function loadNew({ searchParams }: URL) {
+export async function loadNew({ editing }: Office, { searchParams }: URL) {
   const kind = pageKinds.find((one) => one === searchParams.get("kind"));
-  return kind ? { kind } : null;
+  if (!kind) return null;
+  const { category, area } = await editing.listChoices();
+  return { kind, styles: category, areas: area };
 }
 
-type NewScreenProps = { kind: PageKind; reply: PageReplies["newPage"] | undefined };
+type NewScreenProps = NonNullable<Awaited<ReturnType<typeof loadNew>>> & {
+  reply: PageReplies["newPage"] | undefined;
+};
 
-export function NewScreen({ kind, reply }: NewScreenProps) {
+export function NewScreen({ kind, styles, areas, reply }: NewScreenProps) {
+  const like = likeWords[kind];
   const { title, field, example } = kindWords[kind];
   return (
     <>
@@ -41,15 +60,51 @@ export function NewScreen({ kind, reply }: NewScreenProps) {
             defaultValue={reply?.name}
           />
         </Field>
+        {like?.style && (
+          <Select
+            name="built"
+            label="Is it built?"
+            options={[
+              { value: "yes", label: "Yes, and there are photos" },
+              { value: "no", label: "Not yet: it is designed" },
+            ]}
+            chosen={reply?.isBuilt === false ? "no" : "yes"}
+          />
+        )}
+        {like?.style && <Select name="style" label={like.style} options={styles} chosen={reply?.style} />}
+        {like && <Select name="area" label={like.area} options={areas} chosen={reply?.area} />}
+        {like && <p className="form-help">{like.help}</p>}
         <div className="buttons">
           <button type="submit" className="button">
             Create the page
           </button>
         </div>
         <p className="quiet">
-          It starts with an example to write over. Visitors see it once it is complete and published.
+          Its form then asks for what only you can know. Visitors see the page once it is complete and
+          published.
         </p>
       </form>
     </>
+  );
+}
+
+type SelectProps = {
+  name: string;
+  label: string;
+  options: { value: string; label: string }[];
+  chosen: string | undefined;
+};
+
+function Select({ name, label, options, chosen }: SelectProps) {
+  return (
+    <Field name={name} label={label} problem={undefined}>
+      <select id={name} name={name} defaultValue={chosen} autoComplete="off">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

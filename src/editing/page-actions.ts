@@ -1,14 +1,14 @@
 // What the forms that start, discard and remove pages of the site do.
 import { cleanLine } from "#lib/clean-text.ts";
 import { leadTo, type OfficeAction, refuseForm } from "#office/action.ts";
-import { CHANGED_MEANWHILE, pageKinds } from "./editing.ts";
+import { CHANGED_MEANWHILE, type LinkPlace, type NewPage, pageKinds } from "./editing.ts";
 import { noticeAddress } from "./publish-actions.ts";
-import { editAddress } from "./subjects.ts";
+import { editAddress, parseField } from "./subjects.ts";
 
 /** Replies of the screens to forms that changed nothing. */
 export type PageReplies = {
   edit: { refusal: string };
-  newPage: { refused: string; name: string };
+  newPage: { refused: string } & NewPage;
   removal: { refusal: string };
 };
 
@@ -20,6 +20,11 @@ export const changeDraft: OfficeAction = async ({ editing }, form, { params }) =
     const refusal = await editing.takeUpdate(id, version);
     if (refusal) return { status: 409, reply: { edit: { refusal: refusal.refused } } };
     return leadTo(`${editAddress(id)}?done=updated`);
+  }
+  if (form.get("intent") === "kept") {
+    const refusal = await editing.takeKept(id, version, form.get("kept") ?? "");
+    if (refusal) return { status: 409, reply: { edit: { refusal: refusal.refused } } };
+    return leadTo(`${editAddress(id)}?done=kept`);
   }
   if (form.get("intent") !== "discard") return refuseForm();
   const subject = await editing.read(id);
@@ -38,14 +43,36 @@ export const createPage: OfficeAction = async ({ editing }, form) => {
   const kind = pageKinds.find((one) => one === form.get("kind"));
   if (!kind) return null;
   const name = cleanLine(form.get("name") ?? "");
-  const created = name === "" ? { refused: "Write a name first." } : await editing.create(kind, name);
-  if ("refused" in created) return { status: 422, reply: { newPage: { refused: created.refused, name } } };
+  const page = {
+    kind,
+    name,
+    style: form.get("style") ?? "",
+    area: form.get("area") ?? "",
+    isBuilt: form.get("built") === "yes",
+  };
+  const created = name === "" ? { refused: "Write a name first." } : await editing.create(page);
+  if ("refused" in created) return { status: 422, reply: { newPage: { refused: created.refused, ...page } } };
   return leadTo(editAddress(created.id));
 };
 
+/** Writes where a link is, for the form that removes its page. */
+export function writePlace({ id, field }: Pick<LinkPlace, "id" | "field">): string {
+  return `${id} ${JSON.stringify(field)}`;
+}
+
+function readPlace(place: string): Pick<LinkPlace, "id" | "field"> | null {
+  const [id = "", json = ""] = place.split(/ (.*)/s);
+  const field = parseField(json);
+  return field && { id, field };
+}
+
 export const removePage: OfficeAction = async ({ editing }, form, { params }) => {
   const { path: id = "" } = params;
-  const refusal = await editing.remove(id, form.get("to") ?? "", form.get("version") ?? "");
+  const places = form.getAll("place").map(readPlace);
+  const chosen = form.getAll("link");
+  const links = places.flatMap((place, index) => (place ? [{ ...place, to: chosen[index] ?? "" }] : []));
+  const removal = { redirectTo: form.get("to") ?? "", version: form.get("version") ?? "", links };
+  const refusal = await editing.remove(id, removal);
   if (refusal) return { status: 409, reply: { removal: { refusal: refusal.refused } } };
   const isDeleted = (await editing.read(id)) === null;
   return leadTo(noticeAddress(isDeleted ? "deleted" : "removed"));

@@ -2,7 +2,7 @@
 import { cleanLine } from "#lib/clean-text.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "#office/action.ts";
 import { EditRefused, OUT_OF_DATE, type Problem } from "./editing.ts";
-import { PICTURES_ADDRESS, type PictureEntry, type PictureUse, pictureHref } from "./pictures.ts";
+import { PICTURES_ADDRESS, type PictureEntry, type PictureUse, pictureHref, turns } from "./pictures.ts";
 
 /** Replies of the screens to forms that changed nothing. */
 export type PictureReplies = { pictures: { reason: string }; picture: PictureReply };
@@ -45,8 +45,13 @@ export const changePicture: OfficeAction = async ({ pictures }, form, { params }
   const { name = "" } = params;
   const row = (await pictures.list()).find((one) => one.name === name);
   if (!row) return null;
+  const turn = turns.find((degrees) => form.get("intent") === `turn ${degrees}`);
   const entry = form.get("intent") === "remove" ? undefined : readEntry(form);
   try {
+    if (turn) {
+      const refusal = await pictures.turn(name, turn);
+      return refusal ? showAgain({ reason: refusal.refused }, 409) : leadTo(pictureHref(name));
+    }
     if (entry === undefined) {
       if (!row.isOwn) return refuseForm();
       const uses = await pictures.remove(name);

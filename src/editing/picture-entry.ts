@@ -3,7 +3,7 @@ import * as z from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import type { Office } from "#office/context.ts";
 import { EditRefused } from "./editing.ts";
-import { type DescribeOutcome, emptyEntry, type PictureEntry } from "./pictures.ts";
+import { type DescribeOutcome, emptyEntry, type PictureEntry, turns } from "./pictures.ts";
 
 const described = z.strictObject({
   name: z.string().max(200),
@@ -13,6 +13,16 @@ const described = z.strictObject({
   /** The description that the sender has seen, if there was one. Saving checks the parts that are kept. */
   base: z.looseObject({}).nullable().default(null),
 });
+
+const turned = z.strictObject({ name: z.string().max(200), degrees: z.literal(turns) });
+
+/** Turns a picture, and answers with why not as JSON. */
+export async function turnPicture({ pictures }: Office, body: unknown): Promise<Response> {
+  const parsed = turned.safeParse(body);
+  if (!parsed.success) return new Response(null, { status: 400 });
+  const { name, degrees } = parsed.data;
+  return Response.json(await pictures.turn(name, degrees));
+}
 
 export async function describePicture({ pictures }: Office, body: unknown): Promise<Response> {
   const parsed = described.safeParse(body);

@@ -5,7 +5,7 @@ import { Refusal } from "#office/parts.tsx";
 import type { Choices, Editing, Problem } from "./editing.ts";
 import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
 import type { PictureReply } from "./picture-actions.ts";
-import { sayState } from "./picture-words.ts";
+import { stateWords, turnWords } from "./picture-words.ts";
 import {
   emptyEntry,
   PICTURES_ADDRESS,
@@ -14,6 +14,7 @@ import {
   type PictureUse,
   pictureHref,
   previewHref,
+  turns,
 } from "./pictures.ts";
 import { editAddress } from "./subjects.ts";
 
@@ -61,7 +62,7 @@ export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: Pi
         <h1>{name}</h1>
         <p className="quiet">
           {size && `${size.width} × ${size.height} pixels`}{" "}
-          <span data-picture-state={state === "ready" ? undefined : name}>{sayState(state)}</span>
+          <span data-picture-state={state === "ready" ? undefined : name}>{stateWords[state]}</span>
         </p>
       </div>
       {replaced && (
@@ -102,7 +103,8 @@ export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: Pi
       />
       <Uses uses={uses} name={name} />
       {isOwn && (
-        <form method="post" className="part">
+        <form method="post" className="part buttons">
+          <TurnButtons />
           <button type="submit" name="intent" value="remove" className="button danger">
             Remove this picture
           </button>
@@ -110,6 +112,15 @@ export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: Pi
       )}
     </>
   );
+}
+
+/** Two buttons that turn the picture by a quarter. */
+function TurnButtons() {
+  return turns.map((degrees) => (
+    <button key={degrees} type="submit" name="intent" value={`turn ${degrees}`} className="button line">
+      {turnWords[degrees]}
+    </button>
+  ));
 }
 
 type EditorProps = {

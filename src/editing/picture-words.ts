@@ -1,6 +1,6 @@
 // Messages about pictures: refusals, and the progress of uploads and encoding.
 import { MAX_FILE_MB, MAX_MEGAPIXELS } from "#platform/uploads/limits.ts";
-import type { PictureRefusal, PictureState, SendFailure } from "./pictures.ts";
+import type { PictureRefusal, PictureState, SendFailure, Turn } from "./pictures.ts";
 
 export const refusalWords: Record<PictureRefusal, string> = {
   type: "is not a JPEG, PNG, WebP or HEIC picture.",
@@ -28,13 +28,15 @@ export const failureWords: Record<SendFailure, string> = {
   offline: "The website did not answer. Check your connection, then try again.",
 };
 
-/** Returns the encoding progress; empty if ready. */
-export function sayState(state: PictureState): string {
-  if (state === "ready") return "";
-  if (state === "waiting") return "Waiting to be prepared";
-  if (state === "failed") return "Preparing it failed. The server tries again.";
-  return `Being prepared: ${Math.round((100 * state.written) / state.total)}%`;
-}
+/** What is said of a picture while it lacks sizes. */
+export const stateWords: Record<PictureState, string> = {
+  ready: "",
+  usable: "Ready to use; more sizes follow",
+  waiting: "Being prepared",
+  failed: "Preparing it failed. The server tries again.",
+};
+
+export const turnWords: Record<Turn, string> = { [-90]: "Turn left", 90: "Turn right" };
 
 /** @param part how much of a file is sent, from 0 to 1 */
 export function saySent(part: number): string {

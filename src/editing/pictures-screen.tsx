@@ -4,7 +4,7 @@ import type { Office } from "#office/context.ts";
 import { Refusal } from "#office/parts.tsx";
 import { MAX_FILE_MB, pictureTypes } from "#platform/uploads/limits.ts";
 import type { PictureReplies } from "./picture-actions.ts";
-import { failureWords, refusalWords, sayState } from "./picture-words.ts";
+import { failureWords, refusalWords, stateWords } from "./picture-words.ts";
 import {
   PICTURES_ADDRESS,
   type PictureRefusal,
@@ -257,7 +257,7 @@ function Card({ row: { name, entry, state, uses } }: { row: PictureRow }) {
         {entry?.kind === "rendering" && <span className="mark">Rendering</span>}
         {entry && uses.length === 0 && <span className="mark">Not used</span>}
         <span className="quiet" data-picture-state={state === "ready" ? undefined : name}>
-          {sayState(state)}
+          {stateWords[state]}
         </span>
       </span>
     </a>

@@ -55,8 +55,8 @@ export const emptyEntry: PictureEntry = {
   credit: "Our own photo",
 };
 
-/** Whether a picture's files are ready, or how far its encoding is. */
-export type PictureState = "ready" | "waiting" | "failed" | { written: number; total: number };
+/** Whether a picture's files are ready. A usable one lacks sizes, which follow. */
+export type PictureState = "ready" | "usable" | "waiting" | "failed";
 
 /** A place that shows a picture. */
 export type PictureUse = {
@@ -92,6 +92,10 @@ export type SaveOutcome =
 /** The reply to the description of a new picture within a form. */
 export type DescribeOutcome = SaveOutcome | { state: "refused"; reason: string };
 
+/** Clockwise. */
+export const turns = [-90, 90] as const;
+export type Turn = (typeof turns)[number];
+
 export type OfficePictures = {
   /** All pictures, the latest uploads first. */
   list(): Promise<PictureRow[]>;
@@ -108,11 +112,14 @@ export type OfficePictures = {
   /** Removes an upload that nothing uses. @returns the places that use it; empty if it is removed */
   remove(name: string): Promise<PictureUse[]>;
   putBack(name: string): Promise<void>;
+  /** Turns an upload that visitors don't see. @returns why it is not possible, or null */
+  turn(name: string, degrees: Turn): Promise<{ refused: string } | null>;
 };
 
 export const PICTURES_ADDRESS = "/office/site/pictures";
 export const UPLOAD_ADDRESS = `${PICTURES_ADDRESS}/upload`;
 export const PICTURE_ENTRY_ADDRESS = "/office/site/picture-entry";
+export const PICTURE_TURN_ADDRESS = "/office/site/picture-turn";
 
 /** Address of the screen of a picture. */
 export function pictureHref(name: string): string {

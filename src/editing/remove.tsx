@@ -1,7 +1,7 @@
-// /office/site/remove/FILE: what links to a page, and removing it with a redirect.
+// /office/site/remove/FILE: removes a page, with a redirect and a choice for each link to it.
 import type { Office } from "#office/context.ts";
 import { Refusal } from "#office/parts.tsx";
-import type { PageReplies } from "./page-actions.ts";
+import { type PageReplies, writePlace } from "./page-actions.ts";
 import { editAddress } from "./subjects.ts";
 
 /** @returns null if there is no such page, or it can't be removed */
@@ -10,16 +10,27 @@ export async function loadRemove({ editing }: Office, id: string) {
   if (!subject?.isRemovable) return null;
   const [links, choices] = await Promise.all([editing.listLinks(id), editing.listChoices()]);
   const { title, address, published, draft } = subject;
+  const isOther = ({ value }: { value: string }) => value !== address && value !== slugOf(id);
   return {
     id,
     title,
     address,
-    links,
+    links: links.map((link) => ({
+      ...link,
+      options: choices[link.kind].filter(isOther),
+    })),
     isPublished: published !== null,
     version: draft?.version ?? "",
     pages: choices.page.filter(({ value }) => value !== address),
   };
 }
+
+/** "areas/katy.yaml" is named "katy". */
+function slugOf(id: string): string {
+  return id.replace(/^.*\/|\.\w+$/g, "");
+}
+
+type Link = NonNullable<Awaited<ReturnType<typeof loadRemove>>>["links"][number];
 
 type RemoveScreenProps = NonNullable<Awaited<ReturnType<typeof loadRemove>>> & {
   reply?: PageReplies["removal"] | undefined;
@@ -37,23 +48,20 @@ export function RemoveScreen(props: RemoveScreenProps) {
       </div>
       <Refusal reason={reply?.refusal} />
       {links.length === 0 && <p className="site-lead">No other page links to it or names it.</p>}
-      {links.length > 0 && (
-        <section className="part site-narrow">
-          <h2>These places name it</h2>
-          <p className="form-help">
-            Change them first. Until then, nothing can be published without this page.
-          </p>
-          <ul className="site-lines">
-            {links.map((link) => (
-              <li key={`${link.id} ${link.field.join(".")}`}>
-                <a href={editAddress(link.id, { field: link.field })}>{link.title}</a>
-                <span className="quiet">{link.label}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <form method="post" className="fields site-narrow part">
+        {links.length > 0 && (
+          <fieldset>
+            <legend>
+              <h2>These places name it</h2>
+            </legend>
+            <p className="form-help">Choose what they name instead, or take the link out.</p>
+            <ul className="site-lines">
+              {links.map((link, index) => (
+                <LinkLine key={writePlace(link)} inputId={`link-${index}`} link={link} />
+              ))}
+            </ul>
+          </fieldset>
+        )}
         <input type="hidden" name="version" value={version} autoComplete="off" />
         {isPublished ? (
           <Replacement address={address} pages={pages} />
@@ -71,11 +79,32 @@ export function RemoveScreen(props: RemoveScreenProps) {
         {isPublished && (
           <p className="quiet">
             Visitors see the page until somebody publishes. Until then, you can still keep it on the screen
-            Publish.
+            Publish, where the changed links are listed as well.
           </p>
         )}
       </form>
     </>
+  );
+}
+
+/** A place with the choice of what it names instead. */
+function LinkLine({ link, inputId }: { link: Link; inputId: string }) {
+  const { title, label, canTakeOut, options } = link;
+  return (
+    <li>
+      <label htmlFor={inputId}>
+        {title} › {label}
+      </label>
+      <input type="hidden" name="place" value={writePlace(link)} />
+      <select id={inputId} name="link" required={!canTakeOut}>
+        <option value="">{canTakeOut ? "Take the link out" : "Please choose"}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </li>
   );
 }
 

@@ -123,8 +123,13 @@ export function editAddress(id: string, { field, addTo }: Shown = {}): string {
 
 /** Reads a field of an address: the one to show, or the list to add to. Null if it has none. */
 export function readField(search: URLSearchParams, name: "field" | "add"): Field | null {
+  return parseField(search.get(name) ?? "null");
+}
+
+/** Returns null for anything else than a field's JSON. */
+export function parseField(json: string): Field | null {
   try {
-    const field: unknown = JSON.parse(search.get(name) ?? "null");
+    const field: unknown = JSON.parse(json);
     return Array.isArray(field) && field.every(isFieldName) ? field : null;
   } catch {
     return null;

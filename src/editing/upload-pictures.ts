@@ -71,7 +71,7 @@ function addLine(list: HTMLElement, name: string): (words: string) => void {
   const line = document.createElement("li");
   const state = document.createElement("span");
   state.className = "quiet";
-  state.textContent = "Waiting";
+  state.textContent = "In line";
   line.append(name, " ", state);
   list.append(line);
   return (words) => {

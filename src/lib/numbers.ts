@@ -39,6 +39,13 @@ export function formatCount(count: number, singular: string, plural = `${singula
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
+const countWords = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** "four", "27" */
+export function sayCount(count: number): string {
+  return countWords[count] ?? formatNumber(count);
+}
+
 /** "2.4 MB", "80 KB": a number of bytes as people read it. */
 export function formatSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;

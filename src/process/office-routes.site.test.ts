@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { siteJson } from "#editing/data.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
-import { PLAN_ADDRESS, PREVIEW_PREFIX } from "#editing/preview/addresses.ts";
+import { PLAN_ADDRESS, PREVIEW_PREFIX, VERSION_PREFIX } from "#editing/preview/addresses.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { officeData } from "#office/data.ts";
 import { FILES_ADDRESS } from "#office/office-files.ts";
@@ -29,7 +29,13 @@ function fillIn(address: string): string {
 const screens = officeScreens.map(fillIn);
 const data = Object.keys(officeData).map(fillIn);
 const forms = Object.keys(officeActions).map(fillIn);
-const others = [...Object.keys(siteJson), PLAN_ADDRESS, `${PREVIEW_PREFIX}/12`, fillIn(FILES_ADDRESS)];
+const others = [
+  ...Object.keys(siteJson),
+  PLAN_ADDRESS,
+  `${PREVIEW_PREFIX}/12`,
+  `${VERSION_PREFIX}/0/about`,
+  fillIn(FILES_ADDRESS),
+];
 const addresses = [...new Set([...screens, ...data, ...forms, ...others])];
 /** Screens that say what is wrong. */
 const messages = ["/office/403", "/office/404", "/office/500"];

@@ -3,7 +3,12 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { type SaveJson, siteData, siteJson } from "#editing/data.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
-import { findPreviewedPath, PLAN_ADDRESS, PREVIEW_PREFIX } from "#editing/preview/addresses.ts";
+import {
+  findPreviewedPage,
+  PLAN_ADDRESS,
+  PREVIEW_PREFIX,
+  VERSION_PREFIX,
+} from "#editing/preview/addresses.ts";
 import { createPictureUpload, refuseSignedOut } from "#editing/server/picture-routes.ts";
 import { renderNoPreview, renderPreview } from "#editing/server/preview.ts";
 import type { ActionAddress, OfficeAction, ScreenAgain } from "#office/action.ts";
@@ -161,10 +166,15 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   }
 
   async function answerPreview(context: Context<Env>): Promise<Response> {
-    const path = findPreviewedPath(new URL(context.req.url).pathname);
-    if (path === null) return showMissing(context);
-    const { content, problems } = await office.readPreviewContent();
-    if (content === null) return explainNoPreview(context, problems);
+    const page = findPreviewedPage(new URL(context.req.url).pathname);
+    if (page === null) return showMissing(context);
+    const { path, version } = page;
+    const previewed = await (version === null
+      ? office.readPreviewContent()
+      : office.readVersionContent(Number(version)));
+    if (previewed === null) return showMissing(context);
+    const { content, problems, publishedAt } = previewed;
+    if (content === null) return explainNoPreview(context, problems, version);
     const address = new URL(context.req.url);
     // As a relative address, //name/ would be another host.
     address.pathname = path;
@@ -172,6 +182,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
       visitor: context.var.visitor,
       headers: HEADERS,
       problems,
+      publishedAt,
       isFramed: context.req.header("sec-fetch-dest") === "iframe",
     });
   }
@@ -253,6 +264,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     });
   return routes
     .get(`${PREVIEW_PREFIX}/*`, answerPreview)
+    .get(`${VERSION_PREFIX}/*`, answerPreview)
     .get(PLAN_ADDRESS, answerPlanner)
     .get("/office/*", showScreen)
     .post("/office/*", (context) => refuseMethod(context, READ_METHODS));
@@ -274,8 +286,8 @@ function refuse(context: Context<Env>, status: 403 | 404 | 413, reason: string):
 }
 
 /** A page can't be rendered from content with problems. */
-function explainNoPreview(context: Context<Env>, problems: string[]): Response {
-  return context.html(renderNoPreview(problems), 422, {
+function explainNoPreview(context: Context<Env>, problems: string[], version: string | null): Response {
+  return context.html(renderNoPreview(problems, version), 422, {
     ...PRIVATE_HEADERS,
     "x-frame-options": "SAMEORIGIN",
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",

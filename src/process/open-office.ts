@@ -39,6 +39,7 @@ export function createOffice({
   const editing = createEditing({ store, published });
   return {
     readPreviewContent: editing.readPreviewContent,
+    readVersionContent: editing.readVersionContent,
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
       const { email, name, role, sessionId } = session;
       const editor = editing.openFor(email);

@@ -194,7 +194,7 @@ export const company = z.strictObject({
   }),
   holidays: z.array(holiday).max(60).meta({
     title: "Holidays",
-    description: "Days on which the office is closed. They are no working days.",
+    description: "Days on which the office is closed.",
   }),
   stats: z
     .array(

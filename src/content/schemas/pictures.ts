@@ -15,6 +15,7 @@ export const pictures = z.record(
     }),
     focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).meta({
       title: "Crop point",
+      control: "crop",
       description:
         "The spot that must stay visible, as fractions from the left and from the top: [0.5, 0.6].",
     }),

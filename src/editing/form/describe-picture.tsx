@@ -3,13 +3,16 @@ import { useEffect, useId, useRef, useState } from "react";
 import { onPageRestored } from "#design/live/page-restored.ts";
 import { joinIds, problemId } from "#office/ids.ts";
 import type { Problem } from "../editing.ts";
-import { failureWords } from "../picture-words.ts";
+import { failureWords, turnWords } from "../picture-words.ts";
 import {
   type DescribeOutcome,
   emptyEntry,
   PICTURE_ENTRY_ADDRESS,
+  PICTURE_TURN_ADDRESS,
   type PictureEntry,
   previewHref,
+  type Turn,
+  turns,
 } from "../pictures.ts";
 import { Problems } from "./field-frame.tsx";
 
@@ -50,7 +53,7 @@ export function DescribePicture({ name, onDescribed }: DescribeProps) {
   const action = theirs ? "Replace the description and use it" : "Save and use it";
   return (
     <div ref={place} className="picture-describe">
-      <img src={previewHref(name, "large")} alt="" />
+      <TurnablePicture name={name} />
       <div className="fields">
         <DescriptionFields texts={texts} problems={problems} onChange={setTexts} />
         {theirs && (
@@ -79,6 +82,54 @@ export function DescribePicture({ name, onDescribed }: DescribeProps) {
   );
 }
 
+/** The new picture, with buttons that turn it by a quarter. */
+function TurnablePicture({ name }: { name: string }) {
+  const [turned, setTurned] = useState(0);
+  const [problem, setProblem] = useState("");
+  const isTurning = useRef(false);
+
+  async function turn(degrees: Turn): Promise<void> {
+    if (isTurning.current) return;
+    isTurning.current = true;
+    setProblem(await sendTurn(name, degrees));
+    setTurned(turned + 1);
+    isTurning.current = false;
+  }
+
+  return (
+    <div>
+      <img src={`${previewHref(name, "large")}?turned=${turned}`} alt="" />
+      <div className="buttons">
+        {turns.map((degrees) => (
+          <button key={degrees} type="button" className="button line" onClick={() => void turn(degrees)}>
+            {turnWords[degrees]}
+          </button>
+        ))}
+      </div>
+      <p className="error" role="status">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** @returns why the picture is not turned; empty if it is */
+async function sendTurn(name: string, degrees: Turn): Promise<string> {
+  const reply = await postJson(PICTURE_TURN_ADDRESS, { name, degrees }).catch(() => null);
+  if (!reply || reply.type === "opaqueredirect") return failureWords[reply ? "signedOut" : "offline"];
+  const refusal = (await reply.json().catch(() => null)) as { refused: string } | null;
+  return refusal?.refused ?? "";
+}
+
+function postJson(address: string, body: object): Promise<Response> {
+  return fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    redirect: "manual",
+  });
+}
+
 const SIGNED_OUT: DescribeOutcome = { state: "refused", reason: failureWords.signedOut };
 const REMOVED = "Somebody has just removed its description. Save yours again.";
 
@@ -86,12 +137,7 @@ const REMOVED = "Somebody has just removed its description. Save yours again.";
 function sendDescription(
   description: Texts & { name: string; base: PictureEntry | null },
 ): Promise<DescribeOutcome | null> {
-  return fetch(PICTURE_ENTRY_ADDRESS, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(description),
-    redirect: "manual",
-  })
+  return postJson(PICTURE_ENTRY_ADDRESS, description)
     .then((response) => {
       if (response.type === "opaqueredirect") return SIGNED_OUT;
       return response.json() as Promise<DescribeOutcome>;

@@ -6,6 +6,7 @@ import { frameId, helpId, problemId } from "#office/ids.ts";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, nameField, optionsOf } from "../fields.ts";
 import { findGroupControl, isLabeled, isShownAt } from "./controls.tsx";
+import { FilledInNote, useHidden } from "./filled-in.tsx";
 import { useForm } from "./form-context.tsx";
 
 /** Whether a field is a group, whose inner fields have the labels. */
@@ -48,9 +49,10 @@ export function FieldFrame(props: FieldTemplateProps) {
   const { problems } = useForm();
   const isHere = (target: Field) => isShownAt(target, field, schema);
   const frame = useReveal(isHere);
+  const isHidden = useHidden();
   const messages = problems.filter((problem) => isHere(problem.field)).map(({ message }) => message);
 
-  if (isFixed(schema)) return null;
+  if (isFixed(schema) || isHidden(field)) return null;
   // The alternative of a field with several forms: the field around it shows the label.
   if (uiSchema?.["ui:bare"])
     return (
@@ -84,6 +86,7 @@ export function FieldFrame(props: FieldTemplateProps) {
       {!isGroup(schema) && !isItem && !isCheck && <Help id={id} schema={schema} />}
       {children}
       {isCheck && <Help id={id} schema={schema} />}
+      {!isGroup(schema) && <FilledInNote field={field} />}
       <Problems id={id} messages={messages} />
     </div>
   );

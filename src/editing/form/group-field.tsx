@@ -9,7 +9,9 @@ import { type FieldSchema, lowerFirst, nameField } from "../fields.ts";
 import { blankItem, blankValue } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
 import { focusFirst, GroupHeading, Help, isGroup } from "./field-frame.tsx";
+import { useHidden } from "./filled-in.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
+import { PutBack, usePublished } from "./published.tsx";
 import { SingleField } from "./single-field.tsx";
 import { isVideo, VideoField } from "./video-field.tsx";
 
@@ -38,6 +40,7 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
   const { setAdded } = useForm();
   const name = nameField(path.at(-1) ?? "", schema);
   const isMissing = formData === undefined;
+  const published = usePublished(path);
   const isPressed = useRef(false);
   // The pressed button is gone then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: adding and removing the part moves the focus
@@ -73,6 +76,19 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
         <button type="button" className="button line" onClick={add}>
           {`Add ${lowerFirst(name)}`}
         </button>
+        {published?.value !== undefined && published && (
+          <PutBack
+            id={id}
+            label={name}
+            schema={schema}
+            before={published.value}
+            words="Removed, but still published."
+            onPutBack={(before) => {
+              isPressed.current = true;
+              onChange(before, path);
+            }}
+          />
+        )}
       </div>
     );
   return (
@@ -81,6 +97,9 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
       <button type="button" className="button plain" onClick={remove}>
         {`Remove ${lowerFirst(name)}`}
       </button>
+      {published && published.value === undefined && (
+        <p className="form-changed">Added. Not published yet.</p>
+      )}
     </>
   );
 }
@@ -166,9 +185,11 @@ function Sections({
   schema: FieldSchema;
   properties: ObjectFieldTemplateProps["properties"];
 }) {
+  const isHidden = useHidden();
+  const shown = properties.filter(({ name }) => !isHidden([name]));
   const isSection = (name: string) => isGroup(schema.properties?.[name] ?? {});
-  const singles = properties.filter(({ name }) => !isSection(name));
-  const sections = properties.filter(({ name }) => isSection(name)).sort(byPlace);
+  const singles = shown.filter(({ name }) => !isSection(name));
+  const sections = shown.filter(({ name }) => isSection(name)).sort(byPlace);
   return (
     <>
       {singles.length > 0 && (

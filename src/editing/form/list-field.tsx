@@ -2,6 +2,7 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import type { Field } from "../editing.ts";
 import {
   type FieldSchema,
   lowerFirst,
@@ -10,10 +11,12 @@ import {
   optionsOf,
   summarizeItem,
 } from "../fields.ts";
+import { isEqual } from "../match-items.ts";
 import { findGroupControl } from "./controls.tsx";
 import { GroupHeading, Help } from "./field-frame.tsx";
 import { isSameField, isWithin, useForm } from "./form-context.tsx";
 import { OptionalPart } from "./group-field.tsx";
+import { hasOtherItems, PutBack, usePublished } from "./published.tsx";
 import { SingleField } from "./single-field.tsx";
 import { type ListItems, type ListRow, type ToolPart, useListItems } from "./use-list-items.ts";
 
@@ -33,6 +36,7 @@ function List(props: FieldProps) {
   const { path, $id: id } = fieldPathId;
   const { SchemaField } = registry.fields;
   const list = useListItems(props);
+  const published = usePublished(path);
   const name = nameField(path.at(-1) ?? "", schema);
   if (!SchemaField) return null;
   return (
@@ -57,6 +61,16 @@ function List(props: FieldProps) {
           <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
           <span>{addLabel(schema, name)}</span>
         </button>
+      )}
+      {published && hasOtherItems(published.value, props.formData) && (
+        <PutBack
+          id={id}
+          label={name}
+          schema={schema}
+          before={published.value}
+          words="Items were added, removed or moved."
+          onPutBack={() => list.putBack(published.value as unknown[])}
+        />
       )}
       <p className="hidden-text" role="status">
         {list.announced}
@@ -83,6 +97,7 @@ function ListItem({ list, index, row, children }: ListItemProps) {
     if (revealed && isWithin(revealed.field, field)) setOpen(true);
   }, [revealed]);
   const isFolding = hasFields(schema);
+  const change = useChange(list.path, field, item);
   const summary = summarizeItem(item, index, schema);
   return (
     <li
@@ -104,6 +119,7 @@ function ListItem({ list, index, row, children }: ListItemProps) {
           >
             <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
             <span>{summary}</span>
+            {change && <span className="mark">{change}</span>}
             {problems.some((problem) => isWithin(problem.field, field)) && (
               <span className="mark" data-tone="problem">
                 Problem
@@ -124,6 +140,15 @@ function ListItem({ list, index, row, children }: ListItemProps) {
       {isFolding && isOpen && <div className="form-item-fields">{children}</div>}
     </li>
   );
+}
+
+/** Returns a word for what differs from the published list, if there is one. */
+function useChange(list: Field, field: Field, item: unknown): "New" | "Changed" | null {
+  const isListPublished = Array.isArray(usePublished(list)?.value);
+  const published = usePublished(field);
+  if (!isListPublished) return null;
+  if (published === null) return "New";
+  return isEqual(published.value, item) ? null : "Changed";
 }
 
 function ItemTools({ list, index, summary }: { list: ListItems; index: number; summary: string }) {

@@ -3,7 +3,7 @@ import type { Choices, Field, SubjectToEdit } from "../editing.ts";
 import type { PreviewPages } from "../preview/preview-pages.ts";
 
 export type FormPage = {
-  subject: Pick<SubjectToEdit, "id" | "title" | "value" | "version" | "problems" | "schema">;
+  subject: Pick<SubjectToEdit, "id" | "value" | "published" | "example" | "version" | "problems" | "schema">;
   choices: Choices;
   /** The field that a link leads to, and the list that it adds an item to. */
   field: Field | null;
@@ -12,11 +12,16 @@ export type FormPage = {
   preview: { pages: PreviewPages; isOpen: boolean } | null;
 };
 
-/** The field of the form that discards the draft: the version that this screen has shown. */
-export const SHOWN_VERSION_ID = "shown-version";
+/** Attribute of the fields of the screen's forms that have the version that this screen has shown. */
+export const SHOWN_VERSION = "data-shown-version";
+
+/** The part of the screen that discards the draft. */
+export const DISCARD_ID = "discard";
 
 /** Where drafts are sent. */
 export const DRAFT_ADDRESS = "/office/site/draft";
+/** Tells who has saved a subject last. */
+export const DRAFT_STATE_ADDRESS = "/office/site/draft-state";
 
 /** Events of the document: a draft has been saved, and a request to save it now. */
 export const DRAFT_SAVED = "draft:saved";

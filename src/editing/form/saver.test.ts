@@ -9,8 +9,16 @@ afterEach(() => void vi.useRealTimers());
 function start(send: SendDraft) {
   const states: SaveState["kind"][] = [];
   const onState = (state: SaveState) => void states.push(state.kind);
-  return { states, saver: createSaver({ send, value: "a", version: "1", onState, onSaved: () => {} }) };
+  const [onReplaced, onChosen] = [vi.fn(), vi.fn()];
+  const options = { send, value: "a", version: "1", onState, onSaved: () => {}, onReplaced, onChosen };
+  return { states, onReplaced, onChosen, saver: createSaver(options) };
 }
+
+/** What each call sent, without the names of its saves. */
+const sentBy = (send: ReturnType<typeof vi.fn<SendDraft>>) =>
+  send.mock.calls.map(([{ save: _save, lost: _lost, ...draft }]) => draft);
+
+const conflict = { theirs: "x", differences: [], who: "ben@example.com", at: "", version: "7" };
 
 it("saves once when typing pauses, based on the version that was read", async () => {
   const send = vi.fn<SendDraft>(async () => ({ version: "2", problems: [] }));
@@ -18,7 +26,7 @@ it("saves once when typing pauses, based on the version that was read", async ()
   saver.change("ab");
   saver.change("abc");
   await vi.runAllTimersAsync();
-  expect(send.mock.calls).toEqual([[{ value: "abc", base: "1" }]]);
+  expect(sentBy(send)).toEqual([{ value: "abc", base: "1" }]);
   expect(states.at(-1)).toBe("saved");
   expect(saver.hasUnsaved()).toBe(false);
 });
@@ -34,7 +42,7 @@ it("sends one draft at a time, then the edits made meanwhile", async () => {
   expect(send).toHaveBeenCalledTimes(1);
   replies[0]?.({ version: "2", problems: [] });
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(send.mock.calls[1]).toEqual([{ value: "abc", base: "2" }]);
+  expect(sentBy(send)[1]).toEqual({ value: "abc", base: "2" });
 });
 
 it("sends an unchanged draft again to refresh its problems, even after a failure", async () => {
@@ -43,7 +51,10 @@ it("sends an unchanged draft again to refresh its problems, even after a failure
   const { saver, states } = start(send);
   saver.checkAgain();
   await vi.runAllTimersAsync();
-  expect(send.mock.calls).toEqual([[{ value: "a", base: "1" }], [{ value: "a", base: "1" }]]);
+  expect(sentBy(send)).toEqual([
+    { value: "a", base: "1" },
+    { value: "a", base: "1" },
+  ]);
   expect(states.at(-1)).toBe("saved");
 });
 
@@ -57,42 +68,51 @@ it("reports a failed save and retries", async () => {
   expect(states.at(-1)).toBe("saved");
 });
 
-it("stops at a conflict and continues from the other version", async () => {
-  const conflict = { theirs: "x", who: "ben@example.com", at: "", version: "7" };
+it("stops at a conflict until one version is chosen, with what was typed meanwhile", async () => {
   const send = vi.fn<SendDraft>(async () => ({ version: "8", problems: [] }));
   send.mockResolvedValueOnce({ conflict });
-  const { saver, states } = start(send);
+  const { saver, states, onChosen } = start(send);
   saver.change("ab");
   await vi.runAllTimersAsync();
   saver.change("abc");
   await vi.runAllTimersAsync();
   expect(send).toHaveBeenCalledTimes(1);
   expect(states.at(-1)).toBe("conflict");
-  saver.resolve("abc", conflict);
+  send.mockRejectedValueOnce(new Error("offline"));
+  saver.choose("theirs", conflict);
   await vi.runAllTimersAsync();
-  expect(send.mock.calls[1]).toEqual([{ value: "abc", base: "7" }]);
+  expect(states.at(-1)).toBe("failed");
+  expect(saver.hasUnsaved()).toBe(true);
+  saver.choose("theirs", conflict);
+  await vi.runAllTimersAsync();
+  expect(sentBy(send).at(-1)).toEqual({ value: "abc", base: "7", choice: "theirs" });
+  expect(onChosen).toHaveBeenCalledOnce();
+  expect(saver.hasUnsaved()).toBe(false);
 });
 
-it.each([
-  ["", "ab"],
-  [" with a mark that the server takes out", "a\u202cb"],
-])(
-  "continues from its own draft%s if a conflict has it because the response was lost",
-  async (_what, typed) => {
-    const conflict = { theirs: "ab", who: "ann@example.com", at: "", version: "2" };
-    const send = vi.fn<SendDraft>(async () => ({ version: "3", problems: [] }));
-    send.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));
-    send.mockResolvedValueOnce({ conflict });
-    const { saver, states } = start(send);
-    saver.change(typed);
-    await vi.advanceTimersByTimeAsync(2_000);
-    saver.change("abc");
-    await vi.runAllTimersAsync();
-    expect(send.mock.lastCall).toEqual([{ value: "abc", base: "2" }]);
-    expect(states).not.toContain("conflict");
-    expect(saver.hasUnsaved()).toBe(false);
-  },
-);
+it("shows what somebody else saved, without a conflict, if nothing was typed", async () => {
+  const send = vi.fn<SendDraft>(async () => ({ version: "7", problems: [] }));
+  send.mockResolvedValueOnce({ conflict });
+  const { saver, states, onReplaced } = start(send);
+  saver.checkAgain();
+  await vi.runAllTimersAsync();
+  expect(onReplaced.mock.calls).toEqual([["x"]]);
+  expect(sentBy(send).at(-1)).toEqual({ value: "x", base: "7" });
+  expect(states).not.toContain("conflict");
+});
+
+it("names the saves whose replies were lost, so that its own draft is no conflict", async () => {
+  const send = vi.fn<SendDraft>(async () => ({ version: "3", problems: [] }));
+  send.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));
+  const { saver } = start(send);
+  saver.change("ab");
+  await vi.runAllTimersAsync();
+  saver.change("abc");
+  await vi.runAllTimersAsync();
+  const [first, second, third, last] = send.mock.calls.map(([draft]) => draft);
+  expect(third?.lost).toEqual([first?.save, second?.save]);
+  expect(last?.lost).toEqual([]);
+});
 
 it("saves edits made during a request without a pause after saveNow", async () => {
   const replies: ((result: SaveResult) => void)[] = [];
@@ -104,7 +124,7 @@ it("saves edits made during a request without a pause after saveNow", async () =
   saver.saveNow();
   replies[0]?.({ version: "2", problems: [] });
   await vi.advanceTimersByTimeAsync(0);
-  expect(send.mock.lastCall).toEqual([{ value: "abc", base: "2" }]);
+  expect(sentBy(send).at(-1)).toEqual({ value: "abc", base: "2" });
   replies[1]?.({ version: "3", problems: [] });
   await vi.advanceTimersByTimeAsync(0);
   expect(states).toEqual(["waiting", "saving", "saving", "saved"]);

@@ -1,7 +1,6 @@
 // Saves a draft at each pause: one request at a time, with retries; stops at a conflict.
-import { cleanValue } from "../draft-value.ts";
-import type { Conflict, SaveResult } from "../editing.ts";
-import { isEqual } from "../merge.ts";
+import { createRandomKey } from "#requests/form/sending.ts";
+import type { Conflict, DraftEdit, SaveResult } from "../editing.ts";
 
 /** Typing pause before a save. */
 const PAUSE_MS = 900;
@@ -16,7 +15,7 @@ export type SaveState =
   | { kind: "conflict"; conflict: Conflict };
 
 /** @throws with a reason in plain words */
-export type SendDraft = (draft: { value: unknown; base: string }) => Promise<SaveResult>;
+export type SendDraft = (draft: Omit<DraftEdit, "id">) => Promise<SaveResult>;
 
 /** The reply to a draft that was saved. */
 type Saved = Exclude<SaveResult, { conflict: Conflict }>;
@@ -27,6 +26,10 @@ type Options = {
   version: string;
   onState: (state: SaveState) => void;
   onSaved: (saved: Saved) => void;
+  /** Somebody else's text replaces what the form shows, which has no edits of its own. */
+  onReplaced: (value: unknown) => void;
+  /** The choice that ends a conflict is stored. */
+  onChosen: () => void;
 };
 
 export type Saver = {
@@ -35,14 +38,15 @@ export type Saver = {
   saveNow(): void;
   /** Sends the draft again to refresh its problems after a change outside it. */
   checkAgain(): void;
-  /** Continues after a conflict from the version that the other person saved. */
-  resolve(value: unknown, conflict: Conflict): void;
-  /** The last saved value: the common base of a conflict's two versions. */
-  saved(): unknown;
+  /** Ends a conflict with one of its versions. The other one goes into the draft's history. */
+  choose(choice: "mine" | "theirs", conflict: Conflict): void;
+  /** The version that the form has read or saved last. */
+  version(): string;
   hasUnsaved(): boolean;
 };
 
-export function createSaver({ send, value: start, version: startVersion, onState, onSaved }: Options): Saver {
+export function createSaver(options: Options): Saver {
+  const { send, value: start, version: startVersion, onState, onSaved, onReplaced, onChosen } = options;
   let saved = start;
   let version = startVersion;
   let value = start;
@@ -51,64 +55,82 @@ export function createSaver({ send, value: start, version: startVersion, onState
   let isStopped = false;
   /** Whether edits made during a request are saved without a pause. */
   let isUrgent = false;
-  /** Values of requests that failed; the server may have saved one of them. */
-  let unanswered: unknown[] = [];
+  /** Saves without a reply; the server may have stored one of them. */
+  let lost: string[] = [];
   let needsCheck = false;
+
+  const hasUnsaved = () => value !== saved;
 
   function wait(ms: number) {
     clearTimeout(timer);
     timer = setTimeout(save, ms);
   }
 
-  function continueFrom(savedValue: unknown, savedVersion: string) {
-    saved = savedValue;
-    version = savedVersion;
-    unanswered = [];
-  }
-
   async function save(): Promise<void> {
     clearTimeout(timer);
-    if (isSending || isStopped || (value === saved && !needsCheck)) return;
+    if (isSending || isStopped || !(hasUnsaved() || needsCheck)) return;
     const sent = value;
-    isSending = true;
     needsCheck = false;
-    onState({ kind: "saving" });
-    let result: SaveResult;
-    try {
-      result = await send({ value: sent, base: version });
-    } catch (error) {
-      isSending = false;
-      return retryLater(sent, error instanceof Error ? error.message : String(error));
-    }
-    isSending = false;
-    if ("conflict" in result) takeConflict(result.conflict);
+    const result = await sendValue(sent, version);
+    if (result === null) {
+      needsCheck = true;
+      wait(RETRY_MS);
+    } else if ("conflict" in result) takeConflict(result.conflict);
     else takeSaved(sent, result);
   }
 
+  /** @returns null if the server did not answer */
+  async function sendValue(
+    sent: unknown,
+    base: string,
+    choice?: "mine" | "theirs",
+  ): Promise<SaveResult | null> {
+    isSending = true;
+    onState({ kind: "saving" });
+    const save = createRandomKey();
+    try {
+      return await send({ value: sent, base, save, lost, ...(choice && { choice }) });
+    } catch (error) {
+      lost.push(save);
+      onState({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
+      return null;
+    } finally {
+      isSending = false;
+    }
+  }
+
   function takeSaved(sent: unknown, result: Saved) {
-    continueFrom(sent, result.version);
+    saved = sent;
+    version = result.version;
+    lost = [];
     onSaved(result);
-    if (value === saved && !needsCheck) return onState({ kind: "saved", at: new Date() });
+    if (!hasUnsaved() && !needsCheck) return onState({ kind: "saved", at: new Date() });
     if (isUrgent) return void save();
     onState({ kind: "waiting" });
     wait(PAUSE_MS);
   }
 
+  /** Without edits of one's own, theirs replaces what the form shows. */
   function takeConflict(conflict: Conflict) {
-    if (unanswered.some((own) => isStoredAs(own, conflict.theirs))) {
-      continueFrom(conflict.theirs, conflict.version);
-      void save();
-    } else {
+    if (hasUnsaved()) {
       isStopped = true;
-      onState({ kind: "conflict", conflict });
+      return onState({ kind: "conflict", conflict });
     }
+    value = conflict.theirs;
+    saved = value;
+    version = conflict.version;
+    onReplaced(value);
+    needsCheck = true;
+    void save();
   }
 
-  function retryLater(sent: unknown, reason: string) {
-    needsCheck = true;
-    if (!unanswered.includes(sent)) unanswered.push(sent);
-    onState({ kind: "failed", reason });
-    wait(RETRY_MS);
+  async function choose(choice: "mine" | "theirs", conflict: Conflict): Promise<void> {
+    if (isSending) return;
+    const result = await sendValue(value, conflict.version, choice);
+    if (result === null) return;
+    if ("conflict" in result) return onState({ kind: "conflict", conflict: result.conflict });
+    saved = value;
+    onChosen();
   }
 
   return {
@@ -127,22 +149,8 @@ export function createSaver({ send, value: start, version: startVersion, onState
       needsCheck = true;
       void save();
     },
-    resolve(merged, conflict) {
-      continueFrom(conflict.theirs, conflict.version);
-      value = merged;
-      isStopped = false;
-      void save();
-    },
-    saved: () => saved,
-    hasUnsaved: () => value !== saved,
+    choose: (choice, conflict) => void choose(choice, conflict),
+    version: () => version,
+    hasUnsaved,
   };
-}
-
-/** Whether the server stores a value as another one. It refuses what is too long or too deep. */
-function isStoredAs(own: unknown, stored: unknown): boolean {
-  try {
-    return isEqual(cleanValue(own), stored);
-  } catch {
-    return false;
-  }
 }

@@ -16,13 +16,15 @@ function renderForm(
   name: keyof typeof files,
   value: unknown = written.get(`${name}.yaml`)?.value,
   problems: Problem[] = [],
+  example: FormPage["subject"]["example"] = null,
 ): string {
   const page: FormPage = {
     subject: {
       id: `${name}.yaml`,
       schema: toJsonSchema(files[name]) as Record<string, unknown>,
-      title: name,
       value,
+      published: value,
+      example,
       version: "1",
       problems,
     },
@@ -63,4 +65,14 @@ test("names buttons by their words, not by the label of their field", () => {
     expect(buttons.length).toBeGreaterThan(0);
     for (const id of buttons) expect(html).not.toContain(`for="${id}"`);
   }
+});
+
+test("asks of a new page only what nobody could fill in", () => {
+  const about = written.get("about.yaml")?.value as { hero: object };
+  const started = { ...about, hero: { ...about.hero, title: "REPLACE: a headline" } };
+  const html = renderForm("about", started, [], { from: "Katy", value: started });
+  expect([...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual(["Top of the page"]);
+  expect(html).toMatch(/id="field_hero_title"[^>]*(value=""|><)/);
+  expect(html).not.toContain('id="field_hero_intro"');
+  expect(html).toContain("Show all fields");
 });

@@ -1,19 +1,22 @@
-// The form of a content file: contents, fields, problems, and the choice between two versions.
+// The form of a subject: contents, fields, problems, and the choice between two versions.
 import Form, { type FormProps } from "@rjsf/core/lib/components/Form.js";
 import type { TemplatesType } from "@rjsf/utils";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PLACEHOLDER } from "#content/placeholder-form.ts";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, findOption, nameReferences, optionsOf } from "../fields.ts";
+import { Colleague } from "./colleague.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { noValidator, withoutDefaults } from "./engine.ts";
 import { FieldFrame } from "./field-frame.tsx";
+import { FilledInHelp, FilledInProvider, useFilledIn, useHidden } from "./filled-in.tsx";
 import { FindInForm } from "./find-in-form.tsx";
 import { type FormContext, FormContextProvider, FormValueProvider, isWithin } from "./form-context.tsx";
 import { GroupField, GroupTemplate, listSections, sectionId } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import type { FormPage } from "./page.ts";
 import { ProblemList } from "./problem-list.tsx";
+import { PublishedProvider } from "./published.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { SingleField } from "./single-field.tsx";
 import { UnionField } from "./union-field.tsx";
@@ -36,7 +39,7 @@ export function SiteForm({ page }: { page: FormPage }) {
   const { subject, choices, field, addTo } = page;
   const schema = useMemo(() => nameReferences(subject.schema as FieldSchema, choices), [subject, choices]);
   const draft = useDraft(subject);
-  const { value, problems, clash } = draft;
+  const { value, problems, conflict } = draft;
   useReadyPictures({ schema, value, problems }, draft.checkAgain);
   const [revealed, setRevealed] = useState<FormContext["revealed"]>(null);
   // Waits for the fields to mount.
@@ -46,6 +49,7 @@ export function SiteForm({ page }: { page: FormPage }) {
   useEffect(() => {
     if (addTo) forgetAddition();
   }, [addTo]);
+  const filledIn = useFilledIn(subject);
   const { added, setAdded, change, visible } = useAddedItem(draft);
   const context = useMemo<FormContext>(
     () => ({
@@ -60,32 +64,48 @@ export function SiteForm({ page }: { page: FormPage }) {
     [choices, visible, revealed, added, setAdded, addTo],
   );
 
-  if (clash)
+  if (conflict)
     return (
       <ConflictPanel
-        {...clash}
-        schema={schema}
-        onResolved={(merged, first) => {
-          draft.resolve(merged, clash.conflict);
-          // The panel had the focus.
-          setRevealed({ field: first });
-        }}
+        conflict={conflict}
+        state={draft.state}
+        onChoose={(choice) => draft.choose(choice, conflict)}
       />
     );
 
-  const sections = listSections(resolveRoot(schema, value));
-  const hasContents = sections.length > 1;
   return (
     <FormContextProvider value={context}>
+      <FilledInProvider value={filledIn}>
+        <Colleague subject={subject.id} version={draft.version} />
+        <PublishedProvider value={subject.published}>
+          <FormBody schema={schema} value={value} onChange={change}>
+            <SaveStatus state={draft.state} onRetry={draft.saveNow} />
+            <FilledInHelp />
+            <BracesHelp value={subject.value} />
+            <ProblemList problems={visible} schema={schema} value={value} />
+          </FormBody>
+        </PublishedProvider>
+      </FilledInProvider>
+    </FormContextProvider>
+  );
+}
+
+/** The fields with their contents, and what is above them. */
+function FormBody({ schema, value, onChange, children }: FieldsProps & { children: ReactNode }) {
+  const isHidden = useHidden();
+  const sections = listSections(resolveRoot(schema, value)).filter(
+    ({ name }) => name === "" || !isHidden([name]),
+  );
+  const hasContents = sections.length > 1;
+  return (
+    <>
       {hasContents && <FindInForm schema={schema} value={value} />}
-      <SaveStatus state={draft.state} onRetry={draft.saveNow} />
-      <BracesHelp value={subject.value} />
-      <ProblemList problems={visible} schema={schema} value={value} />
+      {children}
       <div className={hasContents ? "form-layout" : "form-single"}>
         {hasContents && <Contents sections={sections} />}
-        <Fields schema={schema} value={value} onChange={change} />
+        <Fields schema={schema} value={value} onChange={onChange} />
       </div>
-    </FormContextProvider>
+    </>
   );
 }
 

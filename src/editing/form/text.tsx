@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { PLACEHOLDER, PLACEHOLDER_ROOM_CHARACTERS } from "#content/placeholder-form.ts";
 import { joinIds } from "#office/ids.ts";
-import type { FieldSchema } from "../fields.ts";
+import { type FieldSchema, UNWRITTEN } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 
 /** Fields with higher limits grow with their text. */
@@ -24,7 +24,9 @@ export function attributesOf({ id, isInvalid, describedBy, isRequired }: Control
 
 export function Text(props: ControlProps) {
   const { schema, value, onChange, isRequired, id } = props;
-  const text = String(value ?? "");
+  const written = String(value ?? "");
+  // What is to be written stands beside the field, as its problem.
+  const text = UNWRITTEN.test(written) && !written.includes("\n") ? "" : written;
   const limit = (schema.maxLength ?? Number.POSITIVE_INFINITY) - PLACEHOLDER_ROOM_CHARACTERS;
   const change = (typed: string) => onChange(typed === "" && !isRequired ? undefined : typed);
   if (limit <= MAX_LINE_CHARACTERS || schema.format)

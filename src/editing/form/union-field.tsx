@@ -4,7 +4,9 @@ import { useRef } from "react";
 import { type FieldSchema, findOption, nameField, optionsOf } from "../fields.ts";
 import { convertValue } from "./blank.ts";
 import { GroupHeading, Help } from "./field-frame.tsx";
+import { useShowAll } from "./filled-in.tsx";
 import { isNamedByFile, OptionalPart } from "./group-field.tsx";
+import { PutBack, usePublished } from "./published.tsx";
 
 export function UnionField(props: FieldProps) {
   const { formData, onChange, fieldPathId, registry } = props;
@@ -19,8 +21,17 @@ export function UnionField(props: FieldProps) {
   before.current = chosen;
   const { path, $id: id } = fieldPathId;
   const option = options[chosen];
+  const published = usePublished(path);
+  const showAll = useShowAll();
   if (!SchemaField || !option) return null;
   const isItem = typeof path.at(-1) === "number";
+  // Choosing the kind of a whole page again keeps the rest of it.
+  const hasOtherKind =
+    path.length > 0 &&
+    published !== null &&
+    published.value !== undefined &&
+    !isEmpty &&
+    findOption(options, published.value) !== chosen;
   const label = path.length === 0 ? "Kind" : nameField(path.at(-1) ?? "", schema);
   return (
     <OptionalPart {...props}>
@@ -36,6 +47,8 @@ export function UnionField(props: FieldProps) {
           onChange={(event) => {
             const next = options[Number(event.target.value)];
             before.current = Number(event.target.value);
+            // The other kind of page may ask for more.
+            if (path.length === 0) showAll();
             if (next) onChange(convertValue(formData, next), path);
           }}
         >
@@ -47,6 +60,15 @@ export function UnionField(props: FieldProps) {
           ))}
         </select>
       </div>
+      {hasOtherKind && (
+        <PutBack
+          id={id}
+          label={label}
+          schema={schema}
+          before={published.value}
+          onPutBack={(before) => onChange(before, path)}
+        />
+      )}
       {option.const === undefined && (
         <SchemaField
           {...props}

@@ -1,23 +1,15 @@
-// The draft that a form edits: its value and problems, saving it, and joining two people's edits.
-import { useEffect, useRef, useState } from "react";
+// The draft that a form edits: its value and problems, saving it, and the choice between two people's versions.
+import { useEffect, useState } from "react";
 import type { Conflict } from "../editing.ts";
-import { mergeValues } from "../merge.ts";
-import { DRAFT_SAVED, type FormPage, SAVE_DRAFT, SAVE_STATE, SHOWN_VERSION_ID } from "./page.ts";
+import { DISCARD_ID, DRAFT_SAVED, type FormPage, SAVE_DRAFT, SAVE_STATE, SHOWN_VERSION } from "./page.ts";
 import { createSaver, type Saver, type SaveState } from "./saver.ts";
 import { sendDraft } from "./send-draft.ts";
 
-/** Fields that this form and somebody else changed differently, for a person to choose from. */
-type Clash = { conflict: Conflict; base: unknown; mine: unknown };
-
 export function useDraft({ id, value: start, version, problems: known }: FormPage["subject"]) {
-  const [value, setValue] = useState(start);
+  const [value, show] = useState(start);
   const [problems, setProblems] = useState(known);
   const [state, setState] = useState<SaveState>({ kind: "unchanged" });
-  const [clash, setClash] = useState<Clash | null>(null);
-  /** The value of the last change, which may not be rendered yet. */
-  const latest = useRef(start);
-  /** Whether the draft has edits of somebody else, which this screen did not show when it was loaded. */
-  const hasOthers = useRef(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [saver] = useState(() =>
     createSaver({
       send: (draft) => sendDraft({ id, ...draft }),
@@ -26,52 +18,36 @@ export function useDraft({ id, value: start, version, problems: known }: FormPag
       onState(next) {
         setState(next);
         document.dispatchEvent(new CustomEvent(SAVE_STATE, { detail: next.kind }));
-        if (next.kind === "conflict") join(next.conflict);
+        if (next.kind === "conflict") setConflict(next.conflict);
       },
       onSaved(saved) {
         setProblems(saved.problems);
-        if (!hasOthers.current) markShown(saved.version);
+        markShown(saved.version);
         // The preview beside the form reloads.
         document.dispatchEvent(new Event(DRAFT_SAVED));
       },
+      onReplaced: show,
+      // Shows the other version in the history.
+      onChosen: () => location.assign(`${location.pathname}?done=chosen`),
     }),
   );
   useSaveOnLeaving(saver);
-
-  /** Merges edits of different fields without asking. */
-  function join(conflict: Conflict) {
-    hasOthers.current = true;
-    const [base, mine] = [saver.saved(), latest.current];
-    const { value: merged, clashes } = mergeValues(base, mine, conflict.theirs);
-    if (clashes.length > 0) setClash({ conflict, base, mine });
-    else resolve(merged, conflict);
-  }
-
-  function resolve(merged: unknown, conflict: Conflict) {
-    show(merged);
-    setClash(null);
-    saver.resolve(merged, conflict);
-  }
-
-  function show(next: unknown) {
-    latest.current = next;
-    setValue(next);
-  }
 
   return {
     value,
     problems,
     state,
-    clash,
+    conflict,
     /** Shows a value without saving it. */
     show,
     change(next: unknown) {
       show(next);
       saver.change(next);
     },
-    resolve,
+    choose: saver.choose,
     saveNow: saver.saveNow,
     checkAgain: saver.checkAgain,
+    version: saver.version,
   };
 }
 
@@ -90,8 +66,9 @@ function useSaveOnLeaving({ saveNow, hasUnsaved }: Saver) {
   }, [saveNow, hasUnsaved]);
 }
 
-/** Lets the screen's button discard a version that this form has saved. */
+/** Lets the screen discard or replace what this form has saved. */
 function markShown(version: string) {
-  const field = document.getElementById(SHOWN_VERSION_ID) as HTMLInputElement | null;
-  if (field) field.value = version;
+  for (const field of document.querySelectorAll<HTMLInputElement>(`[${SHOWN_VERSION}]`))
+    field.value = version;
+  document.getElementById(DISCARD_ID)?.removeAttribute("hidden");
 }

@@ -32,7 +32,7 @@ export function useListItems({ schema, formData, fieldPathId: { path }, onChange
   const { schemaOf, canMove, canRemove, room } = readRules(schema as FieldSchema, items.length);
   const canAdd = room > 0;
   const rows = items.map((item, index) => {
-    // A merged version may differ in length.
+    // Somebody else's version may differ in length.
     const key = keys[index] ?? -1 - index;
     return { key, item, schema: schemaOf(index), startsOpen: newKeys.includes(key) };
   });
@@ -78,7 +78,12 @@ export function useListItems({ schema, formData, fieldPathId: { path }, onChange
     change(replace(rows, index), { index: next, part: "remove" }, message);
   }
 
-  return { place, announced, path, rows, canAdd, canMove, canRemove, add, paste, move, remove };
+  function putBack(published: unknown[]) {
+    const back = published.map((item) => ({ key: newKey(), item }));
+    change(back, { index: 0, part: "remove" }, "The published list is back.");
+  }
+
+  return { place, announced, path, rows, canAdd, canMove, canRemove, add, paste, move, remove, putBack };
 }
 
 /** Reads what the items of a list are, and what may be done with them. */

@@ -20,7 +20,8 @@ export function useReadyPictures({ schema, value, problems }: Draft, onReady: ()
     if (waiting === "") return;
     const timer = setInterval(async () => {
       const states = await readStates();
-      const ready = waiting.split(" ").filter((name) => states && !(name in states));
+      const isReady = (name: string) => ["ready", "usable"].includes(states?.[name] ?? "ready");
+      const ready = states ? waiting.split(" ").filter(isReady) : [];
       const isNew = ready.some((name) => !noticed.current.has(name));
       for (const name of ready) noticed.current.add(name);
       if (isNew) report();

@@ -2,10 +2,13 @@
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import type { FieldProps } from "@rjsf/utils";
 import { useState } from "react";
+import { isRecord } from "#lib/is-record.ts";
 import { helpId, joinIds, problemId } from "#office/ids.ts";
 import type { FieldSchema } from "../fields.ts";
+import { isEqual } from "../match-items.ts";
 import { Problems, useReveal } from "./field-frame.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
+import { PutBack, usePublished } from "./published.tsx";
 import { readVideoAddress, sourceFields, type VideoSource, writeVideoAddress } from "./video-address.ts";
 
 /** Whether a group is a video, which has a field for each platform. */
@@ -21,6 +24,9 @@ export function VideoField(props: FieldProps) {
   const { choices, problems } = useForm();
   const others = Object.entries(schema.properties ?? {}).filter(([name]) => !isSource(name));
 
+  const published = usePublished(path);
+  const before = isRecord(published?.value) ? sourceOf(published.value) : {};
+  const isChanged = isRecord(published?.value) && !isEqual(before, sourceOf(value));
   const place = useReveal((field) => isWithin(field, path) && isSource(String(field[path.length])));
 
   /** Replaces the source, so that an earlier one does not take precedence. */
@@ -62,6 +68,9 @@ export function VideoField(props: FieldProps) {
           </select>
           <Problems id={`${id}-source`} messages={messages} />
         </div>
+        {isChanged && (
+          <PutBack id={id} label="Video" schema={schema} before={before} onPutBack={() => choose(before)} />
+        )}
       </div>
       <ObjectField
         {...props}
@@ -69,6 +78,10 @@ export function VideoField(props: FieldProps) {
       />
     </>
   );
+}
+
+function sourceOf(video: Record<string, unknown>): VideoSource {
+  return Object.fromEntries(Object.entries(video).filter(([name]) => isSource(name)));
 }
 
 function isSource(name: string): boolean {

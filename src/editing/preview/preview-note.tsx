@@ -1,7 +1,11 @@
 // What a previewed page has in addition to what visitors get.
 
-/** What a page needs to know to be a preview: its content has drafts, and it is for staff alone. */
+import { formatFullMoment } from "#requests/format-time.ts";
+
+/** What a page needs to know to be a preview: its content has drafts or is an earlier one, and it is for staff alone. */
 export type Preview = {
+  /** When its content was published; "" for the site as delivered, null for drafts. */
+  publishedAt: string | null;
   /** Why the page does not have all drafts. */
   problems: string[];
   /** Whether the office embeds it. In its own tab, it says that it is a preview. */
@@ -25,7 +29,17 @@ const noteStyle = {
   fontSize: ".9375rem",
 } as const;
 
-export function PreviewNote({ problems }: Pick<Preview, "problems">) {
+export function PreviewNote({ problems, publishedAt }: Pick<Preview, "problems" | "publishedAt">) {
+  if (publishedAt !== null)
+    return (
+      <p role="note" style={noteStyle}>
+        <strong>Earlier version</strong>{" "}
+        {publishedAt === "" ? "as delivered" : `of ${formatFullMoment(publishedAt)}`}.{" "}
+        <a href="/office/site/history" style={{ textDecoration: "underline" }}>
+          Back to the history
+        </a>
+      </p>
+    );
   return (
     <p role="note" style={noteStyle}>
       <strong>Preview.</strong> Visitors do not see this until it is published.

@@ -1,6 +1,6 @@
 // Two frames that take turns: one shows the page while the other loads it again.
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { findPreviewedPath, PROBLEMS_META, previewAddress } from "./addresses.ts";
+import { findPreviewedPage, PROBLEMS_META, previewAddress } from "./addresses.ts";
 
 type FrameState = "loading" | "shown" | "failed";
 
@@ -71,7 +71,7 @@ export function useFrames(first: string): Frames {
 
 /** Returns null for anything but a preview: the sign-in page, an error of the browser. */
 function readFrame({ contentDocument }: HTMLIFrameElement): Shown | null {
-  const page = contentDocument && findPreviewedPath(contentDocument.location.pathname);
+  const page = contentDocument && findPreviewedPage(contentDocument.location.pathname)?.path;
   const meta = contentDocument?.querySelector<HTMLMetaElement>(`meta[name="${PROBLEMS_META}"]`);
   return page && meta ? { page, problems: JSON.parse(meta.content) as string[] } : null;
 }

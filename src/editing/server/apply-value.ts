@@ -16,6 +16,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { isRecord } from "#lib/is-record.ts";
+import { matchItems } from "../match-items.ts";
 
 /** @param value plain data as JSON has it */
 export function applyValue(document: Document, value: unknown): void {
@@ -78,53 +79,6 @@ function mergeSeq(document: Document, seq: YAMLSeq, values: unknown[]): YAMLSeq 
   // A list that was empty was written as [].
   else if (before.length === 0 && values.some(isObject)) seq.flow = false;
   return seq;
-}
-
-/**
- * Finds the old item that each new one comes from, so that it keeps its comments when it moves: an equal one, or the
- * one with the most equal fields, or the one at the same place.
- */
-export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
-  const free = new Set(before.keys());
-  const matches: (number | undefined)[] = after.map(() => undefined);
-  const take = (index: number, match: number | undefined) => {
-    if (match === undefined) return;
-    matches[index] = match;
-    free.delete(match);
-  };
-  after.forEach((value, index) => {
-    const isEqual = (old: number) => isDeepStrictEqual(before[old], value);
-    take(index, free.has(index) && isEqual(index) ? index : undefined);
-  });
-  after.forEach((value, index) => {
-    if (matches[index] === undefined)
-      take(
-        index,
-        [...free].find((old) => isDeepStrictEqual(before[old], value)),
-      );
-  });
-  after.forEach((value, index) => {
-    if (matches[index] === undefined) take(index, findMostSimilar(before, free, value));
-  });
-  after.forEach((_value, index) => {
-    if (matches[index] === undefined && free.has(index)) take(index, index);
-  });
-  return matches;
-}
-
-function findMostSimilar(before: unknown[], free: Set<number>, value: unknown): number | undefined {
-  const scored = [...free].map((old) => ({ old, score: countEqualFields(before[old], value) }));
-  const best = scored.reduce((a, b) => (b.score > a.score ? b : a), { old: -1, score: 0 });
-  return best.score > 0 ? best.old : undefined;
-}
-
-/** Counts longer texts twice, because many items share a short word or a mark such as `sample`. */
-function countEqualFields(before: unknown, after: unknown): number {
-  if (!isObject(before) || !isObject(after)) return 0;
-  return Object.entries(after).reduce((sum, [key, value]) => {
-    if (!isDeepStrictEqual((before as Record<string, unknown>)[key], value)) return sum;
-    return sum + (typeof value === "string" && value.length > 2 ? 2 : 1);
-  }, 0);
 }
 
 /** Writes a new item in the form of its neighbor, for example in braces on one line. */

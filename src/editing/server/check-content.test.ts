@@ -94,3 +94,14 @@ test("explains problems of any field without programming jargon", () => {
     { numRuns: 100 },
   );
 });
+
+test("counts in words follow their list, or are a problem beside it", () => {
+  const team = problemsAfter("about.yaml", ({ team }) =>
+    team.members.push({ ...team.members[0], name: "Ana Ruiz" }),
+  );
+  expect([...team]).toEqual([]);
+  const named = problemsAfter("about.yaml", ({ record }) => {
+    record.awards.title = "Nine awards";
+  });
+  expect(named.get("about.yaml/awards")?.[0]?.message).toMatch(/^“Nine awards” is above a list of \d+\.$/);
+});

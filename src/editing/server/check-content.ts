@@ -1,7 +1,10 @@
 // Checks all content together with drafts, and returns problems by file and field in plain words.
+import { isDeepStrictEqual } from "node:util";
+import { wrongCountsIn } from "#content/contradictions.ts";
 import { readOfficePictures } from "#content/encoded-pictures.ts";
 import { assemble, type Content, ContentError, type ContentFiles } from "#content/read.ts";
-import { unwrittenTextsIn } from "#content/samples.ts";
+import { unwrittenIn } from "#content/samples.ts";
+import { textsIn } from "#content/texts.ts";
 import type { Field, Problem } from "../editing.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
 import { readStartingPlace } from "./starting-files.ts";
@@ -12,8 +15,10 @@ export type Checked = {
   content: Content | null;
   /** The same, or content whose files are valid but don't fit each other. Its names can be chosen in forms. */
   named: Content | null;
-  /** By subject. */
+  /** By subject. Why visitors can't get the content, or must not. */
   problems: Map<string, Problem[]>;
+  /** What is valid but was only begun. */
+  unfinished: Map<string, Problem[]>;
 };
 
 /** Screens check the same few states again and again: what is published, with all drafts, without those that don't fit. */
@@ -37,29 +42,48 @@ function hasSameFiles(a: ContentFiles, b: ContentFiles): boolean {
 }
 
 function check(files: ContentFiles): Checked {
+  const unfinished = bySubject(findUnfinished(files), files);
   try {
     const content = assemble(files, [], explainToStaff);
-    return { content, named: content, problems: bySubject(findUnfinished(content), files) };
+    const problems = joinProblems(unfinished, bySubject(wrongCountsIn(content), files));
+    return { content, named: content, problems, unfinished };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { content: null, named: error.content, problems: bySubject(error.problems, files) };
+    return { content: null, named: error.content, problems: bySubject(error.problems, files), unfinished };
   }
 }
 
+export function joinProblems(one: Checked["problems"], other: Checked["problems"]): Checked["problems"] {
+  const joined = new Map(one);
+  for (const [id, added] of other) {
+    const known = joined.get(id) ?? [];
+    const isNew = (problem: Problem) => !known.some((old) => isDeepStrictEqual(old, problem));
+    joined.set(id, [...known, ...added.filter(isNew)]);
+  }
+  return joined;
+}
+
 /** Returns what is valid but was only begun, as visitors must not see it. */
-function findUnfinished(content: Content): string[] {
-  const unwritten = unwrittenTextsIn(content).map((finding) =>
+function findUnfinished(files: ContentFiles): string[] {
+  return [...files].flatMap(([path, file]) => {
+    const known = unfinishedIn.get(file) ?? findUnfinishedIn(path, file.value);
+    unfinishedIn.set(file, known);
+    return known;
+  });
+}
+
+const unfinishedIn = new WeakMap<object, string[]>();
+
+function findUnfinishedIn(path: string, value: unknown): string[] {
+  const unwritten = unwrittenIn(textsIn(value, path)).map((finding) =>
     finding.replace(/: REPLACE[:,]? */, ": write "),
   );
-  const [latitude, longitude] = readStartingPlace();
-  const unplaced = content.areas
-    .filter(({ at }) => at[0] === latitude && at[1] === longitude)
-    .map(
-      ({ slug }) =>
-        `content/areas/${slug}.yaml at: choose its place on the map, which is still downtown Houston`,
-    );
-  return [...unwritten, ...unplaced];
+  const at = (value as { at?: unknown } | null)?.at;
+  const isUnplaced = path.startsWith("areas/") && isDeepStrictEqual(at, readStartingPlace());
+  return isUnplaced ? [...unwritten, `content/${path} at: ${UNPLACED}`] : unwritten;
 }
+
+const UNPLACED = "choose its place on the map, which is still downtown Houston";
 
 function bySubject(problems: string[], files: ContentFiles): Checked["problems"] {
   const placed = problems.map((problem) => placeProblem(problem, files));

@@ -2,7 +2,8 @@
 import { contradictionsIn } from "#content/contradictions.ts";
 import { missingPortraitsIn } from "#content/lead-pictures.ts";
 import type { Content, ContentFiles } from "#content/read.ts";
-import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#content/samples.ts";
+import { leftoverNamesIn, samplesIn, unwrittenIn } from "#content/samples.ts";
+import { textsIn } from "#content/texts.ts";
 import type { ChecklistItem } from "../editing.ts";
 import { nameFieldPath } from "../fields.ts";
 import { splitProblem } from "./check-content.ts";
@@ -10,13 +11,14 @@ import { listReferenceTitles } from "./choices.ts";
 import { sayPlainly } from "./explain.ts";
 import { nameSchemas, subjectAt, titleOf } from "./subjects.ts";
 
-export function listChecklist(content: Content, files: ContentFiles): ChecklistItem[] {
+/** @param all with drafts of pages that are only begun, too */
+export function listChecklist(content: Content, files: ContentFiles, all: ContentFiles): ChecklistItem[] {
   const schemaOf = nameSchemas(listReferenceTitles([content]));
 
   function toItem(kind: ChecklistItem["kind"], finding: string): ChecklistItem {
-    const { path, field, message } = splitProblem(kind === "sample" ? `${finding}: sample` : finding, files);
+    const { path, field, message } = splitProblem(kind === "sample" ? `${finding}: sample` : finding, all);
     const id = subjectAt(path, field);
-    const value = files.get(path)?.value;
+    const value = all.get(path)?.value;
     const place = field.at(-1) === "sample" ? field.slice(0, -1) : field;
     const title = titleOf(id, value);
     const words = {
@@ -38,7 +40,9 @@ export function listChecklist(content: Content, files: ContentFiles): ChecklistI
 
   return [
     ...samplesIn(content).map((finding) => toItem("sample", finding)),
-    ...unwrittenTextsIn(content).map((finding) => toItem("unwritten", finding)),
+    ...unwrittenIn([...all].flatMap(([path, { value }]) => textsIn(value, path))).map((finding) =>
+      toItem("unwritten", finding),
+    ),
     ...leftoverNamesIn(files, content.company).map((finding) => toItem("name", finding)),
     ...contradictionsIn(content, files).map((finding) => toItem("contradiction", finding)),
     ...missingPortraitsIn(content).map((finding) => toItem("picture", finding)),

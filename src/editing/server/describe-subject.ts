@@ -1,6 +1,7 @@
 // Describes subjects for the office's lists and forms.
 import type { ContentFiles } from "#content/read.ts";
-import type { Draft, EditableSubject, SubjectToEdit } from "../editing.ts";
+import { parseRecord } from "#platform/database/parse-record.ts";
+import type { Draft, EditableSubject, Example, SubjectToEdit } from "../editing.ts";
 import { listDifferences } from "./differences.ts";
 import { isUsable, type StoredDraft } from "./drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
@@ -46,6 +47,7 @@ export function describeSubject(id: string, edited: EditedFiles): SubjectToEdit 
     schema: jsonSchemaOf(subject),
     value: value ?? {},
     published: publishedValue,
+    example: publishedValue === null ? (parseRecord(draft?.example ?? null) as Example | null) : null,
     version: versionOf(publishedValue, draft),
     problems: [
       ...(draft?.isUnreadable ? [{ field: [], message: UNREADABLE_DRAFT }] : []),
@@ -85,8 +87,8 @@ export function describeIn(
   };
 }
 
-function toDraft({ kind, who, at, version }: StoredDraft, isNew: boolean): Draft {
-  return { kind: kind === "changed" && isNew ? "new" : kind, who, at, version };
+function toDraft({ kind, who, at, since, version }: StoredDraft, isNew: boolean): Draft {
+  return { kind: kind === "changed" && isNew ? "new" : kind, who, at, since, version };
 }
 
 /** Changes with each save of a draft and each publication of the subject. */

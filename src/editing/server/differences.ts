@@ -1,15 +1,15 @@
 // Lists what differs between two values of a content file, in words instead of YAML.
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "#lib/is-record.ts";
-import { describeValue } from "../describe-value.ts";
+import { describeValue, isWritten } from "../describe-value.ts";
 import type { Difference, Field } from "../editing.ts";
 import { type FieldSchema, innerSchema, nameFieldPath, schemaAt, summarizeItem } from "../fields.ts";
-import { matchItems } from "./apply-value.ts";
+import { matchItems } from "../match-items.ts";
 
 type Fields = Record<string, unknown>;
 
 /** Controls that show a list or a group as one thing. */
-const WHOLE_CONTROLS = ["hours", "place"];
+const WHOLE_CONTROLS = ["hours", "place", "crop"];
 
 /**
  * Fields are paths in `after`, or in `before` for removed parts. Null means no file.
@@ -23,8 +23,12 @@ export function listDifferences(schema: FieldSchema, before: unknown, after: unk
     if (!isWhole && isRecord(old) && isRecord(now)) return compareFields(old, now, field);
     if (!isWhole && Array.isArray(old) && Array.isArray(now) && [...old, ...now].some(isRecord))
       return compareItems(old, now, field);
+    if (!isWritten(schemaAt(schema, whole, field))) return [];
+    const [words, newWords] = [describe(old, before, field), describe(now, after, field)];
+    // An empty field that is added says nothing.
+    if (words === newWords) return [];
     const label = nameFieldPath(schema, whole, field) || "Everything";
-    return [{ field, label, before: describe(old, before, field), after: describe(now, after, field) }];
+    return [{ field, label, before: words, after: newWords }];
   }
 
   function compareFields(old: Fields, now: Fields, field: Field): Difference[] {

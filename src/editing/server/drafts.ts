@@ -5,11 +5,13 @@ import type { Transaction } from "kysely";
 import { toPagePath } from "#content/page-path.ts";
 import type { ContentFiles } from "#content/read.ts";
 import { redirects as redirectsSchema } from "#content/schemas/redirects.ts";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { isRecord } from "#lib/is-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { ContentDraftRow, Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
+import { keepText } from "./draft-history.ts";
 import { readLikeScreens } from "./draft-limits.ts";
 import { findSubject } from "./subjects.ts";
 import { withValues } from "./with-values.ts";
@@ -26,11 +28,22 @@ export type StoredDraft = {
   version: string;
   who: string;
   at: string;
+  /** When `who` began to edit it. */
+  since: string;
+  /** JSON of what a new page started with; null for all others. */
+  example: string | null;
   /** Whether the stored value can't be read. It is null then, so that the draft counts for nothing. */
   isUnreadable?: boolean;
 };
 
-export type NewDraft = Pick<StoredDraft, "id" | "kind" | "value"> & { redirectTo?: string | null };
+export type NewDraft = Pick<StoredDraft, "id" | "kind" | "value"> & {
+  redirectTo?: string | null;
+  /** What a new page starts with, as it is stored. */
+  example?: string;
+  version?: string | undefined;
+  /** Whether the text that it replaces goes into the draft's history. */
+  keepsReplaced?: boolean;
+};
 
 export async function listDrafts({ db }: Pick<Store, "db">): Promise<StoredDraft[]> {
   const rows = await db.selectFrom("content_drafts").selectAll().orderBy("subject").execute();
@@ -54,11 +67,12 @@ function toDraft(row: ContentDraftRow): StoredDraft {
   return draft;
 }
 
-function readDraft({ subject: id, redirect_to, saved_at, value, ...row }: ContentDraftRow): StoredDraft {
-  const facts = { ...row, id, redirectTo: redirect_to, at: saved_at };
+function readDraft(row: ContentDraftRow): StoredDraft {
+  const { subject: id, redirect_to: redirectTo, saved_at: at, value, version, who, example } = row;
+  const facts = { id, redirectTo, version, who, at, since: row.since ?? at, example };
   try {
     if (!draftKinds.includes(row.kind)) throw new Error(`There is no kind ${row.kind} of drafts.`);
-    const draft = { ...facts, value: value === null ? null : JSON.parse(value) };
+    const draft = { ...facts, kind: row.kind, value: value === null ? null : JSON.parse(value) };
     readLikeScreens(draft);
     return draft;
   } catch {
@@ -80,7 +94,7 @@ export function withDrafts(published: ContentFiles, all: StoredDraft[]): Content
   return withRedirects(withValues(published, drafts), published, drafts);
 }
 
-const REDIRECTS = "redirects.yaml";
+export const REDIRECTS = "redirects.yaml";
 
 /**
  * Adds the addresses of removed pages to the redirects, and takes out those that are pages again. Redirects with a
@@ -116,18 +130,21 @@ function findReplacement(address: string, replaced: ReadonlyMap<string, string>)
   return target;
 }
 
+/** Somebody who saves again after a longer pause begins anew. */
+const EDITING_PAUSE_MS = 30 * MINUTE_MS;
+
 /**
- * Stores a draft unless somebody else saved one since `expected`.
- * @param expected version of the draft that the editor had read, or null for none
+ * Stores a draft unless somebody else saved one since the editor read `before`.
  * @returns the new version, or null
  */
 export function storeDraft(
   store: Store,
-  { id, kind, value, redirectTo = null }: NewDraft,
-  expected: string | null,
+  { id, kind, value, redirectTo = null, version = randomUUID(), keepsReplaced, example }: NewDraft,
+  before: StoredDraft | null,
   who: string,
 ): Promise<string | null> {
-  const version = randomUUID();
+  const now = new Date();
+  const isGoingOn = before?.who === who && now.getTime() - Date.parse(before.at) < EDITING_PAUSE_MS;
   const row = {
     subject: id,
     kind,
@@ -135,12 +152,14 @@ export function storeDraft(
     redirect_to: redirectTo,
     version,
     who,
-    saved_at: new Date().toISOString(),
+    saved_at: now.toISOString(),
+    since: isGoingOn ? before.since : now.toISOString(),
+    example: example ?? before?.example ?? null,
   };
   return runInTransaction(store, async (transaction) => {
-    const stored =
-      expected === null ? await insert(transaction, row) : await update(transaction, row, expected);
+    const stored = before ? await update(transaction, row, before.version) : await insert(transaction, row);
     if (!stored) return null;
+    if (before && keepsReplaced) await keepText(transaction, before);
     await recordEvent(transaction, { leadId: null, who, event: "content-saved", detail: id });
     return version;
   });

@@ -7,26 +7,30 @@ import {
   type Conflict,
   type DraftEdit,
   EditRefused,
+  type KeptDraft,
   type SaveResult,
-  type SubjectToEdit,
 } from "../editing.ts";
+import { listReferenceTitles } from "./choices.ts";
 import { describeSubject, versionOf } from "./describe-subject.ts";
-import { refuseUnreadable } from "./draft-limits.ts";
+import { listDifferences } from "./differences.ts";
+import { forgetTexts, keepText, listTexts } from "./draft-history.ts";
+import { readLikeScreens, refuseUnreadable } from "./draft-limits.ts";
 import { findDraft, type NewDraft, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
 import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
-import { findSubject, valueById } from "./subjects.ts";
+import { selectSound } from "./sound-content.ts";
+import { findSubject, nameSchemas, valueById } from "./subjects.ts";
 
 /** The site, and the staff member who edits it. */
 export type Editor = SiteServices & { who: string };
 
-/** Stores a draft. @returns its version, or null if somebody else has saved one since `expected` @throws EditRefused */
+/** Stores a draft. @returns its version, or null if somebody else has saved one since `before` @throws EditRefused */
 export function writeDraft(
   { store, who }: Editor,
   draft: NewDraft,
-  expected: string | null,
+  before: StoredDraft | null,
 ): Promise<string | null> {
   refuseUnreadable(draft);
-  return refuseStorageFailures(() => storeDraft(store, draft, expected, who));
+  return refuseStorageFailures(() => storeDraft(store, draft, before, who));
 }
 
 /** Discards a draft as it was seen. @throws EditRefused */
@@ -60,42 +64,38 @@ async function isReplacement(editor: Editor, { id, kind }: StoredDraft): Promise
 }
 
 /** @throws EditRefused */
-export async function saveDraft(editor: Editor, { id, value: sent, base }: DraftEdit): Promise<SaveResult> {
-  const value = readDraftValue(sent);
+export async function saveDraft(editor: Editor, edit: DraftEdit): Promise<SaveResult> {
+  const { id, base, save, lost = [], choice } = edit;
+  const value = readDraftValue(edit.value);
   const edited = await readEditedFiles(editor);
   const { current, before } = requireEditable(edited, id);
   const published = valueById(edited.published, id);
-  if (versionOf(published, before) !== base) return { conflict: describeConflict(current) };
-  const isPublished = isDeepStrictEqual(value, published);
-  if (isPublished && before === null) return { version: base, problems: current.problems };
-  // A form sends what it shows to refresh its problems, which is no edit.
-  if (before !== null && !before.isUnreadable && isDeepStrictEqual(value, before.value))
-    return { version: base, problems: current.problems };
+  const stored = before?.isUnreadable ? null : (before?.value ?? published);
+  // A form sends what it shows to refresh its problems, and two people may write the same.
+  if (isDeepStrictEqual(value, stored)) return { version: current.version, problems: current.problems };
+  const isOwn = before !== null && lost.includes(before.version);
+  if (current.version !== base && !isOwn) return { conflict: describeConflict(edited, id, value) };
+  if (choice === "theirs") {
+    const text = { id, value, who: editor.who, at: new Date().toISOString() };
+    await refuseStorageFailures(() => keepText(editor.store.db, text));
+    return { version: current.version, problems: current.problems };
+  }
+  const keepsReplaced = choice === "mine";
   const version =
-    isPublished && before !== null ? await drop(editor, before) : await store(editor, id, value, before);
-  const after = describeSubject(id, await readEditedFiles(editor));
-  if (after === null) throw new EditRefused(GONE);
-  if (version === null) return { conflict: describeConflict(after) };
+    before !== null && !keepsReplaced && isDeepStrictEqual(value, published)
+      ? await drop(editor, before)
+      : await writeDraft(editor, { id, kind: "changed", value, version: save, keepsReplaced }, before);
+  const after = await readEditedFiles(editor);
+  if (version === null) return { conflict: describeConflict(after, id, value) };
+  const problems = describeSubject(id, after)?.problems ?? [];
   // Not the version of `after`, which somebody else may have saved by now.
-  return { version: versionOf(published, version ?? null), problems: after.problems };
-}
-
-type Saved = { version: string };
-
-async function store(
-  editor: Editor,
-  id: string,
-  value: unknown,
-  before: StoredDraft | null,
-): Promise<Saved | null> {
-  const version = await writeDraft(editor, { id, kind: "changed", value }, before?.version ?? null);
-  return version === null ? null : { version };
+  return { version: versionOf(published, version === "dropped" ? null : { version }), problems };
 }
 
 /** Removes a draft that was edited back to the published value. */
-async function drop({ store: database, who }: Editor, draft: StoredDraft) {
-  const isRemoved = await refuseStorageFailures(() => removeDraft(database, draft, who));
-  return isRemoved ? undefined : null;
+async function drop({ store, who }: Editor, draft: StoredDraft): Promise<"dropped" | null> {
+  const isRemoved = await refuseStorageFailures(() => removeDraft(store, draft, who));
+  return isRemoved ? "dropped" : null;
 }
 
 /** Returns a subject that staff may edit, and its draft. @throws EditRefused */
@@ -107,19 +107,60 @@ function requireEditable(edited: EditedFiles, id: string) {
   return { current, before };
 }
 
-/** What somebody else saved, or published just now. */
-function describeConflict({ value, version, draft }: SubjectToEdit): Conflict {
+/** What somebody else saved, or published just now, beside what was sent. @throws EditRefused */
+function describeConflict(edited: EditedFiles, id: string, mine: unknown): Conflict {
+  const { current } = requireEditable(edited, id);
+  const { value: theirs, version, draft } = current;
   const { who, at } = draft ?? { who: "", at: new Date().toISOString() };
-  return { theirs: value, version, who, at };
+  return { theirs, differences: compareWords(edited, id, theirs, mine), version, who, at };
+}
+
+function compareWords(edited: EditedFiles, id: string, before: unknown, after: unknown) {
+  const schemaOf = nameSchemas(listReferenceTitles([selectSound(edited).named]));
+  return listDifferences(schemaOf(id), before, after);
 }
 
 /** Puts the update that a form shows into the draft. @throws EditRefused */
 export async function takeUpdate(editor: Editor, id: string, version: string): Promise<void> {
-  const edited = await readEditedFiles(editor);
-  const { current, before } = requireEditable(edited, id);
+  const { current, before } = requireEditable(await readEditedFiles(editor), id);
   if (current.version !== version || current.update === null) throw new EditRefused(CHANGED_MEANWHILE);
-  if ((await store(editor, id, current.update.value, before)) === null)
+  const { value } = current.update;
+  if ((await writeDraft(editor, { id, kind: "changed", value }, before)) === null)
     throw new EditRefused(CHANGED_MEANWHILE);
+}
+
+/** Lists the history of a subject's draft, newest first. */
+export async function listKept(editor: Editor, id: string): Promise<KeptDraft[]> {
+  const texts = await listTexts(editor.store, id);
+  if (texts.length === 0) return [];
+  const edited = await readEditedFiles(editor);
+  const { value } = describeSubject(id, edited) ?? {};
+  return texts.flatMap((text) => {
+    // An update of the website may have changed the schema.
+    if (!isReadable(id, text.value)) return [];
+    return [
+      { id: text.id, who: text.who, at: text.at, differences: compareWords(edited, id, value, text.value) },
+    ];
+  });
+}
+
+function isReadable(id: string, value: unknown): boolean {
+  try {
+    readLikeScreens({ id, kind: "changed", value });
+    return value !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts a text of the history into the draft that a form shows. @throws EditRefused */
+export async function takeKept(editor: Editor, id: string, version: string, kept: string): Promise<void> {
+  const { current, before } = requireEditable(await readEditedFiles(editor), id);
+  const text = (await listTexts(editor.store, id)).find((one) => one.id === kept);
+  if (current.version !== version || !text) throw new EditRefused(CHANGED_MEANWHILE);
+  const draft = { id, kind: "changed" as const, value: text.value, keepsReplaced: true };
+  if ((await writeDraft(editor, draft, before)) === null) throw new EditRefused(CHANGED_MEANWHILE);
+  await forgetTexts(editor.store.db, [text]);
 }
 
 const GONE = "Somebody has removed this page.";

@@ -68,19 +68,83 @@ describe.each(dialects)("%s", (dialect) => {
     expect(await store.db.selectFrom("audit").select("who").execute()).toEqual([{ who: ana }]);
   });
 
-  test("shows the second editor what the first one saved, and stores nothing", async () => {
+  /** Two people change the budgets and the design of prices; the second one sees a conflict. */
+  async function collide() {
     const { ana: first, ben: second } = await openEditing(dialect);
-    const file = await first.read("prices.yaml");
-    if (!file) throw new Error("There is no prices.yaml.");
-    const theirs = { ...(file.value as object), budgets: [] };
-    await first.saveDraft({ id: file.id, value: theirs, base: file.version });
-    const mine = { ...(file.value as object), design: [] };
-    const refused = await second.saveDraft({ id: file.id, value: mine, base: file.version });
+    const id = "prices.yaml";
+    const file = await first.read(id);
+    const theirs = { ...(file?.value as object), budgets: [] };
+    const mine = { ...(file?.value as object), design: [] };
+    const base = file?.version ?? "";
+    await first.saveDraft({ id, value: theirs, base });
+    const refused = await second.saveDraft({ id, value: mine, base });
     if (!("conflict" in refused)) throw new Error("The second draft was saved.");
-    expect(refused.conflict).toMatchObject({ theirs, who: ana });
-    expect(await second.read(file.id)).toMatchObject({ value: theirs });
-    const saved = await second.saveDraft({ id: file.id, value: mine, base: refused.conflict.version });
-    expect(saved).toHaveProperty("version");
+    return { first, second, id, theirs, mine, conflict: refused.conflict };
+  }
+
+  test("shows the second editor both versions, and stores nothing", async () => {
+    const { second, id, theirs, conflict } = await collide();
+    expect(conflict).toMatchObject({ theirs, who: ana });
+    const sides = conflict.differences.map(({ before, after }) => [before === null, after === null]);
+    expect(sides).toContainEqual([true, false]);
+    expect(sides).toContainEqual([false, true]);
+    expect(await second.read(id)).toMatchObject({ value: theirs, draft: { who: ana } });
+    expect(await second.listKept(id)).toEqual([]);
+  });
+
+  test.each(["mine", "theirs"] as const)(
+    "keeps the version that loses against %s, and puts it back",
+    async (choice) => {
+      const { first, second, id, theirs, mine, conflict } = await collide();
+      const [chosen, other, by] = choice === "mine" ? [mine, theirs, ana] : [theirs, mine, ben];
+      await second.saveDraft({ id, value: mine, base: conflict.version, choice });
+      const read = await first.read(id);
+      expect(read?.value).toEqual(chosen);
+      const [kept] = await first.listKept(id);
+      expect(kept).toMatchObject({ who: by });
+      expect(await first.takeKept(id, "an older version", kept?.id ?? "")).toHaveProperty("refused");
+      expect(await first.takeKept(id, read?.version ?? "", kept?.id ?? "")).toBeNull();
+      expect((await first.read(id))?.value).toEqual(other);
+      const [replaced, ...others] = await first.listKept(id);
+      expect(replaced?.differences).not.toEqual([]);
+      expect(others).toEqual([]);
+      const now = await first.read(id);
+      await first.takeKept(id, now?.version ?? "", replaced?.id ?? "");
+      expect((await first.read(id))?.value).toEqual(chosen);
+    },
+  );
+
+  test("continues from an editor's own draft whose reply was lost", async () => {
+    const { ana: editor } = await openEditing(dialect);
+    const file = await editor.read(contact);
+    const [value, base] = [file?.value as object, file?.version ?? ""];
+    await editor.saveDraft({ id: contact, value: { ...value, phone: "713" }, base, save: "first" });
+    const next = { ...value, phone: "(713) 555-0111" };
+    expect(await editor.saveDraft({ id: contact, value: next, base })).toHaveProperty("conflict");
+    expect(await editor.saveDraft({ id: contact, value: next, base, lost: ["first"] })).toHaveProperty(
+      "version",
+    );
+    expect((await editor.read(contact))?.value).toEqual(next);
+  });
+
+  test("says since when somebody has been editing", async () => {
+    const { ana: first, ben: second, store } = await openEditing(dialect);
+    const save = async (by: typeof first, phone: string) => {
+      const file = await by.read(contact);
+      const value = { ...(file?.value as object), phone };
+      await by.saveDraft({ id: contact, value, base: file?.version ?? "" });
+      return (await by.read(contact))?.draft?.since;
+    };
+    const since = await save(first, "1");
+    expect(await save(first, "2")).toBe(since);
+    const long = { saved_at: "2026-01-05T09:00:00.000Z", since: "2026-01-05T08:00:00.000Z" };
+    await store.db.updateTable("content_drafts").set(long).execute();
+    expect(await save(first, "3")).not.toBe(long.since);
+    await store.db
+      .updateTable("content_drafts")
+      .set({ ...long, saved_at: new Date().toISOString() })
+      .execute();
+    expect(await save(second, "4")).not.toBe(long.since);
   });
 });
 
@@ -98,12 +162,12 @@ test("a draft with a problem does not hide links, unwritten texts or titles of o
   if (!file) throw new Error("There are no phone and address.");
   const value = { ...(file.value as object), phone: "713" };
   await editor.saveDraft({ id: file.id, value, base: file.version });
-  await editor.create("area", "Cinco Ranch");
-  await editor.create("area", "Old Mill");
+  await editor.create({ kind: "area", name: "Cinco Ranch" });
+  await editor.create({ kind: "guide", name: "Old mills" });
   expect(await editor.listLinks("areas/katy.yaml")).toEqual(links);
   const unwritten = (await editor.readChecklist()).filter(({ kind }) => kind === "unwritten");
   expect(unwritten.map(({ title }) => title)).toContain("Cinco Ranch");
-  expect((await editor.listChoices()).area).toContainEqual({ value: "old-mill", label: "Old Mill" });
+  expect((await editor.listChoices()).guide).toContainEqual({ value: "old-mills", label: "Old mills" });
   const changes = await editor.listChanges();
   expect(
     changes.flatMap(({ id, problems }) => (id === contact ? problems.map(({ label }) => [id, label]) : [])),
@@ -126,7 +190,7 @@ test("forms offer new names of categories, budgets and areas before anything tha
   await edit("prices.yaml", (value) => {
     value.budgets[0].option = "Under $1";
   });
-  expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
+  expect(await editor.remove("areas/katy.yaml", { redirectTo: "/areas" })).toBeNull();
   const namesOf = async (kind: keyof Choices) => (await editor.listChoices())[kind].map(({ value }) => value);
   expect(await namesOf("category")).toEqual(["Brand New", ...categories.slice(1)]);
   expect((await namesOf("budget"))[0]).toBe("Under $1");

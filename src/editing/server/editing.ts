@@ -5,13 +5,13 @@ import { listChecklist } from "./checklist.ts";
 import { listReferenceChoices } from "./choices.ts";
 import { describeSubject, listSubjects } from "./describe-subject.ts";
 import { listDrafts } from "./drafts.ts";
-import { discardDraft, saveDraft, takeUpdate } from "./edit-drafts.ts";
+import { discardDraft, listKept, saveDraft, takeKept, takeUpdate } from "./edit-drafts.ts";
 import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
 import { listHistory, readNewest } from "./history.ts";
 import { listChanges } from "./list-changes.ts";
 import { findLinks, removePage, startPage } from "./pages.ts";
 import { cancelPlanned, listPlanned, planPublication } from "./plan-publication.ts";
-import { createPreviewReader } from "./preview-content.ts";
+import { createPreviewReader, readVersionContent } from "./preview-content.ts";
 import { publishDrafts, restoreVersion } from "./publish.ts";
 import { searchTexts } from "./search.ts";
 import { selectSound } from "./sound-content.ts";
@@ -23,6 +23,7 @@ export function createEditing(site: SiteServices) {
     openFor: (who: string) => editAs(site, who),
     readFiles,
     readPreviewContent: createPreviewReader(readFiles),
+    readVersionContent: (id: number) => readVersionContent(site.store, id),
   };
 }
 
@@ -36,11 +37,12 @@ function editAs(site: SiteServices, who: string): Editing {
     listChoices: async () => listChoices(await readFiles()),
     saveDraft: (edit) => saveDraft(editor, edit),
     discardDraft: (id, version) => orRefusal(() => discardDraft(editor, id, version).then(() => null)),
+    listKept: (id) => listKept(editor, id),
+    takeKept: (id, version, kept) => orRefusal(() => takeKept(editor, id, version, kept).then(() => null)),
     takeUpdate: (id, version) => orRefusal(() => takeUpdate(editor, id, version).then(() => null)),
-    create: (kind, name) => orRefusal(() => startPage(editor, kind, name)),
+    create: (page) => orRefusal(() => startPage(editor, page)),
     listLinks: async (id) => findLinks(id, selectSound(await readFiles()).files),
-    remove: (id, redirectTo, version) =>
-      orRefusal(() => removePage(editor, id, { redirectTo, version }).then(() => null)),
+    remove: (id, removal) => orRefusal(() => removePage(editor, id, removal).then(() => null)),
     async search(query) {
       const edited = await readFiles();
       return searchTexts(query, edited.files, listChoices(edited));
@@ -55,8 +57,9 @@ function editAs(site: SiteServices, who: string): Editing {
     listHistory: () => listHistory(site.store),
     restore: (id, latest, only) => restoreVersion(site, { who, id, latest, only }),
     async readChecklist() {
-      const { files, content } = selectSound(await readFiles());
-      return content ? listChecklist(content, files) : [];
+      const edited = await readFiles();
+      const { files, content } = selectSound(edited);
+      return content ? listChecklist(content, files, edited.files) : [];
     },
   };
 }

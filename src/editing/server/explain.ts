@@ -79,6 +79,8 @@ const folders: Record<string, string> = {
  * any message. check-content.test.ts plants mistakes and finds words that only people who edit files understand.
  */
 const rewordings: [RegExp, string | ((...parts: string[]) => string)][] = [
+  // Only what is chosen from a list has such a name.
+  [/^expected lower-case words joined by hyphens$/, "Choose one"],
   [/^expected no names in braces but/, "Use no names in braces but"],
   [/^expected /, "Write "],
   [

@@ -15,7 +15,6 @@ import type { Log } from "#platform/log.ts";
 import { encodedPicture, filesOfManifest, type PictureManifest } from "#platform/pictures/manifest.ts";
 import { insertFile, listOfficePictures } from "#platform/pictures/office-pictures.ts";
 import type { Version } from "../editing.ts";
-import { mergeValues } from "../merge.ts";
 import { storedDifference } from "./history.ts";
 import { digest } from "./published.ts";
 import { findSubject, pickValue, subjectAt, subjectsOf } from "./subjects.ts";
@@ -239,17 +238,19 @@ function splitDraft(
   { path, kind, value, base, redirect_to, version, who, saved_at }: OldDraftRow,
   starting: FileValues,
   office: FileValues,
-): ContentDraftRow[] {
+): Omit<ContentDraftRow, "since" | "example">[] {
   const facts = { version, who, saved_at };
   if (kind === "removed") return [{ subject: path, kind, value, redirect_to, ...facts }];
   const published = office.get(path) ?? starting.get(path) ?? null;
   const parsed: unknown = value === null ? null : JSON.parse(value);
   if (!isRecord(parsed)) return [];
-  const isNewer = published !== null && kind === "changed";
-  const merged = isNewer ? mergeValues(parseByPath(path, base).value, parsed, published).value : parsed;
+  const start = kind === "changed" ? parseByPath(path, base).value : null;
   return subjectsOf(path).flatMap((subject) => {
-    const own = pickValue(subject, migrateValue(path, merged));
-    if (isDeepStrictEqual(own, published === null ? null : pickValue(subject, published))) return [];
+    const own = pickValue(subject, migrateValue(path, parsed));
+    // What the draft began with may have been published anew since.
+    const known = [start, published].filter((value) => value !== null);
+    if (known.some((value) => isDeepStrictEqual(own, pickValue(subject, migrateValue(path, value)))))
+      return [];
     return [
       {
         subject: subject.id,

@@ -63,13 +63,18 @@ describe("what a form sends", () => {
   test("as a name never becomes another path, an external address or markup", async () => {
     const { editor } = await openEditing();
     for (const name of ["../../etc/passwd", "/", "..", "constructor", "x".repeat(500), "\n"])
-      expect([name, await editor.create("area", name)]).toEqual([
+      expect([name, await editor.create({ kind: "area", name: name })]).toEqual([
         name,
         name.startsWith("../") ? { id: "areas/etc-passwd.yaml" } : { refused: expect.any(String) },
       ]);
-    const created = await editor.create("guide", `Bob's "pool": <b>\\ {name}\r\n---\nsample: true`);
+    const created = await editor.create({
+      kind: "guide",
+      name: `Bob's "pool": <b>\\ {name}\r\n---\nsample: true`,
+    });
     expect(created).toEqual({ id: "guides/bobs-pool-b-name-sample-true.md" });
-    expect(await editor.create("area", "Katy")).toEqual({ refused: "Another area has this name already." });
+    expect(await editor.create({ kind: "area", name: "Katy" })).toEqual({
+      refused: "Another area has this name already.",
+    });
     const draft = await editor.read("guides/bobs-pool-b-name-sample-true.md");
     expect(draft?.value).toMatchObject({ title: `Bob's "pool": <b>\\ {name} --- sample: true` });
     for (const to of [
@@ -80,8 +85,11 @@ describe("what a form sends", () => {
       "/gone",
       "",
     ])
-      expect([to, await editor.remove("areas/katy.yaml", to)]).toEqual([to, { refused: expect.any(String) }]);
-    expect(await editor.remove("../../package.json", "/")).toHaveProperty("refused");
+      expect([to, await editor.remove("areas/katy.yaml", { redirectTo: to })]).toEqual([
+        to,
+        { refused: expect.any(String) },
+      ]);
+    expect(await editor.remove("../../package.json", { redirectTo: "/" })).toHaveProperty("refused");
   });
 });
 
@@ -98,22 +106,34 @@ describe("somebody else", () => {
   test("does not delete what was typed into a page that is not published since it was seen", async () => {
     const { editor, save } = await openEditing();
     const id = "areas/cinco-ranch.yaml";
-    await editor.create("area", "Cinco Ranch");
+    await editor.create({ kind: "area", name: "Cinco Ranch" });
     const seen = await editor.read(id);
     await save(id, (value) => ({ ...value, name: "Cinco Ranch and Fulshear" }));
     for (const version of [undefined, "", seen?.draft?.version])
-      expect(await editor.remove(id, "/areas", version)).toEqual({ refused: CHANGED_MEANWHILE });
+      expect(
+        await editor.remove(id, { redirectTo: "/areas", ...(version !== undefined && { version: version }) }),
+      ).toEqual({ refused: CHANGED_MEANWHILE });
     const now = await editor.read(id);
     expect(now).toMatchObject({ value: { name: "Cinco Ranch and Fulshear" } });
-    expect(await editor.remove(id, "", now?.draft?.version)).toBeNull();
+    expect(
+      await editor.remove(id, {
+        redirectTo: "",
+        ...(now?.draft?.version !== undefined && { version: now?.draft?.version }),
+      }),
+    ).toBeNull();
     expect(await editor.read(id)).toBeNull();
-    expect(await editor.remove(id, "", now?.draft?.version)).toBeNull();
+    expect(
+      await editor.remove(id, {
+        redirectTo: "",
+        ...(now?.draft?.version !== undefined && { version: now?.draft?.version }),
+      }),
+    ).toBeNull();
   });
 
   test("who removes a page keeps its draft in case the removal is discarded", async () => {
     const { editor, save } = await openEditing();
     await save("areas/katy.yaml", (value) => ({ ...value, name: "Katy and Fulshear" }));
-    expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
+    expect(await editor.remove("areas/katy.yaml", { redirectTo: "/areas" })).toBeNull();
     const removal = await editor.read("areas/katy.yaml");
     expect(removal).toMatchObject({ draft: { kind: "removed" }, value: { name: "Katy" } });
     expect(await editor.discardDraft("areas/katy.yaml", removal?.draft?.version ?? "")).toBeNull();
@@ -126,7 +146,7 @@ describe("somebody else", () => {
   test("who removes a page keeps it removed when an open form saves", async () => {
     const { editor, save } = await openEditing();
     await save("areas/katy.yaml", (value) => ({ ...value, name: "Katy and Fulshear" }));
-    expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
+    expect(await editor.remove("areas/katy.yaml", { redirectTo: "/areas" })).toBeNull();
     const removal = await editor.read("areas/katy.yaml");
     await expect(save("areas/katy.yaml", (value) => ({ ...value, name: "Katy" }))).rejects.toThrow(
       EditRefused,
@@ -170,6 +190,6 @@ test("says why a page can't be started on a read-only disk", async () => {
   const { editor, store } = await openEditing();
   sqliteOf(store.native).connection.pragma("query_only = on");
   const refused = { refused: expect.stringContaining("may not write") };
-  expect(await editor.create("area", "Cinco Ranch")).toEqual(refused);
-  expect(await editor.remove("guides/clay-soil.md", "/guides")).toEqual(refused);
+  expect(await editor.create({ kind: "area", name: "Cinco Ranch" })).toEqual(refused);
+  expect(await editor.remove("guides/clay-soil.md", { redirectTo: "/guides" })).toEqual(refused);
 });

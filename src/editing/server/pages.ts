@@ -3,23 +3,34 @@
 import type { ContentFiles } from "#content/read.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { slugOf } from "#lib/slug.ts";
-import { CHANGED_MEANWHILE, EditRefused, HAS_MISTAKE, type LinkPlace, type PageKind } from "../editing.ts";
+import {
+  CHANGED_MEANWHILE,
+  EditRefused,
+  type Field,
+  HAS_MISTAKE,
+  type NewPage,
+  type PageLink,
+  type Removal,
+} from "../editing.ts";
 import { nameFieldPath } from "../fields.ts";
 import { checkContent } from "./check-content.ts";
 import { listReferenceChoices, listReferenceTitles } from "./choices.ts";
-import { isUsable } from "./drafts.ts";
+import { isUsable, REDIRECTS } from "./drafts.ts";
 import { type Editor, removeSeen, writeDraft } from "./edit-drafts.ts";
 import { type EditedFiles, readEditedFiles } from "./edited-site.ts";
+import { changeLinks, findPlaces } from "./rewrite-links.ts";
 import { selectSound } from "./sound-content.ts";
 import { idOfPage, startingValue } from "./starting-files.ts";
-import { findSubject, nameSchemas, titleOf } from "./subjects.ts";
+import { findSubject, nameSchemas, schemaOfSubject, subjectAt, titleOf, valueById } from "./subjects.ts";
+import { withValues } from "./with-values.ts";
 
 /** A name is the title of a page and becomes its address. */
 const MAX_NAME_CHARACTERS = 80;
 
-/** Starts a draft of a new page from an example. @throws EditRefused */
-export async function startPage(editor: Editor, kind: PageKind, givenName: string): Promise<{ id: string }> {
-  const name = cleanLine(givenName);
+/** Starts a draft of a new page. @throws EditRefused */
+export async function startPage(editor: Editor, page: NewPage): Promise<{ id: string }> {
+  const { kind, style = "", area = "", isBuilt = false } = page;
+  const name = cleanLine(page.name);
   const slug = slugOf(name);
   if (!slug) throw new EditRefused("Write a name with letters or digits.");
   if (name.length > MAX_NAME_CHARACTERS)
@@ -32,38 +43,52 @@ export async function startPage(editor: Editor, kind: PageKind, givenName: strin
     throw new EditRefused(`Another ${kind} has this name already.`);
   const { content } = selectSound(edited);
   if (content === null) throw new EditRefused(HAS_MISTAKE);
-  const value = startingValue(kind, name, content);
-  const saved = await writeDraft(editor, { id, kind: "changed", value }, null);
+  const start = startingValue(kind, { name, style, area, isBuilt }, { content, ...edited });
+  const draft = { id, kind: "changed" as const, value: start.value, example: JSON.stringify(start) };
+  const saved = await writeDraft(editor, draft, null);
   if (!saved) throw new EditRefused(`Somebody else has just used this name for another ${kind}.`);
   return { id };
 }
 
-type Removal = {
-  redirectTo: string;
-  /** The draft that the editor saw. */
-  version: string | undefined;
-};
-
-/** Drafts the removal of a page, or deletes one that is not published. @throws EditRefused */
-export async function removePage(
-  editor: Editor,
-  id: string,
-  { redirectTo, version }: Removal,
-): Promise<void> {
+/** Drafts the removal of a page and the changes of its links, or deletes a page that is not published. @throws EditRefused */
+export async function removePage(editor: Editor, id: string, removal: Removal): Promise<void> {
+  const { redirectTo, version, links = [] } = removal;
   const edited = await readEditedFiles(editor);
   const draft = edited.drafts.find((one) => one.id === id);
   if (!findSubject(id)?.isRemovable)
     throw new EditRefused("This page is part of the site and cannot be removed.");
   if (draft && !isUsable(draft)) throw new EditRefused(CHANGED_MEANWHILE);
-  if (!edited.published.has(id)) {
-    if (draft) await removeSeen(editor, draft, version);
-    return;
-  }
-  if (!canReplace(redirectTo, id, edited))
+  const isPublished = edited.published.has(id);
+  if (!isPublished && !draft) return;
+  if (isPublished && !canReplace(redirectTo, id, edited))
     throw new EditRefused("Choose the page that visitors get instead.");
+  if (!isPublished && draft?.version !== version) throw new EditRefused(CHANGED_MEANWHILE);
+  await draftLinkChanges(editor, id, edited, links);
+  if (!isPublished && draft) return removeSeen(editor, draft, version);
   // The value is kept in case the removal is undone.
-  const removal = { id, kind: "removed" as const, value: draft?.value ?? null, redirectTo };
-  if (!(await writeDraft(editor, removal, draft?.version ?? null))) throw new EditRefused(CHANGED_MEANWHILE);
+  const removed = { id, kind: "removed" as const, value: draft?.value ?? null, redirectTo };
+  if (!(await writeDraft(editor, removed, draft ?? null))) throw new EditRefused(CHANGED_MEANWHILE);
+}
+
+/** Changes links as chosen, if the places still name the page. @throws EditRefused */
+async function draftLinkChanges(
+  editor: Editor,
+  id: string,
+  edited: EditedFiles,
+  links: NonNullable<Removal["links"]>,
+): Promise<void> {
+  if (links.length === 0) return;
+  const { files } = selectSound(edited);
+  const known = new Set(findLinks(id, files).map((link) => `${link.id} ${link.field.join(".")}`));
+  if (links.some((link) => !known.has(`${link.id} ${link.field.join(".")}`)))
+    throw new EditRefused(CHANGED_MEANWHILE);
+  const address = findSubject(id)?.address ?? "";
+  for (const [subject, changes] of Map.groupBy(links, (link) => link.id)) {
+    const before = edited.drafts.find((one) => one.id === subject) ?? null;
+    const value = changeLinks(schemaOfSubject(subject), valueById(files, subject), address, changes);
+    if (!(await writeDraft(editor, { id: subject, kind: "changed", value }, before)))
+      throw new EditRefused(CHANGED_MEANWHILE);
+  }
 }
 
 /** Whether visitors of a removed page can get the page at an address: it exists, and is not removed, too. */
@@ -74,22 +99,25 @@ function canReplace(address: string, id: string, edited: EditedFiles): boolean {
   return isPage && ![id, ...removed].some((one) => findSubject(one)?.address === address);
 }
 
-/** Lists problems that removing a page causes. */
-export function findLinks(id: string, files: ContentFiles): LinkPlace[] {
-  const without = new Map(files);
-  without.delete(id);
-  const whole = checkContent(files);
-  const before = new Set([...whole.problems.values()].flat().map(({ message }) => message));
-  const schemaOf = nameSchemas(listReferenceTitles([whole.content]));
-  return [...checkContent(without).problems].flatMap(([other, problems]) => {
-    const value = files.get(findSubject(other)?.file ?? other)?.value ?? null;
-    return problems
-      .filter(({ message }) => !before.has(message))
-      .map(({ field }) => ({
-        id: other,
-        title: titleOf(other, value),
-        field,
-        label: nameFieldPath(schemaOf(other), value, field),
-      }));
+/** Lists the places that name a page. Redirects follow the one of the removed page. */
+export function findLinks(id: string, files: ContentFiles): PageLink[] {
+  const schemaOf = nameSchemas(listReferenceTitles([checkContent(files).content]));
+  return findPlaces(id, files).flatMap(({ path, field, kind }) => {
+    if (path === REDIRECTS) return [];
+    const subject = subjectAt(path, field);
+    const value = valueById(files, subject);
+    const label = nameFieldPath(schemaOf(subject), value, field);
+    const canTakeOut = canLose(subject, files, { field, id });
+    return [{ id: subject, title: titleOf(subject, value), field, label, kind, canTakeOut }];
   });
+}
+
+/** Whether a subject is complete without one of its links. */
+function canLose(subject: string, files: ContentFiles, { field, id }: { field: Field; id: string }): boolean {
+  const address = findSubject(id)?.address ?? "";
+  const changes = [{ field, to: "" }];
+  const value = changeLinks(schemaOfSubject(subject), valueById(files, subject), address, changes);
+  const found = findSubject(subject);
+  const file = found && withValues(files, [{ id: subject, kind: "changed", value }]).get(found.file);
+  return found?.schema.safeParse(file?.value).success ?? false;
 }

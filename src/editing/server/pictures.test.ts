@@ -27,7 +27,7 @@ const described: PictureEntry = {
 /** Opens the pictures for two people, with an upload named `spa`. */
 async function openForTwo() {
   const { store, openFor: editAs, readFiles } = await openEditing();
-  const master = sharp({ create: { width: 480, height: 480, channels: 3, background: "#4488aa" } });
+  const master = sharp({ create: { width: 640, height: 480, channels: 3, background: "#4488aa" } });
   await storeMaster(store, await master.jpeg().toBuffer(), "spa", () => false);
   const encoder = startEncoder(store, { log });
   onTestFinished(() => encoder.stop());
@@ -132,4 +132,18 @@ test("keeps a picture with its description if it can't be set aside", async () =
   await expect(pictures.remove("spa")).rejects.toThrow("may not write");
   expect((await editing.read("pictures.yaml"))?.value).toMatchObject({ spa: described });
   expect(await findRow(pictures, "spa")).toMatchObject({ isOwn: true, entry: described });
+});
+
+test("turns an upload that visitors don't see, and refuses to turn another", async () => {
+  const { ana: pictures } = await openForTwo();
+  const sizeOf = async () => {
+    const { width, height } = await sharp((await pictures.readPreview("spa", 960)) ?? undefined).metadata();
+    return [width, height];
+  };
+  expect(await sizeOf()).toEqual([640, 480]);
+  expect(await pictures.turn("spa", 90)).toBeNull();
+  expect(await sizeOf()).toEqual([480, 640]);
+  expect(await pictures.turn("spa", -90)).toBeNull();
+  expect(await sizeOf()).toEqual([640, 480]);
+  expect(await pictures.turn("modern-oasis-1", 90)).toHaveProperty("refused");
 });

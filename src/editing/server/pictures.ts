@@ -6,7 +6,14 @@ import { pictures as picturesSchema } from "#content/schemas/pictures.ts";
 import { isRecord } from "#lib/is-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Encoder } from "#platform/pictures/encoder.ts";
-import { listOfficePictures, putBack, readMaster, setAside } from "#platform/pictures/office-pictures.ts";
+import { toMaster } from "#platform/pictures/master.ts";
+import {
+  listOfficePictures,
+  putBack,
+  readMaster,
+  replaceMaster,
+  setAside,
+} from "#platform/pictures/office-pictures.ts";
 import { type Editing, EditRefused, type Field, type Problem } from "../editing.ts";
 import type { OfficePictures, PictureEntry, PictureRow, PictureUse, SaveOutcome } from "../pictures.ts";
 import { refuseStorageFailures } from "./edit-drafts.ts";
@@ -75,12 +82,25 @@ export function openPictures({ store, encoder, editing, readFiles }: Services): 
       }
       return [];
     },
+    async turn(name, degrees) {
+      const { published } = await readFiles();
+      if (findUsesIn(published).has(name)) return { refused: SEEN };
+      const master = await readMaster(store, name);
+      if (!master) return { refused: "There is no such upload." };
+      const turned = await toMaster(sharp(master).rotate(degrees));
+      await refuseStorageFailures(() => replaceMaster(store, name, turned));
+      encoder.wake();
+      return null;
+    },
     async putBack(name) {
       await refuseStorageFailures(() => putBack(store, name));
       encoder.wake();
     },
   };
 }
+
+const SEEN =
+  "Visitors see this picture, so it can't be turned. Add the photo again, turn that one, and use it in place of this one.";
 
 async function listPictures(store: Store, encoder: Encoder, edited: EditedFiles): Promise<PictureRow[]> {
   const entries = readEntries(edited);

@@ -11,7 +11,8 @@ const published = readStartingFiles();
 function draftOf(id: string, change: object): StoredDraft {
   const subject = findSubject(id);
   const value = { ...((subject && valueIn(published, subject)) as object), ...change };
-  const saved = { redirectTo: null, version: "1", who: "ana@pools.example", at: "2026-11-22T00:00:00.000Z" };
+  const at = "2026-11-22T00:00:00.000Z";
+  const saved = { redirectTo: null, version: "1", who: "ana@pools.example", at, since: at, example: null };
   return { id, kind: "changed", value, ...saved };
 }
 

@@ -1,13 +1,20 @@
-// Selects what previews show: all drafts, except that files with problems stay as they were before.
-import type { Content, ContentFiles } from "#content/read.ts";
+// Selects what previews show: all drafts, with earlier values of files with problems; or an earlier version.
+import { type Content, type ContentFiles, readStartingFiles } from "#content/read.ts";
+import type { Store } from "#platform/database/store.ts";
 import { nameFieldPath } from "../fields.ts";
 import { type Checked, checkContent } from "./check-content.ts";
 import { listReferenceTitles } from "./choices.ts";
 import type { EditedFiles } from "./edited-site.ts";
+import { readPublished, withPublished } from "./published.ts";
 import { findSubject, nameSchemas, titleOf, valueById } from "./subjects.ts";
 
 /** `problems` says why drafts are missing from the content, which is null if no page can be rendered at all. */
-type PreviewContent = { content: Content | null; problems: string[] };
+type PreviewContent = {
+  content: Content | null;
+  problems: string[];
+  /** When the content was published; empty for the site as delivered, null for drafts. */
+  publishedAt: string | null;
+};
 
 /** Returns a function that remembers what it has shown. */
 export function createPreviewReader(
@@ -25,8 +32,21 @@ export function createPreviewReader(
     const content = checked.content ?? checkContent(sound).content;
     if (content) shown = { files: sound, content };
     const result = content ?? shown?.content ?? checkContent(published).content;
-    return { content: result, problems: describeProblems(checked, files, result) };
+    return { content: result, problems: describeProblems(checked, files, result), publishedAt: null };
   };
+}
+
+/** Returns what visitors got after a publication, or from the delivered site for 0. Null if there is no such version. */
+export async function readVersionContent(
+  { db }: Pick<Store, "db">,
+  id: number,
+): Promise<PreviewContent | null> {
+  const version = await db.selectFrom("publications").select("at").where("id", "=", id).executeTakeFirst();
+  if (!version && id !== 0) return null;
+  const files = withPublished(readStartingFiles(), await readPublished(db, id));
+  const checked = checkContent(files);
+  const problems = describeProblems(checked, files, checked.content);
+  return { content: checked.content, problems, publishedAt: version?.at ?? "" };
 }
 
 /** Returns files with the earlier values of some subjects' files. A file without an earlier value is left out. */

@@ -2,20 +2,22 @@
 import { describe, expect, test } from "vitest";
 import { loadContent, previewContent, readContent } from "#content/read.ts";
 import type { RenderPage } from "#platform/http/render.ts";
-import { findPreviewedPath, PROBLEMS_META, previewAddress } from "../preview/addresses.ts";
+import { findPreviewedPage, PROBLEMS_META, previewAddress } from "../preview/addresses.ts";
 import { findLinkedPreview, renderNoPreview, renderPreview } from "./preview.ts";
 
 test("a preview address maps to a public page, never to the office or a request", () => {
-  expect(findPreviewedPath("/office/site/preview")).toBe("/");
-  expect(findPreviewedPath("/office/site/preview/areas/katy")).toBe("/areas/katy");
-  expect(findPreviewedPath("/office/site/previews")).toBeNull();
-  expect(findPreviewedPath("/office/site/preview/office/account")).toBeNull();
+  expect(findPreviewedPage("/office/site/preview")).toEqual({ path: "/", version: null });
+  expect(findPreviewedPage("/office/site/preview/areas/katy")?.path).toBe("/areas/katy");
+  expect(findPreviewedPage("/office/site/previews")).toBeNull();
+  expect(findPreviewedPage("/office/site/preview/office/account")).toBeNull();
   for (const hidden of ["request/abc", "Office", "/office/account", "%6Fffice", "REQUEST%2Fabc", "%"])
-    expect([hidden, findPreviewedPath(`/office/site/preview/${hidden}`)]).toEqual([hidden, null]);
+    expect([hidden, findPreviewedPage(`/office/site/preview/${hidden}`)]).toEqual([hidden, null]);
 });
 
 test("leads from a page to its preview and back", () => {
-  for (const page of ["/", "/areas/katy"]) expect(findPreviewedPath(previewAddress(page))).toBe(page);
+  for (const path of ["/", "/areas/katy"])
+    for (const version of [null, "12"])
+      expect(findPreviewedPage(previewAddress(path, version))).toEqual({ path, version });
 });
 
 describe("a preview", () => {
@@ -32,10 +34,11 @@ describe("a preview", () => {
       visitor: { requestId: "1", key: "", hasLeft: () => false },
       headers: { "x-robots-tag": "noindex, nofollow" },
       problems: ["Title: Fill this in."],
+      publishedAt: null,
       isFramed: true,
     });
     expect(await page.json()).toEqual({
-      locals: { preview: { problems: ["Title: Fill this in."], isFramed: true } },
+      locals: { preview: { problems: ["Title: Fill this in."], publishedAt: null, isFramed: true } },
       shortName: "Bayou",
     });
     const policy = page.headers.get("content-security-policy");
@@ -47,7 +50,7 @@ describe("a preview", () => {
   });
 
   test("lists the problems where no page can be rendered, and is known as a preview", () => {
-    const html = renderNoPreview(['Home page, Title: Use "<".']);
+    const html = renderNoPreview(['Home page, Title: Use "<".'], null);
     expect(html).toContain(`<meta name="${PROBLEMS_META}" content="[]">`);
     expect(html).toContain('<li>Home page, Title: Use "&lt;".</li>');
   });
@@ -63,6 +66,8 @@ describe("a link in a preview", () => {
     const find = (url: string) => findLinkedPreview({ url, headers });
     expect(find("/")).toBe("/office/site/preview");
     expect(find("/areas/katy?from=map")).toBe("/office/site/preview/areas/katy?from=map");
+    const inVersion = { ...headers, referer: "http://pools.example/office/site/version/7/about" };
+    expect(findLinkedPreview({ url: "/areas", headers: inVersion })).toBe("/office/site/version/7/areas");
   });
 
   test("leads to the office and to a visitor's request as it is", () => {

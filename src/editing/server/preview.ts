@@ -1,10 +1,10 @@
-// /office/site/preview/…: a page as it will be with all drafts, for staff alone.
+// /office/site/preview/… and /version/…: a page with all drafts, or as it was, for staff alone.
 import type { IncomingMessage } from "node:http";
 import type { Content } from "#content/read.ts";
 import { splitTarget } from "#platform/http/addresses.ts";
 import { allowOwnFrames } from "#platform/http/headers.ts";
 import type { PageVisitor, RenderPage } from "#platform/http/render.ts";
-import { findPreviewedPath, PREVIEW_PREFIX, PROBLEMS_META, previewAddress } from "../preview/addresses.ts";
+import { findPreviewedPage, PROBLEMS_META, previewAddress } from "../preview/addresses.ts";
 import type { Preview } from "../preview/preview-note.tsx";
 
 type PreviewOptions = Preview & { visitor: PageVisitor; headers: Record<string, string> };
@@ -32,15 +32,23 @@ export async function renderPreview(
 export function findLinkedPreview({ url, headers }: Pick<IncomingMessage, "url" | "headers">): string | null {
   const isPage = headers.accept?.startsWith("text/html");
   const from = isPage && headers.referer ? URL.parse(headers.referer)?.pathname : null;
-  if (!from || findPreviewedPath(from) === null) return null;
+  const preview = from ? findPreviewedPage(from) : null;
+  if (preview === null) return null;
   const { path, search } = splitTarget(url);
-  return findPreviewedPath(PREVIEW_PREFIX + path) === null ? null : previewAddress(path) + search;
+  const address = previewAddress(path, preview.version);
+  return findPreviewedPage(address) && address + search;
 }
 
-/** Lists the problems of content from which no page can be rendered. The office's script shows it like a preview. */
-export function renderNoPreview(problems: string[]): string {
+/**
+ * Lists the problems of content from which no page can be rendered. The office's script shows it like a preview.
+ * @param version the earlier version that was asked for
+ */
+export function renderNoPreview(problems: string[], version: string | null): string {
+  const intro = version
+    ? "This version does not fit the website any more:"
+    : "The preview shows this page once these problems are solved:";
   const items = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="${PROBLEMS_META}" content="[]"><title>No preview</title><style>${NO_PREVIEW_STYLE}</style></head><body><p>The preview shows this page once these problems are solved:</p><ul>${items.join("")}</ul></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="${PROBLEMS_META}" content="[]"><title>No preview</title><style>${NO_PREVIEW_STYLE}</style></head><body><p>${intro}</p><ul>${items.join("")}</ul></body></html>`;
 }
 
 const NO_PREVIEW_STYLE =

@@ -102,7 +102,7 @@ test("a draft with a problem is refused, and keeps nobody from publishing anothe
 
 test("an area that still has texts and the place of its example is not published", async () => {
   const { editor, save, publish } = await openEditing();
-  await editor.create("area", "Cinco Ranch");
+  await editor.create({ kind: "area", name: "Cinco Ranch" });
   const [change] = await editor.listChanges();
   const messages = change?.problems.map(({ message }) => message) ?? [];
   expect(messages.some((message) => message.startsWith("Write "))).toBe(true);
@@ -209,14 +209,14 @@ test("undo and restore bring back earlier values, of everything or of one part",
 
 test("a removed page leads to another one until it is restored", async () => {
   const { editor, save, publish } = await openEditing();
-  await editor.create("guide", "Salt or chlorine");
+  await editor.create({ kind: "guide", name: "Salt or chlorine" });
   const id = "guides/salt-or-chlorine.md";
   const [{ problems } = { problems: [] }] = await editor.listChanges();
   await save(id, (value) => JSON.parse(JSON.stringify(value).replaceAll("REPLACE", "Salt is gentle")));
   expect(problems.length).toBeGreaterThan(0);
   const result = await publish();
   expect(result).toEqual({ published: "1" });
-  expect(await editor.remove(id, "/guides")).toBeNull();
+  expect(await editor.remove(id, { redirectTo: "/guides" })).toBeNull();
   await publish();
   expect(readContent().guides.map(({ slug }) => slug)).not.toContain("salt-or-chlorine");
   expect(readContent().redirects.pages).toContainEqual({ from: "/guides/salt-or-chlorine", to: "/guides" });
@@ -317,4 +317,19 @@ test("a start without the database shows what was shown last, pictures included"
   await expect(restarted.refresh()).rejects.toThrow();
   expect(phoneOfVisitors()).toBe("(713) 555-0111");
   expect(error).not.toHaveBeenCalled();
+});
+
+test.each(dialects)("%s: staff look at any earlier version", async (dialect) => {
+  const { save, publish, store } = await openEditing(dialect);
+  const { readVersionContent } = openProcess(store);
+  for (const phone of ["(713) 555-0111", "(713) 555-0122"]) {
+    await save(contact, setPhone(phone));
+    await publish();
+  }
+  const phones = [0, 1, 2].map(async (id) => (await readVersionContent(id))?.content?.company.phone);
+  expect(await Promise.all(phones)).toEqual([delivered, "(713) 555-0111", "(713) 555-0122"]);
+  expect((await readVersionContent(0))?.publishedAt).toBe("");
+  expect(Date.parse((await readVersionContent(1))?.publishedAt ?? "")).toBeLessThanOrEqual(Date.now());
+  expect(await readVersionContent(3)).toBeNull();
+  expect(phoneOfVisitors()).toBe("(713) 555-0122");
 });

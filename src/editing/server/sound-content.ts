@@ -1,6 +1,6 @@
 // Selects the drafts that could be published while others have problems.
 import type { Content, ContentFiles } from "#content/read.ts";
-import { type Checked, checkContent } from "./check-content.ts";
+import { type Checked, checkContent, joinProblems } from "./check-content.ts";
 import { withDrafts } from "./drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
 
@@ -19,16 +19,21 @@ type SoundContent = {
  * staff, so its drafts stay.
  */
 export function selectSound({ published, drafts, files: all }: EditedFiles): SoundContent {
-  const problems: SoundContent["problems"] = new Map();
+  let problems: SoundContent["problems"] = new Map();
+  let unfinished: SoundContent["problems"] = new Map();
   let named: Content | null = null;
   let left = drafts;
   for (let files = all; ; files = withDrafts(published, left)) {
     const checked = checkContent(files);
     named ??= checked.named;
-    for (const [id, found] of checked.problems) if (!problems.has(id)) problems.set(id, found);
-    if (checked.content) return { files, content: checked.content, named, problems };
+    const found = [...checked.problems].filter(([id]) => !problems.has(id));
+    problems = joinProblems(problems, new Map(found));
+    // A page with mistakes may be unwritten as well.
+    if (files === all) unfinished = checked.unfinished;
+    const shown = joinProblems(problems, unfinished);
+    if (checked.content) return { files, content: checked.content, named, problems: shown };
     const sound = left.filter(({ id }) => !checked.problems.has(id));
-    if (left.length === 0) return { files: published, content: null, named, problems };
+    if (left.length === 0) return { files: published, content: null, named, problems: shown };
     left = sound.length < left.length ? sound : [];
   }
 }

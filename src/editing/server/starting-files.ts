@@ -1,10 +1,12 @@
-// What a new page begins with: an example of content/.starting-files with its name.
+// What a new page begins with: an example of content/.starting-files, with what is usual for its style or region.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findRepositoryContent } from "#content/folder.ts";
 import { parseByPath } from "#content/parse.ts";
-import type { Content } from "#content/read.ts";
-import type { PageKind } from "../editing.ts";
+import { findBudget } from "#content/project-plans.ts";
+import type { Content, ContentFiles } from "#content/read.ts";
+import { isRecord } from "#lib/is-record.ts";
+import type { Example, PageKind } from "../editing.ts";
 
 const places: Record<PageKind, { folder: string; extension: string }> = {
   area: { folder: "areas", extension: "yaml" },
@@ -19,10 +21,112 @@ export function idOfPage(kind: PageKind, slug: string): string {
   return `${folder}/${slug}.${extension}`;
 }
 
-/** @param name for readers: "Cinco Ranch" */
-export function startingValue(kind: PageKind, name: string, content: Content): unknown {
-  return parseByPath(formFile(kind), startingText(kind, name, content)).value;
+type Start = {
+  /** For readers: "Cinco Ranch". */
+  name: string;
+  /** A project's style, and the area that it is in or that a new area is like. */
+  style: string;
+  area: string;
+  isBuilt: boolean;
+};
+
+/** Returns what a page of the office starts with: what only a person can know is empty or says REPLACE. */
+export function startingValue(
+  kind: PageKind,
+  start: Start,
+  { content, published, files }: { content: Content; published: ContentFiles; files: ContentFiles },
+): Example {
+  const example = parseByPath(formFile(kind), startingText(kind, start.name, content)).value as Fields;
+  // What the office adds is its own.
+  const { sample: _sample, ...own } = example;
+  const value = "order" in own ? { ...own, order: nextOrderIn(files, kind) } : own;
+  if (kind === "project") return startProject(value, start, content);
+  // As written, with its words in braces.
+  const like = published.get(idOfPage("area", start.area))?.value;
+  if (kind === "area" && isRecord(like)) return startArea(value, start.name, like);
+  return { from: EXAMPLE, value };
 }
+
+type Fields = Record<string, unknown>;
+type Project = Content["projects"][number];
+
+const NO_PICTURE = "";
+const EXAMPLE = "the example";
+
+/** Counts pages that are only begun, too. */
+function nextOrderIn(files: ContentFiles, kind: PageKind): number {
+  const { folder } = places[kind];
+  const orders = [...files].map(([path, { value }]) =>
+    path.startsWith(`${folder}/`) ? Number((value as { order?: unknown } | null)?.order) || 0 : 0,
+  );
+  return Math.max(0, ...orders) + 1;
+}
+
+/** Materials that its words name and its plan prices. */
+const materials = ["finish", "tile", "coping", "deck"] as const;
+
+/** The finish and the stone are those of a project of the same style. */
+function startProject(value: Fields, { name, style, area, isBuilt }: Start, content: Content): Example {
+  const { categories } = content.portfolio;
+  const category = categories.includes(style) ? style : (categories[0] ?? "");
+  const place = content.areas.find(({ slug }) => slug === area) ?? content.areas[0];
+  const like = content.projects.find((project) => project.category === category);
+  const { finish, decking } = like?.data ?? (value.data as Fields);
+  const example = value.plan as Project["plan"];
+  const usual = materials.flatMap((name) =>
+    like?.plan.parameters[name] ? [[name, like.plan.parameters[name]]] : [],
+  );
+  const parameters = { ...example.parameters, ...Object.fromEntries(usual), area: place?.slug };
+  const plan = { ...example, parameters } as Project["plan"];
+  const { budget } = value.data as { budget: string };
+  const where = `${place?.name}, Texas`;
+  return {
+    from: like?.title ?? EXAMPLE,
+    value: {
+      ...value,
+      seo: {
+        ...(value.seo as Fields),
+        description: `${name}: a ${category.toLowerCase()} pool in ${where}. See its plan, its pictures and what it costs to build.`,
+      },
+      status: isBuilt ? "built" : "designed",
+      category,
+      location: where,
+      area: place?.slug,
+      picture: NO_PICTURE,
+      gallery: [NO_PICTURE, NO_PICTURE, NO_PICTURE],
+      data: { ...(value.data as Fields), finish, decking, budget: findBudget({ plan }, content) ?? budget },
+      plan,
+    },
+  };
+}
+
+const kept = ["permitOffice", "permitWeeks", "hoaWeeks", "benefits", "specialFeatures"];
+
+/** Permits, the lot and what the office offers are those of an area nearby. Facts are written anew; their sources stay. */
+function startArea(value: Fields, name: string, like: Fields): Example {
+  const { facts, ...ground } = value.ground as { facts: Fact[] };
+  const { lot, facts: known } = like.ground as { lot: unknown; facts: Fact[] };
+  const sourceOf = (about: string) => known.find((fact) => fact.about === about)?.source;
+  return {
+    from: String(like.name),
+    value: {
+      ...value,
+      ...Object.fromEntries(kept.flatMap((field) => (field in like ? [[field, like[field]]] : []))),
+      picture: NO_PICTURE,
+      seo: {
+        ...(value.seo as Fields),
+        description: `What a pool in ${name} has to deal with: its soil, water, permits and associations, each with who says so.`,
+      },
+      ground: {
+        ...ground,
+        lot,
+        facts: facts.map((fact) => ({ ...fact, source: sourceOf(fact.about) })),
+      },
+    },
+  };
+}
+
+type Fact = { about: string; source?: string };
 
 let startingPlace: [number, number] | undefined;
 

@@ -424,6 +424,21 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await db.schema.createIndex("staff_feed_key").unique().on("staff").column("feed_key").execute();
       },
     },
+    "0037-draft-history": {
+      async up(db: Kysely<unknown>) {
+        // Since when its last editor works on it, and what its page started with.
+        for (const column of ["since", "example"])
+          await db.schema.alterTable("content_drafts").addColumn(column, "text").execute();
+        await db.schema
+          .createTable("draft_history")
+          .addColumn("id", "text", (column) => column.primaryKey())
+          .addColumn("subject", "text", (column) => column.notNull())
+          .addColumn("value", "text", (column) => column.notNull())
+          .addColumn("who", "text", (column) => column.notNull())
+          .addColumn("at", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }
 

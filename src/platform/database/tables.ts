@@ -33,6 +33,8 @@ export type Tables = {
   published_values: PublishedValuesTable;
   content_drafts: ContentDraftsTable;
   planned_publications: PlannedPublicationsTable;
+  /** Texts of drafts that lost against another one. `value` is JSON. */
+  draft_history: { id: string; subject: string; value: string; who: string; at: string };
   site_pictures: SitePicturesTable;
   site_picture_files: { file: string; picture: string; bytes: Buffer };
   /** One row: the last time that was sane (src/platform/database/clock.ts). */
@@ -428,6 +430,10 @@ type ContentDraftsTable = {
   version: string;
   who: string;
   saved_at: string;
+  /** When `who` began to edit it; null for drafts of earlier releases. */
+  since: Generated<string | null>;
+  /** JSON of what a new page started with (`Example` of src/editing/editing.ts); null for all others. */
+  example: Generated<string | null>;
 };
 export type ContentDraftRow = Selectable<ContentDraftsTable>;
 

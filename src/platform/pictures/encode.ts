@@ -89,19 +89,27 @@ async function encodeAvif(picture: Sharp, kind: Kind, width: number, height: num
   return avif;
 }
 
-/**
- * Writes all files of a master into `folder`.
- * @param report called before each file; may throw to stop
- */
+/** Sharp enough on any screen until the other sizes are there. */
+const FIRST_WIDTH_PX = 960;
+
+type EncodeOptions = {
+  /** Whether only the first size is needed. */
+  isFirst?: boolean;
+  /** Called before each file; may throw to stop. */
+  beforeFile?: () => void | Promise<void>;
+};
+
+/** Writes all files of a master into `folder`, or only those of the first size. */
 export async function encode(
   folder: string,
   { name, master, kind }: { name: string; master: Buffer; kind: Kind },
-  report: (written: number, total: number) => void = () => {},
+  { isFirst = false, beforeFile = () => {} }: EncodeOptions = {},
 ): Promise<EncodedPicture> {
   const { width, height } = await sharp(master).metadata();
   const hash = hashOf(master, kind);
-  const widths = widthsFor(width, settingsOf[kind].ladder);
-  const jpegWidths = jpegWidthsFor(width);
+  const all = widthsFor(width, settingsOf[kind].ladder);
+  const widths = isFirst ? all.filter((one) => one <= FIRST_WIDTH_PX).slice(-1) : all;
+  const jpegWidths = isFirst ? jpegWidthsFor(width).slice(0, 1) : jpegWidthsFor(width);
   const resized = (to: number) => sharp(master).resize({ width: to, kernel: "lanczos3" });
   /** Skips existing files: only complete ones have their name, which has a hash. */
   async function write(to: number, format: "avif" | "jpg", create: () => Promise<Buffer>) {
@@ -114,8 +122,8 @@ export async function encode(
     ),
     ...jpegWidths.map((to) => () => write(to, "jpg", () => resized(to).jpeg(settings.jpeg).toBuffer())),
   ];
-  for (const [written, writeNext] of files.entries()) {
-    report(written, files.length);
+  for (const writeNext of files) {
+    await beforeFile();
     await writeNext();
   }
   const mean = await sharp(master).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();

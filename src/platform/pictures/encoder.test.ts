@@ -75,3 +75,32 @@ test("reports a picture that can't be encoded, and encodes the others", async ()
   });
   expect(Object.keys(await readManifest(store))).toEqual(["spa"]);
 });
+
+test("makes a new picture usable before the others have all sizes", async () => {
+  const store = await databases.migrated("sqlite");
+  const picture = sharp({ create: { width: 1300, height: 700, channels: 3, background: "#305070" } });
+  await storeMaster(store, await picture.jpeg().toBuffer(), "deck", () => false);
+  const manifests: string[] = [];
+  const encoder = startEncoder(store, {
+    log,
+    async onReady() {
+      const manifest = await readManifest(store);
+      manifests.push(
+        Object.entries(manifest)
+          .map(([name, { widths }]) => `${name} ${widths}`)
+          .join(", "),
+      );
+      if (manifests.length > 1) return;
+      await addMaster(store, "spa");
+      encoder.wake();
+    },
+  });
+  onTestFinished(() => encoder.stop());
+  encoder.wake();
+  await vi.waitFor(() => expect(manifests).toHaveLength(4), { timeout: 60_000 });
+  expect(manifests.slice(0, 3)).toEqual([
+    "deck 960",
+    "deck 960, spa 480",
+    "deck 320,480,680,780,960,1200,1300, spa 480",
+  ]);
+});

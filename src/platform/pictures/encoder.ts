@@ -7,18 +7,18 @@ import { backOffMs } from "../back-off.ts";
 import type { Store } from "../database/store.ts";
 import type { Log } from "../log.ts";
 import { encode, kindOf } from "./encode.ts";
-import { listPending, readMaster, storeEncoded } from "./office-pictures.ts";
+import { listPending, readUpload, storeEncoded } from "./office-pictures.ts";
 
 /** The first and the longest wait after a failure such as a full disk, or a damaged master, which fails each time. */
 const FAILED_MS = { first: 30_000, longest: HOUR_MS };
 
-/** A picture's state: files written so far, waiting for its turn, or failed. */
-type EncodingState = { written: number; total: number } | "waiting" | "failed";
+/** A picture with its first size is usable. */
+type EncodingState = "waiting" | "usable" | "failed";
 
 export type Encoder = {
   /** Looks for new masters now. */
   wake(): void;
-  /** Returns the pictures that are not ready. */
+  /** Returns the pictures that lack sizes. */
   readStates(): Promise<Map<string, EncodingState>>;
   /** Stops after the file that is being written. */
   stop(): Promise<void>;
@@ -34,11 +34,12 @@ export function startEncoder(
 ): Encoder {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let current: { name: string; written: number; total: number } | null = null;
   const failed = new Set<string>();
   let failures = 0;
   let wakeUp = () => {};
   let isWoken = false;
+  /** Whether there may be masters without their first size. */
+  let hasNew = false;
 
   async function run(): Promise<void> {
     let waitMs: number | null = null;
@@ -56,7 +57,8 @@ export function startEncoder(
   async function encodeAll(): Promise<number | null> {
     try {
       failed.clear();
-      for (const name of await listPending(store)) await encodeOrNote(name);
+      await encodeFirstSizes();
+      for (const { name } of await listPending(store)) await encodeOrNote(name, false);
       if (failed.size === 0) {
         failures = 0;
         return null;
@@ -64,17 +66,23 @@ export function startEncoder(
     } catch (error) {
       if (signal.aborted) return null;
       log.error({ err: error }, "Pictures can't be encoded");
-      for (const name of await listPending(store).catch(() => [])) failed.add(name);
-    } finally {
-      current = null;
+      for (const { name } of await listPending(store).catch(() => [])) failed.add(name);
     }
     return backOffMs(failures++, FAILED_MS);
   }
 
+  /** Makes new pictures usable before the others get more sizes. */
+  async function encodeFirstSizes(): Promise<void> {
+    hasNew = false;
+    for (const { name, isUsable } of await listPending(store))
+      if (!isUsable && !failed.has(name)) await encodeOrNote(name, true);
+  }
+
   /** If a picture can't be encoded, the others still are. */
-  async function encodeOrNote(name: string): Promise<void> {
+  async function encodeOrNote(name: string, isFirst: boolean): Promise<void> {
+    if (failed.has(name)) return;
     try {
-      await encodeOne(name);
+      await encodeOne(name, isFirst);
     } catch (error) {
       signal.throwIfAborted();
       failed.add(name);
@@ -82,34 +90,44 @@ export function startEncoder(
     }
   }
 
-  async function encodeOne(name: string): Promise<void> {
-    const master = await readMaster(store, name);
-    if (master === null) return;
+  async function encodeOne(name: string, isFirst: boolean): Promise<void> {
+    const stored = await readUpload(store, name);
+    if (stored === null) return;
+    const { master, addedAt } = stored;
     const folder = await mkdtemp(join(tmpdir(), "picture-"));
     try {
-      const encoded = await encode(folder, { name, master, kind: await kindOf(master) }, (written, total) => {
-        signal.throwIfAborted();
-        current = { name, written, total };
-      });
-      await storeEncoded(store, name, encoded, folder);
+      const encoded = await encode(
+        folder,
+        { name, master, kind: await kindOf(master) },
+        {
+          isFirst,
+          async beforeFile() {
+            signal.throwIfAborted();
+            if (hasNew && !isFirst) await encodeFirstSizes();
+          },
+        },
+      );
+      await storeEncoded(store, { name, addedAt, encoded, isWhole: !isFirst }, folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
     await onReady();
-    log.info({ picture: name }, "A picture is encoded");
+    log.info({ picture: name }, isFirst ? "A picture is usable" : "A picture is encoded");
   }
 
   const running = run();
   return {
     wake() {
       isWoken = true;
+      hasNew = true;
       wakeUp();
     },
     async readStates() {
-      const states = new Map<string, EncodingState>();
-      for (const name of await listPending(store))
-        states.set(name, current?.name === name ? current : failed.has(name) ? "failed" : "waiting");
-      return states;
+      const pending = await listPending(store);
+      const stateOf = (isUsable: boolean) => (isUsable ? "usable" : "waiting");
+      return new Map(
+        pending.map(({ name, isUsable }) => [name, failed.has(name) ? "failed" : stateOf(isUsable)] as const),
+      );
     },
     async stop() {
       stopping.abort();

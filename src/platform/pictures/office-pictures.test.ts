@@ -1,7 +1,7 @@
 // The office's pictures are stored once, set aside and put back, and their files never change.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import {
@@ -11,6 +11,9 @@ import {
   readManifest,
   readMaster,
   readPictureFile,
+  readPicturesStamp,
+  readUpload,
+  replaceMaster,
   setAside,
   storeEncoded,
   storeMaster,
@@ -50,15 +53,38 @@ test.each(dialects)(
 test.each(dialects)("%s: a picture is ready once all its files are stored", async (dialect) => {
   const store = await databases.migrated(dialect);
   await storeMaster(store, Buffer.from("a"), "spa", free);
-  expect(await listPending(store)).toEqual(["spa"]);
+  expect(await listPending(store)).toEqual([{ name: "spa", isUsable: false }]);
   const folder = temporaryFolder();
   writeFileSync(join(folder, "spa.a1-320.avif"), "small");
   const encoded = { hash: "a1", width: 480, height: 480, widths: [320], jpegWidths: [480], color: "#123456" };
-  await storeEncoded(store, "spa", encoded, folder);
+  const { addedAt = "" } = (await readUpload(store, "spa")) ?? {};
+  const stored = { name: "spa", addedAt, encoded };
+  await storeEncoded(store, { ...stored, isWhole: false }, folder);
+  expect(await listPending(store)).toEqual([{ name: "spa", isUsable: true }]);
+  await storeEncoded(store, { ...stored, isWhole: true }, folder);
   // Another process that encodes the same picture changes nothing.
-  await storeEncoded(store, "spa", encoded, folder);
+  await storeEncoded(store, { ...stored, isWhole: false }, folder);
   expect(await listPending(store)).toEqual([]);
   expect(await readManifest(store)).toEqual({ spa: encoded });
   expect((await readPictureFile(store, "spa.a1-320.avif"))?.toString()).toBe("small");
   expect(await readPictureFile(store, "spa.a1-480.avif")).toBeNull();
+});
+
+test.each(dialects)("%s: files of a replaced master are neither kept nor stored", async (dialect) => {
+  const store = await databases.migrated(dialect);
+  await storeMaster(store, Buffer.from("a"), "spa", free);
+  const { addedAt = "" } = (await readUpload(store, "spa")) ?? {};
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "spa.a1-320.avif"), "small");
+  const encoded = { hash: "a1", width: 480, height: 480, widths: [320], jpegWidths: [480], color: "#123456" };
+  const stored = { name: "spa", addedAt, encoded, isWhole: true };
+  await storeEncoded(store, stored, folder);
+  const stamp = await readPicturesStamp(store);
+  await vi.waitFor(() => expect(new Date().toISOString()).not.toBe(addedAt));
+  await replaceMaster(store, "spa", Buffer.from("b"));
+  expect(await readPicturesStamp(store)).not.toBe(stamp);
+  expect(await readPictureFile(store, "spa.a1-320.avif")).toBeNull();
+  await storeEncoded(store, stored, folder);
+  expect(await listPending(store)).toEqual([{ name: "spa", isUsable: false }]);
+  expect(await readManifest(store)).toEqual({});
 });

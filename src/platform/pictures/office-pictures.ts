@@ -31,13 +31,30 @@ export async function listOfficePictures({ db }: Database): Promise<OfficePictur
 }
 
 /** Returns a master, removed or not; null if there is none. */
-export async function readMaster({ db }: Database, name: string): Promise<Buffer | null> {
+export async function readMaster(database: Database, name: string): Promise<Buffer | null> {
+  return (await readUpload(database, name))?.master ?? null;
+}
+
+/** The same with its time, which is another one for another master. */
+export async function readUpload(
+  { db }: Database,
+  name: string,
+): Promise<{ master: Buffer; addedAt: string } | null> {
   const row = await db
     .selectFrom("site_pictures")
-    .select("master")
+    .select(["master", "added_at"])
     .where("name", "=", name)
     .executeTakeFirst();
-  return row?.master ?? null;
+  return row ? { master: row.master, addedAt: row.added_at } : null;
+}
+
+/** Replaces the master of a picture that visitors don't see; its files are encoded anew. */
+export async function replaceMaster(store: Store, name: string, master: Buffer): Promise<void> {
+  const row = { master, added_at: new Date().toISOString(), encoded: null, encoded_at: null };
+  await runInTransaction(store, async (transaction) => {
+    await transaction.updateTable("site_pictures").set(row).where("name", "=", name).execute();
+    await transaction.deleteFrom("site_picture_files").where("picture", "=", name).execute();
+  });
 }
 
 /** Sets a picture aside. Its encoded files stay, for earlier versions of the site. */
@@ -95,24 +112,35 @@ async function insertMaster(store: Store, name: string, master: Buffer): Promise
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Names of masters without files, oldest first. */
-export async function listPending({ db }: Database): Promise<string[]> {
+/** Lists the pictures that lack files, oldest first. */
+export async function listPending({ db }: Database): Promise<{ name: string; isUsable: boolean }[]> {
   const rows = await db
     .selectFrom("site_pictures")
-    .select("name")
+    .select(["name", "encoded"])
     .where("encoded_at", "is", null)
     .where("removed_at", "is", null)
     .orderBy("added_at")
     .orderBy("name")
     .execute();
-  return rows.map(({ name }) => name);
+  return rows.map(({ name, encoded }) => ({ name, isUsable: encoded !== null }));
 }
 
-/** @param folder has the picture's files and nothing else */
+type Encoded = {
+  name: string;
+  /** Of the master that was encoded. */
+  addedAt: string;
+  encoded: EncodedPicture;
+  /** Whether no sizes are missing. */
+  isWhole: boolean;
+};
+
+/**
+ * Stores the files of a picture, unless it has another master by now.
+ * @param folder has the picture's files and nothing else
+ */
 export async function storeEncoded(
   store: Store,
-  name: string,
-  encoded: EncodedPicture,
+  { name, addedAt, encoded, isWhole }: Encoded,
   folder: string,
 ): Promise<void> {
   const names = await readdir(folder);
@@ -120,12 +148,16 @@ export async function storeEncoded(
     names.map(async (file) => ({ file, picture: name, bytes: await readFile(join(folder, file)) })),
   );
   await runInTransaction(store, async (transaction) => {
-    for (const row of files) await insertFile(transaction, row);
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable("site_pictures")
-      .set({ encoded: JSON.stringify(encoded), encoded_at: new Date().toISOString() })
+      .set({ encoded: JSON.stringify(encoded), ...(isWhole && { encoded_at: new Date().toISOString() }) })
       .where("name", "=", name)
-      .execute();
+      .where("added_at", "=", addedAt)
+      // Another process may have stored more sizes.
+      .where("encoded_at", "is", null)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return;
+    for (const row of files) await insertFile(transaction, row);
   });
 }
 
@@ -151,13 +183,17 @@ export async function readPictureFile({ db }: Database, file: string): Promise<B
   return row?.bytes ?? null;
 }
 
-/** Returns a text that changes when pictures become ready. */
+/** Returns a text that changes when pictures get files. */
 export async function readPicturesStamp({ db }: Database): Promise<string> {
   const row = await db
     .selectFrom("site_pictures")
-    .select((is) => [is.fn.count("encoded_at").as("count"), is.fn.max("encoded_at").as("last")])
+    .select((is) => [
+      is.fn.count("encoded").as("usable"),
+      is.fn.count("encoded_at").as("whole"),
+      is.fn.max("encoded_at").as("last"),
+    ])
     .executeTakeFirst();
-  return `${row?.count} ${row?.last}`;
+  return `${row?.usable} ${row?.whole} ${row?.last}`;
 }
 
 export async function readManifest({ db }: Database): Promise<PictureManifest> {

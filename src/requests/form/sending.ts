@@ -10,7 +10,7 @@ export function createIdempotencyKeys(): (content: string) => string {
 }
 
 /** Returns 128 random bits in hex. `crypto.randomUUID` is missing on plain http. */
-function createRandomKey(): string {
+export function createRandomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

@@ -1,0 +1,32 @@
+// A new page starts with what is usual for its style or region, and asks for the rest.
+import { expect, test } from "vitest";
+import { readContent } from "#content/read.ts";
+import { openEditing } from "#tests/server/open-editing.ts";
+
+const { projects, areas } = readContent();
+
+test("a project takes finish and deck from one of its style, and asks for pictures and a few sentences", async () => {
+  const { editor } = await openEditing();
+  const [like] = projects;
+  const page = { kind: "project" as const, name: "Dock House", style: like?.category ?? "", area: "katy" };
+  expect(await editor.create({ ...page, isBuilt: true })).toEqual({ id: "projects/dock-house.yaml" });
+  const started = await editor.read("projects/dock-house.yaml");
+  const { finish, decking } = like?.data ?? {};
+  expect(started?.example).toEqual({ from: like?.title, value: started?.value });
+  expect(started?.value).toMatchObject({ status: "built", area: "katy", data: { finish, decking } });
+  expect(started?.value).not.toHaveProperty("sample");
+  const asked = new Set(started?.problems.map(({ field }) => field[0]));
+  expect([...asked].sort()).toEqual(["data", "description", "features", "gallery", "picture", "summary"]);
+});
+
+test("an area takes permits, lot and sources from the one most like it, and asks for its facts and its place", async () => {
+  const { editor, readFiles } = await openEditing();
+  const like = areas.find(({ layout }) => layout === "template");
+  await editor.create({ kind: "area", name: "Old Mill", area: like?.slug ?? "" });
+  const started = await editor.read("areas/old-mill.yaml");
+  const file = (await readFiles()).published.get(`areas/${like?.slug}.yaml`);
+  const { permitOffice, permitWeeks } = (file?.value ?? {}) as Record<string, unknown>;
+  expect(started?.value).toMatchObject({ permitOffice, permitWeeks, ground: { lot: like?.ground.lot } });
+  const asked = new Set(started?.problems.map(({ field }) => field[0]));
+  expect([...asked].sort()).toEqual(["at", "description", "ground", "intro", "picture"]);
+});
