@@ -13,6 +13,7 @@ import { subscribe } from "#newsletter/server/subscribers.ts";
 import { changeRequest } from "#office/server/change-request.ts";
 import { acceptSuspect, resend } from "#office/server/resend.ts";
 import { addStaff } from "#office/server/staff.ts";
+import { roundTotal } from "#plan/prices.ts";
 import { describeSentPlan } from "#plan/sent-plan.ts";
 import { TRAP_FIELD } from "#requests/form/trap.ts";
 import { type ListedLead, listLeads } from "#requests/server/leads.ts";
@@ -119,7 +120,8 @@ test("sends a plan's figures, problems, link and drawing to the office, and its 
   const planUrl = `http://pools.example/planner?${lead?.plan}`;
   expect(problems.length).toBeGreaterThan(0);
   expect(area).toBe("Memorial");
-  for (const text of [formatDollars(price.low), formatDollars(price.high), planUrl, `Area: ${area}`])
+  const shown = roundTotal(price);
+  for (const text of [formatDollars(shown.low), formatDollars(shown.high), planUrl, `Area: ${area}`])
     expect(office?.text).toContain(text);
   const mailed = office?.text?.replace(/\s+/g, " ") ?? "";
   expect(mailed).toContain(parts.join(", "));
