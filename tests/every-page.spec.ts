@@ -163,7 +163,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
 }
 
 for (const [group, pattern] of Object.entries(pageGroups)) {
-  test(`${group} stay within byte limits, fit the screen, are accessible, get fitting pictures, move nothing before they are live and log no problems`, async ({
+  test(`${group} are light, fit, accessible and still until they are live, and log no problems`, async ({
     browser,
     request,
     baseURL,

@@ -55,7 +55,7 @@ test("a search result opens its field, and a new item shows problems once it los
   await discardDraft(page, editAddress("testimonials.yaml"));
 });
 
-test("the second of two editors chooses a version of each field, which the draft has, and nobody discards an edit unseen", async ({
+test("the second of two editors chooses a version of each field, and nobody discards an edit unseen", async ({
   page,
   browser,
   baseURL,

@@ -44,7 +44,7 @@ function collectScripts(page: Page): Set<string> {
 }
 
 for (const width of matrix ? widths : [390]) {
-  test(`a request with a plan and photos goes from the form to won without the planner's code, and a proxy's refusal of a photo is not taken for a lost connection at ${width} px`, async ({
+  test(`a request with a plan and photos goes from the form to won, past a proxy's refusal, at ${width} px`, async ({
     page,
     context,
     request,
