@@ -24,8 +24,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Shares imported modules between the test files of a worker, which halves the time: tests keep no state.
     isolate: false,
-    // One more than the cores, because these tests often wait: for processes, time limits, Postgres.
-    maxWorkers: availableParallelism() + 1,
+    // One more than the cores, because tests often wait: for processes, time limits, Postgres. Those of the check don't.
+    maxWorkers: availableParallelism() + (process.env.TEST_QUICK ? 0 : 1),
     globalSetup: "tests/server/shared-databases.ts",
     projects: [
       {

@@ -243,7 +243,7 @@ test.describe("the map of the location", () => {
     });
   }
 
-  test("stays drawn when the provider cannot be reached and while its map loads, and is drawn on the next area until it is scrolled near, without a request to the provider", async ({
+  test("stays drawn while the provider's map loads or fails, and asks for none until it is scrolled near", async ({
     page,
   }) => {
     const provider = await mockProvider(page, (route) => route.abort());

@@ -86,7 +86,7 @@ test("a request with optional answers is sent once, confirmed, stored and listed
   await expect(sendButton(page)).toBeEnabled();
 });
 
-test("an empty form names the missing fields in an accessible toast and a summary, Other shows a text field, and one question opens at a time", async ({
+test("an empty form names what is missing, Other shows a text field, and one question opens at a time", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -157,7 +157,7 @@ test("an empty form names the missing fields in an accessible toast and a summar
   });
 });
 
-test("a name of spaces and a wrong security answer are reported, keep the other answers, and can be corrected", async ({
+test("a name of spaces and a wrong security answer keep the other answers and can be corrected", async ({
   page,
 }) => {
   await goLive(page, "/contact");
@@ -186,7 +186,7 @@ test("a name of spaces and a wrong security answer are reported, keep the other 
   await expect(alert, "no error toast is left once the form is sent").toBeHidden();
 });
 
-test("a request that fails four times shows an error, keeps the answers, and is stored once when sent again", async ({
+test("a request that fails four times keeps the answers, and is stored once when sent again", async ({
   ownPage: page,
 }) => {
   const email = newVisitor();
@@ -239,7 +239,7 @@ test("a request whose response is lost is retried and stored once", async ({ pag
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-test("without scripts, every question shows its answer, and a request is sent, confirmed with its reference, and stored once when sent twice", async ({
+test("without scripts, questions show their answers, and a request sent twice is stored once", async ({
   page,
   request,
 }) => {

@@ -41,7 +41,7 @@ function addForeignNodes(): void {
 }
 
 for (const path of paths)
-  test(`on ${path} the browser validates the form until scripts run, and what was typed stays, with the focus`, async ({
+  test(`${path}: the browser validates the form until scripts run, and text and focus stay`, async ({
     page,
   }) => {
     const email = newVisitor();

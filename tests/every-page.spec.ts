@@ -1,8 +1,8 @@
-// Every page on a phone with an empty cache: bytes, accessibility, console, pictures.
+// Every page on a phone with an empty cache: bytes, accessibility, fields, console, pictures.
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from "@playwright/test";
 import { scriptLimitKb } from "#tools/script-limit.ts";
 import { expectAccessible, keepAxe } from "./axe.ts";
-import { measureOverflowPx, waitUntilLive } from "./page.ts";
+import { measureFields, measureOverflowPx, waitUntilLive } from "./page.ts";
 import {
   BLOCKED_MESSAGE,
   blockPictures,
@@ -153,6 +153,8 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expectAccessible(page, path);
   expect.soft(await measureOverflowPx(page), `${path}: wider than the screen`).toBe(0);
+  const fields = await measureFields(page);
+  expect.soft(fields.small, `${path}: fields that a phone zooms into`).toEqual([]);
   expect.soft(problems, `${path}: console`).toEqual([]);
   await blockPictures(visits.session);
   const shown = await findShownPictures(page);
@@ -163,7 +165,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
 }
 
 for (const [group, pattern] of Object.entries(pageGroups)) {
-  test(`${group} stay within byte limits, fit the screen, are accessible, get fitting pictures, move nothing before they are live and log no problems`, async ({
+  test(`${group} are light, fit, accessible and still until they are live, and log no problems`, async ({
     browser,
     request,
     baseURL,

@@ -157,7 +157,7 @@ for (const { viewport, media } of [
   { viewport: { width: 1280, height: 800 }, media: moving },
   ...(matrix ? [tablet] : []),
 ]) {
-  test(`the message names the project, and errors and the confirmation are focused, in view and uncovered at ${viewport.width} × ${viewport.height}`, async ({
+  test(`errors and the confirmation are focused and uncovered at ${viewport.width} × ${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -17,7 +17,7 @@ test("an unknown guide returns 404", async ({ request }) => {
 });
 
 for (const { slug, title, updated, sources } of guides) {
-  test(`${slug} lists its sources with years, every citation leads to one, and no placeholder is left`, async ({
+  test(`${slug} lists sources with years, citations lead to them, and no placeholder is left`, async ({
     request,
   }) => {
     const page = await readPage(request, `/guides/${slug}`);

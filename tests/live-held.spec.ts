@@ -112,7 +112,7 @@ function addFailingScript(page: Page): Promise<void> {
   );
 }
 
-test("a failing script of an extension, a dialog, and the way back from an unreachable page leave pages live", async ({
+test("an extension's error, a dialog, and the way back from an unreachable page leave pages live", async ({
   page,
 }) => {
   await goLive(page, "/portfolio");

@@ -63,6 +63,18 @@ export function measureOverflowPx(page: Page): Promise<number> {
   });
 }
 
+/** Safari on iPhones zooms in on fields with smaller text. */
+const MIN_FIELD_PX = 16;
+
+/** Lists fields with text that is too small for phones. @returns also how many fields there are */
+export function measureFields(page: Page): Promise<{ small: string[]; count: number }> {
+  return page.evaluate((minPx) => {
+    const fields = [...document.querySelectorAll("input:not([type=hidden]), select, textarea")];
+    const small = fields.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < minPx);
+    return { small: small.map((field) => field.id || field.outerHTML.slice(0, 90)), count: fields.length };
+  }, MIN_FIELD_PX);
+}
+
 /** Returns the box of an element. @throws if it has none */
 export async function boxOf(
   locator: Locator,

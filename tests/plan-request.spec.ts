@@ -92,7 +92,7 @@ test("without scripts, a plan survives a refused form and is stored with the req
   expect(await leadsOf(email)).toMatchObject([{ plan }]);
 });
 
-test("without scripts, a link removes the plan, and a message explains why a plan that is too long is left out", async ({
+test("without scripts, a link removes the plan, and a plan that is too long is left out with a reason", async ({
   request,
 }) => {
   const form = await fetchPage(request, formWith("length=36"));
@@ -111,7 +111,7 @@ test("an unchanged plan can be sent", async ({ request }) => {
   expect(planIn(form)).toBe("shape=rectangle");
 });
 
-test("the planner hydrates with the plan of its address, and going back and forward restores the edited plan and the form", async ({
+test("the planner opens the plan of its address, and back and forward restore the plan and the form", async ({
   page,
 }) => {
   const errors = collectErrors(page);

@@ -156,9 +156,7 @@ test("says that it is loading, and then leaves focus and scroll position to a vi
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("explains that its code failed to load, and after another try that a browser without WebGL cannot show 3D", async ({
-  page,
-}) => {
+test("explains code that failed to load, and on another try a browser without WebGL", async ({ page }) => {
   await disableWebGl(page);
   await page.route("**/assets/open-scene.*.js", (route) => route.abort());
   await goLive(page, PLAN);

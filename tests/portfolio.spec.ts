@@ -59,7 +59,7 @@ test("shows every project and the spotlights with their plans", async ({ request
     expect(plans).toContainEqual(expect.stringMatching(`^Plan of ${findProject(project).title}: `));
 });
 
-test("the filter reads the category from the address, shows one category, announces the count, is kept in the address, stays over a project, and ignores an unknown category", async ({
+test("the filter stays in the address and over a project, and announces the count of one category", async ({
   page,
 }) => {
   const filteredPath = `/portfolio?category=${first.category.toLowerCase()}`;
@@ -123,7 +123,7 @@ async function expectUnfiltered(page: Page): Promise<void> {
 }
 
 test.describe("a project over the grid", () => {
-  test("has its address and all its parts, is accessible and fits at 1280 and 320 px, is shown again by Escape from a full-screen picture, leads to the next and the previous project, returns to the grid with one step back, and becomes a page on reload", async ({
+  test("has its address and parts, leads to its neighbors, goes back in one step, and is a page on reload", async ({
     page,
   }) => {
     // As long as two tests.
@@ -311,7 +311,7 @@ test("filters, opens a project and closes it by keyboard", async ({ page }) => {
 test.describe("a full-screen picture", () => {
   const buttons = (page: Page) => page.getByRole("button", { name: /^View full screen/ });
 
-  test("opens from a project page, moves by keys and buttons, zooms, returns the focus, and closes on a step back", async ({
+  test("opens from a project page, moves by keys and buttons, zooms, and closes on a step back", async ({
     page,
   }) => {
     await goLive(page, `/portfolio/${first.slug}`);

@@ -6,7 +6,7 @@ import { expectOneSheet } from "./print.ts";
 
 const { company, navigation, videos } = readContent();
 
-test("with forced colors, the home page has borders, dots and a focus mark; in print, every slide and the phone number, without header and buttons", async ({
+test("with forced colors, home has borders, dots and focus; in print, every slide and the phone number", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

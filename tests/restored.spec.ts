@@ -1,7 +1,7 @@
 // A page that the browser shows again as it was left has nothing that still waits or is open.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
-import { createPicture } from "#trials/torture/hostile-files.ts";
+import { createPicture } from "#tests/server/hostile-files.ts";
 import { fillRequired, newVisitor, openShortForm, sendButton, sentHeading } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { menuLabels } from "./menus.ts";

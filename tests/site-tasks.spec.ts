@@ -183,7 +183,7 @@ async function measure(site: Pick<Site, "readProcessorSeconds">, run: () => Prom
   };
 }
 
-test("a chosen change is published within a second, a draft with problems blocks nobody, and Undo brings the earlier price back", async ({
+test("a chosen change is published at once, a draft with problems blocks nobody, and Undo undoes", async ({
   page,
   request,
   site,

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { editAddress } from "#editing/subjects.ts";
-import { createPicture } from "#trials/torture/hostile-files.ts";
+import { createPicture } from "#tests/server/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession, discardDraft, expectSaved } from "./office.ts";

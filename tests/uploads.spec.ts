@@ -3,8 +3,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import type { PhotosReply, StoredFile } from "#photos/outcomes.ts";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
-import { heic } from "#trials/torture/heic.ts";
-import { createPdf, createPicture } from "#trials/torture/hostile-files.ts";
+import { heic } from "#tests/server/heic.ts";
+import { createPdf, createPicture } from "#tests/server/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession } from "./office.ts";
@@ -44,7 +44,7 @@ function collectScripts(page: Page): Set<string> {
 }
 
 for (const width of matrix ? widths : [390]) {
-  test(`a request with a plan and photos goes from the form to won without the planner's code, and a proxy's refusal of a photo is not taken for a lost connection at ${width} px`, async ({
+  test(`a request with a plan and photos goes from the form to won, past a proxy's refusal, at ${width} px`, async ({
     page,
     context,
     request,

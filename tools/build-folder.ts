@@ -2,8 +2,8 @@
 import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import SQLite from "better-sqlite3";
 import { WORK_FOLDER } from "#platform/builds.ts";
-import { lockExclusively } from "#platform/file-lock.ts";
 
 /** Below this, a failed build is reported as a full disk: bundlers hide the reason in a stack trace. */
 const FULL_BELOW_MB = 20;
@@ -45,4 +45,21 @@ export function explainFullDisk(error: unknown, freeMb: number): unknown {
     `The disk is full (${Math.round(freeMb)} MB were free when the build failed): make room and build again. The current build is unchanged.`,
     { cause: error },
   );
+}
+
+/** Frees the lock. Keep a reference to it, because garbage collection frees the lock, too. */
+export type Unlock = () => void;
+
+/** Locks a file, which is created if needed. Returns null if another process has locked it. */
+export function lockExclusively(file: string): Unlock | null {
+  const connection = new SQLite(file, { timeout: 0 });
+  try {
+    // A journal file would fail on a full disk.
+    connection.exec("pragma journal_mode = memory; begin exclusive");
+    return () => connection.close();
+  } catch (error) {
+    connection.close();
+    if ((error as { code?: string }).code === "SQLITE_BUSY") return null;
+    throw error;
+  }
 }

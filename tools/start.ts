@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findCurrentBuild } from "#platform/builds.ts";
 import { createPrivately } from "#platform/private-umask.ts";
-import { runScript } from "#platform/run-script.ts";
+import { runScript } from "./run-script.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
 type Main = typeof import("#main.ts");

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { median } from "#tools/median.ts";
 import { copySite } from "#tools/site-copy.ts";
 import { findFreePort, hasEnded } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
+import { median } from "./median.ts";
 
 const READY_LIMIT_MS = 5_000;
 const WARM_LIMIT_MS = 300;

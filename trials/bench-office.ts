@@ -9,10 +9,10 @@ import { openStore } from "#platform/database/open.ts";
 import type { Store } from "#platform/database/store.ts";
 import { createLog } from "#platform/log.ts";
 import { startPostgres } from "#tests/server/postgres.ts";
-import { endWithUsage, readCommandLine } from "#tools/command-line.ts";
-import { median } from "#tools/median.ts";
 import { createTrialFolder, removeFolder } from "#tools/start-site.ts";
 import { fillRequests } from "./bench-office/fill.ts";
+import { endWithUsage, readCommandLine } from "./command-line.ts";
+import { median } from "./median.ts";
 
 const REQUESTS = 50_000;
 const LIMIT_MS = 100;

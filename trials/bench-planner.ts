@@ -8,10 +8,10 @@ import { layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";
 import { computeSun } from "#plan/sun.ts";
 import { findCurrentBuild } from "#platform/builds.ts";
-import { median } from "#tools/median.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import { measureDragSteps } from "./bench-planner/drag.ts";
 import { type FirstFrame, measureFirstFrames } from "./bench-planner/scene.ts";
+import { median } from "./median.ts";
 
 const PLANS = 2000;
 const WARM_UP_PLANS = 200;

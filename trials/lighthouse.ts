@@ -5,12 +5,12 @@ import lighthouse, { type RunnerResult } from "lighthouse";
 import { listPagePaths } from "#content/page-paths.ts";
 import { findCurrentBuild } from "#platform/builds.ts";
 import { ensureBrowser } from "#tools/browser.ts";
-import { readCommandLine } from "#tools/command-line.ts";
-import { median } from "#tools/median.ts";
 import { scriptLimitKb } from "#tools/script-limit.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import { serveBarePages } from "./bare-page.ts";
 import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
+import { readCommandLine } from "./command-line.ts";
+import { median } from "./median.ts";
 import { startSlowProxy } from "./slow-network.ts";
 
 const RUNS = 5;

@@ -1,5 +1,5 @@
 // `npm run torture`: long trials of the built site, under failures and attacks.
-import { endWithUsage, readCommandLine } from "#tools/command-line.ts";
+import { endWithUsage, readCommandLine } from "./command-line.ts";
 
 /** Each trial, imported when it runs, and its count in a full run. */
 const trials = {

@@ -2,7 +2,6 @@
 import * as z from "zod";
 import { withoutEndSlash } from "#content/page-path.ts";
 import { readContent } from "#content/read.ts";
-import { writeLogLine } from "./log-line.ts";
 
 /** The database: a SQLite file or a Postgres server. */
 export type DatabaseAddress = { dialect: "sqlite"; file: string } | { dialect: "postgres"; url: string };
@@ -195,19 +194,18 @@ export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
 /** Warns about variables that an earlier release read. */
 export function warnAboutOldVariables(env: NodeJS.ProcessEnv): void {
   if (env.SENDING === "simulated")
-    writeLogLine(40, "SENDING has lost its meaning: forms send requests. Remove it from the environment", {});
+    writeWarning("SENDING has lost its meaning: forms send requests. Remove it from the environment");
   if (env.CONTENT_DIR)
-    writeLogLine(
-      40,
+    writeWarning(
       "CONTENT_DIR has lost its meaning: the database has what the office publishes. The first start after the update moves the folder's content there. Remove it from the environment once the log says so",
-      {},
     );
   if (env.EDITING)
-    writeLogLine(
-      40,
-      "EDITING has lost its meaning: every server may edit. Remove it from the environment",
-      {},
-    );
+    writeWarning("EDITING has lost its meaning: every server may edit. Remove it from the environment");
+}
+
+/** Writes an entry in the format of log.ts, whose library takes too long to load for a check before the start. */
+function writeWarning(msg: string): void {
+  process.stdout.write(`${JSON.stringify({ level: 40, time: new Date().toISOString(), msg })}\n`);
 }
 
 /** Reads the site address for links, for commands. @throws ConfigError */

@@ -1,8 +1,7 @@
 // Decides what an address is: a redirect, a page kept in memory, a built file, a route, or nothing we know.
 import type { IncomingMessage } from "node:http";
 import { memoizeByObject } from "#content/memoize.ts";
-import { readContent } from "#content/read.ts";
-import { listRedirects } from "#content/redirects.ts";
+import { type Content, readContent } from "#content/read.ts";
 import { isPicturePath } from "#editing/server/picture-routes.ts";
 import { findLinkedPreview } from "#editing/server/preview.ts";
 import { addSearch, findRedirect, splitTarget } from "#platform/http/addresses.ts";
@@ -74,6 +73,11 @@ export function createAddressTable({ files, pages, routes }: Known): (request: I
     // The app says which methods an address has, and in development it asks Vite.
     return { kind: isRead && pages ? "unknown" : "route", label: "other" };
   };
+}
+
+/** Maps old addresses of pages to those that replace them. */
+function listRedirects({ redirects }: Content): Map<string, string> {
+  return new Map(redirects.pages.map(({ from, to }) => [from, to]));
 }
 
 function redirectTo(status: 301 | 302, location: string, cacheControl: string): Address {

@@ -29,6 +29,53 @@ const otherArea = readContent().areas[1];
 /** What the forms below leave as it is. */
 const correct = { name: caller.name, address: caller.address, area: caller.area };
 
+test("shows what is missing beside its field, and keeps what was typed", async () => {
+  const office = await openOffice("sqlite");
+  const missing = {
+    ...caller,
+    channel: "letter",
+    name: " ",
+    phone: "",
+    email: "rosa@",
+    budget: "no budget",
+  };
+  const refused = await office.submit("/office/requests/new", missing);
+  expect(refused.status).toBe(422);
+  for (const field of ["name", "channel", "email", "budget"])
+    expect(refused.html, field).toContain(`id="${field}-problem"`);
+  expect(refused.html).toMatch(/value="12 Heron Lane"/);
+  expect(refused.html).toContain('value="first-call"');
+  const unreachable = await office.submit("/office/requests/new", { ...caller, phone: " " });
+  expect(unreachable.text).toContain("Enter a phone number or an email address.");
+  expect(await office.site.store.db.selectFrom("leads").select("id").execute()).toEqual([]);
+});
+
+test("changes no selected request without a choice, a reason or a known owner", async () => {
+  const office = await openOffice("sqlite");
+  const { id } = await office.storeRequest();
+  const picked: [string, string] = ["id", String(id)];
+  for (const [form, problem] of [
+    [[["owner", "ana@pools.example"]], "Select requests first"],
+    [[picked], "Choose an owner or a status"],
+    [[picked, ["status", "lost"]], "Choose why they were lost"],
+    [[picked, ["owner", "stranger@pools.example"]], "Choose somebody who works on requests"],
+  ] as [[string, string][], string][]) {
+    const refused = await office.submit("/office/requests", form);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(problem)]);
+    if (form[0] === picked) expect(refused.html).toMatch(/<input id="pick-1"[^>]* checked/);
+  }
+  expect(await office.read("/office/requests?status=new")).toContain("1 request");
+  const change = {
+    intent: "change",
+    version: "1",
+    loaded: "{}",
+    status: "new",
+    owner: "stranger@pools.example",
+  };
+  const refused = await office.submit(`/office/requests/${id}`, change);
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="owner-problem"')]);
+});
+
 describe.each(dialects)("on %s", (dialect) => {
   test("a phone call is stored once, with the clock, the exports and the timeline of a request", async () => {
     const office = await openOffice(dialect);
@@ -54,27 +101,6 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await office.read("/office/requests?source=phone")).toContain("Rosa Diaz");
     const csv = await (await office.open("/office/requests.csv")).text();
     expect(csv).toMatch(/"Rosa Diaz".*"12 Heron Lane".*"Phone","Phone call"/s);
-  });
-
-  test("shows what is missing beside its field, and keeps what was typed", async () => {
-    const office = await openOffice(dialect);
-    const missing = {
-      ...caller,
-      channel: "letter",
-      name: " ",
-      phone: "",
-      email: "rosa@",
-      budget: "no budget",
-    };
-    const refused = await office.submit("/office/requests/new", missing);
-    expect(refused.status).toBe(422);
-    for (const field of ["name", "channel", "email", "budget"])
-      expect(refused.html, field).toContain(`id="${field}-problem"`);
-    expect(refused.html).toMatch(/value="12 Heron Lane"/);
-    expect(refused.html).toContain('value="first-call"');
-    const unreachable = await office.submit("/office/requests/new", { ...caller, phone: " " });
-    expect(unreachable.text).toContain("Enter a phone number or an email address.");
-    expect(await office.site.store.db.selectFrom("leads").select("id").execute()).toEqual([]);
   });
 
   test("links the requests of one phone number or mailbox on both screens", async () => {
@@ -136,32 +162,6 @@ describe.each(dialects)("on %s", (dialect) => {
     const mails = await store.db.selectFrom("outbox").select(["kind", "recipient", "lead_id"]).execute();
     expect(mails).toEqual([{ kind: "assignment", recipient: "ben@pools.example", lead_id: null }]);
     expect(await office.read(`/office/requests/${ids[0]}`)).toMatch(/Owner Ben .*Status New → Contacted/);
-  });
-
-  test("changes no selected request without a choice, a reason or a known owner", async () => {
-    const office = await openOffice(dialect);
-    const { id } = await office.storeRequest();
-    const picked: [string, string] = ["id", String(id)];
-    for (const [form, problem] of [
-      [[["owner", "ana@pools.example"]], "Select requests first"],
-      [[picked], "Choose an owner or a status"],
-      [[picked, ["status", "lost"]], "Choose why they were lost"],
-      [[picked, ["owner", "stranger@pools.example"]], "Choose somebody who works on requests"],
-    ] as [[string, string][], string][]) {
-      const refused = await office.submit("/office/requests", form);
-      expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(problem)]);
-      if (form[0] === picked) expect(refused.html).toMatch(/<input id="pick-1"[^>]* checked/);
-    }
-    expect(await office.read("/office/requests?status=new")).toContain("1 request");
-    const change = {
-      intent: "change",
-      version: "1",
-      loaded: "{}",
-      status: "new",
-      owner: "stranger@pools.example",
-    };
-    const refused = await office.submit(`/office/requests/${id}`, change);
-    expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="owner-problem"')]);
   });
 
   test("shows the signed-in person's requests first, and no request twice", async () => {

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { median } from "#tools/median.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { median } from "../median.ts";
 import type { Figures } from "./figures.ts";
 import { fillForm, sendRequest } from "./send.ts";
 

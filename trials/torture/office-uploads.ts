@@ -12,12 +12,12 @@ import type { Store } from "#platform/database/store.ts";
 import { filesOfManifest } from "#platform/pictures/manifest.ts";
 import { listPending, readManifest } from "#platform/pictures/office-pictures.ts";
 import { MAX_STAFF_UPLOADS } from "#platform/uploads/uploads-in-progress.ts";
+import { createHostileFiles, createPicture } from "#tests/server/hostile-files.ts";
+import { createOddPictures } from "#tests/server/odd-pictures.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
-import { createHostileFiles, createPicture } from "./hostile-files.ts";
-import { createOddPictures } from "./odd-pictures.ts";
 import { type OfficeClient, openOffice } from "./office-client.ts";
 
 /** The largest square that is accepted. */

@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { digestOf } from "#photos/server/photos.ts";
 import type { Store } from "#platform/database/store.ts";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
+import { createPicture } from "#tests/server/hostile-files.ts";
 import type { Figures } from "./figures.ts";
-import { createPicture } from "./hostile-files.ts";
 import { upload } from "./send.ts";
 import { withStore } from "./stored.ts";
 

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { median } from "#tools/median.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
+import { median } from "../median.ts";
 import type { Figures } from "./figures.ts";
 import { fillForm } from "./send.ts";
 

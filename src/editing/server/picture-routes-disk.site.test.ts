@@ -1,8 +1,8 @@
 // Uploads of pictures to a full or read-only disk say what is wrong.
 import { expect, test, vi } from "vitest";
+import { createPicture } from "#tests/server/hostile-files.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
-import { createPicture } from "#trials/torture/hostile-files.ts";
 import { UPLOAD_ADDRESS } from "../pictures.ts";
 
 const statfs = vi.hoisted(() => vi.fn());

@@ -5,10 +5,10 @@ import { expect, test, vi } from "vitest";
 import { readOfficePictures } from "#content/encoded-pictures.ts";
 import { CACHE_FOREVER } from "#platform/http/files.ts";
 import { listOfficePictures, readMaster, setAside, storeMaster } from "#platform/pictures/office-pictures.ts";
+import { createHostileFiles } from "#tests/server/hostile-files.ts";
 import { exchange } from "#tests/server/raw-client.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
-import { createHostileFiles } from "#trials/torture/hostile-files.ts";
 import { PICTURES_ADDRESS, type PictureResult, UPLOAD_ADDRESS } from "../pictures.ts";
 
 type NamedFile = { name: string; content: Buffer };

@@ -7,9 +7,9 @@ import { listOfficePictures, readMaster } from "#platform/pictures/office-pictur
 import { MAX_FILE_BYTES } from "#platform/uploads/limits.ts";
 import { spool } from "#platform/uploads/spool.ts";
 import { testDatabases } from "#tests/server/databases.ts";
+import { createHostileFiles } from "#tests/server/hostile-files.ts";
+import { createOddPictures } from "#tests/server/odd-pictures.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { createHostileFiles } from "#trials/torture/hostile-files.ts";
-import { createOddPictures } from "#trials/torture/odd-pictures.ts";
 import { takePicture } from "./take-picture.ts";
 
 function photo(width = 900, height = 600) {

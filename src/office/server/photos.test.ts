@@ -5,7 +5,7 @@ import { storeFile } from "#photos/server/photos.ts";
 import { findLead, storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { testDatabases } from "#tests/server/databases.ts";
-import { createPdf, createPicture } from "#trials/torture/hostile-files.ts";
+import { createPdf, createPicture } from "#tests/server/hostile-files.ts";
 import { openPhotos } from "./photos.ts";
 
 const databases = testDatabases();

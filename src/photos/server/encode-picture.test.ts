@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { FileError } from "#platform/uploads/file-error.ts";
 import { detectFormat, isCompletePdf } from "#platform/uploads/file-kind.ts";
 import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "#platform/uploads/limits.ts";
-import { createHostileFiles } from "#trials/torture/hostile-files.ts";
+import { createHostileFiles } from "#tests/server/hostile-files.ts";
 import { encodePicture, MAX_PICTURE_BYTES } from "./encode-picture.ts";
 
 /** A picture whose left half is red and whose right half is blue. */

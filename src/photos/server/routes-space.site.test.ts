@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { findLead, storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
+import { createPdf, createPicture } from "#tests/server/hostile-files.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
-import { createPdf, createPicture } from "#trials/torture/hostile-files.ts";
 import type { PhotosReply } from "../outcomes.ts";
 
 const MB = 1024 * 1024;

@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
+import { createPicture } from "#tests/server/hostile-files.ts";
 import { openRawClient } from "#tests/server/raw-client.ts";
 import { startTestSite } from "#tests/server/site.ts";
-import { createPicture } from "#trials/torture/hostile-files.ts";
 
 const taken = vi.hoisted(() => ({ names: [] as string[], gate: Promise.withResolvers<void>() }));
 const queued = vi.hoisted((): string[] => []);

@@ -6,10 +6,10 @@ import { findLead, storeLead } from "#requests/server/leads.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
+import { createHostileFiles, createPdf, createPicture } from "#tests/server/hostile-files.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { createHostileFiles, createPdf, createPicture } from "#trials/torture/hostile-files.ts";
 import type { FileResult, PhotosReply } from "../outcomes.ts";
 
 const json = { accept: "application/json" };

@@ -73,7 +73,7 @@ test("the description has a ledge only if the outline reaches it", () => {
 });
 
 test.each(["yes", "no"])(
-  "the section of a pool with steps: %s hides a ledge that the outline does not reach, and keeps the floor's slope",
+  "the section of %s with steps hides a ledge out of its outline's reach, and keeps the slope",
   (steps) => {
     const ledge = `steps=${steps}&ledge=6&length=40&width=30&shallow=3.5&deep=8&shape=freeform`;
     const sectionOf = (query: string) => {

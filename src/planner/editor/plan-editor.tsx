@@ -4,6 +4,8 @@ import {
   type KeyboardEvent,
   memo,
   type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -25,7 +27,6 @@ import { useKnobEvents } from "./use-knob-events.ts";
 import { usePlanShade } from "./use-plan-shade.ts";
 import { usePlanView } from "./use-plan-view.ts";
 import { useSelection } from "./use-selection.ts";
-import { useWidth } from "./use-width.ts";
 
 const Drawing = memo(PlanDrawing);
 
@@ -158,4 +159,16 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
       />
     </div>
   );
+}
+
+/** The width of an element on the screen; null on the server and while the element has none. */
+function useWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [widthPx, setWidthPx] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidthPx(entry.contentRect.width || null));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return widthPx;
 }

@@ -2,13 +2,14 @@
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { classes } from "#design/ui/classes.ts";
+import { formatMonth } from "#lib/dates.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatNumber } from "#lib/numbers.ts";
+import { addDays } from "#lib/working-days.ts";
 import type { Check } from "#plan/checks.ts";
 import type { PlannerData } from "#plan/data.ts";
 import { roundTotal } from "#plan/prices.ts";
 import { buildRequestHref } from "#plan/sent-plan.ts";
-import { firstSwim } from "./first-swim.ts";
 import { DollarRange, Value } from "./value.tsx";
 import type { PlannerView } from "./view.ts";
 
@@ -78,6 +79,18 @@ export function Overview({ view: { query, results, notices }, words, data, canSe
       <Notices notices={notices} title={overview.notices} />
     </div>
   );
+}
+
+/**
+ * The months of the first swim, counted in weeks from today.
+ * @param today "2026-11-22"
+ */
+function firstSwim(
+  today: string,
+  weeks: { low: number; high: number },
+): { earliest: string; latest: string } {
+  const monthAfter = (count: number) => formatMonth(addDays(today, count * 7));
+  return { earliest: monthAfter(weeks.low), latest: monthAfter(weeks.high) };
 }
 
 const marks = { problem: "!", warning: "!", info: "i" } as const;

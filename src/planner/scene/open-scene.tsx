@@ -8,7 +8,6 @@ import type { PlannerData } from "#plan/data.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import type { Layout } from "#plan/shapes.ts";
 import { sunPosition } from "#plan/sun.ts";
-import { downloadFile } from "../page/download-file.ts";
 import { type MountedScene, mountScene, type SceneState } from "./mount.ts";
 import type { ViewName } from "./viewpoints.ts";
 
@@ -249,4 +248,13 @@ function Choice({ isOn, onPress, children }: { isOn?: boolean; onPress: () => vo
       {children}
     </button>
   );
+}
+
+/** The address is released later: some browsers read the file after the click. */
+function downloadFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

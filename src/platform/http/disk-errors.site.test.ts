@@ -28,7 +28,7 @@ async function expectRefusal(site: TestSite, reason: string) {
   expect(site.log()).not.toMatch(/Ana|ana@|xxxx/);
 }
 
-test("read-only disk: the form and the health check get 503, the log has the reason, and the site recovers", async () => {
+test("a read-only disk: form and health check get 503, the log the reason, and the site recovers", async () => {
   const { site, connection } = await start();
   connection.pragma("query_only = on");
   await expectRefusal(site, "readonly database");

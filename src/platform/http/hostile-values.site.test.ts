@@ -28,6 +28,8 @@ const hostileTexts = [
   "x".repeat(200_000),
 ];
 
+const PHOTOS_OF_A_REQUEST = 9;
+
 type Row = Record<string, unknown>;
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
@@ -119,7 +121,9 @@ describe.each(dialects)("on %s", (dialect) => {
       idempotency_key: `key ${index}`,
       visitor_token: `token-${index}`.padEnd(32, "x"),
     }));
-    expect(await listFailures(office, [...screens, ...(await listDetails(office.site, 5))])).toEqual([]);
+    // Postgres lists and sorts in its own way. What a request's own screens do with its texts is the same.
+    const every = dialect === "sqlite" ? 5 : 40;
+    expect(await listFailures(office, [...screens, ...(await listDetails(office.site, every))])).toEqual([]);
   });
 
   test("opens all screens, whatever is stored about visits, files, deliveries and events", async () => {
@@ -196,14 +200,18 @@ describe.each(dialects)("on %s", (dialect) => {
       created_at: at,
       data: Buffer.from("x"),
     };
-    for (const [index, text] of hostileTexts.entries())
-      for (const column of ["kind", "name", "type", "created_at"]) {
-        const { id: lead_id } = await office.storeRequest(`photo ${column} ${index}`);
-        await office.site.store.db
-          .insertInto("photos")
-          .values({ ...photo, lead_id, slot: 1, digest: "1", [column]: text } as never)
-          .execute();
-      }
+    const hostilePhotos = hostileTexts.flatMap((text) =>
+      ["kind", "name", "type", "created_at"].map((column) => ({ [column]: text })),
+    );
+    let lead_id = id;
+    for (const [index, hostile] of hostilePhotos.entries()) {
+      const slot = index % PHOTOS_OF_A_REQUEST;
+      if (slot === 0) lead_id = (await office.storeRequest(`photos from ${index}`)).id;
+      await office.site.store.db
+        .insertInto("photos")
+        .values({ ...photo, lead_id, slot, digest: String(slot), ...hostile } as never)
+        .execute();
+    }
     await renewFeedKey(office.site.store);
     const { feed_key } = await office.site.store.db
       .selectFrom("visit_settings")
@@ -218,23 +226,6 @@ describe.each(dialects)("on %s", (dialect) => {
       ...(await listDetails(office.site)),
     ];
     expect(await listFailures(office, paths)).toEqual([]);
-  });
-
-  test("opens all screens, whatever is stored as hours of visits, staff and sessions", async () => {
-    const office = await openOffice(dialect);
-    await office.storeRequest();
-    await renewFeedKey(office.site.store);
-    const paths = [...screens, ...(await listDetails(office.site))];
-    const { db } = office.site.store;
-    for (const text of hostileTexts) {
-      await db.updateTable("visit_settings").set({ rules: text }).execute();
-      await db.updateTable("secrets").set({ value: text }).where("name", "=", "office-start").execute();
-      if (dialect === "sqlite") {
-        await db.updateTable("staff").set({ createdAt: text }).execute();
-        await db.updateTable("staff_sessions").set({ createdAt: text, userAgent: text }).execute();
-      }
-      expect([text.slice(0, 40), await listFailures(office, paths)]).toEqual([text.slice(0, 40), []]);
-    }
   });
 
   test("names a next step's date that is none, and marks it as done", async () => {
@@ -310,89 +301,100 @@ describe.each(dialects)("on %s", (dialect) => {
       { timeout: 30_000, interval: 200 },
     );
   });
+});
 
-  test("opens all screens of the website, whatever is stored as drafts", { timeout: 240_000 }, async () => {
-    const office = await openOffice(dialect);
-    const starting = readStartingFiles();
-    const ids = [...starting.keys()].flatMap(subjectsOf).map(({ id }) => id);
-    const values = [
-      ...hostileTexts,
-      JSON.stringify({ body: ">".repeat(8_000), title: "A guide" }),
-      JSON.stringify({ hours: [null], pages: [[]], items: Array.from({ length: 30_000 }, () => ({})) }),
-      `${'{"title":'.repeat(5_000)}1${"}".repeat(5_000)}`,
-      '{"modern-oasis":"zzz","title":{"text":["a"]},"name":[{}],"colors":null,"order":"first"}',
-    ];
-    const base = { kind: "changed", redirect_to: null, version: "1", who: "ana@pools.example" } as const;
-    const at = "2026-12-01T15:00:00.000Z";
-    const bodies = [
-      ">".repeat(8_000),
-      "1. ".repeat(2_000),
-      "x".repeat(200_000),
-      `${"**".repeat(9_000)}a`.repeat(2),
-    ];
-    const rows = ids.map((id, index) => ({
-      ...base,
-      subject: id,
-      // The other fields of a guide are valid, so that its text is parsed.
-      value: id.endsWith(".md")
-        ? JSON.stringify({
-            ...(starting.get(id)?.value as object),
-            body: bodies[index % bodies.length],
-          })
-        : (values[index % values.length] ?? ""),
-      saved_at: at,
-    }));
-    await office.site.store.db.insertInto("content_drafts").values(rows).execute();
-    const columns = ["kind", "redirect_to", "version", "who", "saved_at"];
-    for (const [index, text] of hostileTexts.entries()) {
-      const subject = `areas/hostile-${index}.yaml`;
-      const column = columns[index % columns.length] ?? "";
-      await office.site.store.db
-        .insertInto("content_drafts")
-        .values({
-          ...base,
-          subject,
-          value: "{}",
-          saved_at: at,
-          [column]: text,
-        } as never)
-        .execute();
-      await office.site.store.db
-        .insertInto("content_drafts")
-        .values({
-          ...base,
-          subject: `${text.slice(0, 1_000)}${index}`,
-          kind: "removed",
-          value: text,
-          saved_at: text,
+// The code alone reads these texts, so one database shows what it does with them.
+test("opens all screens, whatever is stored as hours of visits, staff and sessions", async () => {
+  const office = await openOffice("sqlite");
+  await office.storeRequest();
+  await renewFeedKey(office.site.store);
+  // All lists of requests read the same of these.
+  const lists = new Set(requestLists.slice(1));
+  const paths = [...screens.filter((path) => !lists.has(path)), ...(await listDetails(office.site))];
+  const { db } = office.site.store;
+  for (const text of hostileTexts) {
+    await db.updateTable("visit_settings").set({ rules: text }).execute();
+    await db.updateTable("secrets").set({ value: text }).where("name", "=", "office-start").execute();
+    await db.updateTable("staff").set({ createdAt: text }).execute();
+    await db.updateTable("staff_sessions").set({ createdAt: text, userAgent: text }).execute();
+    expect([text.slice(0, 40), await listFailures(office, paths)]).toEqual([text.slice(0, 40), []]);
+  }
+});
+
+test("opens all screens of the website, whatever is stored as drafts", { timeout: 240_000 }, async () => {
+  const office = await openOffice("sqlite");
+  const starting = readStartingFiles();
+  const ids = [...starting.keys()].flatMap(subjectsOf).map(({ id }) => id);
+  const values = [
+    ...hostileTexts,
+    JSON.stringify({ body: ">".repeat(8_000), title: "A guide" }),
+    JSON.stringify({ hours: [null], pages: [[]], items: Array.from({ length: 30_000 }, () => ({})) }),
+    `${'{"title":'.repeat(5_000)}1${"}".repeat(5_000)}`,
+    '{"modern-oasis":"zzz","title":{"text":["a"]},"name":[{}],"colors":null,"order":"first"}',
+  ];
+  const base = { kind: "changed", redirect_to: null, version: "1", who: "ana@pools.example" } as const;
+  const at = "2026-12-01T15:00:00.000Z";
+  const bodies = [
+    ">".repeat(8_000),
+    "1. ".repeat(2_000),
+    "x".repeat(200_000),
+    `${"**".repeat(9_000)}a`.repeat(2),
+  ];
+  const rows = ids.map((id, index) => ({
+    ...base,
+    subject: id,
+    // The other fields of a guide are valid, so that its text is parsed.
+    value: id.endsWith(".md")
+      ? JSON.stringify({
+          ...(starting.get(id)?.value as object),
+          body: bodies[index % bodies.length],
         })
-        .execute();
-    }
-    const editors = [...ids, "areas/hostile-0.yaml", "areas/hostile-1.yaml"].map(
-      (id) => `/office/site/edit/${id}`,
-    );
-    const [someEditors, picture] = [
-      editors.filter((_path, index) => index % 5 === 0),
-      Object.keys(repositoryPictures)[0],
-    ];
-    const failures = await listFailures(office, [
-      ...[
-        "",
-        "?q=pool",
-        "/changes",
-        "/history",
-        "/checklist",
-        "/new",
-        "/pictures",
-        `/pictures/${picture}`,
-      ].map((screen) => `/office/site${screen}`),
-      "/office/site/picture-states",
-      "/office/site/remove/guides/clay-soil.md",
-      "/office/site/preview/guides/clay-soil",
-      ...someEditors,
-    ]);
-    expect(failures).toEqual([]);
-  });
+      : (values[index % values.length] ?? ""),
+    saved_at: at,
+  }));
+  await office.site.store.db.insertInto("content_drafts").values(rows).execute();
+  const columns = ["kind", "redirect_to", "version", "who", "saved_at"];
+  for (const [index, text] of hostileTexts.entries()) {
+    const subject = `areas/hostile-${index}.yaml`;
+    const column = columns[index % columns.length] ?? "";
+    await office.site.store.db
+      .insertInto("content_drafts")
+      .values({
+        ...base,
+        subject,
+        value: "{}",
+        saved_at: at,
+        [column]: text,
+      } as never)
+      .execute();
+    await office.site.store.db
+      .insertInto("content_drafts")
+      .values({
+        ...base,
+        subject: `${text.slice(0, 1_000)}${index}`,
+        kind: "removed",
+        value: text,
+        saved_at: text,
+      })
+      .execute();
+  }
+  const editors = [...ids, "areas/hostile-0.yaml", "areas/hostile-1.yaml"].map(
+    (id) => `/office/site/edit/${id}`,
+  );
+  const [someEditors, picture] = [
+    editors.filter((_path, index) => index % 5 === 0),
+    Object.keys(repositoryPictures)[0],
+  ];
+  const failures = await listFailures(office, [
+    ...["", "?q=pool", "/changes", "/history", "/checklist", "/new", "/pictures", `/pictures/${picture}`].map(
+      (screen) => `/office/site${screen}`,
+    ),
+    "/office/site/picture-states",
+    "/office/site/remove/guides/clay-soil.md",
+    "/office/site/preview/guides/clay-soil",
+    ...someEditors,
+  ]);
+  expect(failures).toEqual([]);
 });
 
 test("opens all screens and pages of the website, whatever is stored as published", async () => {

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { encodePicture } from "#photos/server/encode-picture.ts";
-import { heic, withHeicSize } from "#trials/torture/heic.ts";
+import { heic, withHeicSize } from "#tests/server/heic.ts";
 import { detectFormat } from "./file-kind.ts";
 
 async function encode(content: Buffer) {

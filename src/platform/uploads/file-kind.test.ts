@@ -1,6 +1,6 @@
 // Tests of which files are recognized as PDFs, as readers do, and which are something else as well.
 import { describe, expect, test } from "vitest";
-import { createPdf } from "#trials/torture/hostile-files.ts";
+import { createPdf } from "#tests/server/hostile-files.ts";
 import { detectFormat, isCompletePdf } from "./file-kind.ts";
 
 const pdf = createPdf(1);

@@ -9,12 +9,11 @@ import { LabeledLine, Layout, paragraph, type Sender, small, textLink } from "#d
 import type { MailPicture } from "#delivery/mails/mail-picture.ts";
 import { mailtoLink } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
-import type { SentPlan } from "#plan/sent-plan.ts";
+import { formatPlanValues, type SentPlan } from "#plan/sent-plan.ts";
 import { formatPhone } from "../form/phone.ts";
 import { storedFields } from "../form/schema.ts";
 import { formatFullMoment } from "../format-time.ts";
 import type { Lead } from "../server/leads.ts";
-import { formatPlanFacts } from "./plan-facts.ts";
 
 export type MailedLead = Lead & {
   /** The secret of its private page; null for a request of an earlier release that has none yet. */
@@ -155,4 +154,15 @@ function withBreaks(text: string) {
       {line}
     </Fragment>
   ));
+}
+
+function formatPlanFacts(copy: MailCopy["notification"]["plan"], plan: SentPlan): string[] {
+  const values = formatPlanValues(plan);
+  const facts = [copy.size, copy.water, copy.price, copy.weeks].map((text) => fillIn(text, values));
+  return [
+    ...facts,
+    ...(plan.area ? [fillIn(copy.area, { area: plan.area })] : []),
+    fillIn(copy.parts, { parts: plan.parts.join(", ") }),
+    ...plan.checks.map(({ severity, message }) => fillIn(copy[severity], { [severity]: message })),
+  ];
 }

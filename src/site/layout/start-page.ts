@@ -3,13 +3,14 @@
 import { drawOnce } from "#design/drawing/draw-once.ts";
 import { markWhenLive, repeatEarlyPresses, showFailedIslands } from "#design/live/islands.ts";
 import { toggleAccordions } from "#design/ui/accordion-toggle.ts";
-import { cleanEmailFields } from "#design/ui/drop-invisible.ts";
 import { openPictures } from "#design/ui/open-viewer.ts";
 import { showAnswerTimes } from "#requests/form/answer-time.ts";
 import { rememberArrival } from "#requests/form/arrival.ts";
 import { loadMaps } from "../sections/load-maps.ts";
-import { compactHeader } from "./compact-header.ts";
 import { enhanceMenu } from "./open-menu.ts";
+
+/** Specification, section 9. */
+const COMPACT_AFTER_PX = 10;
 
 export function startPage(): void {
   compactHeader();
@@ -24,4 +25,21 @@ export function startPage(): void {
   showFailedIslands();
   repeatEarlyPresses();
   markWhenLive();
+}
+
+/** Makes the header compact once the page has scrolled. */
+function compactHeader(): void {
+  const header = document.querySelector<HTMLElement>(".site-header");
+  const update = () => header?.toggleAttribute("data-scrolled", scrollY > COMPACT_AFTER_PX);
+  update();
+  addEventListener("scroll", update, { passive: true });
+}
+
+/** Removes what can't be seen from email addresses, for which browsers would refuse them. */
+function cleanEmailFields(): void {
+  addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== "email") return;
+    const visible = target.value.replace(/[\s\p{Default_Ignorable_Code_Point}]+/gu, "");
+    if (visible !== target.value) target.value = visible;
+  });
 }

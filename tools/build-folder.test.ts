@@ -5,14 +5,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { lockExclusively } from "./file-lock.ts";
+import { lockExclusively } from "./build-folder.ts";
 
 /** Starts a process that locks the file and keeps the lock until it is killed. */
 async function lockElsewhere(file: string) {
   const script = join(temporaryFolder(), "hold.ts");
   writeFileSync(
     script,
-    `import { lockExclusively } from ${JSON.stringify(join(import.meta.dirname, "file-lock.ts"))};
+    `import { lockExclusively } from ${JSON.stringify(join(import.meta.dirname, "build-folder.ts"))};
     const unlock = lockExclusively(${JSON.stringify(file)});
     process.on("message", () => unlock);
     process.send?.("locked");`,
