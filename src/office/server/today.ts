@@ -1,5 +1,5 @@
 // The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { toLocal, toMoment } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -158,15 +158,11 @@ async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
 /** Counts the requests that were set to "won" since a time and still are. */
 async function countWon(db: Store["db"], since: string): Promise<number> {
   const { won } = await db
-    .selectFrom("audit")
-    .innerJoin("leads", "leads.id", "audit.lead_id")
-    .select(({ fn }) => fn.count("leads.id").distinct().as("won"))
-    .where("audit.at", ">=", since)
-    // SQLite uses the partial index audit_status only for a literal.
-    .where("audit.event", "=", sql.lit("status"))
-    .where("audit.detail", "like", "% → won")
-    .where("leads.status", "=", "won")
-    .where("leads.suspect", "is", null)
+    .selectFrom("leads")
+    .select(({ fn }) => fn.countAll().as("won"))
+    .where("won_at", ">=", since)
+    .where("status", "=", "won")
+    .where("suspect", "is", null)
     .executeTakeFirstOrThrow();
   return Number(won);
 }
