@@ -97,7 +97,7 @@ export function createRequestRoutes({
     const { kind, startsAt } = wanted;
     const { rules } = await readVisitSettings(store);
     const upcoming = await findUpcoming(store.db, leadId, actor.now);
-    const days = await listBookableDays(store, actor.now, upcoming);
+    const days = await listBookableDays(store, rules, actor.now, upcoming);
     // A repeated click finds its own visit.
     const isOwn = upcoming?.startsAt.getTime() === startsAt.getTime();
     if (!isOwn && !isOffered(days, startsAt)) return { state: "taken" };
