@@ -15,7 +15,7 @@ import {
 } from "#platform/http/refusals.ts";
 import { createReplies } from "#platform/http/replies.ts";
 import { readAddress } from "#platform/http/visitor.ts";
-import { findLead, findLeadIdByToken } from "#requests/server/leads.ts";
+import { findLeadIdByToken, findLeadRow } from "#requests/server/leads.ts";
 import { buildRequestUrl } from "#requests/server/links.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import type { VisitReply } from "#visits/reply.ts";
@@ -110,7 +110,7 @@ export function createRequestRoutes({
     const token = context.req.param("token") ?? "";
     const leadId = await findLeadIdByToken(store, token);
     const visit = leadId === null ? null : await findUpcoming(store.db, leadId, new Date());
-    const lead = leadId === null ? null : await findLead(store, String(leadId));
+    const lead = leadId === null ? null : await findLeadRow(store, String(leadId));
     if (!visit || !lead) return context.text("There is no visit.\n", 404, { "cache-control": "no-store" });
     const { company, visits } = readContent();
     const { siteUrl } = config;
