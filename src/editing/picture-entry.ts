@@ -3,22 +3,21 @@ import * as z from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import type { Office } from "#office/context.ts";
 import { EditRefused } from "./editing.ts";
-import { type DescribeOutcome, emptyEntry, type PictureEntry } from "./pictures.ts";
+import { type DescribeOutcome, emptyEntry, isPictureEntry, type PictureEntry } from "./pictures.ts";
 
 const described = z.strictObject({
   name: z.string().max(200),
   alt: z.string().max(1_000),
   kind: z.enum(["photo", "rendering"]),
   credit: z.string().max(1_000),
-  /** The description that the sender has seen, if there was one. Saving checks the parts that are kept. */
-  base: z.looseObject({}).nullable().default(null),
+  /** The description that the sender has seen, if there was one. */
+  base: z.custom<PictureEntry>(isPictureEntry).nullable().default(null),
 });
 
 export async function describePicture({ pictures }: Office, body: unknown): Promise<Response> {
   const parsed = described.safeParse(body);
   if (!parsed.success) return new Response(null, { status: 400 });
-  const { name, alt, kind, credit } = parsed.data;
-  const base = parsed.data.base as PictureEntry | null;
+  const { name, alt, kind, credit, base } = parsed.data;
   const isKnown = (await pictures.list()).some((row) => row.name === name);
   if (!isKnown) return new Response(null, { status: 404 });
   const entry: PictureEntry = {
