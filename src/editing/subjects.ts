@@ -1,4 +1,5 @@
 // Subjects that the office edits: a content file, or a part of one that people look for by its purpose.
+import { parseJson } from "#lib/parse-json.ts";
 import type { EditableSubject, Field, PageKind } from "./editing.ts";
 import { PICTURES_ADDRESS } from "./pictures.ts";
 
@@ -123,12 +124,8 @@ export function editAddress(id: string, { field, addTo }: Shown = {}): string {
 
 /** Reads a field of an address: the one to show, or the list to add to. Null if it has none. */
 export function readField(search: URLSearchParams, name: "field" | "add"): Field | null {
-  try {
-    const field: unknown = JSON.parse(search.get(name) ?? "null");
-    return Array.isArray(field) && field.every(isFieldName) ? field : null;
-  } catch {
-    return null;
-  }
+  const field = parseJson(search.get(name));
+  return Array.isArray(field) && field.every(isFieldName) ? field : null;
 }
 
 function isFieldName(name: unknown): name is string | number {
