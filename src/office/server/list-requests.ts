@@ -1,7 +1,7 @@
 // The office's table of requests: search, filters, order, pages and CSV.
 
 import { Readable } from "node:stream";
-import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { listBudgets } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
 import { isOpen, type LeadStatus, leadStatuses } from "#content/request-terms.ts";
@@ -36,7 +36,7 @@ const columns = {
   owner: "owner",
 } as const satisfies Record<Sorting, keyof LeadRow>;
 
-type Condition = ExpressionWrapper<Tables, "leads", SqlBool>;
+type Condition = Expression<SqlBool>;
 type Leads<Selected> = SelectQueryBuilder<Tables, "leads", Selected>;
 
 /** The owner as `toOwner` writes it. Another program may have stored another spelling. */
@@ -94,7 +94,7 @@ function hasValue(column: keyof LeadRow, value: string): Condition[] {
   if (value === "") return [];
   const text = sql`nullif(${sql.ref(column)}, '')`;
   const condition = value === UNKNOWN ? sql<SqlBool>`${text} is null` : sql<SqlBool>`${text} = ${value}`;
-  return [condition as unknown as Condition];
+  return [condition];
 }
 
 /** How the promise to answer was kept, by the rules of `createJudge` (src/requests/server/promise.ts). */
@@ -111,8 +111,7 @@ function isAnswered(answer: Exclude<View["answer"], "">, officeStart: Date | nul
     late: isLate,
   }[answer];
   const start = officeStart?.toISOString() ?? null;
-  const condition = start === null ? sql`1 = 0` : sql`received_at >= ${start} and ${counted}`;
-  return condition as unknown as Condition;
+  return start === null ? sql<SqlBool>`1 = 0` : sql<SqlBool>`received_at >= ${start} and ${counted}`;
 }
 
 /** When a day begins at the office. */
@@ -152,7 +151,7 @@ function isFound(term: string, { areas, staff }: Names): Condition[] {
     sql<SqlBool>`id in (select lead_id from lead_texts where text like ${pattern} escape '\\')`,
     ...(slugs.length > 0 ? [sql<SqlBool>`area in (${sql.join(slugs)})`] : []),
     ...(owners.length > 0 ? [sql<SqlBool>`${ownerKey} in (${sql.join(owners)})`] : []),
-  ] as unknown as Condition[];
+  ];
 }
 
 /** Orders by the view's column, then by id. Requests without a value come last. */
