@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { codeOf } from "#lib/error-facts.ts";
 import { WORK_FOLDER } from "#platform/builds.ts";
 import { lockExclusively } from "#platform/file-lock.ts";
 
@@ -40,7 +41,7 @@ function readFreeMb(folder: string): number {
 
 /** Returns an error that names the full disk, or the error itself if enough space is free. */
 export function explainFullDisk(error: unknown, freeMb: number): unknown {
-  if ((error as { code?: string }).code !== "ENOSPC" && freeMb > FULL_BELOW_MB) return error;
+  if (codeOf(error) !== "ENOSPC" && freeMb > FULL_BELOW_MB) return error;
   return new Error(
     `The disk is full (${Math.round(freeMb)} MB were free when the build failed): make room and build again. The current build is unchanged.`,
     { cause: error },

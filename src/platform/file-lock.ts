@@ -1,5 +1,6 @@
 // File locks between processes. The system frees them when their process ends, even by kill -9.
 import SQLite from "better-sqlite3";
+import { codeOf } from "#lib/error-facts.ts";
 
 /** Frees the lock. Keep a reference to it, because garbage collection frees the lock, too. */
 export type Unlock = () => void;
@@ -13,7 +14,7 @@ export function lockExclusively(file: string): Unlock | null {
     return () => connection.close();
   } catch (error) {
     connection.close();
-    if ((error as { code?: string }).code === "SQLITE_BUSY") return null;
+    if (codeOf(error) === "SQLITE_BUSY") return null;
     throw error;
   }
 }

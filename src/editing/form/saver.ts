@@ -1,4 +1,5 @@
 // Saves a draft at each pause: one request at a time, with retries; stops at a conflict.
+import { messageOf } from "#lib/error-facts.ts";
 import { cleanValue } from "../draft-value.ts";
 import type { Conflict, SaveResult } from "../editing.ts";
 import { isEqual } from "../merge.ts";
@@ -78,7 +79,7 @@ export function createSaver({ send, value: start, version: startVersion, onState
       result = await send({ value: sent, base: version });
     } catch (error) {
       isSending = false;
-      return retryLater(sent, error instanceof Error ? error.message : String(error));
+      return retryLater(sent, messageOf(error));
     }
     isSending = false;
     if ("conflict" in result) takeConflict(result.conflict);

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
+import { codeOf } from "#lib/error-facts.ts";
 import type { PictureFiles } from "#lib/media.ts";
 import { parseJson } from "#lib/parse-json.ts";
 import { writeWhole } from "../write-whole.ts";
@@ -28,7 +29,7 @@ export async function readManifest(masters: string): Promise<PictureManifest> {
     // A damaged manifest is written again once the pictures are encoded again.
     return storedManifest.safeParse(parseJson(await readFile(manifestFile(masters), "utf8"))).data ?? {};
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    if (codeOf(error) === "ENOENT") return {};
     throw error;
   }
 }
