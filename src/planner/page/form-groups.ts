@@ -1,4 +1,5 @@
 // Groups of the planner's form: yard, pool, features, finishes, equipment, sun.
+import { keysOf } from "#lib/keys.ts";
 import type { ParameterName } from "#plan/parameters.ts";
 
 export const formGroups = {
@@ -35,5 +36,4 @@ export const formGroups = {
   sun: ["when", "hour"],
 } as const satisfies Record<string, readonly ParameterName[]>;
 
-type FormGroup = keyof typeof formGroups;
-export const formGroupNames = Object.keys(formGroups) as FormGroup[];
+export const formGroupNames = keysOf(formGroups);

@@ -1,6 +1,6 @@
 // The viewpoints that the page offers: the whole yard, the kitchen window, the water, and above.
 import { boundsOf, type Point } from "#lib/geometry.ts";
-import { placeFeatures } from "#plan/features.ts";
+import { type PlacedFeature, placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { type Layout, toYard } from "#plan/shapes.ts";
 import { watersOf, yardOf } from "#plan/site.ts";
@@ -17,7 +17,12 @@ const EYE_FT = 5.6;
 /** The roof of the house that a picture should show. */
 const ROOF_FT = 20;
 /** Heights up to which features hide things. */
-const tallFeatures: Partial<Record<string, number>> = { Deck: 8, Pergola: 9, Grotto: 7, "Water Slide": 8 };
+const tallFeatures: Partial<Record<PlacedFeature["name"], number>> = {
+  Deck: 8,
+  Pergola: 9,
+  Grotto: 7,
+  "Water Slide": 8,
+};
 /** Directions to look at the yard from, in degrees from its far side, and how steeply. */
 const BEARINGS = [35, -35, 50, -50, 65, -65, 20, -20, 80, -80];
 const RISES = [18, 22, 27, 33, 40];
