@@ -1,12 +1,12 @@
 // A page that the browser shows again as it was left has nothing that still waits or is open.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
-import { createPicture } from "#tests/server/hostile-files.ts";
 import { fillRequired, newVisitor, openShortForm, sendButton, sentHeading } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession } from "./office.ts";
 import { goLive, holdRequests } from "./page.ts";
+import { createPicture } from "./server/hostile-files.ts";
 
 const { areas, projects, visits, ...content } = readContent();
 const photoWords = content["request-photos"];

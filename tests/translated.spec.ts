@@ -2,12 +2,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { editAddress } from "#editing/subjects.ts";
-import { createPicture } from "#tests/server/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession, discardDraft, expectSaved } from "./office.ts";
 import { goLive, holdRequests } from "./page.ts";
 import { openDetails } from "./planner.ts";
+import { createPicture } from "./server/hostile-files.ts";
 import { translatePage } from "./translator.ts";
 
 const { contact, navigation, planner, portfolio, projects, videos, visits, ...content } = readContent();

@@ -3,12 +3,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import type { PhotosReply, StoredFile } from "#photos/outcomes.ts";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
-import { heic } from "#tests/server/heic.ts";
-import { createPdf, createPicture } from "#tests/server/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession } from "./office.ts";
 import { footerLink, goLive, holdRequests, withoutScripts } from "./page.ts";
+import { heic } from "./server/heic.ts";
+import { createPdf, createPicture } from "./server/hostile-files.ts";
 import { matrix } from "./sitemap.ts";
 import { expectAccessibleOnPhone, widths } from "./widths.ts";
 

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { messageOf } from "#lib/error-facts.ts";
 
 /** Debian's headless Chromium. It uses a fifth less processor time and renders pages as Chromium does. */
 const SHELL = "/usr/bin/chromium-headless-shell";
@@ -62,7 +63,7 @@ if (import.meta.main) {
   try {
     console.log(`Browser: ${ensureTestBrowser()}`);
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }

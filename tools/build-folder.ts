@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
+import { codeOf } from "#lib/error-facts.ts";
 import { WORK_FOLDER } from "#platform/builds.ts";
 
 /** Below this, a failed build is reported as a full disk: bundlers hide the reason in a stack trace. */
@@ -40,7 +41,7 @@ function readFreeMb(folder: string): number {
 
 /** Returns an error that names the full disk, or the error itself if enough space is free. */
 export function explainFullDisk(error: unknown, freeMb: number): unknown {
-  if ((error as { code?: string }).code !== "ENOSPC" && freeMb > FULL_BELOW_MB) return error;
+  if (codeOf(error) !== "ENOSPC" && freeMb > FULL_BELOW_MB) return error;
   return new Error(
     `The disk is full (${Math.round(freeMb)} MB were free when the build failed): make room and build again. The current build is unchanged.`,
     { cause: error },
@@ -59,7 +60,7 @@ export function lockExclusively(file: string): Unlock | null {
     return () => connection.close();
   } catch (error) {
     connection.close();
-    if ((error as { code?: string }).code === "SQLITE_BUSY") return null;
+    if (codeOf(error) === "SQLITE_BUSY") return null;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 // `npm run build`: builds the site into build/ID and makes it the one that the next start serves.
+import { messageOf } from "#lib/error-facts.ts";
 import "#platform/production.ts";
 import { spawnSync } from "node:child_process";
 import {
@@ -126,7 +127,7 @@ if (import.meta.main) {
   try {
     await lockBuilds(folder, makeBuild);
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,7 @@
 // Shared by the office's commands: arguments, database, exit codes and output.
 import { once } from "node:events";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { messageOf } from "#lib/error-facts.ts";
 import { readDatabaseAddress } from "#platform/config.ts";
 import { openExistingStore } from "#platform/database/open.ts";
 import { explainRefusal, mayPass } from "#platform/database/postgres-refusals.ts";
@@ -129,7 +130,7 @@ export function parseCommandLine<Syntax extends ParseArgsConfig>(syntax: Syntax)
   try {
     return parseArgs(syntax);
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(messageOf(error));
   }
 }
 

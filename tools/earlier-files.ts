@@ -2,6 +2,7 @@
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DAY_MS } from "#lib/durations.ts";
+import { parseJson } from "#lib/parse-json.ts";
 import { hashedFolders } from "#platform/http/files.ts";
 
 /** How long a page of an earlier build can stay open and still load its files. */
@@ -38,5 +39,6 @@ function listHashedFiles(release: string): string[] {
 /** Releases of earlier code have no list. */
 function readOwnFiles(release: string): Set<string> {
   const file = join(release, OWN_FILES);
-  return new Set<string>(existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : []);
+  const names = existsSync(file) ? parseJson(readFileSync(file, "utf8")) : [];
+  return new Set(Array.isArray(names) ? names.map(String) : []);
 }

@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { z } from "zod";
 import { loadContentFile } from "#content/read.ts";
+import { codeOf } from "#lib/error-facts.ts";
 import { writeWhole } from "#platform/write-whole.ts";
 import {
   captionsOf,
@@ -131,7 +132,7 @@ async function readManifest(): Promise<Record<string, CutFilm>> {
   try {
     return JSON.parse(await readFile(manifestFile, "utf8")) as Record<string, CutFilm>;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    if (codeOf(error) === "ENOENT") return {};
     throw error;
   }
 }

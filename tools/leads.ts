@@ -5,6 +5,7 @@ import { type Content, readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { leadStatuses } from "#content/request-terms.ts";
 import type { CsvCell } from "#lib/csv.ts";
+import { messageOf } from "#lib/error-facts.ts";
 import { formatCount, formatNumber, formatRange, formatSpan } from "#lib/numbers.ts";
 import { changeRequest } from "#office/server/change-request.ts";
 import { erase, overwriteOrThrow, repeatErasures } from "#office/server/erase.ts";
@@ -178,7 +179,7 @@ function describePlan(query: string): Record<string, string> {
       planNotes: listMessages(plan, "info").join("\n"),
     };
   } catch (error) {
-    console.error(`The plan's figures are missing: ${(error as Error).message}`);
+    console.error(`The plan's figures are missing: ${messageOf(error)}`);
     return {};
   }
 }
@@ -199,7 +200,7 @@ function readContentOrNull(): Content | null {
   try {
     return readContent();
   } catch (error) {
-    console.error(`The file has codes instead of names: ${(error as Error).message}`);
+    console.error(`The file has codes instead of names: ${messageOf(error)}`);
     return null;
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { HOUR_MS } from "#lib/durations.ts";
+import { messageOf } from "#lib/error-facts.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { formatOfficeTime } from "#platform/houston-time.ts";
 import { NotFoundError, print } from "./command.ts";
@@ -64,6 +65,6 @@ function describeCopy(file: string): string {
       copy.close();
     }
   } catch (error) {
-    throw new Error(`${file} is damaged, or no backup of this site: ${(error as Error).message}`);
+    throw new Error(`${file} is damaged, or no backup of this site: ${messageOf(error)}`);
   }
 }

@@ -1,12 +1,13 @@
 // Reads the arguments of a script that developers run; wrong ones end it with exit code 2.
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { messageOf } from "#lib/error-facts.ts";
 
 /** Returns what `parseArgs` returns. An unknown option ends the process with its name and the usage. */
 export function readCommandLine<Syntax extends ParseArgsConfig>(syntax: Syntax, usage: string) {
   try {
     return parseArgs(syntax);
   } catch (error) {
-    return endWithUsage((error as Error).message, usage);
+    return endWithUsage(messageOf(error), usage);
   }
 }
 

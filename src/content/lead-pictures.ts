@@ -1,4 +1,5 @@
 // Finds pictures that pages begin with and that have no upright version for phones.
+import { keysOf } from "#lib/keys.ts";
 import { readEncodedPictures } from "./encoded-pictures.ts";
 import type { Content } from "./read.ts";
 import { serviceFiles } from "./schemas/services.ts";
@@ -23,7 +24,7 @@ function isUpright(name: string): boolean {
 /** Returns the first pictures of pages, each with a file that names it. */
 function findLeadPictures(content: Content): Map<string, string> {
   const { home, about, otherServices, areas, projects } = content;
-  const drawn = Object.keys(serviceFiles) as (keyof typeof serviceFiles)[];
+  const drawn = keysOf(serviceFiles);
   return new Map([
     ...projects.map(({ slug, picture }) => [picture, `projects/${slug}.yaml`] as const),
     ...areas.map(({ slug, picture }) => [picture, `areas/${slug}.yaml`] as const),

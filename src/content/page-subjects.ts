@@ -1,4 +1,5 @@
 // Lists title and picture of each public page, which its preview card shows.
+import { keysOf } from "#lib/keys.ts";
 import { buildDirectorySeo, listDirectoryPaths } from "./area-directory.ts";
 import { buildAreaSeo } from "./areas.ts";
 import { readContent } from "./read.ts";
@@ -8,7 +9,7 @@ import { serviceFiles } from "./schemas/services.ts";
 export type PageSubject = { path: string; seo: Pick<Seo, "title">; picture: string };
 
 /** "services" and pages with a layout of their own, such as "services/pool-design". */
-const serviceNames = Object.keys(serviceFiles) as (keyof typeof serviceFiles)[];
+const serviceNames = keysOf(serviceFiles);
 
 /** Returns the subjects of all pages that search engines list. */
 export function listPageSubjects(): PageSubject[] {

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";
+import { isRecord } from "#lib/is-record.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { findExampleProblems } from "./example-price-check.ts";
 import { listContent, readYaml } from "./files.ts";
@@ -166,23 +167,27 @@ export function assemble(parsed: ContentFiles, listingProblems: string[], explai
     });
     content[name] = items.sort((a, b) => orderOf(a) - orderOf(b));
   }
-  const areFilesValid = problems.length === 0;
-  if (areFilesValid) problems.push(...findBrokenReferences(content as Content));
+  const refuse = (valid: Content | null) =>
+    new ContentError(
+      problems.map((problem) => withLine(problem, parsed)),
+      valid,
+    );
+  if (problems.length > 0) throw refuse(null);
+  // Each file has been validated with its schema.
+  const valid = content as Content;
+  problems.push(...findBrokenReferences(valid));
   if (problems.length === 0) {
     problems.push(
-      ...findPictureProblems(content as Content),
-      ...findProjectProblems(content as Content),
-      ...findLotProblems(content as Content),
-      ...findExampleProblems(content as Content),
-      ...findOrderAndRangeProblems(content as Content),
-      ...findGuideProblems(content as Content, parsed),
+      ...findPictureProblems(valid),
+      ...findProjectProblems(valid),
+      ...findLotProblems(valid),
+      ...findExampleProblems(valid),
+      ...findOrderAndRangeProblems(valid),
+      ...findGuideProblems(valid, parsed),
     );
   }
-  if (problems.length > 0) {
-    const placed = problems.map((problem) => withLine(problem, parsed));
-    throw new ContentError(placed, areFilesValid ? (content as Content) : null);
-  }
-  return content as Content;
+  if (problems.length > 0) throw refuse(valid);
+  return valid;
 }
 
 /**
@@ -202,7 +207,7 @@ export function loadContentFile<Schema extends z.ZodType>(
 }
 
 function orderOf(item: unknown): number {
-  return (item as { order?: number } | null)?.order ?? 0;
+  return isRecord(item) && typeof item.order === "number" ? item.order : 0;
 }
 
 const readStarting = createFileReader(findRepositoryContent());

@@ -1,5 +1,6 @@
 // Data that the services overview and the service pages share.
 
+import { isKeyOf } from "#lib/keys.ts";
 import { AREAS_PER_PAGE } from "./fixed-pages.ts";
 import { guidesOfService } from "./guides.ts";
 import { findPicture } from "./pictures.ts";
@@ -31,10 +32,9 @@ export function listServedAreas(): string[] {
 export function findServiceName(slug: string): string {
   const content = readContent();
   const drawn = `services/${slug}`;
-  const service =
-    drawn in serviceFiles
-      ? content[drawn as keyof typeof serviceFiles]
-      : content.otherServices.find((candidate) => candidate.slug === slug);
+  const service = isKeyOf(drawn, serviceFiles)
+    ? content[drawn]
+    : content.otherServices.find((candidate) => candidate.slug === slug);
   if (!service) throw new Error(`There is no content/services/${slug}.yaml.`);
   return service.name;
 }

@@ -1,7 +1,9 @@
 // Webhook events, stored in the transaction of the change that they report (decision 0140).
 import type { Transaction } from "kysely";
+import * as z from "zod";
 import { createDelivery } from "#platform/database/create-delivery.ts";
 import { lockLead } from "#platform/database/locks.ts";
+import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { OutboxRow, Tables } from "#platform/database/tables.ts";
 import { retryWhileBusy } from "#platform/database/transactions.ts";
@@ -55,9 +57,11 @@ function payloadOf(event: NewEvent): string | null {
   return "alertIds" in event ? JSON.stringify({ alertIds: event.alertIds }) : null;
 }
 
+const storedAlerts = z.object({ alertIds: z.array(z.number()) });
+
 /** Returns the ids that an event or a mail about alerts was stored with. */
 export function readAlertIds({ payload }: Pick<OutboxRow, "payload">): number[] {
-  return JSON.parse(payload ?? "{}").alertIds ?? [];
+  return storedAlerts.safeParse(parseRecord(payload)).data?.alertIds ?? [];
 }
 
 /** Records whether the site has a webhook. Without one, no events are stored. */

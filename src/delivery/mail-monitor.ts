@@ -2,12 +2,13 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { sql } from "kysely";
+import { messageOf } from "#lib/error-facts.ts";
 import type { Store } from "#platform/database/store.ts";
 import { retryWhileBusy } from "#platform/database/transactions.ts";
 import { msBefore } from "#platform/houston-time.ts";
 import type { Log } from "#platform/log.ts";
 import { maskAddresses } from "#platform/log-error.ts";
-import type { Mail, SendMail } from "./mailer.ts";
+import { type Mail, readSmtpFacts, type SendMail } from "./mailer.ts";
 import { OFFICE_KINDS } from "./outbox.ts";
 
 /** How long every mail must fail before it is logged as an error. */
@@ -96,7 +97,7 @@ function openRecords(store: Store, log: Log, { target, problem, afterMs, failure
   /** @param refusedMail names a mail that was refused for its content; only a second one shows that all mails are */
   async function addFailure(error: unknown, refusedMail: string | null = null): Promise<void> {
     const at = new Date().toISOString();
-    const last_error = maskAddresses(error instanceof Error ? error.message : String(error));
+    const last_error = maskAddresses(messageOf(error));
     const failing_since = refusedMail === null ? at : null;
     await retryWhileBusy(() =>
       db
@@ -186,7 +187,7 @@ function watchSender(
 /** A mail server may refuse an address that a visitor mistyped, but not the office's own. */
 function isRefusedVisitor(kind: Mail["kind"], error: unknown): boolean {
   const isForOffice = OFFICE_KINDS.some((one) => one === kind);
-  return !isForOffice && (error as { command?: string }).command === "RCPT TO";
+  return !isForOffice && readSmtpFacts(error).command === "RCPT TO";
 }
 
 /**
@@ -194,6 +195,6 @@ function isRefusedVisitor(kind: Mail["kind"], error: unknown): boolean {
  * other mails. Copies for several addresses share a time, so only mails of different times show that all are refused.
  */
 function isRefusedContent(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  const { command, responseCode } = readSmtpFacts(error);
   return command === "DATA" && responseCode >= 500;
 }

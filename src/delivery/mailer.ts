@@ -2,6 +2,8 @@
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { codeOf, messageOf } from "#lib/error-facts.ts";
+import { isRecord } from "#lib/is-record.ts";
 import type { DeliveryKind } from "#platform/database/tables.ts";
 
 type Address = string | { name: string; address: string };
@@ -92,14 +94,26 @@ export function createMailCheck(smtpUrl: string, host: string): () => Promise<vo
   };
 }
 
+/** Returns what nodemailer adds to its errors; empty where it doesn't know. */
+export function readSmtpFacts(error: unknown) {
+  const facts = isRecord(error) ? error : {};
+  const { command, response, responseCode } = facts;
+  return {
+    code: codeOf(error),
+    command: typeof command === "string" ? command : "",
+    response: typeof response === "string" ? response : "",
+    responseCode: typeof responseCode === "number" ? responseCode : 0,
+  };
+}
+
 /** Whether a mail failed because its server offers no encryption, or somebody in between hides that it does. */
 export function isUnencrypted(error: unknown): boolean {
-  const { code, command, response } = error as { code?: string; command?: string; response?: unknown };
-  return (code === "ETLS" && command === "STARTTLS" && Boolean(response)) || isWithoutEhlo(error);
+  const { code, command, response } = readSmtpFacts(error);
+  return (code === "ETLS" && command === "STARTTLS" && response !== "") || isWithoutEhlo(error);
 }
 
 function isWithoutEhlo(error: unknown): boolean {
-  return /^EHLO failed but HELO does not support required STARTTLS/.test((error as Error).message);
+  return /^EHLO failed but HELO does not support required STARTTLS/.test(messageOf(error));
 }
 
 /** Replaces nodemailer's message, which the log and the office show. @throws the error */

@@ -1,6 +1,7 @@
 // The outbox: claims due rows, leases them to one server, and records results.
 import { type ExpressionBuilder, sql } from "kysely";
 import { HOUR_MS } from "#lib/durations.ts";
+import { messageOf } from "#lib/error-facts.ts";
 import { backOffMs } from "#platform/back-off.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { DeliveryKind, DeliveryRoute, OutboxRow, Tables } from "#platform/database/tables.ts";
@@ -206,7 +207,7 @@ function toFailure(
   row: OutboxRow,
   { attempts, error, retrySeconds, at }: { attempts: number; error: unknown; retrySeconds: number; at: Date },
 ): Result {
-  const last_error = maskAddresses(error instanceof Error ? error.message : String(error));
+  const last_error = maskAddresses(messageOf(error));
   const failing_since = row.failing_since ?? at.toISOString();
   const giveUpMs = Date.parse(row.give_up_at);
   // A time that can't be read would keep this result from being recorded, and all deliveries from going on.

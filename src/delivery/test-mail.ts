@@ -1,6 +1,7 @@
 // Sends a test mail and explains the mail server's response.
+import { messageOf } from "#lib/error-facts.ts";
 import type { Config } from "#platform/config.ts";
-import { isUnencrypted, openMailServer } from "./mailer.ts";
+import { isUnencrypted, openMailServer, readSmtpFacts } from "./mailer.ts";
 
 type Sender = Pick<Config, "siteUrl" | "mailFrom"> & { smtpUrl: string };
 
@@ -20,10 +21,10 @@ export async function sendTestMail(
     const report = `${host} accepted the mail with "${response}". Look for it in the mailbox of ${to}, and in its spam folder.`;
     return { isSent: true, report };
   } catch (error) {
-    const { response, message } = error as { response?: string; message: string };
+    const { response } = readSmtpFacts(error);
     return {
       isSent: false,
-      report: `${explainFailure(error, { hostname, mailFrom, to })} (${response ?? message})`,
+      report: `${explainFailure(error, { hostname, mailFrom, to })} (${response || messageOf(error)})`,
     };
   }
 }
@@ -31,7 +32,7 @@ export async function sendTestMail(
 type Facts = { hostname: string; mailFrom: string; to: string };
 
 function explainFailure(error: unknown, { hostname, mailFrom, to }: Facts): string {
-  const { code, command, message } = error as { code?: string; command?: string; message: string };
+  const { code, command } = readSmtpFacts(error);
   if (isUnencrypted(error)) {
     return `${hostname} offers no encryption (STARTTLS), so neither the password nor the mail was sent. Use smtps:// with port 465, or the port that your provider names for STARTTLS, most often 587. Only if nobody can listen to the network in between, add ?tls=optional to SMTP_URL.`;
   }
@@ -42,7 +43,7 @@ function explainFailure(error: unknown, { hostname, mailFrom, to }: Facts): stri
   if (code === "ETIMEDOUT") {
     return `${hostname} did not answer in time: check the port in SMTP_URL, and whether a firewall or your provider blocks it.`;
   }
-  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(message)) {
+  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(messageOf(error))) {
     return `${hostname} can't be reached: check the host and the port in SMTP_URL.`;
   }
   if (code === "ECONNECTION" || code === "ESOCKET" || code === "ETLS") {

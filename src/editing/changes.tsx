@@ -1,4 +1,5 @@
 // /office/site/changes: what differs from the published site, in words, and publishing it.
+import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "#office/context.ts";
 import { Refusal } from "#office/parts.tsx";
 import { formatMoment } from "#requests/format-time.ts";
@@ -25,7 +26,7 @@ export async function loadChanges(office: Office, { searchParams }: URL) {
   const done = searchParams.get("done") ?? "";
   return {
     latest,
-    notice: Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : null,
+    notice: isKeyOf(done, notices) ? notices[done] : null,
     published,
     isWaiting: states.includes("waiting") && changes.some(({ problems }) => problems.length > 0),
     planned: planned.map((plan) => ({

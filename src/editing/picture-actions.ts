@@ -1,8 +1,16 @@
 // What the forms of the picture screens do.
 import { cleanLine } from "#lib/clean-text.ts";
+import { parseJson } from "#lib/parse-json.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "#office/action.ts";
 import { EditRefused, OUT_OF_DATE, type Problem } from "./editing.ts";
-import { PICTURES_ADDRESS, type PictureEntry, type PictureUse, pictureHref, turns } from "./pictures.ts";
+import {
+  isPictureEntry,
+  PICTURES_ADDRESS,
+  type PictureEntry,
+  type PictureUse,
+  pictureHref,
+  turns,
+} from "./pictures.ts";
 
 /** Replies of the screens to forms that changed nothing. */
 export type PictureReplies = { pictures: { reason: string }; picture: PictureReply };
@@ -76,11 +84,11 @@ function showAgain(picture: PictureReply, status: 409 | 422): ScreenAgain {
 
 /** Returns the entry as it was when the form was opened. @throws EditRefused if the form was cut off or made by hand */
 function readBase(form: URLSearchParams): PictureEntry | null {
-  try {
-    return JSON.parse(form.get("base") ?? "null");
-  } catch {
-    throw new EditRefused(OUT_OF_DATE);
-  }
+  const text = form.get("base") ?? "null";
+  const base = parseJson(text);
+  if (isPictureEntry(base)) return base;
+  if (text === "null") return null;
+  throw new EditRefused(OUT_OF_DATE);
 }
 
 function readEntry(form: URLSearchParams): PictureEntry {

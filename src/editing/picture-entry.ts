@@ -3,15 +3,15 @@ import * as z from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import type { Office } from "#office/context.ts";
 import { EditRefused } from "./editing.ts";
-import { type DescribeOutcome, emptyEntry, type PictureEntry, turns } from "./pictures.ts";
+import { type DescribeOutcome, emptyEntry, isPictureEntry, type PictureEntry, turns } from "./pictures.ts";
 
 const described = z.strictObject({
   name: z.string().max(200),
   alt: z.string().max(1_000),
   kind: z.enum(["photo", "rendering"]),
   credit: z.string().max(1_000),
-  /** The description that the sender has seen, if there was one. Saving checks the parts that are kept. */
-  base: z.looseObject({}).nullable().default(null),
+  /** The description that the sender has seen, if there was one. */
+  base: z.custom<PictureEntry>(isPictureEntry).nullable().default(null),
 });
 
 const turned = z.strictObject({ name: z.string().max(200), degrees: z.literal(turns) });
@@ -27,8 +27,7 @@ export async function turnPicture({ pictures }: Office, body: unknown): Promise<
 export async function describePicture({ pictures }: Office, body: unknown): Promise<Response> {
   const parsed = described.safeParse(body);
   if (!parsed.success) return new Response(null, { status: 400 });
-  const { name, alt, kind, credit } = parsed.data;
-  const base = parsed.data.base as PictureEntry | null;
+  const { name, alt, kind, credit, base } = parsed.data;
   const isKnown = (await pictures.list()).some((row) => row.name === name);
   if (!isKnown) return new Response(null, { status: 404 });
   const entry: PictureEntry = {

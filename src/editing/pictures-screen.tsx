@@ -1,5 +1,6 @@
 // /office/site/pictures: all pictures, uploads, and replacing one with another.
 import { cleanLine } from "#lib/clean-text.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "#office/context.ts";
 import { Refusal } from "#office/parts.tsx";
 import { MAX_FILE_MB, pictureTypes } from "#platform/uploads/limits.ts";
@@ -28,13 +29,12 @@ const filters = {
   photos: { label: "Photos", has: ({ entry }: PictureRow) => entry?.kind === "photo" },
   renderings: { label: "Renderings", has: ({ entry }: PictureRow) => entry?.kind === "rendering" },
 };
-type FilterName = keyof typeof filters;
 
 export async function loadPictures({ pictures }: Office, { searchParams }: URL) {
   const [rows, removed] = await Promise.all([pictures.list(), pictures.listRemoved()]);
   const query = cleanLine(searchParams.get("q") ?? "");
-  const show = (searchParams.get("show") ?? "all") as FilterName;
-  const filter = Object.hasOwn(filters, show) ? show : "all";
+  const show = searchParams.get("show") ?? "all";
+  const filter = isKeyOf(show, filters) ? show : "all";
   const replaced = rows.find(({ name }) => name === searchParams.get("replace")) ?? null;
   const shown = rows
     .filter((row) => filters[filter].has(row) && matches(row, query))
@@ -169,9 +169,7 @@ function UploadResult({ added, refused, failure }: UploadResultProps) {
 }
 
 function sayRefusal(reason: PictureRefusal | SendFailure): string {
-  return reason in refusalWords
-    ? refusalWords[reason as PictureRefusal]
-    : `was not added. ${failureWords[reason as SendFailure]}`;
+  return isKeyOf(reason, refusalWords) ? refusalWords[reason] : `was not added. ${failureWords[reason]}`;
 }
 
 /** Its script sends files as soon as they are chosen, and shows how far they are. */

@@ -1,4 +1,5 @@
 // Interface of picture screens; the server implements it (src/editing/server/pictures.ts).
+import { isRecord } from "#lib/is-record.ts";
 import type { Field, Problem } from "./editing.ts";
 
 /** Why a file is not stored. */
@@ -46,6 +47,19 @@ export type PictureEntry = {
   credit: string;
   portrait?: string | undefined;
 };
+
+/** Whether a value that was stored or sent is an entry in its present form. */
+export function isPictureEntry(value: unknown): value is PictureEntry {
+  if (!isRecord(value)) return false;
+  const { alt, focal, kind, project = "", credit, portrait = "" } = value;
+  return (
+    Array.isArray(focal) &&
+    focal.length === 2 &&
+    focal.every(Number.isFinite) &&
+    (kind === "photo" || kind === "rendering") &&
+    [alt, project, credit, portrait].every((text) => typeof text === "string")
+  );
+}
 
 /** The initial entry of a new picture. */
 export const emptyEntry: PictureEntry = {

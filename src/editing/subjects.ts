@@ -1,4 +1,6 @@
 // Subjects that the office edits: a content file, or a part of one that people look for by its purpose.
+import { isKeyOf } from "#lib/keys.ts";
+import { parseJson } from "#lib/parse-json.ts";
 import type { EditableSubject, Field, PageKind } from "./editing.ts";
 import { PICTURES_ADDRESS } from "./pictures.ts";
 
@@ -36,7 +38,7 @@ export type PartId = keyof typeof parts;
 
 /** @param id of a subject. Returns null for a whole file */
 export function findPart(id: string): Part | null {
-  return Object.hasOwn(parts, id) ? parts[id as PartId] : null;
+  return isKeyOf(id, parts) ? parts[id] : null;
 }
 
 /** Frequent tasks, above the list of all subjects. */
@@ -128,12 +130,8 @@ export function readField(search: URLSearchParams, name: "field" | "add"): Field
 
 /** Returns null for anything else than a field's JSON. */
 export function parseField(json: string): Field | null {
-  try {
-    const field: unknown = JSON.parse(json);
-    return Array.isArray(field) && field.every(isFieldName) ? field : null;
-  } catch {
-    return null;
-  }
+  const field = parseJson(json);
+  return Array.isArray(field) && field.every(isFieldName) ? field : null;
 }
 
 function isFieldName(name: unknown): name is string | number {

@@ -116,15 +116,20 @@ function isHoliday(holidays: readonly Holiday[], date: string): boolean {
   );
 }
 
+/** Returns a name's place in a list, or -1. */
+function placeIn(names: readonly string[], name: string | undefined): number {
+  return name === undefined ? -1 : names.indexOf(name);
+}
+
 /** Returns the date of a rule such as "July 4" or "last Monday of May" in a year, or null if it is malformed. */
 export function holidayDate(rule: string, year: number): string | null {
   const fixed = /^(\w+) (\d{1,2})$/.exec(rule);
-  if (fixed) return fixedDate(year, MONTHS.indexOf(fixed[1] as (typeof MONTHS)[number]), Number(fixed[2]));
+  if (fixed) return fixedDate(year, placeIn(MONTHS, fixed[1]), Number(fixed[2]));
   const [, ordinal, weekday, month] = /^(\w+) (\w+) of (\w+)$/.exec(rule) ?? [];
   return floatingDate(year, {
-    place: ORDINALS.indexOf(ordinal as (typeof ORDINALS)[number]),
-    weekday: WEEKDAYS.indexOf(weekday as Weekday),
-    month: MONTHS.indexOf(month as (typeof MONTHS)[number]),
+    place: placeIn(ORDINALS, ordinal),
+    weekday: placeIn(WEEKDAYS, weekday),
+    month: placeIn(MONTHS, month),
   });
 }
 

@@ -151,7 +151,7 @@ export type RequestDetail = {
   answers: { [Field in StoredField]: string | string[] | null };
   source: { field: string; value: string }[];
   /** Names of what is stored but can't be read, such as "answers". */
-  unreadable: string[];
+  unreadable: (StoredField | "answers" | "source" | "receivedAt")[];
   channel: string | null;
   arrived: RequestChannel;
   customer: Customer;

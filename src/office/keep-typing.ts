@@ -1,4 +1,6 @@
 // Script of a screen with several forms: keeps what was typed until it is saved.
+import { isRecord } from "#lib/is-record.ts";
+import { parseJson } from "#lib/parse-json.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** `saved` is the value that the form began with; `version` and `loaded` are its hidden fields. */
@@ -34,19 +36,28 @@ export function keepTyping(): void {
 }
 
 function restore(): void {
-  const { path, values } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-  if (path !== location.pathname) return;
+  const kept = parseJson(sessionStorage.getItem(KEY));
+  if (!isKept(kept) || kept.path !== location.pathname) return;
   sessionStorage.removeItem(KEY);
   // The session may have ended, or the server failed: then no page has taken what was sent.
   const isTaken = document.querySelector("[data-taken]") !== null;
-  for (const { id, value, saved, isSent, ...began } of values ?? []) {
-    const field = document.getElementById(id) as Field | null;
-    if (!field || (isSent && isTaken)) continue;
+  for (const { id, value, saved, isSent, ...began } of kept.values) {
+    const field = document.getElementById(id);
+    if (!isField(field) || (isSent && isTaken)) continue;
     field.value = value;
     field.closest("details")?.setAttribute("open", "");
     // Somebody else has saved this field meanwhile: saving then shows both values.
     if (readSaved(field) !== saved) restoreHidden(field, began);
   }
+}
+
+/** An earlier release may have kept it in another form. */
+function isKept(value: unknown): value is Kept {
+  return isRecord(value) && Array.isArray(value.values) && value.values.every(isRecord);
+}
+
+function isField(element: Element | null): element is Field {
+  return element !== null && "value" in element && "form" in element;
 }
 
 function restoreHidden(field: Field, { version, loaded }: Pick<Typed, "version" | "loaded">): void {
@@ -63,7 +74,11 @@ function isChanged(field: Field): boolean {
 /** The value that the form began with. After a conflict, the page has what was typed instead. */
 function readSaved(field: Field): string {
   const loaded = hiddenOf(field, "loaded");
-  if (loaded) return (JSON.parse(loaded.value) as Partial<Record<string, string | null>>)[field.id] ?? "";
+  if (loaded) {
+    const values = parseJson(loaded.value);
+    const value = isRecord(values) ? values[field.id] : null;
+    return typeof value === "string" ? value : "";
+  }
   if (!("options" in field)) return field.defaultValue;
   return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
 }

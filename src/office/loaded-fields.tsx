@@ -1,5 +1,6 @@
 // Hidden fields of a form that several people may change: the values it began with, and their version.
 import * as z from "zod";
+import { parseJson } from "#lib/parse-json.ts";
 
 /** Values by the ID of their field. */
 export type Fields = Record<string, string | null>;
@@ -22,12 +23,4 @@ export function readLoaded(form: URLSearchParams): { version: number; loaded: Fi
     version: Number.parseInt(String(form.get("version")), 10),
     loaded: loadedJson.catch({}).parse(parseJson(String(form.get("loaded")))),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

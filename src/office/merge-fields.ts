@@ -1,4 +1,5 @@
 // Merges what one person changed in a form with what another has saved since it was loaded.
+import { keysOf } from "#lib/keys.ts";
 
 /**
  * Fields that were changed keep the typed value, and the others take the saved one.
@@ -9,7 +10,7 @@ export function mergeFields<Fields extends Record<string, string | null>>(
   typed: Fields,
   saved: Fields,
 ): { merged: Fields; clashes: (keyof Fields)[] } {
-  const names = Object.keys(saved) as (keyof Fields)[];
+  const names = keysOf(saved);
   const changed = names.filter((name) => typed[name] !== loaded[name]);
   return {
     merged: { ...saved, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) },

@@ -2,6 +2,7 @@
 
 import { labels, nameAnswer, type StoredField } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import { formatDollars } from "#lib/numbers.ts";
 import { formatPhone } from "#requests/form/phone.ts";
 import { storedFields } from "#requests/form/schema.ts";
@@ -61,7 +62,7 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
   const detail = await desk.readRequest(id);
   if (!detail) return null;
   const done = query.get("done") ?? "";
-  const known = Object.hasOwn(notices, done) ? (done as RequestNotice) : null;
+  const known = isKeyOf(done, notices) ? done : null;
   return {
     detail,
     photos: await photos.list(detail.id),
@@ -229,19 +230,19 @@ function SuspectNotice({ reasons }: { reasons: string[] }) {
   );
 }
 
-const partNames: Record<string, string> = {
+const partNames: Record<RequestDetail["unreadable"][number], string> = {
   ...labels,
   answers: "All answers",
   source: "Where it came from",
   receivedAt: "When it arrived",
 };
 
-function UnreadableNotice({ parts }: { parts: string[] }) {
+function UnreadableNotice({ parts }: { parts: RequestDetail["unreadable"] }) {
   return (
     <p className="notice problem" role="alert">
       The database has something here that can’t be read, and this screen leaves it out:{" "}
-      {parts.map((part) => findWords(partNames, part)).join(", ")}. Ask whoever runs the website for a backup,
-      or erase the request at the end of this page.
+      {parts.map((part) => partNames[part]).join(", ")}. Ask whoever runs the website for a backup, or erase
+      the request at the end of this page.
     </p>
   );
 }

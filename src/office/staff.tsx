@@ -2,13 +2,14 @@
 import { maxCharacters } from "#content/questionnaire.ts";
 import { readContent } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "./context.ts";
 import { describeControl, Field } from "./field.tsx";
 import { Refusal } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import { roleNames, roles } from "./roles.ts";
 import { OptionList } from "./select.tsx";
-import type { StaffField, StaffNotice, StaffReply } from "./staff-action.ts";
+import type { StaffField, StaffReply } from "./staff-action.ts";
 
 const MAX_EMAIL_CHARACTERS = 254;
 
@@ -18,7 +19,7 @@ export async function loadStaff({ people, staff }: Office, query: URLSearchParam
   const done = query.get("done") ?? "";
   const email = query.get("email") ?? "";
   const name = list.find((one) => one.email === email)?.name ?? email;
-  const notice = Object.hasOwn(words.done, done) ? words.done[done as StaffNotice] : null;
+  const notice = isKeyOf(done, words.done) ? words.done[done] : null;
   return { list, me: staff.email, words, notice: notice && fillIn(notice, { name, email }) };
 }
 

@@ -1,5 +1,6 @@
 // What the forms of the visits screen do: save the rules for visits, and renew or end the calendar feed.
 import { visitRules } from "#content/schemas/visits.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import { getOfficeDate } from "#requests/format-time.ts";
 import type { VisitRules } from "#visits/slots.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
@@ -75,7 +76,7 @@ function findFarDays(daysOff: VisitRules["daysOff"], loaded: Fields): (FarDate |
 const savedMeanwhile =
   "Somebody has saved other hours since you opened this page. What you changed is still in the form, and the rest shows what was saved. Save again to keep yours.";
 
-const fieldNames: Record<string, string> = {
+const fieldNames: Record<keyof VisitRules, string> = {
   hours: "Hours",
   visitMinutes: "Minutes of a visit",
   gapMinutes: "Minutes to travel",
@@ -84,6 +85,6 @@ const fieldNames: Record<string, string> = {
   daysOff: "Days off",
 };
 
-function nameField([field]: PropertyKey[]): string {
-  return fieldNames[String(field)] ?? "Settings";
+function nameField([field = ""]: PropertyKey[]): string {
+  return isKeyOf(field, fieldNames) ? fieldNames[field] : "Settings";
 }

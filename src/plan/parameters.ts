@@ -1,4 +1,5 @@
 // The planner's parameters. The query string, the form and docs/planner.md derive from this table.
+import { keysOf } from "#lib/keys.ts";
 import { type Amenity, amenities } from "./amenities.ts";
 
 export type Unit = "ft" | "in" | "degrees" | "hours" | "lamps";
@@ -387,7 +388,7 @@ export const parameters = {
 
 type Parameters = typeof parameters;
 export type ParameterName = keyof Parameters;
-export const parameterNames = Object.keys(parameters) as ParameterName[];
+export const parameterNames = keysOf(parameters);
 
 /** An amenity, and its position in the yard and its size if the visitor chose them. */
 export type PlacedAmenity = {

@@ -171,7 +171,7 @@ describe("a value that isn't valid", () => {
 
   test("names what was given", () => {
     expect(parse("width=500").notices).toEqual([
-      { name: "width", given: "500", used: "100", message: "Width: It can be 6 to 100 ft." },
+      { name: "width", given: "500", used: "100", message: "Width: It can be 6 to 100 ft.", isRule: true },
     ]);
   });
 });

@@ -18,20 +18,30 @@ import {
 } from "./parameters.ts";
 import { crossesItself, enclosesWater, limitPoint, orderAround } from "./points.ts";
 import {
+  correction,
   joinParts,
+  type Problem,
   type Read,
   readAmenity,
   readDate,
   readNumber,
   readNumbers,
   readOption,
+  rule,
 } from "./values.ts";
 
 /** The server rejects longer query strings with 414. */
 export const MAX_QUERY_CHARACTERS = 2000;
 
 /** Explains to the visitor why a value was replaced. `used` is the new value, or empty if the value was dropped. */
-export type Notice = { name: ParameterName; given: string; used: string; message: string };
+export type Notice = {
+  name: ParameterName;
+  given: string;
+  used: string;
+  message: string;
+  /** Whether the message is a rule, and doesn't say what we did. */
+  isRule: boolean;
+};
 
 /** The data that choices depend on: ids of prices, slugs of areas, and the date. */
 export type PlanOptions = Pick<PlannerData, "areas" | "today"> & {
@@ -84,14 +94,20 @@ function readParameter(name: ParameterName, given: string[], reader: Reader): Va
       : given;
   const value = first.trim() === "" ? defaultOf(name, reader.options) : readSingle(name, first, reader);
   for (const other of others)
-    addNotice(reader, name, other, formatValue(value), "It’s given more than once, so we used the first.");
+    addNotice(
+      reader,
+      name,
+      other,
+      formatValue(value),
+      correction("It’s given more than once, so we used the first."),
+    );
   return value;
 }
 
 function readSingle(name: ParameterName, text: string, reader: Reader): Value {
   const read = readValue(parameters[name], text, reader.options);
   const value = read?.value ?? defaultOf(name, reader.options);
-  const problem = read ? read.problem : "We couldn’t read it, so we used the usual value.";
+  const problem = read ? read.problem : correction("We couldn’t read it, so we used the usual value.");
   const used = formatValue(value) || (name === "when" ? reader.options.today : "");
   if (problem) addNotice(reader, name, text, used, problem);
   return value;
@@ -139,9 +155,9 @@ function readList<Item>(
     if (text.trim() === "") continue;
     const read = readItem(text);
     if (!read) {
-      addNotice(reader, name, text, "", "We couldn’t read it, so we left it out.");
+      addNotice(reader, name, text, "", correction("We couldn’t read it, so we left it out."));
     } else if (items.length === most) {
-      addNotice(reader, name, text, "", `There can be ${most} at most, so we left it out.`);
+      addNotice(reader, name, text, "", correction(`There can be ${most} at most, so we left it out.`));
     } else {
       items.push(read.value);
       if (read.problem) addNotice(reader, name, text, formatItem(read.value), read.problem);
@@ -175,7 +191,13 @@ function readAmenities(
     const isNew = !seen.has(amenity.name);
     seen.add(amenity.name);
     if (!isNew)
-      addNotice(reader, name, formatItem(amenity), "", `We draw one ${amenity.name} and used the first.`);
+      addNotice(
+        reader,
+        name,
+        formatItem(amenity),
+        "",
+        correction(`We draw one ${amenity.name} and used the first.`),
+      );
     return isNew;
   });
 }
@@ -197,14 +219,15 @@ function readNames(
 
 /** Applies the rules between parameters. Replaces defaults silently, and given values with a notice. */
 function reconcile(plan: Plan, given: URLSearchParams, reader: Reader): Plan {
-  const notify = (name: ParameterName, used: string, message: string) => {
+  const notify = (name: ParameterName, used: string, problem: Problem) => {
     const text = given.get(name)?.trim();
-    if (text) addNotice(reader, name, text, used, message);
+    if (text) addNotice(reader, name, text, used, problem);
   };
   const deep = Math.max(plan.shallow, plan.deep);
-  if (deep > plan.deep) notify("deep", String(deep), "It can’t be less than the shallow end.");
+  if (deep > plan.deep) notify("deep", String(deep), rule("It can’t be less than the shallow end."));
   const ledge = Math.min(plan.ledge, floorTo(plan.length / 2, 2));
-  if (ledge < plan.ledge) notify("ledge", String(ledge), "It can take half of the pool’s length at most.");
+  if (ledge < plan.ledge)
+    notify("ledge", String(ledge), rule("It can take half of the pool’s length at most."));
   const built = { ...plan, deep, ledge, ...reconcileSpa(plan, given, notify) };
   return { ...built, later: reconcileLater(built, reader), point: reconcilePoints(plan, reader) };
 }
@@ -215,7 +238,7 @@ function reconcileLater(plan: Plan, reader: Reader): Plan["later"] {
     const isPlanned = name === "Spa" ? plan.spa !== "none" : plan.with.some((each) => each.name === name);
     const waits = isPlanned && canWait(name, plan);
     if (isPlanned && !waits)
-      addNotice(reader, "later", name, "", "It’s built with the pool, so it can’t wait.");
+      addNotice(reader, "later", name, "", rule("It’s built with the pool, so it can’t wait."));
     return waits;
   });
 }
@@ -227,7 +250,7 @@ function reconcileLater(plan: Plan, reader: Reader): Plan["later"] {
 function reconcileSpa(
   plan: Plan,
   given: URLSearchParams,
-  notify: (name: ParameterName, used: string, message: string) => void,
+  notify: (name: ParameterName, used: string, problem: Problem) => void,
 ): Pick<Plan, "spa" | "with"> {
   const places = given
     .getAll("with")
@@ -237,7 +260,7 @@ function reconcileSpa(
     readOption(given.get("spa") ?? "", parameters.spa.options) === "none" && places.every((spa) => spa?.at);
   if (isRemoved) return { spa: "none", with: plan.with.filter(({ name }) => name !== "Spa") };
   const spa = places.length > 0 && plan.spa === "none" ? "attached" : plan.spa;
-  if (spa !== plan.spa) notify("spa", spa, "A spa is among the features.");
+  if (spa !== plan.spa) notify("spa", spa, rule("A spa is among the features."));
   return { spa, with: plan.with.filter(({ name, at }) => name !== "Spa" || at) };
 }
 
@@ -245,7 +268,13 @@ function reconcilePoints({ shape, point, length, width }: Plan, reader: Reader):
   if (point.length === 0) return [];
   const given = `${point.length} ${point.length === 1 ? "point" : "points"}`;
   if (shape !== "freeform") {
-    addNotice(reader, "point", given, "", "Only a freeform pool has points, so we left them out.");
+    addNotice(
+      reader,
+      "point",
+      given,
+      "",
+      correction("Only a freeform pool has points, so we left them out."),
+    );
     return [];
   }
   const points = point.map((each) => {
@@ -256,13 +285,19 @@ function reconcilePoints({ shape, point, length, width }: Plan, reader: Reader):
         "point",
         formatItem(each),
         formatItem(limited),
-        "It’s outside the pool’s length and width.",
+        rule("It’s outside the pool’s length and width."),
       );
     return limited;
   });
   const ordered = crossesItself(points) ? orderAround(points) : points;
   if (!enclosesWater(ordered)) {
-    addNotice(reader, "point", given, "", "They don’t enclose a pool, so we drew our own outline.");
+    addNotice(
+      reader,
+      "point",
+      given,
+      "",
+      correction("They don’t enclose a pool, so we drew our own outline."),
+    );
     return [];
   }
   if (ordered !== points)
@@ -271,13 +306,19 @@ function reconcilePoints({ shape, point, length, width }: Plan, reader: Reader):
       "point",
       given,
       ordered.map(formatItem).join(" "),
-      "The outline crossed itself, so we put them in order.",
+      correction("The outline crossed itself, so we put them in order."),
     );
   return ordered;
 }
 
-function addNotice({ notices }: Reader, name: ParameterName, given: string, used: string, reason: string) {
-  notices.push({ name, given, used, message: `${parameters[name].label}: ${reason}` });
+function addNotice(
+  { notices }: Reader,
+  name: ParameterName,
+  given: string,
+  used: string,
+  { text, isRule }: Problem,
+): void {
+  notices.push({ name, given, used, message: `${parameters[name].label}: ${text}`, isRule });
 }
 
 /** Falls back to the first price of a list if the usual one is no longer offered. */

@@ -21,7 +21,7 @@ type Summary = {
   sun: Pick<Sun, "waterHours" | "ledgeHours">;
   ownership: Ownership;
   checks: Check[];
-  notices: Notice[];
+  notices: Omit<Notice, "isRule">[];
 };
 
 /** @param query at most MAX_QUERY_CHARACTERS long: callers reject longer ones */
@@ -34,7 +34,7 @@ export function summarizeQuery(query: string, data: PlannerData): Summary {
     outline: layout.outline.map(([x, y]): Point => [roundTo(x, 3), roundTo(y, 3)]),
     ...computeResults(plan, layout, data),
     sun: { waterHours, ledgeHours },
-    notices,
+    notices: notices.map(({ isRule: _isRule, ...notice }) => notice),
   };
 }
 

@@ -9,8 +9,19 @@ import {
   type Unit,
 } from "./parameters.ts";
 
+/** Why a value differs from the given one: a rule, which is always true, or what we did, which is true if it is used. */
+export type Problem = { text: string; isRule: boolean };
+
+export function rule(text: string): Problem {
+  return { text, isRule: true };
+}
+
+export function correction(text: string): Problem {
+  return { text, isRule: false };
+}
+
 /** A valid value. `problem` explains why it differs from the given one. */
-export type Read<Value> = { value: Value; problem?: string };
+export type Read<Value> = { value: Value; problem?: Problem };
 
 const unitNames: Record<Unit, string> = { ft: " ft", in: " in", degrees: " degrees", hours: "", lamps: "" };
 const LEADING_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
@@ -26,9 +37,11 @@ export function readNumber(text: string, range: NumberRange): Read<number> | und
   if (digits === undefined) return undefined;
   const given = Number(digits);
   const value = roundTo(clamp(given, range), range.decimals);
-  if (given < range.min || given > range.max) return { value, problem: `It can be ${describeRange(range)}.` };
-  if (digits !== trimmed) return { value, problem: "We read the number at its start." };
-  if (value !== given) return { value, problem: `We rounded it to ${describePrecision(range.decimals)}.` };
+  if (given < range.min || given > range.max)
+    return { value, problem: rule(`It can be ${describeRange(range)}.`) };
+  if (digits !== trimmed) return { value, problem: correction("We read the number at its start.") };
+  if (value !== given)
+    return { value, problem: correction(`We rounded it to ${describePrecision(range.decimals)}.`) };
   return { value };
 }
 
@@ -90,10 +103,11 @@ export function readAmenity(
   const place = readNumbers(numbers, parts);
   if (place) return { value: { name, at: pairOf(place.value) }, ...problemOf(place) };
   const placeAndSize = readNumbers(numbers, [...parts, ...sizeParts]);
-  if (!placeAndSize) return { value: { name }, problem: "Its position isn’t two numbers, so we chose one." };
+  if (!placeAndSize)
+    return { value: { name }, problem: correction("Its position isn’t two numbers, so we chose one.") };
   const at = pairOf(placeAndSize.value);
   if (!sizedAmenities.includes(name))
-    return { value: { name, at }, problem: "It comes in one size, so we left its size out." };
+    return { value: { name, at }, problem: correction("It comes in one size, so we left its size out.") };
   return { value: { name, at, size: pairOf(placeAndSize.value.slice(2)) }, ...problemOf(placeAndSize) };
 }
 
@@ -101,7 +115,7 @@ function pairOf([first = 0, second = 0]: number[]): [number, number] {
   return [first, second];
 }
 
-function problemOf({ problem }: Read<unknown>): { problem?: string } {
+function problemOf({ problem }: Read<unknown>): { problem?: Problem } {
   return problem ? { problem } : {};
 }
 
@@ -114,11 +128,11 @@ export function readDate(text: string, { min, max }: DateParameter): Read<string
   const nearestDay = Math.min(daysInMonth, Math.max(1, Number(day)));
   const iso = `${year.padStart(4, "0")}-${pad(nearestMonth)}-${pad(nearestDay)}`;
   if (Number(year) < Number(min.slice(0, 4)))
-    return { value: min, problem: `It can be ${min} at the earliest.` };
+    return { value: min, problem: rule(`It can be ${min} at the earliest.`) };
   if (Number(year) > Number(max.slice(0, 4)))
-    return { value: max, problem: `It can be ${max} at the latest.` };
+    return { value: max, problem: rule(`It can be ${max} at the latest.`) };
   const isSame = nearestMonth === Number(month) && nearestDay === Number(day);
-  return isSame ? { value: iso } : { value: iso, problem: "There is no such day in the calendar." };
+  return isSame ? { value: iso } : { value: iso, problem: rule("There is no such day in the calendar.") };
 }
 
 function pad(value: number): string {

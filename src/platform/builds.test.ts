@@ -17,6 +17,15 @@ test("finds no build where an earlier version kept a file, and replaces it with 
   expect(readBuiltFingerprint(folder)).toBe("abc");
 });
 
+test.each(["", "null", '{"fingerprint":1}'])("has a build whose facts are %j built again", (facts) => {
+  const folder = temporaryFolder();
+  const build = join(folder, "20261127T060000000Z");
+  mkdirSync(build);
+  writeFileSync(join(build, "build.json"), facts);
+  switchTo(folder, build);
+  expect(readBuiltFingerprint(folder)).toBeNull();
+});
+
 test("removes all but the current build, the one before it and the build in progress", () => {
   const folder = temporaryFolder();
   const builds = ["20261124T060000000Z", "20261125T060000000Z", "20261126T060000000Z", "20261127T060000000Z"];

@@ -10,6 +10,8 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, join } from "node:path";
+import { isRecord } from "#lib/is-record.ts";
+import { parseJson } from "#lib/parse-json.ts";
 
 /** What a build was made from (build.json). */
 export type BuildFacts = { fingerprint: string };
@@ -40,12 +42,15 @@ export function factsFile(build: string): string {
   return join(build, FACTS_FILE);
 }
 
-/** Returns the fingerprint of the code that the current build was made from, or null before the first build. */
+/**
+ * Returns the fingerprint of the code that the current build was made from. Null before the first build, and if it can't
+ * be read: then the site is built again.
+ */
 export function readBuiltFingerprint(folder: string): string | null {
   const build = findCurrentBuild(folder);
   if (build === null) return null;
-  const facts: BuildFacts = JSON.parse(readFileSync(factsFile(build), "utf8"));
-  return facts.fingerprint;
+  const facts = parseJson(readFileSync(factsFile(build), "utf8"));
+  return isRecord(facts) && typeof facts.fingerprint === "string" ? facts.fingerprint : null;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf, messageOf } from "#lib/error-facts.ts";
 import { MIN_SECRET_LENGTH } from "./config.ts";
 import { getDataFolder } from "./database/data-folder.ts";
 import type { Store } from "./database/store.ts";
@@ -48,7 +49,7 @@ async function readSecretFile(store: Store): Promise<string> {
     const secret = known ?? (await readFile(file, "utf8")).trim();
     if (secret.length >= MIN_SECRET_LENGTH) return secret;
   } catch (error) {
-    const { message } = error as Error;
+    const message = messageOf(error);
     throw new Error(`The secret of the office can't be kept in ${file} (${message}): set OFFICE_SECRET.`);
   }
   throw new Error(`${file} is damaged: remove it, which signs staff out, or set OFFICE_SECRET.`);
@@ -58,7 +59,7 @@ async function readIfExists(file: string): Promise<string | null> {
   try {
     return (await readFile(file, "utf8")).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
 }

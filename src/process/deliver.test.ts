@@ -90,6 +90,22 @@ test("a reminder that waited behind a failing mail until the visit began is give
   ]);
 });
 
+test("fails for a mail whose visit can't be read, in words that the office understands", async () => {
+  const store = await databases.migrated("sqlite");
+  const startsAt = new Date("2099-03-03T16:00:00Z");
+  await storeLead(store, createLead("A pool"), []);
+  const { rules } = await readVisitSettings(store);
+  await bookVisit(store, { leadId: 1, startsAt, address: "1 Bayou Road" }, rules, { who: visitor });
+  const { deliver } = await watchDeliveries(store);
+  const mail = await store.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("kind", "=", "visit-booked")
+    .executeTakeFirstOrThrow();
+  for (const visit of ["{", null, '{"uid":1}', (mail.visit ?? "").replace("2099-03-03", "2099-02-30")])
+    await expect(deliver({ ...mail, visit })).rejects.toThrow("can't be read from the database");
+});
+
 test("mails no reminder of a request that was marked as spam since it was scheduled", async () => {
   const store = await databases.migrated("sqlite");
   const startsAt = new Date("2099-03-03T16:00:00Z");

@@ -38,7 +38,7 @@ import { listSuspicions, toLead } from "#requests/server/leads.ts";
 import { findOfficeUrl } from "#requests/server/links.ts";
 import { composeVisitMail } from "#visits/mails/compose-visit.tsx";
 import { hasFreeTime } from "#visits/server/list-visits.ts";
-import { hasNewerMail, type VisitNews } from "#visits/server/visit-mails.ts";
+import { hasNewerMail, readVisitNews, type VisitNews } from "#visits/server/visit-mails.ts";
 import { composeEvent, loadLeadRow, loadSubscriber } from "./event-body.ts";
 
 type Options = {
@@ -86,7 +86,7 @@ export async function createDeliver(
     if (row.kind === "assignment") return composeToOwner(row);
     if (row.kind === "letter") return composeLetter(row);
     if (row.kind === "photos") return composeAboutPhotos(row);
-    if (row.visit !== null) return composeAboutVisit({ ...row, kind: row.kind as VisitMailKind }, row.visit);
+    if (isAboutVisit(row)) return composeAboutVisit(row);
     return composeSubscriptionMail(
       mailContext,
       { ...row, kind: row.kind === "welcome" ? "welcome" : "confirmation" },
@@ -137,11 +137,9 @@ export async function createDeliver(
     });
   }
 
-  async function composeAboutVisit(
-    row: OutboxRow & { kind: VisitMailKind },
-    json: string,
-  ): Promise<Mail | null> {
-    const news: VisitNews = JSON.parse(json);
+  async function composeAboutVisit(row: VisitMailRow): Promise<Mail | null> {
+    const news = readVisitNews(row);
+    if (!news) throw new Error("The visit that the mail is about can't be read from the database.");
     const visit = await store.db
       .selectFrom("visits")
       .selectAll()
@@ -175,6 +173,12 @@ export async function createDeliver(
     }
     return "file";
   };
+}
+
+type VisitMailRow = OutboxRow & { kind: VisitMailKind };
+
+function isAboutVisit(row: OutboxRow): row is VisitMailRow {
+  return row.kind.startsWith("visit-");
 }
 
 /** Returns how many alerts a mail is about. Erased ones don't count. */

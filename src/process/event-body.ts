@@ -6,6 +6,7 @@ import { buildNewsletterUrl } from "#newsletter/server/links.ts";
 import { describeAlert } from "#office/alerts/describe-alert.ts";
 import { type Alert, loadAlerts } from "#office/alerts/load-alerts.ts";
 import { buildPlannerHref, describeSentPlan, listMessages } from "#plan/sent-plan.ts";
+import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow, OutboxRow, SubscriberRow } from "#platform/database/tables.ts";
 import { toLead } from "#requests/server/leads.ts";
@@ -38,7 +39,7 @@ async function loadPayload(
   row: OutboxRow,
   { officeUrl, now }: { officeUrl: string | null; now: Date },
 ): Promise<object> {
-  if (row.event !== "alert.raised" && row.event !== "alert.resolved") return JSON.parse(row.payload ?? "{}");
+  if (row.event !== "alert.raised" && row.event !== "alert.resolved") return readPayload(row);
   const alerts = await loadAlerts(store, readAlertIds(row));
   const { mails } = readContent();
   const describe = (alert: Alert) => {
@@ -52,6 +53,13 @@ async function loadPayload(
       officeUrl: leadId === null ? officeUrl : buildRequestLink(officeUrl, leadId),
     })),
   };
+}
+
+/** @throws if it can't be read: the receiver would take the event for one without changes */
+function readPayload({ payload }: OutboxRow): object {
+  const stored = parseRecord(payload ?? "{}");
+  if (!stored) throw new Error("What the event is about can't be read from the database.");
+  return stored;
 }
 
 export function loadLeadRow({ db }: Store, { lead_id }: OutboxRow): Promise<LeadRow> {

@@ -1,11 +1,12 @@
 // content/mails.yaml: texts of the emails that the server sends.
 import * as z from "zod";
+import { keysOf } from "#lib/keys.ts";
 import { isStored, labels, type StoredField } from "../field-labels.ts";
 import { pictureName, anyText as text, textWith } from "./common.ts";
 
 /** Optional labels for the form's fields. A field without one keeps its label in the form. */
 const fieldLabels = Object.fromEntries(
-  (Object.keys(labels) as (keyof typeof labels)[])
+  keysOf(labels)
     .filter(isStored)
     .map((field) => [field, text.optional().meta({ title: labels[field] })]),
 ) as Record<StoredField, z.ZodOptional<typeof text>>;

@@ -6,6 +6,7 @@ export const devices = {
   desktop: { label: "Desktop", widthPx: 1280, heightPx: null },
 } as const;
 export type Device = keyof typeof devices;
+export const deviceNames = ["phone", "desktop"] as const satisfies Device[];
 
 type Size = { width: number; height: number };
 

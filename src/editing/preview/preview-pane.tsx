@@ -3,7 +3,7 @@ import { ExternalLink, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { DRAFT_SAVED } from "../form/page.ts";
 import { previewAddress } from "./addresses.ts";
-import { type Device, devices, fitFrame } from "./fit-frame.ts";
+import { type Device, deviceNames, devices, fitFrame } from "./fit-frame.ts";
 import type { PreviewPage, PreviewPages } from "./preview-pages.ts";
 import { useFollowedField } from "./use-followed-field.ts";
 import { type Frames, useFrames } from "./use-frames.ts";
@@ -36,7 +36,7 @@ export function PreviewPane({ pages, first, device, onDevice, onClose }: Preview
         <PageChoice pages={pages} page={frames.page} onChoose={frames.open} />
         <fieldset className="preview-devices">
           <legend className="hidden-text">Width</legend>
-          {(Object.keys(devices) as Device[]).map((name) => (
+          {deviceNames.map((name) => (
             <label key={name}>
               <input
                 type="radio"

@@ -1,6 +1,8 @@
 // Remembers in the browser whether the preview is open and how wide it is. Storage may be refused.
 import { useState } from "react";
-import { type Device, devices } from "./fit-frame.ts";
+import { isRecord } from "#lib/is-record.ts";
+import { parseJson } from "#lib/parse-json.ts";
+import { type Device, deviceNames } from "./fit-frame.ts";
 
 const KEY = "office-preview";
 
@@ -22,10 +24,11 @@ export function useSavedChoice(usual: PreviewChoice) {
 
 function readChoice(usual: PreviewChoice): PreviewChoice {
   try {
-    const { isOpen, device } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<PreviewChoice>;
+    const saved = parseJson(localStorage.getItem(KEY));
+    if (!isRecord(saved)) return usual;
     return {
-      isOpen: isOpen ?? usual.isOpen,
-      device: device && device in devices ? device : usual.device,
+      isOpen: typeof saved.isOpen === "boolean" ? saved.isOpen : usual.isOpen,
+      device: deviceNames.find((name) => name === saved.device) ?? usual.device,
     };
   } catch {
     return usual;

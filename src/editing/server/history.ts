@@ -1,6 +1,7 @@
 // Lists published versions for staff, down to the site before the first one.
 import type { Selectable } from "kysely";
 import * as z from "zod";
+import { parseJson } from "#lib/parse-json.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Version } from "../editing.ts";
@@ -72,9 +73,5 @@ const storedChanges = z.array(
 
 /** Words that can't be read must not hide the other versions. */
 function readChanges(json: string): Version["changes"] {
-  try {
-    return storedChanges.parse(JSON.parse(json));
-  } catch {
-    return [];
-  }
+  return storedChanges.safeParse(parseJson(json)).data ?? [];
 }

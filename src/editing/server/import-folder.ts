@@ -7,7 +7,7 @@ import { listContent, readYaml } from "#content/files.ts";
 import { findRepositoryContent } from "#content/folder.ts";
 import { parseByPath } from "#content/parse.ts";
 import { parseTime } from "#lib/dates.ts";
-import { isRecord } from "#lib/is-record.ts";
+import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { ContentDraftRow, OldDraftRow, PublishedValueRow } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
@@ -242,8 +242,8 @@ function splitDraft(
   const facts = { version, who, saved_at };
   if (kind === "removed") return [{ subject: path, kind, value, redirect_to, ...facts }];
   const published = office.get(path) ?? starting.get(path) ?? null;
-  const parsed: unknown = value === null ? null : JSON.parse(value);
-  if (!isRecord(parsed)) return [];
+  const parsed = parseRecord(value);
+  if (!parsed) return [];
   const start = kind === "changed" ? parseByPath(path, base).value : null;
   return subjectsOf(path).flatMap((subject) => {
     const own = pickValue(subject, migrateValue(path, parsed));

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import sharp from "sharp";
 import { readEncodedPictures, repositoryPictures } from "#content/encoded-pictures.ts";
 import { pictures as picturesSchema } from "#content/schemas/pictures.ts";
-import { isRecord } from "#lib/is-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Encoder } from "#platform/pictures/encoder.ts";
 import { toMaster } from "#platform/pictures/master.ts";
@@ -15,7 +14,14 @@ import {
   setAside,
 } from "#platform/pictures/office-pictures.ts";
 import { type Editing, EditRefused, type Field, type Problem } from "../editing.ts";
-import type { OfficePictures, PictureEntry, PictureRow, PictureUse, SaveOutcome } from "../pictures.ts";
+import {
+  isPictureEntry,
+  type OfficePictures,
+  type PictureEntry,
+  type PictureRow,
+  type PictureUse,
+  type SaveOutcome,
+} from "../pictures.ts";
 import { refuseStorageFailures } from "./edit-drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
@@ -127,12 +133,7 @@ function readEntries({ files }: EditedFiles): Entries {
 
 /** Returns null for an entry that is missing or has another form, which its screen then replaces. */
 function toEntry(value: unknown): PictureEntry | null {
-  const entry = isRecord(value) ? (value as Partial<PictureEntry>) : {};
-  const isPoint =
-    Array.isArray(entry.focal) && entry.focal.length === 2 && entry.focal.every(Number.isFinite);
-  const texts = [entry.alt, entry.kind, entry.credit, entry.project ?? "", entry.portrait ?? ""];
-  const isWhole = isPoint && texts.every((text) => typeof text === "string");
-  return isWhole ? (entry as PictureEntry) : null;
+  return isPictureEntry(value) ? value : null;
 }
 
 function sizeOf(picture: { width: number; height: number } | undefined) {

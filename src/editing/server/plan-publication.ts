@@ -1,5 +1,6 @@
 // Publishes drafts at a time that an editor has chosen.
 import { randomUUID } from "node:crypto";
+import { parseJson } from "#lib/parse-json.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import type { Log } from "#platform/log.ts";
@@ -86,10 +87,6 @@ function subjectOf(draft: string): string {
 }
 
 function readDrafts(json: string): string[] {
-  try {
-    const drafts: unknown = JSON.parse(json);
-    return Array.isArray(drafts) ? drafts.map(String) : [];
-  } catch {
-    return [];
-  }
+  const drafts = parseJson(json);
+  return Array.isArray(drafts) ? drafts.map(String) : [];
 }

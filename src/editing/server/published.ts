@@ -4,12 +4,14 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
+import * as z from "zod";
 import { type EncodedPictures, readOfficePictures, showOfficePictures } from "#content/encoded-pictures.ts";
 import { ContentError, type ContentFiles, readStartingFiles, showPublished } from "#content/read.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { PublishedValueRow, Tables } from "#platform/database/tables.ts";
 import type { Log } from "#platform/log.ts";
+import { encodedPicture } from "#platform/pictures/manifest.ts";
 import { readManifest, readPicturesStamp } from "#platform/pictures/office-pictures.ts";
 import { checkContent } from "./check-content.ts";
 import { findSubject } from "./subjects.ts";
@@ -221,6 +223,19 @@ function listDays({ values }: Published): ReadonlyMap<string, string> {
 
 type Copy = { values: PublishedValue[]; pictures: EncodedPictures };
 
+const storedCopy: z.ZodType<Copy> = z.object({
+  values: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(["changed", "removed", "delivered"]),
+      value: z.unknown(),
+      hidden: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  pictures: z.record(z.string(), encodedPicture),
+});
+
 async function keepCopy(file: string, { values }: Published, log: Pick<Log, "error">): Promise<void> {
   const copy: Copy = { values: [...values.values()], pictures: readOfficePictures() };
   // Another process of this machine may keep its own at the same moment.
@@ -241,7 +256,7 @@ async function keepCopy(file: string, { values }: Published, log: Pick<Log, "err
 /** Returns null if there is none, or it can't be read. */
 async function readCopy(file: string): Promise<Copy | null> {
   try {
-    return JSON.parse(await readFile(file, "utf8")) as Copy;
+    return storedCopy.safeParse(parseRecord(await readFile(file, "utf8"))).data ?? null;
   } catch {
     return null;
   }

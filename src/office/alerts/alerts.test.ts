@@ -149,6 +149,22 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await readMails(store)).toHaveLength(1);
   });
 
+  test("mails new alerts although what a waiting mail is about can't be read", async () => {
+    const store = await withOffice();
+    await storeLead(store, createLead("a"), [], tuesday);
+    await scheduleAlerts(store, office, afterDue(1));
+    await store.db.updateTable("outbox").set({ payload: "{" }).where("kind", "=", "alert").execute();
+    await storeLead(store, createLead("b"), [], tuesday);
+    await scheduleAlerts(store, office, afterDue(3 * HOUR_MS));
+    const { id } = await store.db
+      .selectFrom("alerts")
+      .select("id")
+      .where("lead_id", "=", 2)
+      .executeTakeFirstOrThrow();
+    for (const mail of await rowsOf(store, "alert")) expect(readAlertIds(mail)).toContain(id);
+    expect(await deleteLead(store, 2)).not.toEqual([]);
+  });
+
   test("reports a delivery that fails for 15 minutes, and its success, but no failing alert", async () => {
     const store = await databases.migrated(dialect);
     await recordWebhook(store, true);

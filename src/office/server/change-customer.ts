@@ -1,6 +1,7 @@
 // Corrects the customer of a request. The timeline keeps the old values.
 
 import { labels } from "#content/field-labels.ts";
+import { keysOf } from "#lib/keys.ts";
 import { lockLead } from "#platform/database/locks.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -34,7 +35,7 @@ export function changeCustomer(
     const saved = readCustomer(row);
     const { merged, clashes } = mergeFields({ ...saved, ...loaded }, typed, saved);
     if (clashes.length > 0) return { state: "conflict", saved, merged, clashes };
-    const changed = (Object.keys(saved) as (keyof Customer)[]).filter((name) => merged[name] !== saved[name]);
+    const changed = keysOf(saved).filter((name) => merged[name] !== saved[name]);
     if (changed.length === 0) return { state: "saved" };
     const { address, area, ...contact } = merged;
     const request = JSON.stringify({ ...answers, ...contact });

@@ -84,7 +84,12 @@ async function saveWork(
 ): Promise<void> {
   await transaction
     .updateTable("leads")
-    .set({ ...after, version: before.version + 1, contacted_at: contactedAt(before, after.status, now) })
+    .set({
+      ...after,
+      version: before.version + 1,
+      contacted_at: contactedAt(before, after.status, now),
+      won_at: wonAt(before, after.status, now),
+    })
     .where("id", "=", before.id)
     .execute();
   for (const entry of describeChanges(before, after))
@@ -107,6 +112,11 @@ function toColumns({ status, lostReason, contractValue, owner }: Work): Columns 
 function contactedAt(before: LeadRow, status: LeadRow["status"], now: Date): string | null {
   if (status === "new") return null;
   return before.contacted_at ?? (status === "lost" ? null : now.toISOString());
+}
+
+function wonAt(before: LeadRow, status: LeadRow["status"], now: Date): string | null {
+  if (status !== "won") return null;
+  return before.status === "won" ? before.won_at : now.toISOString();
 }
 
 function describeChanges(before: Columns, after: Columns) {

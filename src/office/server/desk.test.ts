@@ -510,9 +510,9 @@ describe.each(dialects)("on %s", (dialect) => {
     for (const id of [1, 2, 3]) await desk.changeRequest(id, 1, { ...unchanged, status: "won" });
     await desk.changeRequest(2, 2, { ...unchanged, status: "lost" });
     await database.db
-      .updateTable("audit")
-      .set({ at: "2025-06-02T15:00:00.000Z" })
-      .where("lead_id", "=", 3)
+      .updateTable("leads")
+      .set({ won_at: "2025-06-02T15:00:00.000Z" })
+      .where("id", "=", 3)
       .execute();
     expect((await desk.readToday()).week).toMatchObject({ received: 0, won: 1 });
     await desk.changeRequest(1, 2, { ...unchanged, status: "proposal" });

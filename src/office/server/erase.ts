@@ -9,7 +9,7 @@ import {
 import { type Erasure, readErasures, recordErasure } from "#platform/database/erasures.ts";
 import type { Store } from "#platform/database/store.ts";
 import { overwriteErased } from "#platform/database/transactions.ts";
-import { deleteLead, findLead, listLeadMails } from "#requests/server/leads.ts";
+import { deleteLead, findLeadRow, listLeadMails } from "#requests/server/leads.ts";
 
 /** The rows are deleted, but their text is still on disk. Exit code 1. */
 export class NotOverwrittenError extends Error {
@@ -71,7 +71,7 @@ async function* findRows(store: Store, erasures: Erasure[]): AsyncGenerator<Rows
   const listReferences = (kind: Erasure["kind"]) =>
     erasures.filter((erasure) => erasure.kind === kind).map(({ reference }) => reference);
   for (const reference of listReferences("lead")) {
-    const lead = await findLead(store, reference);
+    const lead = await findLeadRow(store, reference);
     if (!lead) continue;
     yield {
       listMails: () => listLeadMails(store, lead.id),

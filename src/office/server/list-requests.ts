@@ -1,7 +1,7 @@
 // The office's table of requests: search, filters, order, pages and CSV.
 
 import { Readable } from "node:stream";
-import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { listBudgets } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
 import { isOpen, type LeadStatus, leadStatuses } from "#content/request-terms.ts";
@@ -36,7 +36,7 @@ const columns = {
   owner: "owner",
 } as const satisfies Record<Sorting, keyof LeadRow>;
 
-type Condition = ExpressionWrapper<Tables, "leads", SqlBool>;
+type Condition = Expression<SqlBool>;
 type Leads<Selected> = SelectQueryBuilder<Tables, "leads", Selected>;
 
 /** The owner as `toOwner` writes it. Another program may have stored another spelling. */
@@ -54,7 +54,7 @@ async function readNames(store: Store, view: View): Promise<Names> {
   return {
     areas: found ? readContent().areas : [],
     staff: found ? await listStaff(store) : [],
-    officeStart: view.answer === "" ? null : await readOfficeStart(store.db),
+    officeStart: await readOfficeStart(store.db),
   };
 }
 
@@ -94,7 +94,7 @@ function hasValue(column: keyof LeadRow, value: string): Condition[] {
   if (value === "") return [];
   const text = sql`nullif(${sql.ref(column)}, '')`;
   const condition = value === UNKNOWN ? sql<SqlBool>`${text} is null` : sql<SqlBool>`${text} = ${value}`;
-  return [condition as unknown as Condition];
+  return [condition];
 }
 
 /** How the promise to answer was kept, by the rules of `createJudge` (src/requests/server/promise.ts). */
@@ -111,8 +111,7 @@ function isAnswered(answer: Exclude<View["answer"], "">, officeStart: Date | nul
     late: isLate,
   }[answer];
   const start = officeStart?.toISOString() ?? null;
-  const condition = start === null ? sql`1 = 0` : sql`received_at >= ${start} and ${counted}`;
-  return condition as unknown as Condition;
+  return start === null ? sql<SqlBool>`1 = 0` : sql<SqlBool>`received_at >= ${start} and ${counted}`;
 }
 
 /** When a day begins at the office. */
@@ -152,7 +151,7 @@ function isFound(term: string, { areas, staff }: Names): Condition[] {
     sql<SqlBool>`id in (select lead_id from lead_texts where text like ${pattern} escape '\\')`,
     ...(slugs.length > 0 ? [sql<SqlBool>`area in (${sql.join(slugs)})`] : []),
     ...(owners.length > 0 ? [sql<SqlBool>`${ownerKey} in (${sql.join(owners)})`] : []),
-  ] as unknown as Condition[];
+  ];
 }
 
 /** Orders by the view's column, then by id. Requests without a value come last. */
@@ -183,14 +182,14 @@ export async function listRequests(store: Store, view: View): Promise<RequestLis
   if (found) return found;
   const first = view.page === 1 ? await readIds(store, view, names, 1) : null;
   if (first !== null && first.length < ROWS_PER_PAGE)
-    return { rows: await readRows(store, first), total: first.length, page: 1, pages: 1 };
+    return { rows: await readRows(store, first, names.officeStart), total: first.length, page: 1, pages: 1 };
   const { total } = await filter(store.db.selectFrom("leads"), view, names)
     .select(({ fn }) => fn.countAll().as("total"))
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(total) / ROWS_PER_PAGE));
   const page = Math.min(view.page, pages);
   const ids = first ?? (await readIds(store, view, names, page));
-  return { rows: await readRows(store, ids), total: Number(total), page, pages };
+  return { rows: await readRows(store, ids, names.officeStart), total: Number(total), page, pages };
 }
 
 /** Reads a page of a search and counts its requests at once, because each look through the texts takes time. */
@@ -209,7 +208,7 @@ async function searchOnce(store: Store, view: View, names: Names): Promise<Reque
   // Nothing was found, or the page is beyond the last one.
   if (total === 0) return null;
   return {
-    rows: await readRows(store, rows),
+    rows: await readRows(store, rows, names.officeStart),
     total,
     page: view.page,
     pages: Math.ceil(total / ROWS_PER_PAGE),
@@ -238,7 +237,7 @@ export async function readBoard(store: Store, view: View): Promise<BoardColumn[]
         const leads = filter(store.db.selectFrom("leads"), column, names).select("id");
         const ids = await order(leads, column).limit(MAX_CARDS).execute();
         const total = counts.find((row) => row.status === status)?.total ?? 0;
-        return { status, total: Number(total), rows: await readRows(store, ids) };
+        return { status, total: Number(total), rows: await readRows(store, ids, names.officeStart) };
       }),
   );
 }
@@ -255,8 +254,11 @@ function isInView(status: LeadStatus, view: View): boolean {
 }
 
 /** Reads requests by their ids, in that order. */
-export async function readRows(store: Pick<Store, "db">, ids: { id: number }[]): Promise<RequestRow[]> {
-  const officeStart = await readOfficeStart(store.db);
+export async function readRows(
+  store: Pick<Store, "db">,
+  ids: { id: number }[],
+  officeStart: Date | null,
+): Promise<RequestRow[]> {
   return (await readLeads(store, ids)).map((row) => ({
     ...toCells(row),
     dueAt: findOpenDue(row, officeStart),

@@ -46,7 +46,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     .where("suspect", "is", null)
     .orderBy("received_at")
     .execute();
-  const visited = await listVisited(db);
+  const visited = await listVisited(db, starts[0] ?? "");
   const sources = listSources(rows);
   const judge = createJudge(await readOfficeStart(db), now);
   const total = new Tally();
@@ -107,13 +107,18 @@ function createOwnerNames(): (owner: string | null) => string {
   };
 }
 
-/** Returns the requests with a booked visit, which they keep when they are lost. A status alone is no visit. */
-async function listVisited(db: Store["db"]): Promise<Set<number>> {
+/**
+ * Returns the requests since a time with a booked visit, which they keep when they are lost. A status alone is no
+ * visit.
+ */
+async function listVisited(db: Store["db"], since: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom("visits")
+    .innerJoin("leads", "leads.id", "visits.lead_id")
     .select("lead_id")
     .distinct()
-    .where("status", "=", "booked")
+    .where("visits.status", "=", "booked")
+    .where("leads.received_at", ">=", since)
     .execute();
   return new Set(rows.map(({ lead_id }) => lead_id));
 }

@@ -6,11 +6,13 @@ import { storedFields } from "#requests/form/schema.ts";
 import { toOwner } from "#requests/owner.ts";
 import {
   type Delivery,
-  findLead,
+  findLeadRow,
   type LeadSource,
+  listDeliveries,
   listSuspicions,
   listUnreadable,
   readVisitor,
+  toLead,
 } from "#requests/server/leads.ts";
 import { listSteps } from "#requests/server/next-steps.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
@@ -21,11 +23,9 @@ import { readLetters } from "./letters.ts";
 
 /** @param idOrReference "12" or "7KQ2-M4XD" */
 export async function readRequest(store: Store, idOrReference: string): Promise<RequestDetail | null> {
-  const lead = await findLead(store, idOrReference);
-  if (!lead) return null;
-  const row = await store.db.selectFrom("leads").selectAll().where("id", "=", lead.id).executeTakeFirst();
-  // It was erased in between.
+  const row = await findLeadRow(store, idOrReference);
   if (!row) return null;
+  const lead = toLead(row);
   return {
     id: row.id,
     reference: row.reference,
@@ -51,7 +51,7 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     customer: readCustomer(row),
     sameCustomer: await listSameCustomer(store, row),
     timeline: await readWholeTimeline(store, row.id),
-    deliveries: lead.deliveries.map(toShownDelivery),
+    deliveries: (await listDeliveries(store, lead)).map(toShownDelivery),
   };
 }
 

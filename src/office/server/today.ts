@@ -1,5 +1,5 @@
 // The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { toLocal, toMoment } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -13,8 +13,11 @@ import { ownerKey, readRows } from "./list-requests.ts";
 const MAX_ROWS = 100;
 const MAX_VISITS = 20;
 
-export async function readPulse({ db }: Store): Promise<Pulse> {
-  const officeStart = await readOfficeStart(db);
+export async function readPulse(store: Store): Promise<Pulse> {
+  return readPulseSince(store, await readOfficeStart(store.db));
+}
+
+async function readPulseSince({ db }: Store, officeStart: Date | null): Promise<Pulse> {
   const { newest, unanswered } = await db
     .selectFrom("leads")
     .where(isUnanswered(officeStart))
@@ -25,25 +28,32 @@ export async function readPulse({ db }: Store): Promise<Pulse> {
 
 export async function readToday(store: Store, who: string): Promise<Today> {
   const now = new Date();
-  const { unanswered: unansweredCount } = await readPulse(store);
+  const officeStart = await readOfficeStart(store.db);
+  const { unanswered: unansweredCount } = await readPulseSince(store, officeStart);
   return {
-    mine: await listMine(store, who, now),
-    unanswered: await listUnanswered(store, who),
+    mine: await listMine(store, { who, officeStart, now }),
+    unanswered: await listUnanswered(store, { who, officeStart }),
     unansweredCount,
-    othersCount: unansweredCount - (await countMyUnanswered(store, who)),
-    steps: await listDueSteps(store, now),
+    othersCount: unansweredCount - (await countMyUnanswered(store, { who, officeStart })),
+    steps: await listDueSteps(store, officeStart, now),
     visits: await listUpcomingVisits(store, now),
     problems: await listDeliveryProblems(store, now),
-    week: await countWeek(store, now),
+    week: await countWeek(store, officeStart, now),
   };
 }
 
+/** Whose requests, and since when the office is used. */
+type Reader = { who: string; officeStart: Date | null };
+
 /** Lists what a person has to do by today: those who wait for an answer first, then what was due first. */
-async function listMine(store: Store, who: string, now: Date): Promise<RequestRow[]> {
+async function listMine(
+  store: Store,
+  { who, officeStart, now }: Reader & { now: Date },
+): Promise<RequestRow[]> {
   const waiting = await store.db
     .selectFrom("leads")
     .select("id")
-    .where(isUnanswered(await readOfficeStart(store.db)))
+    .where(isUnanswered(officeStart))
     .where(ownerKey, "=", who)
     .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
     .orderBy("id")
@@ -61,32 +71,33 @@ async function listMine(store: Store, who: string, now: Date): Promise<RequestRo
   return readRows(
     store,
     [...ids].map((id) => ({ id })),
+    officeStart,
   );
 }
 
-async function countMyUnanswered({ db }: Store, who: string): Promise<number> {
+async function countMyUnanswered({ db }: Store, { who, officeStart }: Reader): Promise<number> {
   const { total } = await db
     .selectFrom("leads")
     .select(({ fn }) => fn.countAll().as("total"))
-    .where(isUnanswered(await readOfficeStart(db)))
+    .where(isUnanswered(officeStart))
     .where(ownerKey, "=", who)
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
 /** Lists the requests of others that wait for a first contact, the most urgent first. */
-async function listUnanswered(store: Store, who: string): Promise<RequestRow[]> {
+async function listUnanswered(store: Store, { who, officeStart }: Reader): Promise<RequestRow[]> {
   const waiting = await store.db
     .selectFrom("leads")
     .select("id")
-    .where(isUnanswered(await readOfficeStart(store.db)))
+    .where(isUnanswered(officeStart))
     .where(({ or, eb }) => or([eb("owner", "is", null), eb(ownerKey, "!=", who)]))
     // The release before may store a request without the end of its promise during an update.
     .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
     .orderBy("id")
     .limit(MAX_ROWS)
     .execute();
-  return readRows(store, waiting);
+  return readRows(store, waiting, officeStart);
 }
 
 async function listUpcomingVisits(store: Store, now: Date): Promise<Today["visits"]> {
@@ -106,7 +117,7 @@ function isDue(now: Date) {
     and([eb("next_step_on", "<=", date), eb("status", "not in", ["won", "lost"]), eb("suspect", "is", null)]);
 }
 
-async function listDueSteps(store: Store, now: Date): Promise<RequestRow[]> {
+async function listDueSteps(store: Store, officeStart: Date | null, now: Date): Promise<RequestRow[]> {
   const due = await store.db
     .selectFrom("leads")
     .select("id")
@@ -121,7 +132,7 @@ async function listDueSteps(store: Store, now: Date): Promise<RequestRow[]> {
     .orderBy("next_step_on")
     .limit(MAX_ROWS)
     .execute();
-  return readRows(store, due);
+  return readRows(store, due, officeStart);
 }
 
 /** Lists failing deliveries, longest first, including failing alerts. */
@@ -139,7 +150,7 @@ async function listDeliveryProblems(store: Store, now: Date): Promise<DeliveryPr
 }
 
 /** Counts the requests that arrived since Monday, and those that were won since, whenever they arrived. */
-async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
+async function countWeek({ db }: Store, officeStart: Date | null, now: Date): Promise<Today["week"]> {
   const timeZone = getOfficeTimeZone();
   const { date } = toLocal(now, timeZone);
   const since = toMoment({ date: findMonday(date), clockMs: 0 }, timeZone).toISOString();
@@ -150,7 +161,7 @@ async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
     .where("suspect", "is", null)
     .execute();
   const answers = rows.map(toAnswer);
-  const { due, inTime } = measureAnswers(answers, await readOfficeStart(db), now);
+  const { due, inTime } = measureAnswers(answers, officeStart, now);
   const answered = answers.filter(({ contactedAt }) => contactedAt !== null).length;
   return { received: rows.length, answered, inTime, due, won: await countWon(db, since) };
 }
@@ -158,15 +169,11 @@ async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
 /** Counts the requests that were set to "won" since a time and still are. */
 async function countWon(db: Store["db"], since: string): Promise<number> {
   const { won } = await db
-    .selectFrom("audit")
-    .innerJoin("leads", "leads.id", "audit.lead_id")
-    .select(({ fn }) => fn.count("leads.id").distinct().as("won"))
-    .where("audit.at", ">=", since)
-    // SQLite uses the partial index audit_status only for a literal.
-    .where("audit.event", "=", sql.lit("status"))
-    .where("audit.detail", "like", "% → won")
-    .where("leads.status", "=", "won")
-    .where("leads.suspect", "is", null)
+    .selectFrom("leads")
+    .select(({ fn }) => fn.countAll().as("won"))
+    .where("won_at", ">=", since)
+    .where("status", "=", "won")
+    .where("suspect", "is", null)
     .executeTakeFirstOrThrow();
   return Number(won);
 }

@@ -70,7 +70,8 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
       const lead = toLead(row);
       const { now } = actor();
       const upcoming = await findUpcoming(store.db, lead.id, now);
-      const days = await listBookableDays(store, now, upcoming);
+      const { rules } = await readVisitSettings(store);
+      const days = await listBookableDays(store, rules, now, upcoming);
       return {
         leadId: lead.id,
         name: lead.name ?? lead.reference,

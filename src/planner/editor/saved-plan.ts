@@ -1,4 +1,7 @@
 // Saves the last plan and the hints used in the browser. Storage may be refused or invalid.
+import { isRecord } from "#lib/is-record.ts";
+import { parseJson } from "#lib/parse-json.ts";
+
 const KEY = "planner";
 const VERSION = 1;
 
@@ -10,10 +13,9 @@ export const browserStorage = () => window.localStorage;
 /** @returns the query string of the last plan, or null if this version can't read it or there is none */
 export function readSavedPlan(storage: () => Storage): string | null {
   try {
-    const saved: unknown = JSON.parse(storage().getItem(KEY) ?? "null");
-    if (typeof saved !== "object" || saved === null) return null;
-    const { version, query } = saved as { version?: unknown; query?: unknown };
-    return version === VERSION && typeof query === "string" ? query : null;
+    const saved = parseJson(storage().getItem(KEY));
+    if (!isRecord(saved) || saved.version !== VERSION) return null;
+    return typeof saved.query === "string" ? saved.query : null;
   } catch {
     return null;
   }

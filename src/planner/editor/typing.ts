@@ -48,18 +48,13 @@ export function readValues(
   };
 }
 
-/** "We rounded it" is true only of a plan that is used; "It can be 6 to 100 ft" is always true. */
-function saysWhatWeDid({ message }: Notice): boolean {
-  return /\bwe\b/i.test(message);
-}
-
-function isCorrection(notice: Notice): boolean {
-  return saysWhatWeDid(notice) && notice.used !== "";
+function isCorrection({ isRule, used }: Notice): boolean {
+  return !isRule && used !== "";
 }
 
 /** Says nothing about values that were left out, because the plan keeps them until the field has others. */
 function describeProblem(notice: Notice): string {
-  if (!saysWhatWeDid(notice)) return notice.message;
+  if (notice.isRule) return notice.message;
   return `${parameters[notice.name].label}: We can’t use “${notice.given}”, so the plan hasn’t changed.`;
 }
 

@@ -1,4 +1,5 @@
 // Groups of the planner's form: yard, pool, features, finishes, equipment, sun.
+import { keysOf } from "#lib/keys.ts";
 import type { ParameterName } from "#plan/parameters.ts";
 import type { StepId } from "./steps.tsx";
 
@@ -61,4 +62,4 @@ export const stepOf: Record<FormGroup, StepId> = {
   equipment: "finishes",
   sun: "sun",
 };
-export const formGroupNames = Object.keys(formGroups) as FormGroup[];
+export const formGroupNames = keysOf(formGroups);

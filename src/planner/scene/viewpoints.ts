@@ -1,6 +1,6 @@
 // The viewpoints that the page offers: the patio, the whole yard, the kitchen window, the water, and above.
 import { boundsOf, type Point } from "#lib/geometry.ts";
-import { placeFeatures } from "#plan/features.ts";
+import { type PlacedFeature, placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { type Layout, toYard } from "#plan/shapes.ts";
 import { houseHeightFt, watersOf, yardOf } from "#plan/site.ts";
@@ -20,7 +20,12 @@ const PATIO_SIDES_FT = [-13, 13, -8, 8, 0];
 /** How far below the ridge the part of the roof is that a picture should show. */
 const BELOW_RIDGE_FT = 2;
 /** Heights up to which features hide things. */
-const tallFeatures: Partial<Record<string, number>> = { Deck: 8, Pergola: 9, Grotto: 7, "Water Slide": 8 };
+const tallFeatures: Partial<Record<PlacedFeature["name"], number>> = {
+  Deck: 8,
+  Pergola: 9,
+  Grotto: 7,
+  "Water Slide": 8,
+};
 /** Directions to look at the yard from, in degrees from its far side, and how steeply. */
 const BEARINGS = [35, -35, 50, -50, 65, -65, 20, -20, 80, -80];
 const RISES = [18, 22, 27, 33, 40];

@@ -30,7 +30,8 @@ export function readErasures(store: Store): Erasure[] {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   const erasures = lines.flatMap((line) => {
     const [, kind, reference] = LINE.exec(line) ?? [];
-    return reference ? [{ kind: kind as Erasure["kind"], reference }] : [];
+    if (!reference) return [];
+    return [{ kind: kind === "lead" ? ("lead" as const) : ("subscriber" as const), reference }];
   });
   return [...new Map(erasures.map((erasure) => [`${erasure.kind} ${erasure.reference}`, erasure])).values()];
 }

@@ -2,6 +2,7 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
+import { codeOf } from "#lib/error-facts.ts";
 import { getDataFolder } from "./data-folder.ts";
 import type { Store } from "./store.ts";
 import { retryWhileBusy } from "./transactions.ts";
@@ -79,7 +80,7 @@ export async function allowShrinking(store: Store): Promise<void> {
     connection.pragma("auto_vacuum = INCREMENTAL");
     connection.exec("vacuum");
   } catch (error) {
-    if (!String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY")) throw error;
+    if (!codeOf(error).startsWith("SQLITE_BUSY")) throw error;
   }
 }
 

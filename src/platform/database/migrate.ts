@@ -2,6 +2,7 @@
 import type SQLite from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { messageOf } from "#lib/error-facts.ts";
 import { allowShrinking } from "./free-space.ts";
 import { migrationsFor } from "./migrations.ts";
 import { lockMigration } from "./pooled-postgres.ts";
@@ -43,7 +44,7 @@ export async function migrate(store: Store): Promise<void> {
     await allowShrinking(store);
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    const { message } = error as Error;
+    const message = messageOf(error);
     const problem = (dialect === "postgres" ? explainRefusal(error) : null) ?? "the tables can't be migrated";
     throw new StoreError(`DATABASE_URL: ${problem} (${message}).`, { cause: error });
   }

@@ -1,5 +1,7 @@
 // Tests of migrating a database of an earlier release, also while that release is running.
 import SQLite from "better-sqlite3";
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { type Deliver, openOutbox } from "#delivery/outbox.ts";
 import { listSubscribers } from "#newsletter/server/subscribers.ts";
@@ -8,10 +10,14 @@ import { listLeads, storeLead } from "#requests/server/leads.ts";
 import { findAnswerDue } from "#requests/server/promise.ts";
 import { isVisitorToken } from "#requests/server/reference.ts";
 import { createLead } from "#tests/server/create-lead.ts";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { restore } from "#tests/server/restore.ts";
 import { collect } from "#tests/server/site.ts";
 import { migrate } from "./migrate.ts";
+import { migrationsFor } from "./migrations.ts";
 import { openStore } from "./open.ts";
+
+const databases = testDatabases();
 
 async function openMigrated(file: string) {
   const store = openStore({ dialect: "sqlite", file });
@@ -167,4 +173,32 @@ test("release 0005 keeps writing and reading during the migration", async () => 
   const row = await outbox.claim("mail");
   const { due_at } = old.prepare("select due_at from outbox where id = ?").get(row?.id) as { due_at: string };
   expect(Date.parse(due_at)).toBeGreaterThan(Date.now());
+});
+
+test.each(dialects)("learns from timelines on %s when requests were last won", async (dialect) => {
+  const store = databases.open(await databases.address(dialect));
+  const provider = { getMigrations: async () => migrationsFor(dialect) };
+  await new Migrator({ db: store.db, provider }).migrateTo("0035-report-columns");
+  for (const [id, status] of [
+    [1, "won"],
+    [2, "proposal"],
+    [3, "won"],
+  ])
+    await sql`insert into leads (id, reference, idempotency_key, received_at, request, source, status)
+      values (${id}, ${`R${id}`}, ${`K${id}`}, '2026-11-02', '{}', '{}', ${status})`.execute(store.db);
+  for (const [id, at, detail] of [
+    [1, "2026-11-03", "new → won"],
+    [1, "2026-11-05", "proposal → won"],
+    [1, "2026-11-06", "won → lost: Went to another, nothing → won back"],
+    [2, "2026-11-04", "new → won"],
+  ])
+    await sql`insert into audit (lead_id, at, who, event, detail)
+      values (${id}, ${at}, 'ana@example.com', 'status', ${detail})`.execute(store.db);
+  await migrate(store);
+  const rows = await store.db.selectFrom("leads").select(["id", "won_at"]).orderBy("id").execute();
+  expect(rows).toEqual([
+    { id: 1, won_at: "2026-11-05" },
+    { id: 2, won_at: null },
+    { id: 3, won_at: null },
+  ]);
 });

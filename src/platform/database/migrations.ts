@@ -439,7 +439,23 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0038-won-at": { up: addWonAt },
   };
+}
+
+/** Adds when a request was won, which until now only the words of its timeline say. */
+async function addWonAt(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("leads").addColumn("won_at", "text").execute();
+  await sql`update leads set won_at = (
+    select max(at) from audit where lead_id = leads.id and event = 'status' and detail like '% → won'
+  ) where status = 'won'`.execute(db);
+  await db.schema
+    .createIndex("leads_won")
+    .on("leads")
+    .column("won_at")
+    .where(sql.ref("won_at"), "is not", null)
+    .execute();
+  await db.schema.dropIndex("audit_status").execute();
 }
 
 /** Moves the one step that a request had to a table, which has any number of them. */

@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import pg from "pg";
+import { messageOf } from "#lib/error-facts.ts";
 import type { DatabaseAddress } from "../config.ts";
 import { refuseOtherVersions } from "./migrate.ts";
 import { PooledPostgresDialect } from "./pooled-postgres.ts";
@@ -35,7 +36,7 @@ function openSqlite(file: string): Store {
       connection.pragma("auto_vacuum = INCREMENTAL");
     connection.pragma("journal_mode = WAL");
   } catch (error) {
-    throw new StoreError(`DATABASE_URL names ${file}, which can't be opened: ${(error as Error).message}.`);
+    throw new StoreError(`DATABASE_URL names ${file}, which can't be opened: ${messageOf(error)}.`);
   }
   // A commit is on the disk before it returns, so that no acknowledged request is lost.
   connection.pragma("synchronous = FULL");

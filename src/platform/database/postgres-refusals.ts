@@ -1,4 +1,5 @@
 // Tells refusals of Postgres that may pass from those that never will, and explains these.
+import { codeOf, messageOf } from "#lib/error-facts.ts";
 
 /** A network or server that is down, starting, stopping, full or busy. */
 const PASSING =
@@ -33,14 +34,15 @@ const explanations: [RegExp, string][] = [
 /** Whether waiting may help. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: string };
+  const code = codeOf(error);
   if (code === POOLER_CODE && explainRefusal(error) !== null) return false;
-  return PASSING.test(code ?? error.message);
+  return PASSING.test(code || error.message);
 }
 
 /** Returns what is wrong and what to do, or null if the error's own message must do. */
 export function explainRefusal(error: unknown): string | null {
-  const { code = "", message } = error as { code?: string; message: string };
+  const code = codeOf(error);
+  const message = messageOf(error);
   const found = explanations.find(([pattern]) => pattern.test(code) || pattern.test(message));
   return found?.[1] ?? null;
 }

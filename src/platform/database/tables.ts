@@ -72,6 +72,8 @@ type LeadsTable = {
   owner: string | null;
   /** Whole dollars; set for won requests alone. */
   contract_value: number | null;
+  /** When it was set to "won"; null while it is not, and if a release before 0038 set it during an update. */
+  won_at: string | null;
   /** Copies of the open step that is due first (src/requests/server/next-steps.ts). Dates are "2026-11-23". */
   next_step: string | null;
   /** While the request is put aside, the day on which it comes back. */

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
 import type { Transaction } from "kysely";
+import { codeOf } from "#lib/error-facts.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -37,7 +38,7 @@ export async function retryWhileBusy<T>(write: () => Promise<T>, timeoutMs = BUS
 const LOCK_CODES = ["55P03", "40P01"];
 
 function isBusy(error: unknown): boolean {
-  const code = String((error as { code?: unknown }).code);
+  const code = codeOf(error);
   return code.startsWith("SQLITE_BUSY") || LOCK_CODES.includes(code);
 }
 
@@ -62,7 +63,7 @@ function isCheckpointed(connection: SQLite.Database): boolean {
     return result?.busy === 0;
   } catch (error) {
     // SQLITE_LOCKED: this process has an open transaction.
-    if ((error as { code?: string }).code === "SQLITE_LOCKED" || isBusy(error)) return false;
+    if (codeOf(error) === "SQLITE_LOCKED" || isBusy(error)) return false;
     throw error;
   }
 }

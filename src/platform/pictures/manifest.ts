@@ -2,7 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
+import { codeOf } from "#lib/error-facts.ts";
 import type { PictureFiles } from "#lib/media.ts";
+import { parseJson } from "#lib/parse-json.ts";
 import { writeWhole } from "../write-whole.ts";
 
 export type EncodedPicture = Omit<PictureFiles, "name" | "focal">;
@@ -19,13 +21,15 @@ export const encodedPicture = z.object({
 
 export type PictureManifest = Record<string, EncodedPicture>;
 
+const storedManifest: z.ZodType<PictureManifest> = z.record(z.string(), encodedPicture);
+
 /** @param masters the folder of the masters and the manifest */
 export async function readManifest(masters: string): Promise<PictureManifest> {
   try {
-    return JSON.parse(await readFile(manifestFile(masters), "utf8")) as PictureManifest;
-  } catch (error) {
     // A damaged manifest is written again once the pictures are encoded again.
-    if ((error as NodeJS.ErrnoException).code === "ENOENT" || error instanceof SyntaxError) return {};
+    return storedManifest.safeParse(parseJson(await readFile(manifestFile(masters), "utf8"))).data ?? {};
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return {};
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 // Recognizes errors of a full or read-only disk, and explains them to staff.
+import { codeOf } from "#lib/error-facts.ts";
 
 type StorageFailure = "full" | "readOnly";
 
@@ -8,7 +9,7 @@ const READ_ONLY = new Set(["EROFS", "EACCES", "EPERM", "SQLITE_CANTOPEN", "25006
 
 /** Returns which failure of the disk or the database an error reports; null for any other error. */
 export function findStorageFailure(error: unknown): StorageFailure | null {
-  const code = String((error as { code?: unknown } | null)?.code);
+  const code = codeOf(error);
   if (FULL.has(code)) return "full";
   return READ_ONLY.has(code) || code.startsWith("SQLITE_READONLY") ? "readOnly" : null;
 }

@@ -65,5 +65,14 @@ test("works without storage and with damaged stored data", () => {
   forgetFirstVisit();
   vi.stubGlobal("localStorage", { ...createStorage(), getItem: () => "{" });
   visit("/about");
-  expect(arrivalFields(0)).toEqual([]);
+  expect(arrivalFields(0)).toEqual([["sourcePath", "/about"]]);
+});
+
+test("drops a first visit that was stored in another form", () => {
+  for (const stored of ["5", "[]", '{"at":0,"path":"/","campaign":{}}', '{"at":0,"campaign":[]}']) {
+    vi.stubGlobal("localStorage", createStorage());
+    localStorage.setItem("first-visit", stored);
+    visit("/about", { at: DAY_MS });
+    expect(fieldsAt(DAY_MS)).toEqual({ sourcePath: "/about", sourceFirstPath: "/about" });
+  }
 });

@@ -1,5 +1,7 @@
 // Remembers where a visit and the first visit of 90 days began, and sends it with the request.
 import { DAY_MS } from "#lib/durations.ts";
+import { isRecord } from "#lib/is-record.ts";
+import { parseJson } from "#lib/parse-json.ts";
 
 /** Where this tab's visit began, in the session storage. */
 const VISIT_KEY = "arrival";
@@ -46,14 +48,28 @@ export function rememberArrival(now = Date.now()): void {
 
 /** Returns the first visit, unless it is too long ago. */
 function readFirstVisit(now: number): FirstVisit | null {
-  const first: FirstVisit | null = JSON.parse(localStorage.getItem(FIRST_VISIT_KEY) ?? "null");
-  return first && now - first.at < FIRST_VISIT_DAYS * DAY_MS ? first : null;
+  const first = parseJson(localStorage.getItem(FIRST_VISIT_KEY));
+  return isFirstVisit(first) && now - first.at < FIRST_VISIT_DAYS * DAY_MS ? first : null;
+}
+
+function isFirstVisit(value: unknown): value is FirstVisit {
+  return (
+    isRecord(value) &&
+    typeof value.at === "number" &&
+    typeof value.path === "string" &&
+    isFields(value.campaign)
+  );
+}
+
+function isFields(value: unknown): value is Field[] {
+  return Array.isArray(value) && value.every((field) => Array.isArray(field) && field.length === 2);
 }
 
 /** Returns what is stored as form fields: this visit's campaign, or else the last one. */
 export function arrivalFields(now = Date.now()): Field[] {
   try {
-    const visit: Field[] = JSON.parse(sessionStorage.getItem(VISIT_KEY) ?? "[]");
+    const stored = parseJson(sessionStorage.getItem(VISIT_KEY));
+    const visit = isFields(stored) ? stored : [];
     const first = readFirstVisit(now);
     if (!first) return visit;
     const hasCampaign = visit.some(([name]) => !name.startsWith("source"));

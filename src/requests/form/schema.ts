@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { isStored, type StoredField } from "#content/field-labels.ts";
 import { choices, maxCharacters, messages } from "#content/questionnaire.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
+import { keysOf } from "#lib/keys.ts";
 
 const CAPTCHA_ANSWER = "8";
 
@@ -94,7 +95,7 @@ export type Answers = z.output<ReturnType<typeof createConsultationSchema>>;
 
 /** The name of a field of the form. */
 export type ConsultationField = keyof Answers;
-export const consultationFields = Object.keys(createConsultationSchema([]).shape) as ConsultationField[];
+export const consultationFields = keysOf(createConsultationSchema([]).shape);
 
 /** The fields that are stored, mailed and exported. */
 export const storedFields = consultationFields.filter(isStored);

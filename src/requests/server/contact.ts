@@ -19,8 +19,8 @@ import { readAddress } from "#platform/http/visitor.ts";
 import type { ConsultationReply, PlanReceipt, SentReply } from "../form/reply.ts";
 import { toConsultation } from "../form/schema.ts";
 import {
-  findLead,
   findLeadIdByToken,
+  findLeadRow,
   findStored,
   listLeadDeliveries,
   type NewLead,
@@ -166,7 +166,7 @@ async function lookUpSent(
 ): Promise<SentReply | null> {
   const { token = "", dropped } = context.req.query();
   try {
-    const lead = await findLead(site.store, reference);
+    const lead = await findLeadRow(site.store, reference);
     if (!lead) return null;
     const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
     // A reference is no secret, so the private link is shown only to visitors who have it.

@@ -352,25 +352,27 @@ export function readLeadPages({ db }: Store, since: Date | null): AsyncGenerator
 async function withDeliveries(db: Store["db"], rows: LeadRow[]): Promise<ListedLead[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const deliveries = await db
-    .selectFrom("outbox")
-    .selectAll()
-    .where("lead_id", "in", ids)
-    .orderBy("id")
-    .execute();
-  const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id);
+  const deliveries = Map.groupBy(await readOutbox(db, ids), ({ lead_id }) => lead_id);
   const photos = await listPhotos(db, ids);
   const timelines = await readTimelines({ db }, ids);
   return rows.map((row) => {
     const lead = toLead(row);
-    const own = byLead.get(row.id) ?? [];
     return {
       ...lead,
-      deliveries: own.map((delivery) => toDelivery(delivery, lead.email)),
+      deliveries: (deliveries.get(row.id) ?? []).map((delivery) => toDelivery(delivery, lead.email)),
       photos: (photos.get(row.id) ?? []).map(({ lead_id: _lead, ...photo }) => photo),
       timeline: timelines.get(row.id) ?? [],
     };
   });
+}
+
+/** Returns the deliveries of a request, oldest first. */
+export async function listDeliveries({ db }: Store, { id, email }: Lead): Promise<Delivery[]> {
+  return (await readOutbox(db, [id])).map((row) => toDelivery(row, email));
+}
+
+function readOutbox(db: Store["db"], leadIds: number[]): Promise<OutboxRow[]> {
+  return db.selectFrom("outbox").selectAll().where("lead_id", "in", leadIds).orderBy("id").execute();
 }
 
 async function listPhotos(db: Store["db"], leadIds: number[]) {
@@ -384,12 +386,18 @@ async function listPhotos(db: Store["db"], leadIds: number[]) {
 }
 
 /** Finds a request by id ("12") or reference ("7KQ2-M4XD"). */
-export async function findLead({ db }: Store, idOrReference: string): Promise<ListedLead | null> {
+export async function findLeadRow({ db }: Store, idOrReference: string): Promise<LeadRow | null> {
   const query = db.selectFrom("leads").selectAll();
   const row = /^\d{1,9}$/.test(idOrReference)
     ? await query.where("id", "=", Number(idOrReference)).executeTakeFirst()
     : await query.where("reference", "=", idOrReference.toUpperCase()).executeTakeFirst();
-  return row ? ((await withDeliveries(db, [row]))[0] ?? null) : null;
+  return row ?? null;
+}
+
+/** Finds a request with its deliveries, photos and timeline. */
+export async function findLead(store: Store, idOrReference: string): Promise<ListedLead | null> {
+  const row = await findLeadRow(store, idOrReference);
+  return row ? ((await withDeliveries(store.db, [row]))[0] ?? null) : null;
 }
 
 /** Returns the id of the request with this private link, or null. */

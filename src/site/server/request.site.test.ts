@@ -4,6 +4,7 @@ import { MINUTE_MS } from "#lib/durations.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { listBookableDays, listVisitsOf } from "#visits/server/list-visits.ts";
+import { readVisitSettings } from "#visits/server/settings.ts";
 
 async function sendRequest(site: TestSite, key = "one"): Promise<string> {
   const response = await site.send("/contact", {
@@ -20,7 +21,8 @@ function post(site: TestSite, token: string, fields: Record<string, string>, hea
 }
 
 async function listTimes(site: TestSite): Promise<string[]> {
-  const days = await listBookableDays(site.store, new Date());
+  const { rules } = await readVisitSettings(site.store);
+  const days = await listBookableDays(site.store, rules, new Date());
   return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt.toISOString()));
 }
 

@@ -15,7 +15,7 @@ import {
 } from "#platform/http/refusals.ts";
 import { createReplies } from "#platform/http/replies.ts";
 import { readAddress } from "#platform/http/visitor.ts";
-import { findLead, findLeadIdByToken } from "#requests/server/leads.ts";
+import { findLeadIdByToken, findLeadRow } from "#requests/server/leads.ts";
 import { buildRequestUrl } from "#requests/server/links.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import type { VisitReply } from "#visits/reply.ts";
@@ -97,7 +97,7 @@ export function createRequestRoutes({
     const { kind, startsAt } = wanted;
     const { rules } = await readVisitSettings(store);
     const upcoming = await findUpcoming(store.db, leadId, actor.now);
-    const days = await listBookableDays(store, actor.now, upcoming);
+    const days = await listBookableDays(store, rules, actor.now, upcoming);
     // A repeated click finds its own visit.
     const isOwn = upcoming?.startsAt.getTime() === startsAt.getTime();
     if (!isOwn && !isOffered(days, startsAt)) return { state: "taken" };
@@ -110,7 +110,7 @@ export function createRequestRoutes({
     const token = context.req.param("token") ?? "";
     const leadId = await findLeadIdByToken(store, token);
     const visit = leadId === null ? null : await findUpcoming(store.db, leadId, new Date());
-    const lead = leadId === null ? null : await findLead(store, String(leadId));
+    const lead = leadId === null ? null : await findLeadRow(store, String(leadId));
     if (!visit || !lead) return context.text("There is no visit.\n", 404, { "cache-control": "no-store" });
     const { company, visits } = readContent();
     const { siteUrl } = config;

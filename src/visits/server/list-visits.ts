@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { readContent } from "#content/read.ts";
 import type { Store } from "#platform/database/store.ts";
 import { type Lead, toLead } from "#requests/server/leads.ts";
-import { listFreeDays, type SlotDay } from "../slots.ts";
+import { listFreeDays, type SlotDay, type VisitRules } from "../slots.ts";
 import { readVisitSettings } from "./settings.ts";
 import { isReadable, toVisit, type Visit } from "./visits.ts";
 
@@ -124,13 +124,13 @@ export async function listBookedVisits(
  * @param except a visit whose own time counts as free, because it would move away
  */
 export async function listBookableDays(
-  store: Pick<Store, "db">,
+  { db }: Pick<Store, "db">,
+  rules: VisitRules,
   now: Date,
   except: Visit | null = null,
 ): Promise<SlotDay[]> {
   const { company } = readContent();
-  const { rules } = await readVisitSettings(store);
-  const rows = await store.db
+  const rows = await db
     .selectFrom("visit_quarters")
     .select("starts_at")
     .where("starts_at", ">", now.toISOString())
@@ -142,7 +142,8 @@ export async function listBookableDays(
 
 /** Whether a visitor who has no visit can book one. */
 export async function hasFreeTime(store: Pick<Store, "db">, now: Date): Promise<boolean> {
-  return (await listBookableDays(store, now)).length > 0;
+  const { rules } = await readVisitSettings(store);
+  return (await listBookableDays(store, rules, now)).length > 0;
 }
 
 /** Whether visitors can book this time. Only the database decides whether it is still free. */

@@ -1,5 +1,7 @@
 // Adds mails about visits to the outbox: for the visitor, and notes for the office.
 import type { Transaction } from "kysely";
+import * as z from "zod";
+import { parseTime } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { createDelivery } from "#platform/database/create-delivery.ts";
 import { lockName } from "#platform/database/locks.ts";
@@ -11,19 +13,28 @@ import { readAnswers } from "#requests/server/leads.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import type { Visit } from "./visits.ts";
 
-export type VisitChange = "booked" | "moved" | "canceled";
+export type VisitChange = NonNullable<VisitNews["change"]>;
+
+const time = z.string().refine((text) => parseTime(text) !== null);
+
+const visitNews = z.object({
+  /** Null in reminders. */
+  change: z.enum(["booked", "moved", "canceled"]).nullable(),
+  uid: z.string(),
+  sequence: z.number(),
+  startsAt: time,
+  endsAt: time,
+  /** The start before a move. */
+  from: time.nullable(),
+});
 
 /** A visit as it was when a mail about it was created. Later changes have mails of their own. */
-export type VisitNews = {
-  /** Null in reminders. */
-  change: VisitChange | null;
-  uid: string;
-  sequence: number;
-  startsAt: string;
-  endsAt: string;
-  /** The start before a move. */
-  from: string | null;
-};
+export type VisitNews = z.output<typeof visitNews>;
+
+/** Reads what a mail of the outbox is about; null if it is no visit, or can't be read. */
+export function readVisitNews({ visit }: Pick<OutboxRow, "visit">): VisitNews | null {
+  return visitNews.safeParse(parseRecord(visit)).data ?? null;
+}
 
 /** Mails about visits that a mailbox gets in a day: anyone can enter anyone's address (decision 0064). */
 const MAX_PER_DAY = 8;
@@ -112,8 +123,7 @@ export async function hasNewerMail(
     .where("kind", kind === "visit-note" ? "=" : "!=", "visit-note")
     .where("recipient", recipient === null ? "is" : "=", recipient)
     .execute();
-  const delivered = rows.map(({ visit }) => parseRecord(visit) as Partial<VisitNews> | null);
-  return delivered.some((news) => news?.uid === uid && (news.sequence ?? 0) > sequence);
+  return rows.map(readVisitNews).some((news) => news?.uid === uid && news.sequence > sequence);
 }
 
 /** Whether the visitor's mailbox may get another mail about visits today. */

@@ -29,7 +29,7 @@ export async function readVisitorRequest(store: Store, token: string): Promise<V
       address: visit.address,
       isUpcoming: visit.isUpcoming,
     },
-    days: await listBookableDays(store, now, visit?.isUpcoming ? visit : null),
+    days: await listBookableDays(store, rules, now, visit?.isUpcoming ? visit : null),
     visitMinutes: rules.visitMinutes,
     files: ((await listFiles(store, [lead.id])).get(lead.id) ?? []).map(({ id, kind, name, bytes }) => ({
       id,

@@ -97,7 +97,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const visits = await store.db.selectFrom("visits").selectAll().execute();
     expect(visits.map(({ starts_at }) => starts_at)).toEqual([first.toISOString()]);
     expect(await mailsOf(store)).toEqual(["visit-booked", "visit-note"]);
-    const days = await listBookableDays(store, now);
+    const days = await listBookableDays(store, rules, now);
     expect(days.map(({ date, slots }) => `${date} ${slots.length}`)).toEqual([
       "2026-12-01 4",
       "2026-12-08 5",
