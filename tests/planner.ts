@@ -1,5 +1,5 @@
 // What tests of the planner's layout do: a plan with everything, open what is closed, check large text.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { amenities } from "#plan/amenities.ts";
 import type { StepId } from "#planner/page/steps.tsx";
 import { measureOverflowPx } from "./page.ts";
@@ -31,6 +31,12 @@ export function fullPlanQuery(): string {
 export async function chooseStep(page: Page, step: StepId): Promise<void> {
   // The button itself is hidden behind its label.
   await page.locator(`label:has(#step-${step})`).click();
+}
+
+/** Shows the step of a part of the page; parts outside the steps are always shown. */
+export async function chooseStepOf(part: Locator): Promise<void> {
+  const step = await part.evaluate((element) => element.closest<HTMLElement>("[data-step]")?.dataset.step);
+  if (step) await chooseStep(part.page(), step as StepId);
 }
 
 /** Shows the numbers that handles set, too. */

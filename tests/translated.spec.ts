@@ -6,7 +6,7 @@ import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./
 import { menuLabels } from "./menus.ts";
 import { addSession, discardDraft, expectSaved } from "./office.ts";
 import { goLive, holdRequests } from "./page.ts";
-import { openDetails } from "./planner.ts";
+import { chooseStep, chooseStepOf, openDetails } from "./planner.ts";
 import { createPicture } from "./server/hostile-files.ts";
 import { translatePage } from "./translator.ts";
 
@@ -28,6 +28,8 @@ async function pressAll(buttons: Locator): Promise<void> {
 async function change(field: Locator): Promise<void> {
   const kind = await field.evaluate((element) => (element as HTMLInputElement).type);
   if (kind === "checkbox") return field.click();
+  // Its label covers it.
+  if (kind === "radio") return field.locator("..").click();
   if (kind === "select-one") {
     const values = await field.evaluate((element) =>
       [...(element as HTMLSelectElement).options].map(({ value }) => value),
@@ -51,11 +53,15 @@ test("a translated planner follows every field, undo, redo and start over", asyn
     .evaluateAll((fields) => [...new Set(fields.map((field) => (field as HTMLInputElement).name))]);
   expect(names.length).toBeGreaterThan(15);
   for (const name of names) {
-    await change(form.locator(`[name=${name}]:not([type=hidden])`).first());
+    const field = form.locator(`[name=${name}]:not([type=hidden])`).first();
+    await chooseStepOf(field);
+    await change(field);
     await check(name);
   }
-  await form.locator("[name=length]").fill("999");
-  await form.locator("[name=length]").blur();
+  const length = form.locator("[name=length]");
+  await chooseStepOf(length);
+  await length.fill("999");
+  await length.blur();
   await check("a length out of range");
   expect(await outputs(page)).not.toEqual(before);
   for (const tool of [
@@ -72,11 +78,14 @@ test("a translated planner follows every field, undo, redo and start over", asyn
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Delete");
   await check("the toolbar");
-  await form.locator("[name=shape]").selectOption("freeform");
+  await chooseStep(page, "pool");
+  await form.locator("label:has([name=shape][value=freeform])").click();
   await page.getByRole("button", { name: /^Add a point/ }).click();
   await page.getByRole("button", { name: /^Remove point/ }).click();
   await check("an outline");
+  await chooseStep(page, "sun");
   await page.locator("select[name=hour]").selectOption({ index: 3 });
+  await chooseStep(page, "yard");
   await page.locator("[aria-labelledby=starts] a").nth(2).click();
   await check("a start");
   await page.getByRole("button", { name: "Start over" }).click();
@@ -205,7 +214,9 @@ test("a translated form shows errors, sends, thanks and starts anew", async ({ p
   await textField(page, "email").fill("nobody");
   await sendButton(page).click();
   await check("other errors");
-  await page.locator("#consultation select[name=referralSource]").selectOption("Other");
+  const referral = page.locator("#consultation select[name=referralSource]");
+  await page.locator("#consultation details:has(select[name=referralSource]) > summary").click();
+  await referral.selectOption("Other");
   await page.getByRole("button", { name: contact.plan.remove }).click();
   await page.getByRole("button", { name: contact.plan.restore }).click();
   await check("the plan");
