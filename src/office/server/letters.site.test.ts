@@ -16,7 +16,7 @@ const letter = {
   key: "form-1",
   language: "en",
   subject: "Your pool",
-  text: "Hello Ana,\n\nwhen can I call?\n\nMaria",
+  text: "Hello Ana,\n\nwhen can I call?\n\nMaria\nDesigner",
 };
 
 /** Reads the mails of one kind, which are files without a mail server. */
@@ -144,6 +144,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(mail).toMatch(/^Reply-To: Ben Diaz <ben@pools\.example>/m);
     expect(mail).toMatch(/^To: ana@example\.com/m);
     expect(mail).toContain(`Message-ID: <${messageId}@`);
+    expect(mail).toMatch(/^Maria\r?\nDesigner\r?$/m);
     const screen = await office.read(`/office/requests/${id}`);
     expect(screen).toMatch(
       /Emailed Your pool Written to a file, not sent Read it Hello Ana, when can I call\?/,
@@ -265,6 +266,8 @@ describe.each(dialects)("on %s", (dialect) => {
     );
     expect(await replayed.text()).toBe("known\n");
     expect((await listReplies(site)).map(({ text }) => text)).toEqual(["Call at noon"]);
+    const deep = postmark({ ...answer, text: "", html: `<p>Yes</p>${"<div>".repeat(30_000)}`, id: "<3@x>" });
+    expect(await (await site.send("/inbound-mail", deep)).text()).toBe("stored\n");
     expect(site.log()).not.toContain('"level":50');
   });
 });
