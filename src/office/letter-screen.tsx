@@ -7,6 +7,7 @@ import { composeLetter, composeSignature, MAX_LETTER_CHARACTERS, MAX_SUBJECT_CHA
 import type { LetterReply } from "./letter-action.ts";
 import { nameOwner } from "./names.ts";
 import { Refusal } from "./parts.tsx";
+import { Select } from "./select.tsx";
 
 /** @returns null if there is no such request */
 export async function loadLetter(office: Office, id: string, query: URLSearchParams) {
@@ -70,7 +71,6 @@ export function LetterScreen(props: LetterScreenProps) {
           )}
           <form method="post" className="fields sheet after" noValidate>
             <input type="hidden" name="key" value={reply?.key ?? props.formKey} />
-            <input type="hidden" name="language" value={shown.language} />
             <p className="quiet">
               {email && `To ${email}, from ${from}. `}An answer goes to {replyTo}.
             </p>
@@ -91,6 +91,12 @@ export function LetterScreen(props: LetterScreenProps) {
                 defaultValue={shown.text}
               />
             </Field>
+            <Select
+              name="language"
+              label="Language, for programs that read it aloud or translate it"
+              value={shown.language}
+              options={listLanguages(shown.language)}
+            />
             <div className="buttons">
               <button type="submit" className="button">
                 Send
@@ -104,4 +110,11 @@ export function LetterScreen(props: LetterScreenProps) {
       )}
     </>
   );
+}
+
+/** The languages in which the office greets people. */
+function listLanguages(chosen: string): [code: string, name: string][] {
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  const codes = new Set([...readContent().office.greetings.map(({ language }) => language), chosen]);
+  return [...codes].map((code) => [code, names.of(code) ?? code]);
 }

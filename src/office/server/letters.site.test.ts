@@ -134,7 +134,8 @@ describe.each(dialects)("on %s", (dialect) => {
       422,
       expect.stringMatching(/subject-problem.*text-problem/s),
     ]);
-    const sent = await office.submit(path, letter);
+    expect(html).toContain('<option value="es">Spanish</option>');
+    const sent = await office.submit(path, { ...letter, language: "es" });
     expect([sent.status, sent.location]).toEqual([303, `/office/requests/${id}?done=letter`]);
     await office.submit(path, letter);
     const messageId = await waitForLetter(office.site);
@@ -144,6 +145,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(mail).toMatch(/^Reply-To: Ben Diaz <ben@pools\.example>/m);
     expect(mail).toMatch(/^To: ana@example\.com/m);
     expect(mail).toContain(`Message-ID: <${messageId}@`);
+    expect(mail).toContain('lang=3D"es"');
     expect(mail).toMatch(/^Maria\r?\nDesigner\r?$/m);
     const screen = await office.read(`/office/requests/${id}`);
     expect(screen).toMatch(
