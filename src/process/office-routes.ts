@@ -162,7 +162,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   async function answerPreview(context: Context<Env>): Promise<Response> {
     const path = findPreviewedPath(new URL(context.req.url).pathname);
-    if (path === null) return showMissing(context);
+    // No page's address has a percent sign of its own: the renderer would decode it once more, into another page's.
+    if (path === null || path.includes("%25")) return showMissing(context);
     const { content, problems } = await office.readPreviewContent();
     if (content === null) return explainNoPreview(context, problems);
     const address = new URL(context.req.url);
