@@ -93,7 +93,7 @@ export function LetterScreen(props: LetterScreenProps) {
             </Field>
             <Select
               name="language"
-              label="Language, for programs that read it aloud or translate it"
+              label="Language of the text"
               value={shown.language}
               options={listLanguages(shown.language)}
             />

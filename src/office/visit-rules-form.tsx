@@ -33,7 +33,8 @@ const dayRow = {
   marginTop: "0.5rem",
   alignItems: "center",
   maxWidth: "30rem",
-  gridTemplateColumns: "6rem repeat(2, minmax(0, 1fr))",
+  columnGap: "0.5rem",
+  gridTemplateColumns: "5.25rem repeat(2, minmax(0, 1fr))",
 };
 const offRow = { marginTop: "0.5rem", maxWidth: "30rem", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" };
 
