@@ -23,7 +23,7 @@ export function Timeline({ detail, staff, me, now }: TimelineProps) {
   // A request by hand has an entry of who added it.
   const first = detail.arrived === "form" ? [received] : [];
   return (
-    <section className="part">
+    <section id="timeline" className="part">
       <h2>Timeline</h2>
       <Ledger
         rows={[...detail.timeline.toReversed(), ...first]}
