@@ -3,7 +3,13 @@ import { randomUUID } from "node:crypto";
 import { readContent } from "#content/read.ts";
 import type { Office } from "./context.ts";
 import { describeControl, Field } from "./field.tsx";
-import { composeLetter, composeSignature, MAX_LETTER_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "./letter.ts";
+import {
+  composeLetter,
+  composeSignature,
+  DEFAULT_LANGUAGE,
+  MAX_LETTER_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+} from "./letter.ts";
 import type { LetterReply } from "./letter-action.ts";
 import { nameOwner } from "./names.ts";
 import { Refusal } from "./parts.tsx";
@@ -17,6 +23,7 @@ export async function loadLetter(office: Office, id: string, query: URLSearchPar
   const { name, email } = detail.customer;
   const { company, office: words } = readContent();
   const template = words.emails.find(({ label }) => label === query.get("template")) ?? null;
+  const language = words.greetings.find((one) => one.language === query.get("language"))?.language;
   const signature = (await office.signature.read()) ?? composeSignature(staff.name);
   const { reference, work } = detail;
   const replyTo = await desk.findReplyTo(work.owner);
@@ -28,7 +35,7 @@ export async function loadLetter(office: Office, id: string, query: URLSearchPar
     replyTo: replyTo === staff.email ? "you" : nameOwner(replyTo, await listStaff()),
     templates: words.emails.map(({ label }) => label),
     chosen: template?.label ?? null,
-    letter: composeLetter(template, { name, reference, sender: staff.name, signature }),
+    letter: composeLetter(template, { name, reference, sender: staff.name, signature }, language),
     formKey: randomUUID(),
     title: `Email to ${name ?? reference} · Office`,
   };
@@ -67,6 +74,18 @@ export function LetterScreen(props: LetterScreenProps) {
                   {label}
                 </a>
               ))}
+              {listLanguages(DEFAULT_LANGUAGE)
+                .filter(([code]) => code !== DEFAULT_LANGUAGE)
+                .map(([code, language]) => (
+                  <a
+                    key={code}
+                    className="button line"
+                    href={`?language=${code}`}
+                    aria-current={chosen === null && code === letter.language ? "true" : undefined}
+                  >
+                    In {language}
+                  </a>
+                ))}
             </nav>
           )}
           <form method="post" className="fields sheet after" noValidate>

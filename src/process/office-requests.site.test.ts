@@ -103,13 +103,15 @@ describe.each(dialects)("on %s", (dialect) => {
     const office = await openOffice(dialect);
     const { id } = await office.storeRequest();
     for (const hostile of ["99999999999999999999", "1e99", "NaN", "-1", ""])
-      for (const form of [
-        { intent: "step-done", step: hostile },
-        { intent: "undo-contact", contact: hostile },
-        { intent: "remove-note", note: hostile },
-        { intent: "remove-file", file: hostile },
-      ])
+      for (const [intent, name] of [
+        ["step-done", "step"],
+        ["undo-contact", "contact"],
+        ["remove-note", "note"],
+        ["remove-file", "file"],
+      ] as const) {
+        const form: Record<string, string> = { intent, [name]: hostile };
         expect([303, 409]).toContain((await office.submit(`/office/requests/${id}`, form)).status);
+      }
     expect(
       await office.site.store.db.selectFrom("audit").select("id").where("lead_id", "=", id).execute(),
     ).toEqual([]);

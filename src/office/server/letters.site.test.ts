@@ -135,6 +135,9 @@ describe.each(dialects)("on %s", (dialect) => {
       expect.stringMatching(/subject-problem.*text-problem/s),
     ]);
     expect(html).toContain('<option value="es">Spanish</option>');
+    const spanish = await (await office.open(`${path}?language=es`)).text();
+    expect(spanish).toContain("Hola Ana:");
+    expect(spanish).toContain('<option value="es" selected="">Spanish</option>');
     const sent = await office.submit(path, { ...letter, language: "es" });
     expect([sent.status, sent.location]).toEqual([303, `/office/requests/${id}?done=letter`]);
     await office.submit(path, letter);
