@@ -129,6 +129,14 @@ for (const width of widths) {
       .click();
     await page.locator("form:has(#address) [type=submit]").first().click();
     await page.waitForURL("**?done=visit-booked");
+    // A refused file loses nothing that was typed elsewhere.
+    await page.locator("#note").fill("They have two dogs.");
+    await page
+      .locator("#file")
+      .setInputFiles({ name: "Contract.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear Ana") });
+    await page.locator("form:has(#file) button").click();
+    await page.waitForURL("**?refused=type**");
+    await expect(page.locator("#note")).toHaveValue("They have two dogs.");
     await page.locator("#file").setInputFiles({
       name: "Contract.pdf",
       mimeType: "application/pdf",

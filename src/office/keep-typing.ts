@@ -15,7 +15,8 @@ type Typed = {
 type Kept = { path: string; values: Typed[] };
 
 const KEY = "typed";
-const FIELDS = "form :is(input:not([type=hidden], [type=checkbox]), select, textarea)[id]";
+/** No script may fill in a chosen file. */
+const FIELDS = "form :is(input:not([type=hidden], [type=checkbox], [type=file]), select, textarea)[id]";
 
 export function keepTyping(): void {
   restore();

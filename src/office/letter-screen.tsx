@@ -3,10 +3,17 @@ import { randomUUID } from "node:crypto";
 import { readContent } from "#content/read.ts";
 import type { Office } from "./context.ts";
 import { describeControl, Field } from "./field.tsx";
-import { composeLetter, composeSignature, MAX_LETTER_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "./letter.ts";
+import {
+  composeLetter,
+  composeSignature,
+  DEFAULT_LANGUAGE,
+  MAX_LETTER_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+} from "./letter.ts";
 import type { LetterReply } from "./letter-action.ts";
 import { nameOwner } from "./names.ts";
 import { Refusal } from "./parts.tsx";
+import { Select } from "./select.tsx";
 
 /** @returns null if there is no such request */
 export async function loadLetter(office: Office, id: string, query: URLSearchParams) {
@@ -16,6 +23,7 @@ export async function loadLetter(office: Office, id: string, query: URLSearchPar
   const { name, email } = detail.customer;
   const { company, office: words } = readContent();
   const template = words.emails.find(({ label }) => label === query.get("template")) ?? null;
+  const language = words.greetings.find((one) => one.language === query.get("language"))?.language;
   const signature = (await office.signature.read()) ?? composeSignature(staff.name);
   const { reference, work } = detail;
   const replyTo = await desk.findReplyTo(work.owner);
@@ -27,7 +35,7 @@ export async function loadLetter(office: Office, id: string, query: URLSearchPar
     replyTo: replyTo === staff.email ? "you" : nameOwner(replyTo, await listStaff()),
     templates: words.emails.map(({ label }) => label),
     chosen: template?.label ?? null,
-    letter: composeLetter(template, { name, reference, sender: staff.name, signature }),
+    letter: composeLetter(template, { name, reference, sender: staff.name, signature }, language),
     formKey: randomUUID(),
     title: `Email to ${name ?? reference} · Office`,
   };
@@ -66,11 +74,22 @@ export function LetterScreen(props: LetterScreenProps) {
                   {label}
                 </a>
               ))}
+              {listLanguages(DEFAULT_LANGUAGE)
+                .filter(([code]) => code !== DEFAULT_LANGUAGE)
+                .map(([code, language]) => (
+                  <a
+                    key={code}
+                    className="button line"
+                    href={`?language=${code}`}
+                    aria-current={chosen === null && code === letter.language ? "true" : undefined}
+                  >
+                    In {language}
+                  </a>
+                ))}
             </nav>
           )}
           <form method="post" className="fields sheet after" noValidate>
             <input type="hidden" name="key" value={reply?.key ?? props.formKey} />
-            <input type="hidden" name="language" value={shown.language} />
             <p className="quiet">
               {email && `To ${email}, from ${from}. `}An answer goes to {replyTo}.
             </p>
@@ -91,6 +110,12 @@ export function LetterScreen(props: LetterScreenProps) {
                 defaultValue={shown.text}
               />
             </Field>
+            <Select
+              name="language"
+              label="Language of the text"
+              value={shown.language}
+              options={listLanguages(shown.language)}
+            />
             <div className="buttons">
               <button type="submit" className="button">
                 Send
@@ -104,4 +129,11 @@ export function LetterScreen(props: LetterScreenProps) {
       )}
     </>
   );
+}
+
+/** The languages in which the office greets people. */
+function listLanguages(chosen: string): [code: string, name: string][] {
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  const codes = new Set([...readContent().office.greetings.map(({ language }) => language), chosen]);
+  return [...codes].map((code) => [code, names.of(code) ?? code]);
 }

@@ -20,9 +20,12 @@ type Subject = { name: string | null; reference: string; sender: string; signatu
 const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,&'’-]{1,60}$/u;
 
 /** Fills in a template, or begins an email without one. */
-export function composeLetter(template: Template | null, about: Subject): Letter {
+export function composeLetter(
+  template: Template | null,
+  about: Subject,
+  language = template?.language ?? DEFAULT_LANGUAGE,
+): Letter {
   const { company } = readContent();
-  const language = template?.language ?? DEFAULT_LANGUAGE;
   const values = {
     name: about.name ?? "",
     reference: about.reference,

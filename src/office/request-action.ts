@@ -128,7 +128,7 @@ export const actOnRequest: OfficeAction = async ({ desk, files, listStaff }, for
     }
     case "step-done":
     case "step-undone":
-      await desk.setStepDone(id, Number(form.get("step")), intent === "step-done");
+      await desk.setStepDone(id, readId(form, "step"), intent === "step-done");
       return done(intent);
     case "snooze": {
       const typed = readStep(form);
@@ -152,15 +152,15 @@ export const actOnRequest: OfficeAction = async ({ desk, files, listStaff }, for
       const text = intent === "remove-note" ? null : readText(form, "text", MAX_NOTE_CHARACTERS);
       // An emptied note is not removed by accident.
       if (text === null && intent === "change-note") return leadTo(`/office/requests/${id}`);
-      if (await desk.changeNote(id, Number(form.get("note")), text))
+      if (await desk.changeNote(id, readId(form, "note"), text))
         return done(text === null ? "note-removed" : "note-changed");
       return again(409, { lateNote: text ?? "" });
     }
     case "remove-file":
-      await files.remove(id, Number(form.get("file")));
+      await files.remove(id, readId(form, "file"));
       return done("file-removed");
     case "undo-contact":
-      await desk.undoContact(id, Number(form.get("contact")));
+      await desk.undoContact(id, readId(form, "contact"));
       return done("undone");
     case "resend":
       await desk.resend(id);
@@ -234,6 +234,11 @@ function isSnoozeDay(date: string): boolean {
 function readStep(form: URLSearchParams): RefusedStep["typed"] {
   const line = (name: string) => toLine(form.get(name), MAX_LINE_CHARACTERS);
   return { step: line("step"), stepOn: line("stepOn"), until: line("until") };
+}
+
+/** Reads the id of an entry. No entry has 0, which stands for what no database would take. */
+function readId(form: URLSearchParams, name: string): number {
+  return Number(/^\d{1,9}$/.exec(form.get(name) ?? "")?.[0] ?? 0);
 }
 
 /** Reads a text with its line breaks, or null. */

@@ -142,6 +142,7 @@ export function RequestScreen(props: RequestScreenProps) {
         {detail.reference} · {formatFullMoment(detail.receivedAt)}
         {answers.projectType && ` · ${nameAnswer("projectType", answers.projectType)}`}
       </p>
+      <Jumps />
       <PrintedWork detail={detail} staff={staff} now={now} />
       <div className="columns request">
         <div className="first">
@@ -171,6 +172,26 @@ export function RequestScreen(props: RequestScreenProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** On a phone, the forms are below all that is known. */
+const jumps = [
+  ["steps", "Steps"],
+  ["work", "Status"],
+  ["note", "Note"],
+  ["timeline", "Timeline"],
+] as const;
+
+function Jumps() {
+  return (
+    <nav className="jumps no-print" aria-label="Parts of this request">
+      {jumps.map(([id, text]) => (
+        <a key={id} href={`#${id}`}>
+          {text}
+        </a>
+      ))}
+    </nav>
   );
 }
 

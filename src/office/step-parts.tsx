@@ -1,5 +1,6 @@
 // Next steps of a request's screen: what is open and done, a form for another, and putting the request aside.
 
+import { addDays } from "#lib/working-days.ts";
 import { formatMoment, formatShortDay, getOfficeDate } from "#requests/format-time.ts";
 import type { Step } from "#requests/server/next-steps.ts";
 import type { StaffName } from "./choices.ts";
@@ -153,7 +154,7 @@ function SnoozeForm({ detail: { dueAt }, refused, now }: SnoozeFormProps) {
           <input
             {...describeControl("until", problem)}
             type="date"
-            min={getOfficeDate(now)}
+            min={addDays(getOfficeDate(now), 1)}
             defaultValue={refused?.typed.until}
           />
         </Field>

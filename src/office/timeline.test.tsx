@@ -31,3 +31,9 @@ it("names what was sent in words", () => {
 it("shows the date of a next step, and its words as they are", () => {
   expect(renderEvent("next-step", "2026-12-01 10:30 HOA meeting")).toBe("Dec 1 10:30 HOA meeting");
 });
+
+it("names statuses, and leaves the reason as it is", () => {
+  expect(renderEvent("status", "proposal → lost: lost to a new builder")).toBe(
+    "Proposal → Lost: lost to a new builder",
+  );
+});

@@ -23,7 +23,7 @@ export function Timeline({ detail, staff, me, now }: TimelineProps) {
   // A request by hand has an entry of who added it.
   const first = detail.arrived === "form" ? [received] : [];
   return (
-    <section className="part">
+    <section id="timeline" className="part">
       <h2>Timeline</h2>
       <Ledger
         rows={[...detail.timeline.toReversed(), ...first]}
@@ -105,7 +105,11 @@ function describeDetail(
 ): string {
   const text = detail ?? "";
   const { statuses, deliveries, events, channels, outcomes } = readContent().office;
-  if (event === "status") return text.replace(/[\w-]+/g, (word) => findWords(statuses, word));
+  // The reason for losing a request follows in the office's own words.
+  if (event === "status")
+    return text.replace(/^[\w-]+ → [\w-]+/, (codes) =>
+      codes.replace(/[\w-]+/g, (code) => findWords(statuses, code)),
+    );
   if (event === "resent" || event === "not-spam")
     return text.replace(/[\w-]+/g, (kind) => findWords(deliveries, kind));
   if (event === CONTACT_UNDONE) return findWords(events, text).toLowerCase();

@@ -33,9 +33,10 @@ const dayRow = {
   marginTop: "0.5rem",
   alignItems: "center",
   maxWidth: "30rem",
-  gridTemplateColumns: "6rem 1fr 1fr",
+  columnGap: "0.5rem",
+  gridTemplateColumns: "5.25rem repeat(2, minmax(0, 1fr))",
 };
-const offRow = { marginTop: "0.5rem", maxWidth: "30rem", gridTemplateColumns: "1fr 1fr" };
+const offRow = { marginTop: "0.5rem", maxWidth: "30rem", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" };
 
 type RulesFormProps = {
   /** The saved rules, or typed ones that weren't saved. */

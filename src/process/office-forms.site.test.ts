@@ -192,3 +192,12 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await office.submit("/office/visits", { ...rules, confirmed: to })).status).toBe(303);
   });
 });
+
+test("previews neither a visitor's request nor a screen, however the address is encoded", async () => {
+  const office = await openOffice("sqlite");
+  const { visitor_token: token } = await office.storeRequest();
+  for (const path of ["/request", "/%72equest", "/%2572equest", "/%252572equest"])
+    expect((await office.open(`/office/site/preview${path}/${token}`)).status, path).toBe(404);
+  for (const path of ["/office/requests", "/%256fffice/requests"])
+    expect((await office.open(`/office/site/preview${path}`)).status, path).toBe(404);
+});

@@ -125,6 +125,24 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(stranger).not.toContain("Also from this customer");
   });
 
+  test("changes nothing for ids that no entry can have", async () => {
+    const office = await openOffice(dialect);
+    const { id } = await office.storeRequest();
+    for (const hostile of ["99999999999999999999", "1e99", "NaN", "-1", ""])
+      for (const [intent, name] of [
+        ["step-done", "step"],
+        ["undo-contact", "contact"],
+        ["remove-note", "note"],
+        ["remove-file", "file"],
+      ] as const) {
+        const form: Record<string, string> = { intent, [name]: hostile };
+        expect([303, 409]).toContain((await office.submit(`/office/requests/${id}`, form)).status);
+      }
+    expect(
+      await office.site.store.db.selectFrom("audit").select("id").where("lead_id", "=", id).execute(),
+    ).toEqual([]);
+  });
+
   test("mails nobody about the visit of a customer without an email address, and says so", async () => {
     const office = await openOffice(dialect);
     await office.submit("/office/requests/new", caller);

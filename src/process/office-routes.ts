@@ -167,7 +167,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   async function answerPreview(context: Context<Env>): Promise<Response> {
     const page = findPreviewedPage(new URL(context.req.url).pathname);
-    if (page === null) return showMissing(context);
+    // No page's address has a percent sign of its own: the renderer would decode it once more, into another page's.
+    if (page === null || page.path.includes("%25")) return showMissing(context);
     const { path, version } = page;
     const previewed = await (version === null
       ? office.readPreviewContent()

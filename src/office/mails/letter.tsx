@@ -1,6 +1,7 @@
 // A letter that a staff member wrote to a customer: plain paragraphs, and the company's address below.
 
 import { Body, Container, Head, Hr, Html, Text } from "@react-email/components";
+import { Fragment } from "react";
 import type { Mail } from "#delivery/mailer.ts";
 import { finish, type PlainContext } from "#delivery/mails/compose.tsx";
 import { Footer, paragraph, type Sender } from "#delivery/mails/layout.tsx";
@@ -19,8 +20,8 @@ export function LetterMail({ text, subject, language, sender }: Props) {
         <Container style={{ margin: 0, maxWidth: "600px" }}>
           {text.split(/\n{2,}/).map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change, and two may be the same
-            <Text key={index} style={{ ...paragraph, whiteSpace: "pre-line" }}>
-              {part}
+            <Text key={index} style={paragraph}>
+              <Lines text={part} />
             </Text>
           ))}
           <Hr style={{ borderColor: "#e5ddd0", margin: "24px 0 16px" }} />
@@ -29,6 +30,17 @@ export function LetterMail({ text, subject, language, sender }: Props) {
       </Body>
     </Html>
   );
+}
+
+/** Breaks lines with elements: some mail programs, and the plain text of the mail, know no other way. */
+function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 type ComposedLetter = {

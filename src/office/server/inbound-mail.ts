@@ -24,6 +24,8 @@ const SIGNED_MS = 5 * MINUTE_MS;
 const MAX_SUBJECT_CHARACTERS = 200;
 const MAX_TEXT_CHARACTERS = 20_000;
 const MAX_HTML_CHARACTERS = 200_000;
+/** Deeper elements are left out: each level takes room on the stack. */
+const MAX_HTML_DEPTH = 100;
 const MAX_ADDRESS_CHARACTERS = 254;
 const MAX_IDS_CHARACTERS = 10_000;
 
@@ -124,7 +126,7 @@ type Parsed = Omit<Reply, "text"> & { texts: string[]; html: string };
 
 /** Keeps plain text alone: the office never shows a stranger's HTML. */
 function toReply({ from, subject, texts, html, messageId, token, references }: Parsed): Reply | "malformed" {
-  const text = texts.find((one) => one.trim() !== "") ?? toPlainText(html.slice(0, MAX_HTML_CHARACTERS));
+  const text = texts.find((one) => one.trim() !== "") ?? readHtml(html);
   const reply = {
     from: toLine(/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from, MAX_ADDRESS_CHARACTERS),
     subject: toLine(subject, MAX_SUBJECT_CHARACTERS),
@@ -136,6 +138,10 @@ function toReply({ from, subject, texts, html, messageId, token, references }: P
     references: references.slice(-MAX_IDS_CHARACTERS),
   };
   return reply.messageId === "" || !reply.from.includes("@") ? "malformed" : reply;
+}
+
+function readHtml(html: string): string {
+  return toPlainText(html.slice(0, MAX_HTML_CHARACTERS), { limits: { maxDepth: MAX_HTML_DEPTH } });
 }
 
 /** The password of Basic authentication, whatever the name is; empty without one. */

@@ -16,7 +16,7 @@ const letter = {
   key: "form-1",
   language: "en",
   subject: "Your pool",
-  text: "Hello Ana,\n\nwhen can I call?\n\nMaria",
+  text: "Hello Ana,\n\nwhen can I call?\n\nMaria\nDesigner",
 };
 
 /** Reads the mails of one kind, which are files without a mail server. */
@@ -134,7 +134,11 @@ describe.each(dialects)("on %s", (dialect) => {
       422,
       expect.stringMatching(/subject-problem.*text-problem/s),
     ]);
-    const sent = await office.submit(path, letter);
+    expect(html).toContain('<option value="es">Spanish</option>');
+    const spanish = await (await office.open(`${path}?language=es`)).text();
+    expect(spanish).toContain("Hola Ana:");
+    expect(spanish).toContain('<option value="es" selected="">Spanish</option>');
+    const sent = await office.submit(path, { ...letter, language: "es" });
     expect([sent.status, sent.location]).toEqual([303, `/office/requests/${id}?done=letter`]);
     await office.submit(path, letter);
     const messageId = await waitForLetter(office.site);
@@ -144,6 +148,8 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(mail).toMatch(/^Reply-To: Ben Diaz <ben@pools\.example>/m);
     expect(mail).toMatch(/^To: ana@example\.com/m);
     expect(mail).toContain(`Message-ID: <${messageId}@`);
+    expect(mail).toContain('lang=3D"es"');
+    expect(mail).toMatch(/^Maria\r?\nDesigner\r?$/m);
     const screen = await office.read(`/office/requests/${id}`);
     expect(screen).toMatch(
       /Emailed Your pool Written to a file, not sent Read it Hello Ana, when can I call\?/,
@@ -265,6 +271,8 @@ describe.each(dialects)("on %s", (dialect) => {
     );
     expect(await replayed.text()).toBe("known\n");
     expect((await listReplies(site)).map(({ text }) => text)).toEqual(["Call at noon"]);
+    const deep = postmark({ ...answer, text: "", html: `<p>Yes</p>${"<div>".repeat(30_000)}`, id: "<3@x>" });
+    expect(await (await site.send("/inbound-mail", deep)).text()).toBe("stored\n");
     expect(site.log()).not.toContain('"level":50');
   });
 });
