@@ -20,7 +20,13 @@ const PATIO_SIDES_FT = [-13, 13, -8, 8, 0];
 /** How far below the ridge the part of the roof is that a picture should show. */
 const BELOW_RIDGE_FT = 2;
 /** Heights up to which features hide things. */
-const tallFeatures: Partial<Record<string, number>> = { Deck: 8, Pergola: 9, Grotto: 7, "Water Slide": 8 };
+const tallFeatures: Partial<Record<string, number>> = {
+  Deck: 8,
+  Pergola: 9,
+  Grotto: 7,
+  "Water Slide": 8,
+  "Outdoor Kitchen": 4,
+};
 /** Directions to look at the yard from, in degrees from its far side, and how steeply. */
 const BEARINGS = [35, -35, 50, -50, 65, -65, 20, -20, 80, -80];
 const RISES = [18, 22, 27, 33, 40];
@@ -106,6 +112,12 @@ function subjectOf(plan: Plan, layout: Layout) {
     pool: watersOf(layout)
       .flat()
       .map((point) => raise(point, 0)),
+    shown: [
+      ...watersOf(layout).flat(),
+      ...placeFeatures(plan).map(({ at }) => at),
+      [left, rear] as const,
+      [right, rear] as const,
+    ].map((point) => raise(point, 0)),
     house: width > 0 ? [0, 0.25, 0.5, 0.75, 1].map((share): Position => [width * share, 0, roofFt]) : [],
     obstacles: [
       ...plan.tree.map((tree) => ({ at: [tree[0], tree[1]] as const, ...crownOf(tree) })),
