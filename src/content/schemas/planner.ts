@@ -76,6 +76,7 @@ export const planner = z.strictObject({
         title: "Months of the first swim",
         description: "{earliest} and {latest} are months, counted from today.",
       }),
+      lines: shortText.meta({ title: "Link to the price lines below the planner" }),
       problems: headline.meta({
         title: "Above what a plan must solve",
         description: "Above the checks of a plan that has some.",
@@ -173,10 +174,13 @@ export const planner = z.strictObject({
   shade: z
     .strictObject({
       title: headline.describe("Read by screen readers before the hours."),
-      light: text.meta({ title: "While the sun is up", description: "{hour} and {day} are filled in." }),
+      light: text.meta({
+        title: "While the sun is up",
+        description: "{hour}, {day} and the hours of sun on the water, {sun}, are filled in.",
+      }),
       down: text.meta({
         title: "While the sun is down",
-        description: "While the sun is down: {hour}, {day}, {rise} and {set} are filled in.",
+        description: "While the sun is down: {hour}, {day}, {rise}, {set} and {sun} are filled in.",
       }),
     })
     .meta({ title: "Shade by the hour" }),

@@ -107,8 +107,8 @@ export function PlannerPage(props: PlannerPageProps) {
               <div data-step="yard">
                 <StartChoices {...starts} open={query === ""} />
               </div>
-              <PlannerForm plan={parsePlan(query, data).plan} data={data} words={form} />
               <div data-step="sun">{shade}</div>
+              <PlannerForm plan={parsePlan(query, data).plan} data={data} words={form} />
               {send && (
                 <div data-step="send" className="with-script print:hidden">
                   {send}
