@@ -238,7 +238,9 @@ async function drawPlan(page: Page, length: number): Promise<void> {
   await field(page, "plan_parameters").click();
   const use = page.locator(".plan-dialog-bar .button").last();
   await expect(use).toBeEnabled();
-  const input = page.frameLocator(".plan-dialog iframe").locator("[aria-labelledby=plan-form] [name=length]");
+  const planner = page.frameLocator(".plan-dialog iframe");
+  await planner.locator("label:has(#step-pool)").click();
+  const input = planner.locator("[aria-labelledby=plan-form] [name=length]");
   await input.fill(String(length));
   await input.press("Tab");
   await use.click();
