@@ -149,7 +149,6 @@ export const planner = z.strictObject({
   scene: z
     .strictObject({
       title: shortText.describe("What the 3D view is, for screen readers."),
-      intro: text.meta({ title: "Introduction", description: "Beside the button that opens it." }),
       loading: shortText.meta({ title: "While it loads" }),
       help: text.meta({ title: "How to move around" }),
       saved: shortText.meta({ title: "A picture was saved" }),
@@ -180,7 +179,7 @@ export const planner = z.strictObject({
       }),
       down: text.meta({
         title: "While the sun is down",
-        description: "While the sun is down: {hour}, {day}, {rise}, {set} and {sun} are filled in.",
+        description: "While the sun is down: {hour}, {day}, {rise} and {set} are filled in.",
       }),
     })
     .meta({ title: "Shade by the hour" }),

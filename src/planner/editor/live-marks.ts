@@ -5,7 +5,7 @@ import { measure } from "#plan/figures.ts";
 import { canWait, type Plan, type Shape } from "#plan/parameters.ts";
 import { pricePlan } from "#plan/prices.ts";
 import { layOut } from "#plan/shapes.ts";
-import { ADDS, LATER, SHAPE } from "../page/form-marks.ts";
+import { ADDS, SHAPE } from "../page/form-marks.ts";
 import { shapePath } from "../page/shape-choices.tsx";
 import { createIdleTask } from "./idle.ts";
 import type { Editor } from "./store.ts";
@@ -39,14 +39,14 @@ function writeShapes(root: HTMLElement, plan: Plan): void {
 
 /** Only what was chosen can be left for later. */
 function showLater(root: HTMLElement, plan: Plan): void {
-  const labels = [...root.querySelectorAll<HTMLElement>(`[${LATER}]`)];
-  for (const label of labels) {
-    const name = amenities.find((each) => each === label.getAttribute(LATER));
+  const inputs = [...root.querySelectorAll<HTMLInputElement>("input[name=later]")];
+  const canBeLeft = ({ value }: HTMLInputElement) => {
+    const name = amenities.find((each) => each === value);
     const isChosen = name === "Spa" ? plan.spa !== "none" : plan.with.some((each) => each.name === name);
-    label.hidden = !name || !isChosen || !canWait(name, plan);
-  }
-  const list = labels[0]?.closest("fieldset");
-  if (list) list.hidden = labels.every((label) => label.hidden);
+    return name !== undefined && isChosen && canWait(name, plan);
+  };
+  for (const input of inputs) input.closest("label")?.toggleAttribute("hidden", !canBeLeft(input));
+  inputs[0]?.closest("fieldset")?.toggleAttribute("hidden", !inputs.some(canBeLeft));
 }
 
 /** The price with a feature less the price without it, which includes paving under it. */

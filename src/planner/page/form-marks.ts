@@ -9,8 +9,6 @@ export const TEMPLATE = "data-template";
 /** Marks the small drawing of a shape, and what a feature adds to the price, with their names. */
 export const SHAPE = "data-shape";
 export const ADDS = "data-adds";
-/** Marks the choice to build a feature later, with its name. */
-export const LATER = "data-later";
 
 export const helpId = (name: ParameterName) => `${name}-help`;
 export const problemId = (name: ParameterName) => `${name}-problem`;

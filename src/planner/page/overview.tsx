@@ -83,7 +83,7 @@ export function Overview({ view: { query, results, notices }, words, data, canSe
       {canSend && (
         <a
           href="#price"
-          className="underline-slide mt-2 inline-flex min-h-11 items-center text-small font-medium text-deep print:hidden"
+          className="underline-slide inline-flex min-h-11 items-center text-small font-medium print:hidden"
         >
           {overview.lines}
         </a>

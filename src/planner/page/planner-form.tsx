@@ -24,7 +24,7 @@ import { formatAmenity, planRecord } from "#plan/plan.ts";
 import { formatPrice } from "#plan/price-rules.ts";
 import { findPriceLine, lineIdOf } from "#plan/prices.ts";
 import { exactNames, formGroupNames, formGroups, stepOf } from "./form-groups.ts";
-import { ADDS, countLines, helpId, LATER, LINES, TEMPLATE } from "./form-marks.ts";
+import { ADDS, countLines, helpId, LINES, TEMPLATE } from "./form-marks.ts";
 import { ShapeChoices } from "./shape-choices.tsx";
 
 type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["form"] };
@@ -314,11 +314,7 @@ function NameChoices({
       <legend className="text-small font-medium">{label}</legend>
       <div className="mt-1.5 flex flex-wrap gap-x-6">
         {options.filter(isOffered).map((option) => (
-          <label
-            key={option}
-            {...(field.name === "later" ? { [LATER]: option } : {})}
-            className="flex min-h-12 items-center gap-3 text-small"
-          >
+          <label key={option} className="flex min-h-12 items-center gap-3 text-small">
             <input
               type="checkbox"
               name={field.name}
@@ -474,6 +470,7 @@ const selfEvident: ReadonlySet<ParameterName> = new Set<ParameterName>([
   "hour",
   "lights",
   "fence",
+  "later",
 ]);
 
 /** What a field means. A problem is shown below it. */
