@@ -51,6 +51,7 @@ test("a part of the planner that fails leaves the plan and the other parts, and 
   page,
 }) => {
   await goLive(page, "/planner?ledge=6");
+  await chooseStep(page, "pool");
   const ledge = page.getByRole("form", { name: planner.form.title }).locator("[name=ledge]");
   const sun = page.locator("output[name=ledgeHours]");
   await breakElement(page.locator("dl > div:has(output[name=ledgeHours])"));

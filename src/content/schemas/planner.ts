@@ -76,6 +76,7 @@ export const planner = z.strictObject({
         title: "Months of the first swim",
         description: "{earliest} and {latest} are months, counted from today.",
       }),
+      lines: shortText.meta({ title: "Link to the price lines below the planner" }),
       problems: headline.meta({
         title: "Above what a plan must solve",
         description: "Above the checks of a plan that has some.",
@@ -148,7 +149,6 @@ export const planner = z.strictObject({
   scene: z
     .strictObject({
       title: shortText.describe("What the 3D view is, for screen readers."),
-      intro: text.meta({ title: "Introduction", description: "Beside the button that opens it." }),
       loading: shortText.meta({ title: "While it loads" }),
       help: text.meta({ title: "How to move around" }),
       saved: shortText.meta({ title: "A picture was saved" }),
@@ -173,7 +173,10 @@ export const planner = z.strictObject({
   shade: z
     .strictObject({
       title: headline.describe("Read by screen readers before the hours."),
-      light: text.meta({ title: "While the sun is up", description: "{hour} and {day} are filled in." }),
+      light: text.meta({
+        title: "While the sun is up",
+        description: "{hour}, {day} and the hours of sun on the water, {sun}, are filled in.",
+      }),
       down: text.meta({
         title: "While the sun is down",
         description: "While the sun is down: {hour}, {day}, {rise} and {set} are filled in.",

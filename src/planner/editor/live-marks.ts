@@ -1,8 +1,8 @@
-// Keeps what the static form shows of the plan in step: drawings of shapes, and what each feature adds.
+// Keeps what the static form shows of the plan in step: drawings of shapes, what each feature adds, what can wait.
 import { formatRange } from "#lib/numbers.ts";
 import { amenities } from "#plan/amenities.ts";
 import { measure } from "#plan/figures.ts";
-import type { Plan, Shape } from "#plan/parameters.ts";
+import { canWait, type Plan, type Shape } from "#plan/parameters.ts";
 import { pricePlan } from "#plan/prices.ts";
 import { layOut } from "#plan/shapes.ts";
 import { ADDS, SHAPE } from "../page/form-marks.ts";
@@ -17,6 +17,7 @@ export function keepMarks(root: HTMLElement, editor: Editor): () => void {
   const write = () => {
     const { plan } = editor.store.getState();
     writeShapes(root, plan);
+    showLater(root, plan);
     writeAdded(root, plan, editor);
   };
   defer(write);
@@ -34,6 +35,18 @@ export function keepMarks(root: HTMLElement, editor: Editor): () => void {
 function writeShapes(root: HTMLElement, plan: Plan): void {
   for (const path of root.querySelectorAll(`[${SHAPE}]`))
     path.setAttribute("d", shapePath(path.getAttribute(SHAPE) as Shape, plan));
+}
+
+/** Only what was chosen can be left for later. */
+function showLater(root: HTMLElement, plan: Plan): void {
+  const inputs = [...root.querySelectorAll<HTMLInputElement>("input[name=later]")];
+  const canBeLeft = ({ value }: HTMLInputElement) => {
+    const name = amenities.find((each) => each === value);
+    const isChosen = name === "Spa" ? plan.spa !== "none" : plan.with.some((each) => each.name === name);
+    return name !== undefined && isChosen && canWait(name, plan);
+  };
+  for (const input of inputs) input.closest("label")?.toggleAttribute("hidden", !canBeLeft(input));
+  inputs[0]?.closest("fieldset")?.toggleAttribute("hidden", !inputs.some(canBeLeft));
 }
 
 /** The price with a feature less the price without it, which includes paving under it. */

@@ -25,7 +25,7 @@ export function PlanDesk({ words, ...opened }: PlanDeskProps) {
         <PlanEditor hints={words.hints} />
       </PartBoundary>
       <PartBoundary>
-        <LiveView3D words={words.scene} className="print:hidden" />
+        <LiveView3D words={words.scene} className="with-script print:hidden" />
       </PartBoundary>
     </EditorProvider>
   );

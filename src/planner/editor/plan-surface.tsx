@@ -25,6 +25,8 @@ const TURN_REACH_PX = 34;
 const LABEL_PX = 16;
 /** Handles at the edge of the drawing and beyond stay this far inside, so that they cover nothing else on the page. */
 const EDGE_PX = 8;
+/** A handle that had to move aside farther than this has a line to its own place. */
+const BESIDE_PX = 12;
 /** Bodies are at least this wide for the mouse. */
 const MIN_BODY_PX = 20;
 
@@ -112,6 +114,7 @@ export function PlanSurface({
           onPress={onBodyPress}
           onSelect={onSelect}
         />
+        <path className="plan-leader" d={leaders(wanted, spreadOut)} />
         {guides.map((guide) => (
           <GuideLine
             key={`${guide.axis} ${guide.at}`}
@@ -142,6 +145,18 @@ export function PlanSurface({
       })}
     </div>
   );
+}
+
+/** Lines from where handles belong to where they had room. */
+function leaders(wanted: readonly Point[], shown: readonly Point[]): string {
+  return wanted
+    .flatMap(([x, y], index) => {
+      const [toX, toY] = shown[index] ?? [x, y];
+      return Math.hypot(toX - x, toY - y) > BESIDE_PX
+        ? [`M${roundTo(x, 1)} ${roundTo(y, 1)}L${roundTo(toX, 1)} ${roundTo(toY, 1)}`]
+        : [];
+    })
+    .join("");
 }
 
 /** Pans a zoomed drawing when its background is dragged. */

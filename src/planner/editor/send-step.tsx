@@ -10,7 +10,7 @@ import { EditorProvider, type OpenedPlan } from "./editor-context.tsx";
 import { useDeferredQuery } from "./use-deferred-query.ts";
 
 type SendProps = {
-  words: Pick<PlannerWords["keep"], "intro" | "send" | "share" | "copied" | "title">;
+  words: Pick<PlannerWords["keep"], "intro" | "send" | "share" | "copied" | "title" | "print">;
   address: string;
 };
 
@@ -51,6 +51,11 @@ function Send({ words, address }: SendProps) {
         </Button>
       )}
       <p className="text-small text-stone">{words.intro}</p>
+      {useHydrated() && (
+        <Button look="line" onClick={() => print()} className="w-full">
+          {words.print}
+        </Button>
+      )}
     </div>
   );
 }

@@ -71,12 +71,24 @@ export function Overview({ view: { query, results, notices }, words, data, canSe
         </div>
       </dl>
       {canSend && (
-        <ButtonLink look="clay" to={buildRequestHref(query)} className="mt-5 mb-1 w-full print:hidden">
+        <ButtonLink
+          look="clay"
+          to={buildRequestHref(query)}
+          className="planner-send mt-5 mb-1 w-full print:hidden"
+        >
           {words.keep.send}
         </ButtonLink>
       )}
       <Checks checks={checks} words={words} />
       <Notices notices={notices} title={overview.notices} />
+      {canSend && (
+        <a
+          href="#price"
+          className="underline-slide inline-flex min-h-11 items-center text-small font-medium print:hidden"
+        >
+          {overview.lines}
+        </a>
+      )}
     </div>
   );
 }

@@ -33,6 +33,8 @@ const fieldGrid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%
 
 /** On phones, number fields are in pairs, and wider ones take a row. */
 const wideOnPhones = "col-span-full sm:col-span-1";
+/** Names with prices need a row at every width. */
+const wide = "col-span-full";
 
 /** Static: src/planner/editor/use-form.ts keeps it in step with the plan, whatever was typed before. */
 export function PlannerForm({ plan, data, words }: PlannerFormProps) {
@@ -143,6 +145,7 @@ function PlannerField({ value, plan, data, ...field }: FieldProps) {
         <Choice
           {...field}
           value={String(value)}
+          className={wide}
           options={data.prices[parameter.list].map((line) => [
             line.id,
             `${line.label}, ${formatPrice(line).toLowerCase()}`,
@@ -154,6 +157,7 @@ function PlannerField({ value, plan, data, ...field }: FieldProps) {
         <Choice
           {...field}
           value={String(value)}
+          className={wide}
           options={[["", "Choose an area"], ...data.areas.map((area) => [area.slug, area.name] as const)]}
         />
       );
@@ -219,14 +223,16 @@ const numberInput = { type: "number", inputMode: "decimal", step: "any" } as con
 
 function Choice({
   value,
+  className = wideOnPhones,
   options,
   ...field
 }: NamedField & {
   value: string;
+  className?: string;
   options: readonly (readonly [value: string, label: string])[];
 }) {
   return (
-    <div className={wideOnPhones}>
+    <div className={className}>
       {/* Not around the control: its options would become part of its name. */}
       <label htmlFor={field.name} className="text-small font-medium">
         {parameters[field.name].label}
@@ -464,6 +470,7 @@ const selfEvident: ReadonlySet<ParameterName> = new Set<ParameterName>([
   "hour",
   "lights",
   "fence",
+  "later",
 ]);
 
 /** What a field means. A problem is shown below it. */

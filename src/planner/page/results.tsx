@@ -133,11 +133,16 @@ function GroundSection({ view: { plan, layout, results }, words, data }: Results
   const { figures } = results;
   const rows = [
     { name: "perimeter", label: "Edge", value: formatNumber(Math.round(figures.perimeterFt)), unit: "ft" },
-    { name: "soil", label: "Soil to haul off", value: formatNumber(figures.soilCuYd), unit: "cu yd" },
+    {
+      name: "soil",
+      label: "Soil to haul off",
+      value: formatNumber(Math.round(figures.soilCuYd)),
+      unit: "cu yd",
+    },
     {
       name: "fillHours",
       label: "Filling, with one hose",
-      value: formatNumber(figures.fillHours),
+      value: formatNumber(Math.round(figures.fillHours)),
       unit: "hours",
     },
   ];
@@ -242,7 +247,7 @@ function SunSection({ view: { plan, results }, words, data }: ResultsProps) {
               >
                 <dt>{label}</dt>
                 <dd className="font-display text-lead tabular-nums">
-                  <Value name={name}>{hours}</Value>
+                  <Value name={name}>{roundTo(hours, 1)}</Value>
                   <span> hours</span>
                 </dd>
               </div>
@@ -251,7 +256,7 @@ function SunSection({ view: { plan, results }, words, data }: ResultsProps) {
       </dl>
       <DayChart sun={sun} hour={plan.hour} label={words.sun.chart} />
       <p className="mt-3 text-small text-stone">
-        {`${formatDate(plan.when || data.today)}, with ${sun.dayHours} hours between sunrise and sunset.`}
+        {`${formatDate(plan.when || data.today)}, with ${roundTo(sun.dayHours, 1)} hours between sunrise and sunset.`}
       </p>
     </section>
   );

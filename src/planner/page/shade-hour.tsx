@@ -2,6 +2,8 @@
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { formatDay, formatHour } from "#lib/dates.ts";
 import { fillIn } from "#lib/fill-in.ts";
+import { formatNumber } from "#lib/numbers.ts";
+import { roundTo } from "#lib/rounding.ts";
 import { PLANNER_PATH } from "#plan/address.ts";
 import type { Sun } from "#plan/sun.ts";
 
@@ -24,6 +26,7 @@ export function ShadeHour({ hour, date, sun, query, words }: ShadeHourProps) {
     day: formatDay(date),
     rise: formatHour(sun.riseHour),
     set: formatHour(sun.setHour),
+    sun: formatNumber(roundTo(sun.waterHours, 1)),
   };
   return (
     <section

@@ -1,5 +1,6 @@
 // The pool's shapes as radio buttons, which need no scripts. Scripts draw this very pool in each (live-marks.ts).
 import type { Point } from "#lib/geometry.ts";
+import { roundTo } from "#lib/rounding.ts";
 import { type Plan, parameters, type Shape } from "#plan/parameters.ts";
 import { poolOutline } from "#plan/shapes.ts";
 import { SHAPE } from "./form-marks.ts";
@@ -58,12 +59,8 @@ export function shapePath(shape: Shape, plan: Plan): string {
   const scale = Math.min(MOST[0] / size.length, MOST[1] / size.width);
   const point = shape === plan.shape ? plan.point : [];
   const place = ([x, y]: Point) =>
-    `${Math.round(BOX[0] / 2 + x * scale)} ${Math.round(BOX[1] / 2 - y * scale)}`;
-  const outline = poolOutline({ shape, point, ...size });
-  // A curve needs fewer points in a small drawing, but keeps its corners.
-  const step = outline.length > 40 ? 4 : 1;
-  return `M${outline
-    .filter((_, index) => index % step === 0)
+    `${roundTo(BOX[0] / 2 + x * scale, 1)} ${roundTo(BOX[1] / 2 - y * scale, 1)}`;
+  return `M${poolOutline({ shape, point, ...size })
     .map(place)
     .join("L")}Z`;
 }

@@ -10,6 +10,8 @@ export type Obstacle = { at: Point; radius: number; from: number; to: number };
 type Subject = {
   yard: Box;
   pool: readonly Position[];
+  /** What a picture of the whole yard shows: the pool, the features, the corners. */
+  shown: readonly Position[];
   house: readonly Position[];
   obstacles: readonly Obstacle[];
 };
@@ -27,21 +29,22 @@ const RISE_COST = 0.4;
 /** Extra cost of each foot beyond the fence. */
 const OUTSIDE_COST = 0.6;
 
-/** Returns the best of the orbits, each moved out until the whole pool fits the picture. */
+/** Returns the best of the orbits, each moved out until what it has to show fits the picture. */
 export function chooseOrbit(
   orbits: readonly Orbit[],
   subject: Subject,
   aspect: number,
   mostFt: number,
 ): Orbit {
-  const fitting = orbits.map((orbit) => moveOut(orbit, subject.pool, aspect, mostFt));
+  const fitting = orbits.map((orbit) => moveOut(orbit, subject.shown, aspect, mostFt));
   const costs = fitting.map((orbit) => costOf(orbit, subject, aspect));
   return fitting[costs.indexOf(Math.min(...costs))] as Orbit;
 }
 
-function moveOut(orbit: Orbit, pool: readonly Position[], aspect: number, mostFt: number): Orbit {
+function moveOut(orbit: Orbit, shown: readonly Position[], aspect: number, mostFt: number): Orbit {
   let { distanceFt } = orbit;
-  while (distanceFt < mostFt && !isInPicture({ ...orbit, distanceFt }, pool, aspect)) distanceFt *= ZOOM_STEP;
+  while (distanceFt < mostFt && !isInPicture({ ...orbit, distanceFt }, shown, aspect))
+    distanceFt *= ZOOM_STEP;
   return { ...orbit, distanceFt: Math.min(mostFt, distanceFt) };
 }
 

@@ -80,6 +80,9 @@ export function OpenScene(given: OpenSceneProps) {
           </p>
         )}
       </div>
+      <div className="scene-close">
+        <Choice onPress={onClose}>Close 3D</Choice>
+      </div>
       <div className="scene-choices mt-4 flex flex-wrap gap-2">
         {views.map(({ name, label }) => (
           <Choice key={name} onPress={() => scene.current?.setView(name)}>
@@ -92,7 +95,7 @@ export function OpenScene(given: OpenSceneProps) {
       <p id={help} className="scene-help mt-4 max-w-[60ch] text-small text-stone">
         {words.help}
       </p>
-      <SaveAndClose scene={scene} words={words} onClose={onClose} />
+      <SavePicture scene={scene} words={words} />
     </div>
   );
 }
@@ -159,7 +162,7 @@ function Days({ date, onChange }: { date: string; onChange: (date: string) => vo
   const day = Math.round((Date.parse(`${date}T00:00:00Z`) - first) / DAY_MS);
   const dateOf = (days: number) => new Date(first + days * DAY_MS).toISOString().slice(0, 10);
   return (
-    <div className="scene-time mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="scene-time scene-days mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
       <label htmlFor={id} className="label text-stone">
         Day
       </label>
@@ -181,11 +184,11 @@ function Days({ date, onChange }: { date: string; onChange: (date: string) => vo
   );
 }
 
-type SaveAndCloseProps = Pick<OpenSceneProps, "words" | "onClose"> & {
+type SavePictureProps = Pick<OpenSceneProps, "words"> & {
   scene: RefObject<MountedScene | null>;
 };
 
-function SaveAndClose({ scene, words, onClose }: SaveAndCloseProps) {
+function SavePicture({ scene, words }: SavePictureProps) {
   const [message, setMessage] = useState("");
 
   async function savePicture() {
@@ -197,7 +200,6 @@ function SaveAndClose({ scene, words, onClose }: SaveAndCloseProps) {
   return (
     <div className="scene-actions mt-4 flex flex-wrap items-center gap-3">
       <Choice onPress={savePicture}>Save a picture</Choice>
-      <Choice onPress={onClose}>Close 3D</Choice>
       <span role="status" className="text-small text-stone">
         {message}
       </span>
@@ -208,7 +210,7 @@ function SaveAndClose({ scene, words, onClose }: SaveAndCloseProps) {
 function Hours({ hour, onChange }: { hour: number; onChange: (hour: number) => void }) {
   const id = useId();
   return (
-    <div className="scene-time mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="scene-time scene-hours mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <label htmlFor={id} className="label text-stone">
         Hour
       </label>

@@ -42,7 +42,7 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
         />
       </section>
     );
-  const messages = { closed: words.intro, loading: words.loading, open: "", ...words.problems };
+  const messages = { closed: "", loading: words.loading, open: "", ...words.problems };
   const isNew = status === "closed" || status === "loading";
   return (
     <section aria-label={words.title} className={className}>

@@ -25,6 +25,7 @@ const tallFeatures: Partial<Record<PlacedFeature["name"], number>> = {
   Pergola: 9,
   Grotto: 7,
   "Water Slide": 8,
+  "Outdoor Kitchen": 4,
 };
 /** Directions to look at the yard from, in degrees from its far side, and how steeply. */
 const BEARINGS = [35, -35, 50, -50, 65, -65, 20, -20, 80, -80];
@@ -111,6 +112,12 @@ function subjectOf(plan: Plan, layout: Layout) {
     pool: watersOf(layout)
       .flat()
       .map((point) => raise(point, 0)),
+    shown: [
+      ...watersOf(layout).flat(),
+      ...placeFeatures(plan).map(({ at }) => at),
+      [left, rear] as const,
+      [right, rear] as const,
+    ].map((point) => raise(point, 0)),
     house: width > 0 ? [0, 0.25, 0.5, 0.75, 1].map((share): Position => [width * share, 0, roofFt]) : [],
     obstacles: [
       ...plan.tree.map((tree) => ({ at: [tree[0], tree[1]] as const, ...crownOf(tree) })),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { buildPageHead } from "#content/page-head.ts";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
+import type { PlannerWords } from "#content/schemas/planner.ts";
 import { jsonForScript } from "#content/seo/meta.ts";
 import { buildWebApplication } from "#content/seo/structured-data.ts";
 import { siteUrl } from "#content/site-facts.ts";
@@ -52,8 +53,12 @@ export function loadPlanner({ search }: URL) {
     bands: { ...opened, address, words: { price, ground, time, sun, ownership, keep } },
     footer: { ...opened, address, company: { name, phone, email } },
     bar: opened,
-    send: { ...opened, address, words: keep },
+    send: { ...opened, address, words: pickSendWords(keep) },
   };
+}
+
+function pickSendWords({ intro, send, share, copied, title, print }: PlannerWords["keep"]) {
+  return { intro, send, share, copied, title, print };
 }
 
 /** Leaves out what the model doesn't read, because the page carries its data. */
@@ -107,8 +112,8 @@ export function PlannerPage(props: PlannerPageProps) {
               <div data-step="yard">
                 <StartChoices {...starts} open={query === ""} />
               </div>
-              <PlannerForm plan={parsePlan(query, data).plan} data={data} words={form} />
               <div data-step="sun">{shade}</div>
+              <PlannerForm plan={parsePlan(query, data).plan} data={data} words={form} />
               {send && (
                 <div data-step="send" className="with-script print:hidden">
                   {send}
