@@ -11,7 +11,7 @@ const leftOut = process.env.TEST_QUICK ? ["**/*.{site,process}.test.ts"] : [];
 
 /** Tests that replace modules for the whole worker. */
 const mockingTests = [
-  "src/editing/server/pictures.test.ts",
+  "src/editing/server/open-pictures.test.ts",
   "src/photos/server/routes-turns.site.test.ts",
   "src/editing/server/picture-routes-disk.site.test.ts",
   "src/platform/database/free-space.test.ts",

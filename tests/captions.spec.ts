@@ -1,7 +1,7 @@
 // Captions in the HTML: renderings are labeled, and projects are named with their location.
 import { expect, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { findPicture } from "#content/pictures.ts";
+import { findPicture } from "#content/find-picture.ts";
 import { findProjectInPicture } from "#content/project-pictures.ts";
 import { readContent } from "#content/read.ts";
 import { readPage, textOf } from "./html.ts";

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { amenities } from "#plan/amenities.ts";
-import type { PlannerData } from "#plan/data.ts";
 import {
   isRepeatable,
   type Parameter,
@@ -12,6 +11,7 @@ import {
   parameters,
 } from "#plan/parameters.ts";
 import { parsePlan } from "#plan/plan.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
 import { anyText } from "./any-text.ts";
 
 export const data: PlannerData = readPlannerData(new Date("2026-11-22T18:00:00Z"));

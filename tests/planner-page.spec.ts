@@ -5,7 +5,7 @@ import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { amenities } from "#plan/amenities.ts";
 import { MAX_QUERY_CHARACTERS } from "#plan/plan.ts";
-import { roundTotal } from "#plan/prices.ts";
+import { roundTotal } from "#plan/price-plan.ts";
 import { summarizeQuery } from "#plan/summary.ts";
 import { expectAccessible } from "./axe.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";

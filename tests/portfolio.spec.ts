@@ -1,7 +1,7 @@
 // The portfolio: filters, projects as dialog and as page, keyboard, no scripts.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { findPicture } from "#content/pictures.ts";
+import { findPicture } from "#content/find-picture.ts";
 import { findProject } from "#content/projects.ts";
 import { readContent } from "#content/read.ts";
 import type { Project } from "#content/schemas/project.ts";

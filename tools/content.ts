@@ -1,7 +1,7 @@
 // `npm run content`: writes what the office has published into content files, and publishes content files.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { listContent, readYaml } from "#content/files.ts";
+import { listContent, readYaml } from "#content/content-files.ts";
 import { findRepositoryContent } from "#content/folder.ts";
 import { readStartingFiles } from "#content/read.ts";
 import { writeValue } from "#editing/server/file-text.ts";

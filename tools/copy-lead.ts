@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { listOfficeFiles, readOfficeFile } from "#office/server/files.ts";
-import { listFiles, readFile } from "#photos/server/photos.ts";
+import { listFiles, readFile } from "#photos/server/stored-photos.ts";
 import { parsePlan } from "#plan/plan.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { ListedLead } from "#requests/server/leads.ts";

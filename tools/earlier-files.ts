@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { DAY_MS } from "#lib/durations.ts";
 import { parseJson } from "#lib/parse-json.ts";
-import { hashedFolders } from "#platform/http/files.ts";
+import { hashedFolders } from "#platform/http/built-files.ts";
 
 /** How long a page of an earlier build can stay open and still load its files. */
 const KEEP_MS = 7 * DAY_MS;

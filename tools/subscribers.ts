@@ -2,7 +2,7 @@
 
 import { cleanLine } from "#lib/clean-text.ts";
 import { formatCount } from "#lib/numbers.ts";
-import { buildNewsletterUrl } from "#newsletter/server/links.ts";
+import { buildNewsletterUrl } from "#newsletter/server/newsletter-links.ts";
 import { findSubscriber, listSubscribers, toErasureReference } from "#newsletter/server/subscribers.ts";
 import { erase } from "#office/server/erase.ts";
 import { readSiteUrl } from "#platform/config.ts";

@@ -1,9 +1,9 @@
 // `npm run bench:office`: times the office's screens with 50,000 requests, on SQLite and Postgres.
 import { join } from "node:path";
 import { sql } from "kysely";
-import { openDesk } from "#office/server/desk.ts";
+import { parseView } from "#office/list-view.ts";
+import { openDesk } from "#office/server/open-desk.ts";
 import { addStaff } from "#office/server/staff.ts";
-import { parseView } from "#office/view.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openStore } from "#platform/database/open.ts";
 import type { Store } from "#platform/database/store.ts";

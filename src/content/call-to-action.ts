@@ -1,5 +1,5 @@
 // The call to action at the end of a page, with picture and phone number.
-import { findPicture } from "./pictures.ts";
+import { findPicture } from "./find-picture.ts";
 import { readContent } from "./read.ts";
 import type { LinkItem } from "./schemas/common.ts";
 

@@ -1,7 +1,7 @@
 // Collects the content that the planner's model needs, also before content is checked.
 
 import { toLocal } from "#lib/working-days.ts";
-import { type PlannerData, type PricedList, pricedLists } from "#plan/data.ts";
+import { type PlannerData, type PricedList, pricedLists } from "#plan/planner-data.ts";
 import { plannedPrices } from "#plan/price-rules.ts";
 import type { Content } from "./read.ts";
 

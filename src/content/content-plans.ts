@@ -1,7 +1,8 @@
 // Converts plans between content files and planner query strings, and checks them.
-import type { PlannerData } from "#plan/data.ts";
+
 import { isRepeatable, type ParameterName, type Plan, parameters } from "#plan/parameters.ts";
 import { formatPlan, parsePlan } from "#plan/plan.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
 import { joinParts } from "#plan/values.ts";
 import type { PlanParameters } from "./schemas/plan-parameters.ts";
 

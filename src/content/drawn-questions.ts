@@ -1,6 +1,6 @@
 // The request form's drawn choices: styles with a project's plan, budgets with a worked example.
 
-import type { PlannerData } from "#plan/data.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
 import { readStatedPlan } from "./content-plans.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { findProject } from "./projects.ts";

@@ -1,7 +1,7 @@
 // Computes the prices of the home page's worked examples and checks that each contains its budget.
 import { formatDollars } from "#lib/numbers.ts";
-import type { PlannerData } from "#plan/data.ts";
 import type { Plan } from "#plan/parameters.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
 import { layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";

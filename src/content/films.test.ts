@@ -1,7 +1,7 @@
 // Captions of films and their covers.
 import { expect, test } from "vitest";
 import { findProjectsInFilm, video } from "./films.ts";
-import { findPicture } from "./pictures.ts";
+import { findPicture } from "./find-picture.ts";
 import { readContent } from "./read.ts";
 
 const content = readContent();

@@ -3,7 +3,7 @@
 import { fillIn } from "#lib/fill-in.ts";
 import type { FilmFiles, PictureSource } from "#lib/media.ts";
 import films from "../../pictures/films.json" with { type: "json" };
-import { findPicture } from "./pictures.ts";
+import { findPicture } from "./find-picture.ts";
 import { findProjectInPicture } from "./project-pictures.ts";
 import { type Content, readContent } from "./read.ts";
 

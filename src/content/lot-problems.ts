@@ -1,5 +1,5 @@
 // Checks the typical lots: valid plans, and at most one lot for each area.
-import type { PlannerData } from "#plan/data.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { findPlanProblems } from "./content-plans.ts";
 import type { Content } from "./read.ts";

@@ -2,7 +2,7 @@
 import type * as z from "zod";
 import { formatDollars, formatRange, sayCount } from "#lib/numbers.ts";
 import { formatPrice, formatShort, priceLines } from "#plan/price-rules.ts";
-import { buildTimeline } from "#plan/timeline.ts";
+import { buildTimeline } from "#plan/project-weeks.ts";
 import { memoizeByObject } from "./memoize.ts";
 import { validate, type YamlFile } from "./parse.ts";
 import { company } from "./schemas/company.ts";

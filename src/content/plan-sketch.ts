@@ -3,8 +3,8 @@ import type { PlanSketch } from "#lib/drawing-names.ts";
 import { type Point, thinOut } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import type { Plan } from "#plan/parameters.ts";
+import { easementDepth, yardOf } from "#plan/property-lines.ts";
 import { hasStraightSides, layOut } from "#plan/shapes.ts";
-import { easementDepth, yardOf } from "#plan/site.ts";
 import { crownOf } from "#plan/sun.ts";
 
 /** How much of the house the sketch shows, as a share of the yard's depth. */

@@ -1,7 +1,7 @@
 // The picture of a person: a photo, or a drawn monogram until there is one.
 import { fillIn } from "#lib/fill-in.ts";
 import type { Portrait } from "#lib/media.ts";
-import { findPicture } from "./pictures.ts";
+import { findPicture } from "./find-picture.ts";
 
 type Person = { name: string; picture?: string | undefined };
 

@@ -5,9 +5,9 @@ import { roundTo } from "#lib/rounding.ts";
 import type { Amenity } from "#plan/amenities.ts";
 import { placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
+import { yardOf } from "#plan/property-lines.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
 import { hasStraightSides, type Layout, layOut, TREADS, toYard } from "#plan/shapes.ts";
-import { yardOf } from "#plan/site.ts";
 import { pointsOfCurve } from "./plan-sketch.ts";
 import type { Project } from "./schemas/project.ts";
 

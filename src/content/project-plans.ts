@@ -1,11 +1,11 @@
 // The plan of a project: its link to the planner, its size in words, and checks of its budget.
 import { formatRange } from "#lib/numbers.ts";
 import { inFeet } from "#plan/checks.ts";
-import type { PlannerData } from "#plan/data.ts";
 import { measure } from "#plan/figures.ts";
 import type { Plan } from "#plan/parameters.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
+import { type Price, priceLine, pricePlan, totalOf } from "#plan/price-plan.ts";
 import { priceLines } from "#plan/price-rules.ts";
-import { type Price, priceLine, pricePlan, totalOf } from "#plan/prices.ts";
 import { layOut } from "#plan/shapes.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { findPlanProblems, readStatedPlan } from "./content-plans.ts";

@@ -1,7 +1,7 @@
 // Data of project pages, and what projects may claim.
 import { describe, expect, test } from "vitest";
 import { video } from "./films.ts";
-import { findPicture } from "./pictures.ts";
+import { findPicture } from "./find-picture.ts";
 import { findProjectInPicture } from "./project-pictures.ts";
 import { buildProjectCard, buildProjectPlate, buildProjectSheet, findProject } from "./projects.ts";
 import { readContent } from "./read.ts";

@@ -5,7 +5,7 @@ import { formatCount, formatRange } from "#lib/numbers.ts";
 import { buildPlannerHref, listAmenities } from "#plan/sent-plan.ts";
 import { roundToThousands } from "./example-price-check.ts";
 import { findArea } from "./find-area.ts";
-import { findPicture } from "./pictures.ts";
+import { findPicture } from "./find-picture.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { drawProject } from "./project-drawing.ts";
 import { depthInWords, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";

@@ -1,6 +1,6 @@
 // Builds a page's data for search engines from its content and picture.
 
-import { findPicture } from "./pictures.ts";
+import { findPicture } from "./find-picture.ts";
 import { readContent } from "./read.ts";
 import type { Seo } from "./schemas/common.ts";
 import { CARD, type CardContents, cardAddress } from "./seo/cards.ts";

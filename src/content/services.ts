@@ -1,9 +1,9 @@
 // Data that the services overview and the service pages share.
 
 import { isKeyOf } from "#lib/keys.ts";
+import { findPicture } from "./find-picture.ts";
 import { AREAS_PER_PAGE } from "./fixed-pages.ts";
 import { guidesOfService } from "./guides.ts";
-import { findPicture } from "./pictures.ts";
 import { readContent } from "./read.ts";
 import type { LinkItem, Seo } from "./schemas/common.ts";
 import { serviceFiles } from "./schemas/services.ts";

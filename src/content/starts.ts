@@ -1,8 +1,8 @@
 // Plans to start from: typical lots, our projects, and a lot for each area.
 import { DOWNTOWN, distanceBetween } from "#lib/geography.ts";
-import type { PlannerData } from "#plan/data.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { formatPlan } from "#plan/plan.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
 import { buildPlannerHref } from "#plan/sent-plan.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { readStatedPlan } from "./content-plans.ts";

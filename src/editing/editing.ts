@@ -1,4 +1,4 @@
-// Interface of the site-editing screens; src/editing/server/editing.ts implements it.
+// Interface of the site-editing screens; src/editing/server/create-editing.ts implements it.
 
 import type { ReferenceKind } from "#content/schemas/common.ts";
 import type { OfficePictures } from "./pictures.ts";

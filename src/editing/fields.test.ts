@@ -14,7 +14,7 @@ import {
   optionsOf,
   summarizeItem,
 } from "./fields.ts";
-import { listReferenceChoices } from "./server/choices.ts";
+import { listReferenceChoices } from "./server/field-choices.ts";
 
 const schemaOf = (name: keyof typeof files) => toJsonSchema(files[name]) as FieldSchema;
 

@@ -6,7 +6,7 @@ import { formatFullMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
 import type { Version } from "./editing.ts";
 import { readNames } from "./people.ts";
-import { previewAddress } from "./preview/addresses.ts";
+import { previewAddress } from "./preview/preview-addresses.ts";
 import type { PublishReplies } from "./publish-actions.ts";
 import { BackToSite } from "./site-frame.tsx";
 

@@ -1,4 +1,4 @@
-// Interface of picture screens; the server implements it (src/editing/server/pictures.ts).
+// Interface of picture screens; the server implements it (src/editing/server/open-pictures.ts).
 import { isRecord } from "#lib/is-record.ts";
 import type { Field, Problem } from "./editing.ts";
 

@@ -9,9 +9,9 @@ import { formatShortDay, getOfficeDate, nameUnreadable } from "#requests/format-
 import { Pick } from "./bulk.tsx";
 import type { StaffName } from "./choices.ts";
 import type { BoardColumn, RequestRow } from "./desk.ts";
+import { formatView, type View } from "./list-view.ts";
 import { nameArea, nameOwner } from "./names.ts";
 import { NextStep, RequestLink, TimeLeft } from "./parts.tsx";
-import { formatView, type View } from "./view.ts";
 
 type CardProps = { staff: StaffName[]; picked: readonly number[]; now: Date };
 type BoardProps = CardProps & { view: View; columns: BoardColumn[] };

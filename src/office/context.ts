@@ -4,8 +4,8 @@ import type { StaffName } from "./choices.ts";
 import type { Desk } from "./desk.ts";
 import type { MailTrouble } from "./mail-notice.tsx";
 import type { OfficeFiles } from "./office-files.ts";
+import type { OfficePhotos } from "./office-photos.ts";
 import type { People, Person } from "./people.ts";
-import type { OfficePhotos } from "./photos.ts";
 import type { VisitDesk } from "./visit-desk.ts";
 
 export type StaffSession = { id: string; signedInAt: string; device: string };

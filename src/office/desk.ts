@@ -1,4 +1,4 @@
-// Interface of the request screens; the server implements it (src/office/server/desk.ts).
+// Interface of the request screens; the server implements it (src/office/server/open-desk.ts).
 
 import type { StoredField } from "#content/field-labels.ts";
 import type { HandChannel, LeadStatus, RequestChannel } from "#content/request-terms.ts";
@@ -6,8 +6,8 @@ import { HOUR_MS } from "#lib/durations.ts";
 import type { StoredRequest } from "#requests/form/schema.ts";
 import type { Step } from "#requests/server/next-steps.ts";
 import type { Letter } from "./letter.ts";
+import type { View } from "./list-view.ts";
 import type { Report } from "./report.ts";
-import type { View } from "./view.ts";
 
 /** Count for the first screen, and a version that changes with requests. */
 export type Pulse = { unanswered: number; version: string };

@@ -7,9 +7,9 @@ import { formatDuration, formatShare, formatShortDay } from "#requests/format-ti
 import { CellBar, StackedBars } from "./charts.tsx";
 import type { Office } from "./context.ts";
 import { type Column, Ledger } from "./ledger.tsx";
+import { formatView, parseView, type View } from "./list-view.ts";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
 import { type Group, OTHER, type Outcome, parsePeriod, periods, type Report } from "./report.ts";
-import { formatView, parseView, type View } from "./view.ts";
 
 export async function loadReports({ desk, listStaff }: Office, query: URLSearchParams) {
   const weeks = parsePeriod(query);

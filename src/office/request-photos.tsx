@@ -1,6 +1,6 @@
 // The photos and the survey of a request: a grid, each large on a click, and downloads.
 import { formatSize } from "#lib/numbers.ts";
-import { type OfficePhoto, photoHref } from "./photos.ts";
+import { type OfficePhoto, photoHref } from "./office-photos.ts";
 
 export function RequestPhotos({ photos }: { photos: OfficePhoto[] }) {
   const pictures = photos.filter(({ kind }) => kind === "picture");

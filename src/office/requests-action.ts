@@ -4,8 +4,8 @@ import { leadStatuses } from "#content/request-terms.ts";
 import { toLine } from "#lib/one-line.ts";
 import { leadTo, type OfficeAction } from "./action.ts";
 import type { BulkChange } from "./desk.ts";
+import { formatView, parseView } from "./list-view.ts";
 import { isOwner, NOT_STAFF } from "./request-action.ts";
-import { formatView, parseView } from "./view.ts";
 
 /** What was chosen in a form that changed nothing, and why. */
 export type BulkReply = { ids: number[]; owner: string; status: string; lostReason: string; problem: string };

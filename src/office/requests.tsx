@@ -10,11 +10,11 @@ import { type Options, type StaffName, withStored } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RequestList, RequestRow, ViewChoices } from "./desk.ts";
 import { type Column, Ledger } from "./ledger.tsx";
+import { formatView, NOBODY, parseView, type Sorting, UNKNOWN, type View } from "./list-view.ts";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
 import { NextStep, RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { BulkReply } from "./requests-action.ts";
 import { Select } from "./select.tsx";
-import { formatView, NOBODY, parseView, type Sorting, UNKNOWN, type View } from "./view.ts";
 
 export async function loadRequests({ desk, staff, listStaff }: Office, query: URLSearchParams) {
   const view = parseView(query);

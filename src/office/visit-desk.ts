@@ -1,4 +1,4 @@
-// Interface of the visit screens; the server implements it (src/office/server/visits.ts).
+// Interface of the visit screens; the server implements it (src/office/server/open-visit-desk.ts).
 import type { VisitRules } from "#visits/slots.ts";
 
 /** Times are ISO 8601 in UTC. */

@@ -8,8 +8,8 @@ import { MAX_FILES } from "#platform/uploads/limits.ts";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import type { StoredFile } from "./outcomes.ts";
 import { photoIds } from "./photo-ids.ts";
-import { canRetry, explain, type ReasonWords } from "./problems.ts";
 import { type SummaryWords, summarize } from "./summarize.ts";
+import { canRetry, explain, type ReasonWords } from "./upload-problems.ts";
 import { type ShownFile, type Upload, useUploads } from "./use-uploads.ts";
 
 type ListWords = {

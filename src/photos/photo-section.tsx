@@ -6,7 +6,7 @@ import { fillIn } from "#lib/fill-in.ts";
 import { acceptedTypes, limits, MAX_FILES } from "#platform/uploads/limits.ts";
 import type { FileResult, PhotosReply } from "./outcomes.ts";
 import { photoIds } from "./photo-ids.ts";
-import { explain, type ReasonWords } from "./problems.ts";
+import { explain, type ReasonWords } from "./upload-problems.ts";
 
 type PhotoSectionProps = {
   words: {

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "#platform/uploads/limits.ts";
 import type { FileResult, StoredFile } from "./outcomes.ts";
-import type { Problem } from "./problems.ts";
 import { createPreview, removeStored, sendFile } from "./send-file.ts";
 import { addToBatch, type Batch, type Progress, type Removal } from "./summarize.ts";
+import type { Problem } from "./upload-problems.ts";
 
 /** A file of this visit that is not stored, or not yet. */
 export type Upload = {

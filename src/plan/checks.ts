@@ -22,7 +22,17 @@ import { depthAt } from "./figures.ts";
 import { groundAt, terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
 import { contains, distanceBetween, distanceToPoint, nearestOnLine } from "./polygons.ts";
-import { lacksSpaHeater } from "./prices.ts";
+import { lacksSpaHeater } from "./price-plan.ts";
+import {
+  distancesToLines,
+  distanceToHouse,
+  easementDepth,
+  easementReach,
+  houseOutline,
+  isCrossed,
+  needsEngineerLetter,
+  type PropertyLine,
+} from "./property-lines.ts";
 import {
   BARRIER_FT,
   CRANE_ACCESS_FT,
@@ -39,16 +49,6 @@ import {
   TOLERANCE_FT,
 } from "./rules.ts";
 import { type Layout, toPool } from "./shapes.ts";
-import {
-  distancesToLines,
-  distanceToHouse,
-  easementDepth,
-  easementReach,
-  houseOutline,
-  isCrossed,
-  needsEngineerLetter,
-  type PropertyLine,
-} from "./site.ts";
 
 /** The checks, each with a text in content/planner.yaml. */
 export type CheckId =

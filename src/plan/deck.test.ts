@@ -7,9 +7,9 @@ import { areaOfRegion, deckOf, type Region } from "./deck.ts";
 import { measure } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { contains } from "./polygons.ts";
-import { pricePlan } from "./prices.ts";
+import { pricePlan } from "./price-plan.ts";
+import { houseOutline } from "./property-lines.ts";
 import { layOut } from "./shapes.ts";
-import { houseOutline } from "./site.ts";
 
 const deckFor = (plan: Plan) => deckOf(plan, layOut(plan));
 const sqFtOf = (query: string) => Math.round(areaOfRegion(deckFor(planOf(query))));

@@ -5,7 +5,6 @@ import type { Amenity } from "./amenities.ts";
 import { featureOutline, features, isBasin, type PlacedFeature, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { circleAt, distanceToPoint, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
-import { COPING_FT, type Layout, toPool, toYard } from "./shapes.ts";
 import {
   distancesToLines,
   HOUSE_DEPTH_FT,
@@ -13,7 +12,8 @@ import {
   isCrossed,
   type PropertyLine,
   yardOf,
-} from "./site.ts";
+} from "./property-lines.ts";
+import { COPING_FT, type Layout, toPool, toYard } from "./shapes.ts";
 
 const TOLERANCE_FT = 0.01;
 /** Radius of the floor around a fire pit, with room for chairs. Our own practice. */

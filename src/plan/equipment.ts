@@ -3,9 +3,16 @@ import type { Point } from "#lib/geometry.ts";
 import { bodiesOfWater, featureOutline, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceBetween, rectangleAt } from "./polygons.ts";
+import {
+  distancesToLines,
+  easementDepth,
+  easementReach,
+  houseOutline,
+  isCrossed,
+  yardOf,
+} from "./property-lines.ts";
 import { EQUIPMENT_WATER_FT, isLess } from "./rules.ts";
 import type { Layout } from "./shapes.ts";
-import { distancesToLines, easementDepth, easementReach, houseOutline, isCrossed, yardOf } from "./site.ts";
 
 /** Its longer and shorter side. Our own practice. */
 const PAD_FT: Point = [8, 4];

@@ -14,9 +14,9 @@ import {
   rectangleAt,
 } from "./polygons.ts";
 import type { PlannedPrice } from "./price-rules.ts";
+import { distanceToHouse, easementReach, houseOutline, isWithinYard, watersOf } from "./property-lines.ts";
 import { FIRE_CLEARANCE_FT, isLess, KITCHEN_CLEARANCE_FT, TOLERANCE_FT } from "./rules.ts";
 import { alongOf, hasStraightSides, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
-import { distanceToHouse, easementReach, houseOutline, isWithinYard, watersOf } from "./site.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 type Feature = {

@@ -3,8 +3,8 @@ import { boundsOf, type Point } from "#lib/geometry.ts";
 import { deckOf } from "./deck.ts";
 import type { Plan } from "./parameters.ts";
 import { rectangleBetween } from "./polygons.ts";
+import { watersOf, yardOf } from "./property-lines.ts";
 import { COPING_FT, type Layout } from "./shapes.ts";
-import { watersOf, yardOf } from "./site.ts";
 
 /** Returns the height of the untouched ground above the back of the house, in feet. The slope is even. */
 export function groundAt({ slope, yardDepth }: Pick<Plan, "slope" | "yardDepth">, y: number): number {

@@ -3,12 +3,12 @@
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
 import type { Amenity } from "./amenities.ts";
-import type { PlannerPrices } from "./data.ts";
 import { namesOfFeatures } from "./features.ts";
 import type { Measures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
+import type { PlannerPrices } from "./planner-data.ts";
+import { findPriceLine, type PricedLine, priceLine, totalOf } from "./price-plan.ts";
 import type { PlannedPrice } from "./price-rules.ts";
-import { findPriceLine, type PricedLine, priceLine, totalOf } from "./prices.ts";
 
 export type Ownership = { monthlyLow: number; monthlyHigh: number; lines: PricedLine[] };
 

@@ -2,7 +2,6 @@
 import type { Point } from "#lib/geometry.ts";
 import { floorTo } from "#lib/rounding.ts";
 import { amenities } from "./amenities.ts";
-import type { PlannerData } from "./data.ts";
 import {
   type AmenityListParameter,
   canWait,
@@ -16,6 +15,7 @@ import {
   parameters,
   type TupleListParameter,
 } from "./parameters.ts";
+import type { PlannerData } from "./planner-data.ts";
 import { crossesItself, enclosesWater, limitPoint, orderAround } from "./points.ts";
 import {
   correction,

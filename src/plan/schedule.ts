@@ -2,11 +2,11 @@
 
 import { DAYS_PER_WEEK } from "#lib/durations.ts";
 import type { Amenity } from "./amenities.ts";
-import { findPlannerArea, type PlannerArea, type PlannerData } from "./data.ts";
 import { namesOfFeatures } from "./features.ts";
 import type { Measures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
-import { buildTimeline, type Phase, type PhaseName, phaseNames } from "./timeline.ts";
+import { findPlannerArea, type PlannerArea, type PlannerData } from "./planner-data.ts";
+import { buildTimeline, type Phase, type PhaseName, phaseNames } from "./project-weeks.ts";
 
 /** `low` and `high` are the shortest and longest duration in weeks. Phases overlap. */
 type SchedulePhase = { id: PhaseName; label: string; low: number; high: number };

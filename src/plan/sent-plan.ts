@@ -2,11 +2,11 @@
 import { formatDollars, formatNumber } from "#lib/numbers.ts";
 import type { Amenity } from "./amenities.ts";
 import type { Check } from "./checks.ts";
-import { findPlannerArea, type PlannerData } from "./data.ts";
 import type { Figures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { formatPlan, type PlanOptions, parsePlan } from "./plan.ts";
-import { roundTotal } from "./prices.ts";
+import { findPlannerArea, type PlannerData } from "./planner-data.ts";
+import { roundTotal } from "./price-plan.ts";
 import { layOut } from "./shapes.ts";
 import { computeResults } from "./summary.ts";
 

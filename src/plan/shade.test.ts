@@ -5,8 +5,8 @@ import type { Point } from "#lib/geometry.ts";
 import { data, plans, planWith } from "#tests/plan-data.ts";
 import type { Plan } from "./parameters.ts";
 import { contains, nearestOnLine } from "./polygons.ts";
+import { yardOf } from "./property-lines.ts";
 import { shadeAt, shadePolygons } from "./shade.ts";
-import { yardOf } from "./site.ts";
 import { createShadeTest, type SunDirection, sunPosition } from "./sun.ts";
 
 /** Polygons have straight sides, and points on an edge belong to either side. */

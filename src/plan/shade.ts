@@ -2,7 +2,7 @@
 import type { Point } from "#lib/geometry.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { clip } from "./polygons.ts";
-import { houseHeightFt, housesOf, yardOf } from "./site.ts";
+import { houseHeightFt, housesOf, yardOf } from "./property-lines.ts";
 import { crownOf, type PlaceAndTime, type SunDirection, sunAtHour } from "./sun.ts";
 
 const CROWN_SIDES = 36;

@@ -9,8 +9,8 @@ import {
   normalOf,
   rectangleAt,
 } from "./polygons.ts";
+import { distanceToHouse, easementReach, isWithinYard, needsEngineerLetter } from "./property-lines.ts";
 import { NARROW_DECK_FT } from "./rules.ts";
-import { distanceToHouse, easementReach, isWithinYard, needsEngineerLetter } from "./site.ts";
 
 /** The outlines of a pool and its parts in feet, in coordinates of the yard. */
 export type Layout = {

@@ -2,12 +2,12 @@
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Check, checkPlan } from "./checks.ts";
-import type { PlannerData } from "./data.ts";
 import { computeFigures, type Figures, measure } from "./figures.ts";
 import { computeOwnership, type Ownership } from "./ownership.ts";
 import type { ParameterName, Plan } from "./parameters.ts";
 import { type Notice, parsePlan, planRecord } from "./plan.ts";
-import { type PhasedPrice, pricePlan } from "./prices.ts";
+import type { PlannerData } from "./planner-data.ts";
+import { type PhasedPrice, pricePlan } from "./price-plan.ts";
 import { type Schedule, scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
 import { computeSun, type Sun } from "./sun.ts";

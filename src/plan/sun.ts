@@ -5,11 +5,11 @@ import { DOWNTOWN, type Place } from "#lib/geography.ts";
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { toLocal, toMoment } from "#lib/working-days.ts";
-import { findPlannerArea, type PlannerData } from "./data.ts";
 import type { Plan, Tree } from "./parameters.ts";
+import { findPlannerArea, type PlannerData } from "./planner-data.ts";
 import { contains } from "./polygons.ts";
+import { houseHeightFt, housesOf, yardOf } from "./property-lines.ts";
 import type { Layout } from "./shapes.ts";
-import { houseHeightFt, housesOf, yardOf } from "./site.ts";
 
 /** Samples per day, twelve minutes apart at midsummer. */
 const MOMENTS = 72;

@@ -5,7 +5,7 @@ import { type Content, readContent } from "#content/read.ts";
 import { isPicturePath } from "#editing/server/picture-routes.ts";
 import { findLinkedPreview } from "#editing/server/preview.ts";
 import { addSearch, findRedirect, splitTarget } from "#platform/http/addresses.ts";
-import type { FileListener } from "#platform/http/files.ts";
+import type { FileListener } from "#platform/http/built-files.ts";
 import { isCardPath } from "#platform/http/made-files.ts";
 import { needsDynamicRender, type PublicPages } from "#platform/http/public-pages.ts";
 import { isRequestPath } from "#site/server/request.ts";

@@ -13,7 +13,7 @@ import { subscribe } from "#newsletter/server/subscribers.ts";
 import { changeRequest } from "#office/server/change-request.ts";
 import { acceptSuspect, resend } from "#office/server/resend.ts";
 import { addStaff } from "#office/server/staff.ts";
-import { roundTotal } from "#plan/prices.ts";
+import { roundTotal } from "#plan/price-plan.ts";
 import { describeSentPlan } from "#plan/sent-plan.ts";
 import { TRAP_FIELD } from "#requests/form/trap.ts";
 import { type ListedLead, listLeads } from "#requests/server/leads.ts";

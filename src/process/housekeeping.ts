@@ -7,7 +7,7 @@ import { scheduleAlerts } from "#office/alerts/schedule-alerts.ts";
 import { deleteExpiredSessions } from "#office/server/auth.ts";
 import { deleteRecorded } from "#office/server/erase.ts";
 import { deleteOldCodes } from "#office/server/sign-in-codes.ts";
-import { sumFiles } from "#photos/server/photos.ts";
+import { sumFiles } from "#photos/server/stored-photos.ts";
 import { hasClockJumped, requireSaneDeletion } from "#platform/database/clock.ts";
 import { getDataFolder } from "#platform/database/data-folder.ts";
 import { shrinkDatabase } from "#platform/database/free-space.ts";

@@ -12,13 +12,13 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
-import { sumFiles } from "#photos/server/photos.ts";
 import { isPhotoUpload } from "#photos/server/routes.ts";
+import { sumFiles } from "#photos/server/stored-photos.ts";
 import type { Config } from "#platform/config.ts";
 import { readFreeBytes } from "#platform/database/free-space.ts";
 import { readLastBackup } from "#platform/database/last-backup.ts";
 import { maskToken, splitTarget } from "#platform/http/addresses.ts";
-import type { FileListener } from "#platform/http/files.ts";
+import type { FileListener } from "#platform/http/built-files.ts";
 import {
   describeHsts,
   isTlsRequest,

@@ -1,8 +1,8 @@
 // The names of office addresses in the metrics: a fixed set, whatever is requested.
 
-import { siteJson } from "#editing/data.ts";
+import { siteJson } from "#editing/data-routes.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
-import { officeData } from "#office/data.ts";
+import { officeData } from "#office/data-routes.ts";
 import { FILES_ADDRESS } from "#office/office-files.ts";
 import { officeActions } from "./office-actions.ts";
 

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { siteJson } from "#editing/data.ts";
+import { siteJson } from "#editing/data-routes.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
-import { PLAN_ADDRESS, PREVIEW_PREFIX, VERSION_PREFIX } from "#editing/preview/addresses.ts";
+import { PLAN_ADDRESS, PREVIEW_PREFIX, VERSION_PREFIX } from "#editing/preview/preview-addresses.ts";
 import { HOUR_MS } from "#lib/durations.ts";
-import { officeData } from "#office/data.ts";
+import { officeData } from "#office/data-routes.ts";
 import { FILES_ADDRESS } from "#office/office-files.ts";
 import type { Role } from "#office/roles.ts";
 import { listSessions, revokeSession } from "#office/server/auth.ts";

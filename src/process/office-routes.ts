@@ -1,18 +1,18 @@
 // The guard of /office: checks existence, origin, size and session before a screen renders.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { type SaveJson, siteData, siteJson } from "#editing/data.ts";
+import { type SaveJson, siteData, siteJson } from "#editing/data-routes.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
 import {
   findPreviewedPage,
   PLAN_ADDRESS,
   PREVIEW_PREFIX,
   VERSION_PREFIX,
-} from "#editing/preview/addresses.ts";
+} from "#editing/preview/preview-addresses.ts";
 import { createPictureUpload, refuseSignedOut } from "#editing/server/picture-routes.ts";
 import { renderNoPreview, renderPreview } from "#editing/server/preview.ts";
 import type { ActionAddress, OfficeAction, ScreenAgain } from "#office/action.ts";
-import { officeData } from "#office/data.ts";
+import { officeData } from "#office/data-routes.ts";
 import { FILES_ADDRESS } from "#office/office-files.ts";
 import { findHome, mayUse } from "#office/roles.ts";
 import { createFileUpload } from "#office/server/file-upload.ts";

@@ -1,17 +1,17 @@
 // Opens the office for a signed-in staff member: everything that its screens may do.
 
 import type { MailProblem } from "#delivery/mail-monitor.ts";
-import { createEditing } from "#editing/server/editing.ts";
-import { openPictures } from "#editing/server/pictures.ts";
+import { createEditing } from "#editing/server/create-editing.ts";
+import { openPictures } from "#editing/server/open-pictures.ts";
 import type { PublishedSite } from "#editing/server/published.ts";
 import type { Office } from "#office/context.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "#office/server/auth.ts";
-import { openDesk } from "#office/server/desk.ts";
 import { openOfficeFiles } from "#office/server/files.ts";
 import { readSignature, saveSignature } from "#office/server/letters.ts";
-import { openPhotos } from "#office/server/photos.ts";
+import { openDesk } from "#office/server/open-desk.ts";
+import { openPhotos } from "#office/server/open-photos.ts";
+import { openVisitDesk } from "#office/server/open-visit-desk.ts";
 import { listStaff, openPeople } from "#office/server/staff.ts";
-import { openVisitDesk } from "#office/server/visits.ts";
 import type { Config } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Log } from "#platform/log.ts";

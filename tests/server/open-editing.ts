@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { showOfficePictures } from "#content/encoded-pictures.ts";
 import { showPublished } from "#content/read.ts";
 import { draftId } from "#editing/seen-drafts.ts";
-import { createEditing } from "#editing/server/editing.ts";
+import { createEditing } from "#editing/server/create-editing.ts";
 import { createPublishedSite } from "#editing/server/published.ts";
 import type { Store } from "#platform/database/store.ts";
 import { type dialects, testDatabases } from "./databases.ts";

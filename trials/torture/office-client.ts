@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { type PictureEntry, UPLOAD_ADDRESS, type UploadReply } from "#editing/pictures.ts";
 import { draftId } from "#editing/seen-drafts.ts";
-import { createEditing } from "#editing/server/editing.ts";
-import { openPictures } from "#editing/server/pictures.ts";
+import { createEditing } from "#editing/server/create-editing.ts";
+import { openPictures } from "#editing/server/open-pictures.ts";
 import { createPublishedSite } from "#editing/server/published.ts";
 import { openStore } from "#platform/database/open.ts";
 import { createSession } from "#tests/server/sign-in.ts";

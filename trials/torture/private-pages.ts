@@ -1,7 +1,7 @@
 // Visitors who add photos and book visits while the site is killed, for `npm run torture -- kills`.
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { digestOf } from "#photos/server/photos.ts";
+import { digestOf } from "#photos/server/stored-photos.ts";
 import type { Store } from "#platform/database/store.ts";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { createPicture } from "#tests/server/hostile-files.ts";

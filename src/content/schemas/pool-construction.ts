@@ -32,7 +32,7 @@ const draws = z.array(draw).superRefine((rows, context) => {
     context.addIssue({ code: "custom", message: `${paid}% is paid by gunite: at most two-thirds may be` });
 });
 
-/** Its weeks come from content/facts.yaml (src/plan/timeline.ts). */
+/** Its weeks come from content/facts.yaml (src/plan/project-weeks.ts). */
 const phase = z.strictObject({
   title: headline,
   shown: text.meta({ title: "Time", description: "The time as visitors read it: 8-12 weeks." }),

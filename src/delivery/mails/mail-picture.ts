@@ -1,7 +1,7 @@
 // Reads a picture of the site for a mail. A failure costs the picture, never the mail.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findPicture } from "#content/pictures.ts";
+import { findPicture } from "#content/find-picture.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mail } from "../mailer.ts";
 

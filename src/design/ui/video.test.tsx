@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { findPicture } from "#content/pictures.ts";
+import { findPicture } from "#content/find-picture.ts";
 import { Video } from "./video.tsx";
 import type { VideoSources } from "./video-source.ts";
 

@@ -1,7 +1,7 @@
 // The planner in a dialog over a form, which receives the latest plan.
 import { useEffect, useRef, useState } from "react";
 import { readSentPlan } from "#planner/editor/framed-plan.ts";
-import { PLAN_ADDRESS } from "../preview/addresses.ts";
+import { PLAN_ADDRESS } from "../preview/preview-addresses.ts";
 import { useModal } from "./use-modal.ts";
 
 /** Time after which a planner without a plan has failed. */

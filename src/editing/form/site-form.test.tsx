@@ -6,7 +6,7 @@ import { toJsonSchema } from "#content/json-schema.ts";
 import { loadContentAndFiles } from "#content/read.ts";
 import { files } from "#content/schemas/index.ts";
 import type { Problem } from "../editing.ts";
-import { listReferenceChoices } from "../server/choices.ts";
+import { listReferenceChoices } from "../server/field-choices.ts";
 import type { FormPage } from "./page.ts";
 import { SiteForm } from "./site-form.tsx";
 

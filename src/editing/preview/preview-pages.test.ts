@@ -1,7 +1,7 @@
 // Every subject is previewed on pages that show it and that exist.
 import { expect, test } from "vitest";
 import { readContent, readStartingFiles } from "#content/read.ts";
-import { listReferenceChoices } from "../server/choices.ts";
+import { listReferenceChoices } from "../server/field-choices.ts";
 import { findSubject, subjectsOf, valueIn } from "../server/subjects.ts";
 import { folderOfWords, listPreviewPages, pagesOfFolders, pagesOfSubjects } from "./preview-pages.ts";
 

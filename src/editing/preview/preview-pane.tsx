@@ -2,8 +2,8 @@
 import { ExternalLink, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { DRAFT_SAVED } from "../form/page.ts";
-import { previewAddress } from "./addresses.ts";
 import { type Device, deviceNames, devices, fitFrame } from "./fit-frame.ts";
+import { previewAddress } from "./preview-addresses.ts";
 import type { PreviewPage, PreviewPages } from "./preview-pages.ts";
 import { useFollowedField } from "./use-followed-field.ts";
 import { type Frames, useFrames } from "./use-frames.ts";

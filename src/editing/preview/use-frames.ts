@@ -1,6 +1,6 @@
 // Two frames that take turns: one shows the page while the other loads it again.
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { findPreviewedPage, PROBLEMS_META, previewAddress } from "./addresses.ts";
+import { findPreviewedPage, PROBLEMS_META, previewAddress } from "./preview-addresses.ts";
 
 type FrameState = "loading" | "shown" | "failed";
 

@@ -7,8 +7,8 @@ import { textsIn } from "#content/texts.ts";
 import type { ChecklistItem } from "../editing.ts";
 import { nameFieldPath } from "../fields.ts";
 import { splitProblem } from "./check-content.ts";
-import { listReferenceTitles } from "./choices.ts";
 import { sayPlainly } from "./explain.ts";
+import { listReferenceTitles } from "./field-choices.ts";
 import { nameSchemas, subjectAt, titleOf } from "./subjects.ts";
 
 /** @param all with drafts of pages that are only begun, too */

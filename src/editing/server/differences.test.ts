@@ -1,8 +1,8 @@
 // Differences between two versions of a file, as staff read them.
 import { describe, expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
-import { listReferenceTitles } from "./choices.ts";
 import { listDifferences } from "./differences.ts";
+import { listReferenceTitles } from "./field-choices.ts";
 import { nameSchemas, schemaOfSubject } from "./subjects.ts";
 
 const list = (id: string, before: unknown, after: unknown) =>

@@ -10,13 +10,13 @@ import {
   type KeptDraft,
   type SaveResult,
 } from "../editing.ts";
-import { listReferenceTitles } from "./choices.ts";
 import { describeSubject, versionOf } from "./describe-subject.ts";
 import { listDifferences } from "./differences.ts";
 import { forgetTexts, keepText, listTexts } from "./draft-history.ts";
 import { readLikeScreens, refuseUnreadable } from "./draft-limits.ts";
 import { findDraft, type NewDraft, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
 import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
+import { listReferenceTitles } from "./field-choices.ts";
 import { selectSound } from "./sound-content.ts";
 import { findSubject, nameSchemas, valueById } from "./subjects.ts";
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
-import { listContent, readYaml } from "#content/files.ts";
+import { listContent, readYaml } from "#content/content-files.ts";
 import { findRepositoryContent } from "#content/folder.ts";
 import { parseByPath } from "#content/parse.ts";
 import { parseTime } from "#lib/dates.ts";

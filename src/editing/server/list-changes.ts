@@ -2,11 +2,11 @@
 import type { Change } from "../editing.ts";
 import { nameFieldPath } from "../fields.ts";
 import { checkContent } from "./check-content.ts";
-import { listReferenceTitles } from "./choices.ts";
 import { describeIn, UNREADABLE_DRAFT } from "./describe-subject.ts";
 import { listDifferences } from "./differences.ts";
 import { isUsable } from "./drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
+import { listReferenceTitles } from "./field-choices.ts";
 import { selectSound } from "./sound-content.ts";
 import { compareSubjects, nameSchemas, valueById } from "./subjects.ts";
 

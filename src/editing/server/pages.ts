@@ -14,10 +14,10 @@ import {
 } from "../editing.ts";
 import { nameFieldPath } from "../fields.ts";
 import { checkContent } from "./check-content.ts";
-import { listReferenceChoices, listReferenceTitles } from "./choices.ts";
 import { isUsable, REDIRECTS } from "./drafts.ts";
 import { type Editor, removeSeen, writeDraft } from "./edit-drafts.ts";
 import { type EditedFiles, readEditedFiles } from "./edited-site.ts";
+import { listReferenceChoices, listReferenceTitles } from "./field-choices.ts";
 import { changeLinks, findPlaces } from "./rewrite-links.ts";
 import { selectSound } from "./sound-content.ts";
 import { idOfPage, startingValue } from "./starting-files.ts";

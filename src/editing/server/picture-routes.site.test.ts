@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { readOfficePictures } from "#content/encoded-pictures.ts";
-import { CACHE_FOREVER } from "#platform/http/files.ts";
+import { CACHE_FOREVER } from "#platform/http/built-files.ts";
 import { listOfficePictures, readMaster, setAside, storeMaster } from "#platform/pictures/office-pictures.ts";
 import { createHostileFiles } from "#tests/server/hostile-files.ts";
 import { exchange } from "#tests/server/raw-client.ts";

@@ -5,8 +5,8 @@ import { readOfficePictures, repositoryPictures } from "#content/encoded-picture
 import { readContent } from "#content/read.ts";
 import { getDataFolder } from "#platform/database/data-folder.ts";
 import { readFreeBytes } from "#platform/database/free-space.ts";
+import { CACHE_FOREVER, readType } from "#platform/http/built-files.ts";
 import type { Env, Services } from "#platform/http/env.ts";
-import { CACHE_FOREVER, readType } from "#platform/http/files.ts";
 import { removeDocumentHeaders } from "#platform/http/headers.ts";
 import { discardBody, receiveUpload } from "#platform/http/receive-upload.ts";
 import { wantsJson } from "#platform/http/replies.ts";

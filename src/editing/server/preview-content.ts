@@ -3,8 +3,8 @@ import { type Content, type ContentFiles, readStartingFiles } from "#content/rea
 import type { Store } from "#platform/database/store.ts";
 import { nameFieldPath } from "../fields.ts";
 import { type Checked, checkContent } from "./check-content.ts";
-import { listReferenceTitles } from "./choices.ts";
 import type { EditedFiles } from "./edited-site.ts";
+import { listReferenceTitles } from "./field-choices.ts";
 import { readPublished, withPublished } from "./published.ts";
 import { findSubject, nameSchemas, titleOf, valueById } from "./subjects.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { loadContent, previewContent, readContent } from "#content/read.ts";
 import type { RenderPage } from "#platform/http/render.ts";
-import { findPreviewedPage, PROBLEMS_META, previewAddress } from "../preview/addresses.ts";
+import { findPreviewedPage, PROBLEMS_META, previewAddress } from "../preview/preview-addresses.ts";
 import { findLinkedPreview, renderNoPreview, renderPreview } from "./preview.ts";
 
 test("a preview address maps to a public page, never to the office or a request", () => {

@@ -4,7 +4,7 @@ import type { Content } from "#content/read.ts";
 import { splitTarget } from "#platform/http/addresses.ts";
 import { allowOwnFrames } from "#platform/http/headers.ts";
 import type { PageVisitor, RenderPage } from "#platform/http/render.ts";
-import { findPreviewedPage, PROBLEMS_META, previewAddress } from "../preview/addresses.ts";
+import { findPreviewedPage, PROBLEMS_META, previewAddress } from "../preview/preview-addresses.ts";
 import type { Preview } from "../preview/preview-note.tsx";
 
 type PreviewOptions = Preview & { visitor: PageVisitor; headers: Record<string, string> };

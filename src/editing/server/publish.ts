@@ -9,9 +9,9 @@ import { recordEvent } from "#requests/server/timeline.ts";
 import type { Change, PublishResult, Version } from "../editing.ts";
 import { findSeen, NOT_SEEN } from "../seen-drafts.ts";
 import { checkContent } from "./check-content.ts";
-import { listReferenceTitles } from "./choices.ts";
 import { listDifferences } from "./differences.ts";
 import { isUsable, listDrafts, type StoredDraft, withDrafts } from "./drafts.ts";
+import { listReferenceTitles } from "./field-choices.ts";
 import {
   digest,
   isSameValue,

@@ -1,7 +1,7 @@
 // Staff find the field that has a sentence of the site.
 import { expect, test } from "vitest";
 import { readContent, readStartingFiles } from "#content/read.ts";
-import { listReferenceChoices } from "./choices.ts";
+import { listReferenceChoices } from "./field-choices.ts";
 import { searchTexts } from "./search.ts";
 import { withValues } from "./with-values.ts";
 

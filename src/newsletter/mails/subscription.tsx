@@ -7,7 +7,7 @@ import type { MailCopy } from "#delivery/mails/copy.ts";
 import { buttonStyle, Layout, link, Paragraphs, type Sender, small } from "#delivery/mails/layout.tsx";
 import type { MailPicture } from "#delivery/mails/mail-picture.ts";
 import type { OutboxRow, SubscriberRow } from "#platform/database/tables.ts";
-import { buildNewsletterUrl } from "../server/links.ts";
+import { buildNewsletterUrl } from "../server/newsletter-links.ts";
 
 type Props = { sender: Sender; unsubscribeUrl: string };
 

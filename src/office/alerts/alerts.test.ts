@@ -17,8 +17,8 @@ import { company } from "#tests/server/site.ts";
 import { resend } from "../server/resend.ts";
 import { addStaff, removeStaff } from "../server/staff.ts";
 import { composeAlert } from "./alert.tsx";
+import { countOpenAlerts, listFailingDeliveries } from "./find-problems.ts";
 import { loadAlerts } from "./load-alerts.ts";
-import { countOpenAlerts, listFailingDeliveries } from "./problems.ts";
 import { scheduleAlerts } from "./schedule-alerts.ts";
 
 const databases = testDatabases();

@@ -15,7 +15,7 @@ import {
   isUndelivered,
   readOfficeStart,
   recordOfficeStart,
-} from "./problems.ts";
+} from "./find-problems.ts";
 
 /** At most one mail about new problems is scheduled in this time. */
 const MAIL_EVERY_MS = HOUR_MS;

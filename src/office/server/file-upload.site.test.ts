@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { storeFile } from "#photos/server/photos.ts";
+import { storeFile } from "#photos/server/stored-photos.ts";
 import { MAX_FILE_BYTES } from "#platform/uploads/limits.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";

@@ -1,6 +1,6 @@
 // Files that staff add to a request: PDFs and pictures, kept as sent and sent back as downloads only.
 
-import { digestOf } from "#photos/server/photos.ts";
+import { digestOf } from "#photos/server/stored-photos.ts";
 import { lockLead } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";

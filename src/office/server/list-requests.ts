@@ -13,11 +13,11 @@ import { getOfficeTimeZone } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { fold } from "#requests/server/filters.ts";
 import { toLead } from "#requests/server/leads.ts";
-import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
+import { findOpenDue, readOfficeStart } from "../alerts/find-problems.ts";
 import type { BoardColumn, RequestList, RequestRow, ViewChoices } from "../desk.ts";
+import { NOBODY, type Sorting, UNKNOWN, type View } from "../list-view.ts";
 import { worksOnRequests } from "../roles.ts";
-import { NOBODY, type Sorting, UNKNOWN, type View } from "../view.ts";
-import { createSheet } from "./sheet.ts";
+import { createSheet } from "./csv-sheet.ts";
 import { listStaff } from "./staff.ts";
 
 const ROWS_PER_PAGE = 50;

@@ -5,7 +5,7 @@ import type { LeadRow } from "#platform/database/tables.ts";
 import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { parseView } from "../view.ts";
+import { parseView } from "../list-view.ts";
 import { listRequests } from "./list-requests.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { addStaff } from "./staff.ts";

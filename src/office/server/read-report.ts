@@ -8,11 +8,11 @@ import type { LeadRow } from "#platform/database/tables.ts";
 import { findMonday, getOfficeTimeZone } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { AnswerTally, createJudge, type JudgedAnswer, toAnswer } from "#requests/server/promise.ts";
-import { readOfficeStart } from "../alerts/problems.ts";
+import { readOfficeStart } from "../alerts/find-problems.ts";
 import type { StaffName } from "../choices.ts";
+import { NOBODY, UNKNOWN } from "../list-view.ts";
 import { nameArea, nameOwner, nameSource } from "../names.ts";
 import { type Group, OTHER, type Outcome, type Report, type Week } from "../report.ts";
-import { NOBODY, UNKNOWN } from "../view.ts";
 
 /** Sources with a color of their own in the chart. */
 const MAX_SOURCES = 5;

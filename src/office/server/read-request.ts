@@ -16,7 +16,7 @@ import {
 } from "#requests/server/leads.ts";
 import { listSteps } from "#requests/server/next-steps.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
-import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
+import { findOpenDue, readOfficeStart } from "../alerts/find-problems.ts";
 import type { RequestDetail, SameCustomer, TimelineRow } from "../desk.ts";
 import { readCustomer } from "./change-customer.ts";
 import { readLetters } from "./letters.ts";

@@ -6,7 +6,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { findMonday, getOfficeTimeZone } from "#platform/houston-time.ts";
 import { measureAnswers, toAnswer } from "#requests/server/promise.ts";
 import { listBookedVisits } from "#visits/server/list-visits.ts";
-import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/problems.ts";
+import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/find-problems.ts";
 import type { DeliveryProblem, Pulse, RequestRow, Today } from "../desk.ts";
 import { ownerKey, readRows } from "./list-requests.ts";
 

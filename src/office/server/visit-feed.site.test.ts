@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { startTestSite } from "#tests/server/site.ts";
+import { openVisitDesk } from "./open-visit-desk.ts";
 import { addStaff, openPeople, removeStaff } from "./staff.ts";
-import { openVisitDesk } from "./visits.ts";
 
 test("sends the visits with name, phone and address to those with the key, until it is revoked", async () => {
   const site = await startTestSite();

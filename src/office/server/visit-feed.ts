@@ -5,7 +5,7 @@ import { readContent } from "#content/read.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { hasStaff } from "#requests/server/links.ts";
-import { CALENDAR_TYPE, writeOfficeCalendar } from "#visits/server/calendar.ts";
+import { CALENDAR_TYPE, writeOfficeCalendar } from "#visits/server/calendar-file.ts";
 import { listBookedVisits } from "#visits/server/list-visits.ts";
 import { readVisitSettings } from "#visits/server/settings.ts";
 import { findFeedOwner } from "./staff-feeds.ts";

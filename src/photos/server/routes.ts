@@ -21,7 +21,7 @@ import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "#platf
 import { countUploads } from "#platform/uploads/uploads-in-progress.ts";
 import { findLeadIdByToken } from "#requests/server/leads.ts";
 import type { FileResult } from "../outcomes.ts";
-import { removeFile } from "./photos.ts";
+import { removeFile } from "./stored-photos.ts";
 import { takeFile } from "./take-file.ts";
 
 /** How many files and removals an address may send for each request that it may send: all files three times. */

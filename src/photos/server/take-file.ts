@@ -8,7 +8,7 @@ import { MAX_PICTURES, MAX_SURVEYS } from "#platform/uploads/limits.ts";
 import type { SentFile } from "#platform/uploads/receive-files.ts";
 import type { FileResult } from "../outcomes.ts";
 import { encodePicture } from "./encode-picture.ts";
-import { digestOf, type FileContent, findByDigest, listFiles, storeFile, sumFiles } from "./photos.ts";
+import { digestOf, type FileContent, findByDigest, listFiles, storeFile, sumFiles } from "./stored-photos.ts";
 
 type Storage = {
   store: Store;

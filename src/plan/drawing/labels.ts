@@ -7,8 +7,8 @@ import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
+import { easementDepth, yardOf } from "../property-lines.ts";
 import { alongOf, type Layout, toYard } from "../shapes.ts";
-import { easementDepth, yardOf } from "../site.ts";
 import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "./boxes.ts";
 import type { Sheet } from "./sheet.ts";
 

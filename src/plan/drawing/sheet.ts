@@ -4,8 +4,8 @@ import { roundTo } from "#lib/rounding.ts";
 import { equipmentPlace } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
+import { neighborHouses, yardOf } from "../property-lines.ts";
 import type { Layout } from "../shapes.ts";
-import { neighborHouses, yardOf } from "../site.ts";
 
 /** The part of the plan that is drawn. One SVG unit is one foot; the SVG's y points down, towards the house. */
 export type Sheet = { left: number; top: number; width: number; height: number };

@@ -7,8 +7,8 @@ import { equipmentPlace, padOutline } from "../equipment.ts";
 import { terraceOf, terraceOutline } from "../ground.ts";
 import { lightPlaces } from "../lights.ts";
 import type { Plan } from "../parameters.ts";
+import { neighborHouses } from "../property-lines.ts";
 import type { Layout } from "../shapes.ts";
-import { neighborHouses } from "../site.ts";
 import { HaloText } from "./halo-text.tsx";
 import { pathOf, shorten, stepsOf, toSheet } from "./sheet.ts";
 

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
 import { type ParameterName, type Plan, parameters } from "../parameters.ts";
 import { rectangleBetween } from "../polygons.ts";
-import { easementDepth, FENCE_POST_FT, yardOf } from "../site.ts";
+import { easementDepth, FENCE_POST_FT, yardOf } from "../property-lines.ts";
 import { HaloText } from "./halo-text.tsx";
 import { pathOf, shorten } from "./sheet.ts";
 

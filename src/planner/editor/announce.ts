@@ -2,7 +2,7 @@
 import { formatDollars } from "#lib/numbers.ts";
 import { inFeet } from "#plan/checks.ts";
 import { nearestToHouse } from "#plan/features.ts";
-import type { EditorState } from "./store.ts";
+import type { EditorState } from "./editor-store.ts";
 
 type Told = Pick<EditorState, "plan" | "layout" | "results">;
 

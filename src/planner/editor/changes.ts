@@ -5,9 +5,9 @@ import type { Amenity } from "#plan/amenities.ts";
 import { features } from "#plan/features.ts";
 import { type PlacedAmenity, type Plan, parameters } from "#plan/parameters.ts";
 import { distanceToPoint } from "#plan/polygons.ts";
+import { yardOf } from "#plan/property-lines.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
 import { type Layout, toPool, toYard } from "#plan/shapes.ts";
-import { yardOf } from "#plan/site.ts";
 import { scalePoints } from "./outline-points.ts";
 
 /** Places an amenity. A spa at the edge stores the requested place, not the snapped one. */

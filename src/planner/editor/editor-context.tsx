@@ -4,9 +4,9 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { toLocal } from "#lib/working-days.ts";
 import { readQuery } from "#plan/address.ts";
-import type { PlannerData } from "#plan/data.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
+import { createEditor, type Editor, type EditorState } from "./editor-store.ts";
 import { createIdleTask } from "./idle.ts";
-import { createEditor, type Editor, type EditorState } from "./store.ts";
 
 /** The plan of a page. All islands of a page get the same. */
 export type OpenedPlan = { query: string };

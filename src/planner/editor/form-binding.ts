@@ -1,5 +1,7 @@
 // Binds the planner's form, which also works without scripts, to the store in both directions.
 import { type ParameterName, type Plan, parameterNames } from "#plan/parameters.ts";
+import type { Source } from "./edit-history.ts";
+import type { Editor } from "./editor-store.ts";
 import { fitFields } from "./fit-fields.ts";
 import {
   type Control,
@@ -13,9 +15,7 @@ import {
   readField,
   writeField,
 } from "./form-fields.ts";
-import type { Source } from "./history.ts";
 import { showProblem } from "./show-problem.ts";
-import type { Editor } from "./store.ts";
 import { createBurst, describeMissing } from "./typing.ts";
 import { undoKeyOf } from "./undo-keys.ts";
 

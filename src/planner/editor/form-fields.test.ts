@@ -1,8 +1,8 @@
 // Which of the form's controls were changed before hydration, and which changes are one step.
 import { describe, expect, test } from "vitest";
 import { data, planOf } from "#tests/plan-data.ts";
+import { createEditor } from "./editor-store.ts";
 import { type Control, isChanged, nameSource } from "./form-fields.ts";
-import { createEditor } from "./store.ts";
 
 /** Unit tests have no browser, so these are the properties that the function reads. */
 const control = (properties: object) => properties as Control;

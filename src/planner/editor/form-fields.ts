@@ -1,8 +1,8 @@
 // The controls of the planner's form: reads and writes the values of one parameter.
 import { isRepeatable, type ParameterName, type Plan, parameterNames, parameters } from "#plan/parameters.ts";
 import { planRecord } from "#plan/plan.ts";
+import type { Editor } from "./editor-store.ts";
 import { type FieldValues, fitFields } from "./fit-fields.ts";
-import type { Editor } from "./store.ts";
 import { completeLines, readValues } from "./typing.ts";
 
 /** Its name is that of the parameter. */

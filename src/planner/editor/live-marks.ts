@@ -3,12 +3,12 @@ import { formatRange } from "#lib/numbers.ts";
 import { amenities } from "#plan/amenities.ts";
 import { measure } from "#plan/figures.ts";
 import { canWait, type Plan, type Shape } from "#plan/parameters.ts";
-import { pricePlan } from "#plan/prices.ts";
+import { pricePlan } from "#plan/price-plan.ts";
 import { layOut } from "#plan/shapes.ts";
 import { ADDS, SHAPE } from "../page/form-marks.ts";
 import { shapePath } from "../page/shape-choices.tsx";
+import type { Editor } from "./editor-store.ts";
 import { createIdleTask } from "./idle.ts";
-import type { Editor } from "./store.ts";
 import { toValidPlan } from "./valid-plan.ts";
 
 /** @returns stops */

@@ -1,9 +1,9 @@
 // Lines that handles snap to: setbacks, easement, house, and middles of yard, house and pool.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import type { Plan } from "#plan/parameters.ts";
+import { yardOf } from "#plan/property-lines.ts";
 import { FOUNDATION_LETTER_FT } from "#plan/rules.ts";
 import type { Layout } from "#plan/shapes.ts";
-import { yardOf } from "#plan/site.ts";
 
 /** A line on the plan that shows what a handle has snapped to: vertical at an x, horizontal at a y. */
 export type Guide = { axis: "x" | "y"; at: number; label: string };

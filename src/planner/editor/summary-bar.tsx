@@ -2,7 +2,7 @@
 import { ArrowRight } from "lucide-react";
 import { useHydrated } from "#design/live/use-hydrated.ts";
 import { formatNumber, formatRange, formatSpan } from "#lib/numbers.ts";
-import { roundTotal } from "#plan/prices.ts";
+import { roundTotal } from "#plan/price-plan.ts";
 import { steps } from "../page/steps.tsx";
 import { usePlanner } from "./editor-context.tsx";
 import { goToStep, useStep } from "./use-step.ts";

@@ -1,9 +1,9 @@
 // Typing into the form's fields: intermediate values leave no trace, and undo takes the burst back.
 import { describe, expect, test } from "vitest";
 import { data, planOf } from "#tests/plan-data.ts";
+import { createEditor } from "./editor-store.ts";
 import { handlesOf } from "./handles.ts";
 import { moveHandle } from "./move.ts";
-import { createEditor } from "./store.ts";
 import { completeLines, createBurst, describeMissing, readValues } from "./typing.ts";
 
 /** Types the texts that a field has after each key. */

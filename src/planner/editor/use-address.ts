@@ -2,9 +2,9 @@
 import { useEffect } from "react";
 import { PLANNER_PATH, readQuery } from "#plan/address.ts";
 import { useEditor } from "./editor-context.tsx";
+import type { Editor } from "./editor-store.ts";
 import { isFramed, sendPlan } from "./framed-plan.ts";
 import { browserStorage, savePlan } from "./saved-plan.ts";
-import type { Editor } from "./store.ts";
 
 /** Safari refuses more than 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 400;

@@ -4,9 +4,9 @@ import type { Point } from "#lib/geometry.ts";
 import { sheetOf } from "#plan/drawing/sheet.ts";
 import { layOut } from "#plan/shapes.ts";
 import { data, planOf } from "#tests/plan-data.ts";
+import { createEditor } from "./editor-store.ts";
 import { handlesOf } from "./handles.ts";
 import { toScreen } from "./sheet-view.ts";
-import { createEditor } from "./store.ts";
 import { dragTo } from "./use-drag.ts";
 
 const WIDTH_PX = 600;

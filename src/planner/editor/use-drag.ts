@@ -4,12 +4,12 @@ import type { Point } from "#lib/geometry.ts";
 import type { Sheet } from "#plan/drawing/sheet.ts";
 import type { PlanOptions } from "#plan/plan.ts";
 import { clamp } from "#plan/values.ts";
+import type { Editor } from "./editor-store.ts";
 import { reuseEqualParts } from "./equal.ts";
 import type { Handle } from "./handles.ts";
 import { type Move, moveHandle } from "./move.ts";
 import { fromScreen } from "./sheet-view.ts";
 import type { Guide } from "./stops.ts";
-import type { Editor } from "./store.ts";
 
 /** A handle snaps to lines within this distance. */
 const SNAP_PX = 8;

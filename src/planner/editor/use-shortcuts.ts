@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { PLANNER_PATH, readQuery } from "#plan/address.ts";
 import { useEditor } from "./editor-context.tsx";
-import type { Editor } from "./store.ts";
+import type { Editor } from "./editor-store.ts";
 import { undoKeyOf } from "./undo-keys.ts";
 
 /** The element around all parts of the planner. */

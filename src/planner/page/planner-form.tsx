@@ -7,7 +7,6 @@ import { controlLook } from "#design/ui/field.tsx";
 import { formatSpan } from "#lib/numbers.ts";
 import { PLANNER_PATH } from "#plan/address.ts";
 import { type Amenity, amenities } from "#plan/amenities.ts";
-import type { PlannerData } from "#plan/data.ts";
 import {
   canWait,
   type NameListParameter,
@@ -21,8 +20,9 @@ import {
   type TupleParameter,
 } from "#plan/parameters.ts";
 import { formatAmenity, planRecord } from "#plan/plan.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
+import { findPriceLine, lineIdOf } from "#plan/price-plan.ts";
 import { formatPrice } from "#plan/price-rules.ts";
-import { findPriceLine, lineIdOf } from "#plan/prices.ts";
 import { exactNames, formGroupNames, formGroups, stepOf } from "./form-groups.ts";
 import { ADDS, countLines, helpId, LINES, TEMPLATE } from "./form-marks.ts";
 import { ShapeChoices } from "./shape-choices.tsx";

@@ -1,6 +1,6 @@
 // The camera: orbits around a target, their limits, and transitions between them.
 import type { Plan } from "#plan/parameters.ts";
-import { yardOf } from "#plan/site.ts";
+import { yardOf } from "#plan/property-lines.ts";
 import { distance, type Position } from "./sculpture.ts";
 
 /**

@@ -2,7 +2,7 @@
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { rectangleAt, rectangleBetween } from "#plan/polygons.ts";
-import { HOUSE_DEPTH_FT, houseHeightFt, neighborHouses } from "#plan/site.ts";
+import { HOUSE_DEPTH_FT, houseHeightFt, neighborHouses } from "#plan/property-lines.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, glass, lamp, roof, soffit, stone, stucco, trim } from "./looks.ts";
 import { raise } from "./outlines.ts";

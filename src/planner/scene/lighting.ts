@@ -10,7 +10,7 @@ import {
   Vector3,
 } from "three";
 import type { Plan } from "#plan/parameters.ts";
-import { yardOf } from "#plan/site.ts";
+import { yardOf } from "#plan/property-lines.ts";
 import type { SunPosition } from "#plan/sun.ts";
 import { type LitLamp, lampsOf } from "./lamps.ts";
 import type { Materials, Uniforms } from "./materials.ts";

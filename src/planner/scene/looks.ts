@@ -1,6 +1,7 @@
 // Materials of the scene: chosen ones come from content/prices.yaml, the others are fixed here.
-import type { PlannerData } from "#plan/data.ts";
+
 import type { Plan } from "#plan/parameters.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
 import type { Color, Material } from "./sculpture.ts";
 import { colorOf, mix } from "./sky.ts";
 

@@ -1,8 +1,8 @@
 // The meshes of a plan in a scene: yard and pool are rebuilt only if what they depend on changes.
 import type { Group, Scene } from "three";
 import type { Plan } from "#plan/parameters.ts";
+import { houseHeightFt, yardOf } from "#plan/property-lines.ts";
 import type { Layout } from "#plan/shapes.ts";
-import { houseHeightFt, yardOf } from "#plan/site.ts";
 import { looksOf, type Prices } from "./looks.ts";
 import type { Materials, Uniforms } from "./materials.ts";
 import { createMeshes, disposeMeshes } from "./meshes.ts";

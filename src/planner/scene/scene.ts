@@ -3,7 +3,7 @@ import type { Point } from "#lib/geometry.ts";
 import { lightPlaces } from "#plan/lights.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { type Layout, toPool, toYard } from "#plan/shapes.ts";
-import { buildAmenities, edgeOpenings } from "./amenities.ts";
+import { buildAmenities, edgeOpenings } from "./amenity-builders.ts";
 import { buildEquipment } from "./equipment-pad.ts";
 import { followGround } from "./follow-ground.ts";
 import { buildHouse, buildNeighborHouses } from "./house.ts";

@@ -2,8 +2,8 @@
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { type PlacedFeature, placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
+import { houseHeightFt, watersOf, yardOf } from "#plan/property-lines.ts";
 import { type Layout, toYard } from "#plan/shapes.ts";
-import { houseHeightFt, watersOf, yardOf } from "#plan/site.ts";
 import { crownOf } from "#plan/sun.ts";
 import { DEGREE, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { chooseOrbit, hiddenShare, type Obstacle } from "./framing.ts";

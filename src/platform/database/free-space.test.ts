@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { beforeEach, expect, test, vi } from "vitest";
-import { storeFile } from "#photos/server/photos.ts";
+import { storeFile } from "#photos/server/stored-photos.ts";
 import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { sqliteOf, testDatabases } from "#tests/server/databases.ts";

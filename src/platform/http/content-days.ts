@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { listContent } from "#content/files.ts";
+import { listContent } from "#content/content-files.ts";
 import { toLocal } from "#lib/working-days.ts";
 
 const execute = promisify(execFile);

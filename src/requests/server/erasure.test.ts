@@ -11,7 +11,7 @@ import {
 } from "#newsletter/server/subscribers.ts";
 import { erase, repeatErasures } from "#office/server/erase.ts";
 import { encodePicture } from "#photos/server/encode-picture.ts";
-import { storeFile } from "#photos/server/photos.ts";
+import { storeFile } from "#photos/server/stored-photos.ts";
 import { recordErasure } from "#platform/database/erasures.ts";
 import type { Store } from "#platform/database/store.ts";
 import { overwriteErased, runInTransaction } from "#platform/database/transactions.ts";

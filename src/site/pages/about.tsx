@@ -1,7 +1,7 @@
 // About: story, mission, values, team, and the record of credentials and awards.
 import { buildCallToAction } from "#content/call-to-action.ts";
+import { findPicture } from "#content/find-picture.ts";
 import { buildPageHead } from "#content/page-head.ts";
-import { findPicture } from "#content/pictures.ts";
 import { buildPortrait } from "#content/portraits.ts";
 import { readContent } from "#content/read.ts";
 import { HeroPicture } from "#design/ui/hero-picture.tsx";

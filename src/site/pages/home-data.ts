@@ -1,8 +1,8 @@
 // Data of the home page.
 import { buildCallToAction } from "#content/call-to-action.ts";
 import { video } from "#content/films.ts";
+import { findPicture } from "#content/find-picture.ts";
 import { buildShortRequest } from "#content/next-steps.ts";
-import { findPicture } from "#content/pictures.ts";
 import { buildPortrait } from "#content/portraits.ts";
 import { buildPriceExamples } from "#content/price-examples.ts";
 import { buildProjectPlate } from "#content/projects.ts";

@@ -1,7 +1,7 @@
 // Outdoor living: what we build, with a plan beside it, a film, and an evening hour by hour.
 import type { ReactNode } from "react";
 import { video } from "#content/films.ts";
-import { findPicture } from "#content/pictures.ts";
+import { findPicture } from "#content/find-picture.ts";
 import { buildProjectPlate } from "#content/projects.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";

@@ -13,7 +13,7 @@ import { SampleMark } from "#design/ui/sample-mark.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatCount, formatSpan } from "#lib/numbers.ts";
-import { buildTimeline, phaseNames } from "#plan/timeline.ts";
+import { buildTimeline, phaseNames } from "#plan/project-weeks.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
 import type { SiteData } from "../layout/site-data.ts";

@@ -1,5 +1,5 @@
 // Pool design: the process in five drawings, three styles, premium features, questions.
-import { findPicture } from "#content/pictures.ts";
+import { findPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage, withPicture } from "#content/services.ts";
 import { buildPlannerInvitation } from "#content/starts.ts";

@@ -1,6 +1,6 @@
 // Pool renovation: a yard before and after, what we renovate, five steps, four benefits.
 import type { ReactNode } from "react";
-import { findPicture } from "#content/pictures.ts";
+import { findPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";

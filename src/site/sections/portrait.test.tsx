@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { findPicture } from "#content/pictures.ts";
+import { findPicture } from "#content/find-picture.ts";
 import { about } from "#content/schemas/about.ts";
 import { testimonials } from "#content/schemas/testimonials.ts";
 import type { Portrait } from "#lib/media.ts";

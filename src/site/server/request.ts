@@ -20,7 +20,7 @@ import { buildRequestUrl } from "#requests/server/links.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import type { VisitReply } from "#visits/reply.ts";
 import { readSeen } from "#visits/seen.ts";
-import { CALENDAR_TYPE, writeVisitCalendar } from "#visits/server/calendar.ts";
+import { CALENDAR_TYPE, writeVisitCalendar } from "#visits/server/calendar-file.ts";
 import { isOffered, listBookableDays } from "#visits/server/list-visits.ts";
 import { readVisitSettings } from "#visits/server/settings.ts";
 import { bookVisit, cancelVisit, findUpcoming, moveVisit, type VisitResult } from "#visits/server/visits.ts";

@@ -9,7 +9,7 @@ import type { OutboxRow, VisitMailKind } from "#platform/database/tables.ts";
 import type { MailedLead } from "#requests/mails/notification.tsx";
 import { buildRequestLink, buildRequestUrl } from "#requests/server/links.ts";
 import { describeVisit } from "../format.ts";
-import { mailedCalendarType, writeOfficeCalendar, writeVisitCalendar } from "../server/calendar.ts";
+import { mailedCalendarType, writeOfficeCalendar, writeVisitCalendar } from "../server/calendar-file.ts";
 import type { VisitNews } from "../server/visit-mails.ts";
 import { VisitMail, VisitNote } from "./visit.tsx";
 

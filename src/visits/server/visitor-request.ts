@@ -1,6 +1,6 @@
 // Reads a request by its private link, as the visitor's page shows it.
 
-import { listFiles } from "#photos/server/photos.ts";
+import { listFiles } from "#photos/server/stored-photos.ts";
 import type { Store } from "#platform/database/store.ts";
 import { isVisitorToken } from "#requests/server/reference.ts";
 import type { VisitorRequest } from "../reply.ts";

@@ -1,6 +1,6 @@
 // Queries of the requests table.
 import { expect, test } from "vitest";
-import { formatView, parseView } from "./view.ts";
+import { formatView, parseView } from "./list-view.ts";
 
 test("reads a query and ignores unknown values", () => {
   const view = parseView(

@@ -1,12 +1,12 @@
 // Tests of the files that staff get: names and headers are ours, a survey is only a download.
 import { expect, test } from "vitest";
 import { encodePicture } from "#photos/server/encode-picture.ts";
-import { storeFile } from "#photos/server/photos.ts";
+import { storeFile } from "#photos/server/stored-photos.ts";
 import { findLead, storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { testDatabases } from "#tests/server/databases.ts";
 import { createPdf, createPicture } from "#tests/server/hostile-files.ts";
-import { openPhotos } from "./photos.ts";
+import { openPhotos } from "./open-photos.ts";
 
 const databases = testDatabases();
 

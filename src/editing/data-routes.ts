@@ -2,7 +2,7 @@
 import { readEncodedPictures } from "#content/encoded-pictures.ts";
 import type { ActionAddress } from "#office/action.ts";
 import type { Office } from "#office/context.ts";
-import type { OfficeData } from "#office/data.ts";
+import type { OfficeData } from "#office/data-routes.ts";
 import { readDraftState, saveDraft } from "./draft.ts";
 import { DRAFT_ADDRESS, DRAFT_STATE_ADDRESS } from "./form/page.ts";
 import { describePicture, turnPicture } from "./picture-entry.ts";

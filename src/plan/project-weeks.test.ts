@@ -1,7 +1,7 @@
 // The time chart agrees with the texts.
 import { expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
-import { buildTimeline } from "./timeline.ts";
+import { buildTimeline } from "./project-weeks.ts";
 
 const { facts, projects } = readContent();
 const { design, association, permit, build } = buildTimeline(facts);

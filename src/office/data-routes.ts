@@ -2,9 +2,9 @@
 
 import type { ActionAddress } from "./action.ts";
 import type { Office } from "./context.ts";
-import type { PhotoPart } from "./photos.ts";
+import { parseView } from "./list-view.ts";
+import type { PhotoPart } from "./office-photos.ts";
 import { parsePeriod } from "./report.ts";
-import { parseView } from "./view.ts";
 
 /** @returns null if there is nothing at the address */
 export type OfficeData = (

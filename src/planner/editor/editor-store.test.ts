@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatPlan } from "#plan/plan.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
-import { BURST_MS } from "./history.ts";
-import { createEditor } from "./store.ts";
+import { BURST_MS } from "./edit-history.ts";
+import { createEditor } from "./editor-store.ts";
 
 test("undo and redo restore every plan exactly", () => {
   fc.assert(

@@ -2,11 +2,11 @@
 import { readContent } from "#content/read.ts";
 import { type Choices, type Editing, EditRefused } from "../editing.ts";
 import { listChecklist } from "./checklist.ts";
-import { listReferenceChoices } from "./choices.ts";
 import { describeSubject, listSubjects } from "./describe-subject.ts";
 import { listDrafts } from "./drafts.ts";
 import { discardDraft, listKept, saveDraft, takeKept, takeUpdate } from "./edit-drafts.ts";
 import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
+import { listReferenceChoices } from "./field-choices.ts";
 import { listHistory, readNewest } from "./history.ts";
 import { listChanges } from "./list-changes.ts";
 import { findLinks, removePage, startPage } from "./pages.ts";

@@ -14,8 +14,8 @@ import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import type { Customer, Work } from "../desk.ts";
 import { findLastContact } from "../last-contact.ts";
-import { parseView } from "../view.ts";
-import { openDesk } from "./desk.ts";
+import { parseView } from "../list-view.ts";
+import { openDesk } from "./open-desk.ts";
 import { addStaff, removeStaff } from "./staff.ts";
 
 const databases = testDatabases();

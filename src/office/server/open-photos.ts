@@ -1,8 +1,8 @@
 // Lists and sends a request's photos and survey, for signed-in staff.
 
-import { listFiles, readFile } from "#photos/server/photos.ts";
+import { listFiles, readFile } from "#photos/server/stored-photos.ts";
 import type { Store } from "#platform/database/store.ts";
-import type { OfficePhotos, PhotoPart } from "../photos.ts";
+import type { OfficePhotos, PhotoPart } from "../office-photos.ts";
 
 /** A visitor's PDF may hold anything: no browser may open it on this site's address. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

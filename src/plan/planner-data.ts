@@ -2,7 +2,7 @@
 import type { LotData } from "#lib/drawing-names.ts";
 import type { Place } from "#lib/geography.ts";
 import type { Prices } from "./price-rules.ts";
-import type { TimelineFacts } from "./timeline.ts";
+import type { TimelineFacts } from "./project-weeks.ts";
 
 /** The lists of content/prices.yaml with prices of plans. */
 export const pricedLists = [

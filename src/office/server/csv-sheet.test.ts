@@ -6,7 +6,7 @@ import { formatOfficeTime } from "#platform/houston-time.ts";
 import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { createSheet } from "./sheet.ts";
+import { createSheet } from "./csv-sheet.ts";
 
 const databases = testDatabases();
 const receivedAt = new Date("2026-11-23T15:00:00Z");

@@ -7,7 +7,7 @@ import { storeMaster } from "#platform/pictures/office-pictures.ts";
 import { ana, ben, openEditing } from "#tests/server/open-editing.ts";
 import type { Editing } from "../editing.ts";
 import type { PictureEntry } from "../pictures.ts";
-import { openPictures } from "./pictures.ts";
+import { openPictures } from "./open-pictures.ts";
 
 const setAside = vi.hoisted(() => vi.fn());
 vi.mock(import("#platform/pictures/office-pictures.ts"), async (load) => {

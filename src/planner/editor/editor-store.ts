@@ -1,13 +1,13 @@
 // The plan being edited, with undo and redo. The live page and the 3D view subscribe to it.
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { PlannerData } from "#plan/data.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { formatPlan, type Notice, parsePlan } from "#plan/plan.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
 import { type Layout, layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";
 import { computeSun, type Sun } from "#plan/sun.ts";
+import { change, type History, redo, type Source, startHistory, undo } from "./edit-history.ts";
 import { reuseEqualParts } from "./equal.ts";
-import { change, type History, redo, type Source, startHistory, undo } from "./history.ts";
 
 /** Values that a change leaves equal keep their identity, so that views of them don't render again. */
 export type EditorState = {

@@ -1,4 +1,4 @@
-// Interface of photos and surveys; the server implements it (src/office/server/photos.ts).
+// Interface of photos and surveys; the server implements it (src/office/server/open-photos.ts).
 
 export type PhotoPart = "picture" | "thumbnail" | "download";
 

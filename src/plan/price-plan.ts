@@ -3,16 +3,16 @@
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
 import type { Amenity } from "./amenities.ts";
-import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./data.ts";
 import { areaOfRegion, deckOf, pavingOf } from "./deck.ts";
 import { features, nearestToHouse } from "./features.ts";
 import type { Measures } from "./figures.ts";
 import { terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
+import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./planner-data.ts";
 import { formatPrice, type PlannedPrice, type PriceLine, shellFor } from "./price-rules.ts";
+import { barrierLengthFt, needsEngineerLetter } from "./property-lines.ts";
 import { BARRIER_FT, CRANE_ACCESS_FT, INCLUDED_DEPTH_FT, isLess, MACHINE_ACCESS_FT } from "./rules.ts";
 import type { Layout } from "./shapes.ts";
-import { barrierLengthFt, needsEngineerLetter } from "./site.ts";
 
 /** A price in whole dollars. `basis` explains how it is computed and what it covers. */
 export type PricedLine = {
