@@ -110,8 +110,11 @@ export function testMainJourneys(
     }
 
     async function waitUntilLive(): Promise<void> {
-      await waitForElement("html[data-live]");
-      await browser.evaluate(() => dispatchEvent(new Event("wheel")));
+      // Without an input, hydration waits for idle time.
+      await waitFor("The page does not hydrate.", () => {
+        dispatchEvent(new Event("wheel"));
+        return document.querySelector("html[data-live]");
+      });
       await waitForNone('astro-island[ssr]:not([client="visible"])');
     }
 
@@ -206,7 +209,9 @@ export function testMainJourneys(
       await fillRequest();
       await browser.fill(fieldOf("captcha"), "9");
       await browser.click(button("Send Message"));
-      await waitForElement("#consultation [role=alert]:focus");
+      await waitFor("The summary does not have the focus.", () =>
+        document.activeElement?.matches("#consultation [role=alert]"),
+      );
       await waitForElement("#consultation [name=captcha][aria-invalid=true]");
       await browser.fill(fieldOf("captcha"), "8");
       await browser.click(button("Send Message"));
@@ -264,7 +269,11 @@ export function testMainJourneys(
       await browser.evaluate(() => document.querySelector<HTMLElement>("[role=tab]")?.focus());
       await browser.pressKey("ArrowRight");
       await waitForAddress("/video-gallery?tab=process");
-      await waitForText("[role=tab]:focus", videos.tabs.process.title);
+      await waitFor(
+        "The tab does not have the focus.",
+        (title) => document.activeElement?.textContent === title,
+        videos.tabs.process.title,
+      );
       expectNoErrors();
     });
   });
