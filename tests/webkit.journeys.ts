@@ -1,0 +1,156 @@
+// The main journeys in WebKitGTK on a virtual screen, over WebDriver: `npm run test:webkit`.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { findFreePort } from "#tools/start-site.ts";
+import { waitUntil } from "#tools/wait-until.ts";
+import { type TestBrowser, testMainJourneys } from "./main-journeys.ts";
+
+/** How WebDriver writes keys. */
+const keys = { ArrowRight: "\uE014", Escape: "\uE00C" };
+
+/** How WebDriver writes an element. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+type ElementId = { [ELEMENT]: string };
+
+const miniBrowser = readdirSync("/usr/lib", { withFileTypes: true })
+  .map(({ name }) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`)
+  .find((path) => existsSync(path));
+const programs = ["WebKitWebDriver", "xvfb-run", "dbus-run-session"].map((name) => `/usr/bin/${name}`);
+
+testMainJourneys(
+  launchWebKit,
+  miniBrowser && programs.every((path) => existsSync(path))
+    ? undefined
+    : "WebKit was not found. Install it (Debian: apt-get install webkit2gtk-driver xvfb xauth dbus).",
+);
+
+async function launchWebKit(folder: string): Promise<TestBrowser> {
+  const port = await findFreePort();
+  const driver = spawn(
+    "xvfb-run",
+    ["--auto-servernum", "dbus-run-session", "WebKitWebDriver", `--port=${port}`],
+    // A group of its own, so that all of it can be ended.
+    { stdio: "ignore", detached: true, env: { ...process.env, XDG_CONFIG_HOME: writeStyles(folder) } },
+  );
+  process.once("exit", () => endGroup(driver));
+  const server = `http://127.0.0.1:${port}`;
+  await waitUntil(() => send("GET", `${server}/status`).catch(() => false), {
+    timeoutMs: 30_000,
+    everyMs: 100,
+    failure: "WebKitWebDriver did not start.",
+  });
+  const options = { binary: miniBrowser, args: ["--automation"] };
+  const { sessionId } = await send<{ sessionId: string }>("POST", `${server}/session`, {
+    // Errors are collected from the end of a page's loading on, so that end should be early.
+    capabilities: { alwaysMatch: { pageLoadStrategy: "eager", "webkitgtk:browserOptions": options } },
+  });
+  const session = `${server}/session/${sessionId}`;
+  const post = <Value>(path: string, body: object = {}) => send<Value>("POST", `${session}/${path}`, body);
+
+  let errors: string[] = [];
+  const evaluate: TestBrowser["evaluate"] = async (task, ...args) => {
+    const answer = await post<{ value: ReturnType<typeof task>; errors: string[] }>("execute/sync", {
+      script: `return { errors: (${takeErrors})(), value: (${task})(...arguments) }`,
+      args,
+    });
+    errors.push(...answer.errors);
+    return answer.value;
+  };
+  /** Finds an element and does something with it, again until it is there and can be used. */
+  async function use(selector: string, task: (element: ElementId) => Promise<unknown>): Promise<void> {
+    const using = /^\(?\/\//.test(selector) ? "xpath" : "css selector";
+    let problem: unknown;
+    await waitUntil(
+      async () => {
+        try {
+          const element = await post<ElementId>("element", { using, value: selector });
+          // The driver's own scrolling leaves some elements at an edge, where it refuses to click on them.
+          const script = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })';
+          await post("execute/sync", { script, args: [element] });
+          await task(element);
+          return true;
+        } catch (error) {
+          problem = error;
+          return false;
+        }
+      },
+      { timeoutMs: 10_000, everyMs: 100, failure: `${selector} cannot be used.` },
+    ).catch((error) => {
+      throw new Error(error.message, { cause: problem });
+    });
+  }
+
+  return {
+    open: async (url, { width, height }) => {
+      await post("window/rect", { width, height });
+      await post("url", { url });
+      errors = [];
+    },
+    evaluate,
+    click: (selector) => use(selector, (element) => post(`element/${element[ELEMENT]}/click`)),
+    // Clearing a field tells the page nothing, so this types over its selected text.
+    fill: (selector, text) =>
+      use(selector, async (element) => {
+        const script = "arguments[0].focus(); arguments[0].select()";
+        await post("execute/sync", { script, args: [element] });
+        await post(`element/${element[ELEMENT]}/value`, { text });
+      }),
+    pressKey: async (key) => {
+      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] }));
+      await post("actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+    },
+    errors: () => errors,
+    close: async () => {
+      await send("DELETE", session);
+      const ended = once(driver, "exit");
+      endGroup(driver);
+      await ended;
+    },
+  };
+}
+
+async function send<Value>(method: string, url: string, body?: object): Promise<Value> {
+  const response = await fetch(url, {
+    method,
+    body: body ? JSON.stringify(body) : null,
+    signal: AbortSignal.timeout(30_000),
+  });
+  const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
+
+/** The browser's toolbar keeps its window wider than a phone. @returns the folder for XDG_CONFIG_HOME */
+function writeStyles(folder: string): string {
+  mkdirSync(`${folder}/gtk-3.0`);
+  writeFileSync(`${folder}/gtk-3.0/gtk.css`, "* { min-width: 0; padding-left: 0; padding-right: 0; }");
+  return folder;
+}
+
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid && exitCode === null) process.kill(-pid);
+}
+
+/**
+ * Runs in the page: collects errors from the first call on, and returns those since the last call. WebDriver has no
+ * access to the console, and WebKit writes that of automated windows nowhere.
+ */
+function takeErrors(): string[] {
+  const page = window as Window & { testErrors?: string[] };
+  if (!page.testErrors) {
+    const found: string[] = [];
+    page.testErrors = found;
+    addEventListener("error", ({ message, target }) => found.push(message ?? `Not loaded: ${target}`), true);
+    addEventListener("unhandledrejection", ({ reason }) => found.push(String(reason)));
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      found.push(`${violatedDirective}: ${blockedURI}`),
+    );
+    const logError = console.error;
+    console.error = (...messages: unknown[]) => {
+      found.push(messages.join(" "));
+      logError(...messages);
+    };
+  }
+  return page.testErrors.splice(0);
+}
