@@ -306,13 +306,22 @@ function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
 export async function listChoices(store: Store): Promise<ViewChoices> {
   const areas = readContent().areas.map(({ slug }) => slug);
   const budgets = listBudgets();
-  const owners = (await listStaff(store)).filter(worksOnRequests).map(({ email }) => email);
+  // Each reads all requests, so on Postgres they run side by side.
+  const [staff, otherAreas, otherBudgets, channels, heard, otherOwners] = await Promise.all([
+    listStaff(store),
+    listOthers(store, "area", areas),
+    listOthers(store, "budget", budgets),
+    listOthers(store, "channel", []),
+    listOthers(store, "heard", []),
+    listOwners(store),
+  ]);
+  const owners = staff.filter(worksOnRequests).map(({ email }) => email);
   return {
-    areas: [...areas, ...(await listOthers(store, "area", areas))],
-    budgets: [...budgets, ...(await listOthers(store, "budget", budgets))],
-    channels: await listOthers(store, "channel", []),
-    heard: await listOthers(store, "heard", []),
-    owners: [...new Set([...owners, ...(await listOwners(store))])],
+    areas: [...areas, ...otherAreas],
+    budgets: [...budgets, ...otherBudgets],
+    channels,
+    heard,
+    owners: [...new Set([...owners, ...otherOwners])],
   };
 }
 
