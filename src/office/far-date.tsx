@@ -40,7 +40,7 @@ function nameDay(date: string): string {
 }
 
 /** Field of a form with the dates that its sender has confirmed. */
-export const CONFIRMED = "confirmed";
+const CONFIRMED = "confirmed";
 
 export type FarDate = {
   date: string;

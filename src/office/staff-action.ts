@@ -20,7 +20,7 @@ export type StaffReply = {
 };
 
 /** Changes after which the screen has a notice, as its `done` parameter names them. */
-export type StaffNotice = "added" | "changed" | "removed";
+type StaffNotice = "added" | "changed" | "removed";
 
 export const actOnStaff: OfficeAction = async ({ people }, form) => {
   const typed = {

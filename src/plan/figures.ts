@@ -65,7 +65,7 @@ export function computeFigures({ surfaceSqFt, perimeterFt, volumeCuFt, averageDe
 }
 
 /** Computes the area of a band around the pool with square corners. */
-export function bandSqFt(perimeterFt: number, widthFt: number): number {
+function bandSqFt(perimeterFt: number, widthFt: number): number {
   return perimeterFt * widthFt + 4 * widthFt * widthFt;
 }
 

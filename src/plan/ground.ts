@@ -13,7 +13,7 @@ export function groundAt({ slope, yardDepth }: Pick<Plan, "slope" | "yardDepth">
 }
 
 /** Level with the house, so that nobody steps down to the pool. Walls hold it up, or hold the ground back. */
-export type Terrace = {
+type Terrace = {
   left: number;
   right: number;
   near: number;

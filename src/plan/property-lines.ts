@@ -77,7 +77,7 @@ export function houseHeightFt({ floors }: Pick<Plan, "floors">): number {
   return HEIGHTS_FT[floors];
 }
 
-export type NeighborSide = Plan["neighbors"][number];
+type NeighborSide = Plan["neighbors"][number];
 
 /** Returns the neighbors' houses: as wide, deep and high as ours, in line with it or beyond the rear line. */
 export function neighborHouses(plan: Plan): { side: NeighborSide; outline: Point[] }[] {

@@ -11,7 +11,7 @@ export const PLAN_ADDRESS = "/office/site/plan";
 export const PROBLEMS_META = "preview-problems";
 
 /** A page with all drafts, or of an earlier version. */
-export type PreviewedPage = { path: string; version: string | null };
+type PreviewedPage = { path: string; version: string | null };
 
 /** Returns the page that a preview's address shows, or null for other addresses. */
 export function findPreviewedPage(address: string): PreviewedPage | null {

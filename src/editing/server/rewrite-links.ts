@@ -6,7 +6,7 @@ import type { Field } from "../editing.ts";
 import { type FieldSchema, findOption, optionsOf, schemaAt, valueAt } from "../fields.ts";
 import { findSubject } from "./subjects.ts";
 
-export type LinkChange = {
+type LinkChange = {
   field: Field;
   /** What it names instead; empty to take it out. */
   to: string;

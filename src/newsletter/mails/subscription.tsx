@@ -11,7 +11,7 @@ import { buildNewsletterUrl } from "../server/newsletter-links.ts";
 
 type Props = { sender: Sender; unsubscribeUrl: string };
 
-export function Confirmation(props: Props & { copy: MailCopy["confirmation"]; confirmUrl: string }) {
+function Confirmation(props: Props & { copy: MailCopy["confirmation"]; confirmUrl: string }) {
   const { copy, sender, confirmUrl, unsubscribeUrl } = props;
   return (
     <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
@@ -29,7 +29,7 @@ export function Confirmation(props: Props & { copy: MailCopy["confirmation"]; co
   );
 }
 
-export function Welcome(props: Props & { copy: MailCopy["welcome"]; picture: MailPicture | null }) {
+function Welcome(props: Props & { copy: MailCopy["welcome"]; picture: MailPicture | null }) {
   const { copy, sender, unsubscribeUrl, picture } = props;
   return (
     <Layout preview={copy.heading} heading={copy.heading} sender={sender} picture={picture}>

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Returns the subject: what is open, or else how much is resolved. */
-export function formatAlertSubject(copy: Copy, alerts: Alert[]): string {
+function formatAlertSubject(copy: Copy, alerts: Alert[]): string {
   const { unanswered, deliveries, resolved } = groupAlerts(alerts);
   const open = [
     ...(unanswered.length > 0 ? [formatCount(copy.unanswered.count, unanswered)] : []),
@@ -36,7 +36,7 @@ export function formatAlertSubject(copy: Copy, alerts: Alert[]): string {
     : fillIn(copy.resolvedSubject, { summary: formatCount(copy.resolved.count, resolved) });
 }
 
-export function AlertMail({ copy, sender, alerts, officeUrl }: Props) {
+function AlertMail({ copy, sender, alerts, officeUrl }: Props) {
   const { unanswered, deliveries, resolved } = groupAlerts(alerts);
   const isOver = unanswered.length + deliveries.length === 0;
   const now = new Date();

@@ -28,7 +28,7 @@ type Props = {
   url: string;
 };
 
-export function Assignment({ copy, sender, who, count, lead, url }: Props) {
+function Assignment({ copy, sender, who, count, lead, url }: Props) {
   const { assignment, notification } = copy;
   const words = lead ? assignment : assignment.several;
   const answers = lead ? listAnswers(notification, lead) : [];

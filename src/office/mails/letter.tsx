@@ -9,7 +9,7 @@ import type { OutboxRow } from "#platform/database/tables.ts";
 
 type Props = { text: string; subject: string; language: string; sender: Sender };
 
-export function LetterMail({ text, subject, language, sender }: Props) {
+function LetterMail({ text, subject, language, sender }: Props) {
   return (
     <Html lang={language}>
       <Head>

@@ -10,7 +10,7 @@ import { fillIn } from "#lib/fill-in.ts";
 
 type Props = { copy: MailCopy["signInCode"]; sender: Sender; code: string; minutes: number };
 
-export function SignInCode({ copy, sender, code, minutes }: Props) {
+function SignInCode({ copy, sender, code, minutes }: Props) {
   return (
     <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
       <Paragraphs texts={[fillIn(copy.text, { minutes: String(minutes) })]} values={{}} />

@@ -11,7 +11,7 @@ import { readForm } from "#platform/http/form.ts";
 import { limitBody, logRefusal } from "#platform/http/refusals.ts";
 import { type Reply, storeReply } from "./letters.ts";
 
-export const INBOUND_ADDRESS = "/inbound-mail";
+const INBOUND_ADDRESS = "/inbound-mail";
 
 /** Postmark's JSON has the attachments, which nobody reads. Mailgun leaves them out (docs/operating.md). */
 const MAX_JSON_BYTES = 12 * 1024 * 1024;

@@ -21,7 +21,7 @@ type Props = {
   url: string;
 };
 
-export function PhotosMail({ words, sender, name, reference, count, url }: Props) {
+function PhotosMail({ words, sender, name, reference, count, url }: Props) {
   const values = { name, reference, files: formatCount(count, "file") };
   return (
     <Layout preview={name} heading={words.heading} sender={sender}>

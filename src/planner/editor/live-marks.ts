@@ -69,7 +69,7 @@ function writeAdded(root: HTMLElement, plan: Plan, editor: Editor): void {
   }
 }
 
-export function formatAdded({ low, high }: { low: number; high: number }): string {
+function formatAdded({ low, high }: { low: number; high: number }): string {
   return high <= 0 ? "" : `+${formatRange({ low: roundHundred(low), high: roundHundred(high) })}`;
 }
 
