@@ -1,5 +1,5 @@
 // POST /inbound-mail: answers of customers, parsed by a mail provider and signed with INBOUND_WEBHOOK_SECRET.
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { toPlainText } from "@react-email/render";
 import { type Context, Hono } from "hono";
 import { cleanText } from "#lib/clean-text.ts";
@@ -9,6 +9,7 @@ import { toLine } from "#lib/one-line.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { readForm } from "#platform/http/form.ts";
 import { limitBody, logRefusal } from "#platform/http/refusals.ts";
+import { isSameSecret } from "#platform/same-secret.ts";
 import { type Reply, storeReply } from "./letters.ts";
 
 const INBOUND_ADDRESS = "/inbound-mail";
@@ -48,7 +49,7 @@ export function createInboundMailRoutes({ store, config, wakeDeliveries }: Servi
 
   /** Postmark signs nothing: the secret is the password in the address of its webhook. */
   async function requirePassword(context: Context<Env>, next: () => Promise<void>) {
-    if (!isJson(context) || isSame(readPassword(context), secret ?? "")) return next();
+    if (!isJson(context) || isSameSecret(readPassword(context), secret ?? "")) return next();
     return refuse(context, 401);
   }
 
@@ -90,7 +91,7 @@ async function readMailgun(context: Context<Env>, secret: string): Promise<Reply
     .update(timestamp + token)
     .digest("hex");
   const ageMs = Math.abs(Date.now() - Number(timestamp) * 1000);
-  if (token === "" || !isSame(get("signature"), signature) || !(ageMs <= SIGNED_MS)) return null;
+  if (token === "" || !isSameSecret(get("signature"), signature) || !(ageMs <= SIGNED_MS)) return null;
   return toReply({
     // A mail system that forwards may replace the envelope's sender.
     from: get("from") || get("sender"),
@@ -150,10 +151,4 @@ function readPassword(context: Context<Env>): string {
   return Buffer.from(encoded, "base64")
     .toString("utf8")
     .replace(/^[^:]*:?/, "");
-}
-
-/** Compares in constant time. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

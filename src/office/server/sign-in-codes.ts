@@ -1,9 +1,10 @@
 // Codes to sign in: bound to the browser that asked, stored as hashes, each used once.
-import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { Store } from "#platform/database/store.ts";
 import { retryWhileBusy, runInTransaction } from "#platform/database/transactions.ts";
 import { msBefore } from "#platform/houston-time.ts";
+import { isSameSecret } from "#platform/same-secret.ts";
 import { recordEvent, site } from "#requests/server/timeline.ts";
 
 export const CODE_MINUTES = 10;
@@ -67,8 +68,8 @@ export async function redeemCode(
   const own = await countAttempt(store, staffId, browserKey ?? createBrowserKey(), now);
   const printed = await listPrinted(store, staffId, now);
   const matches = [
-    ...own.filter((row) => isEqual(row.code, hashCode(row.id, browserKey, code))),
-    ...printed.filter((row) => isEqual(row.code, hashCode(row.id, null, code))),
+    ...own.filter((row) => isSameSecret(row.code, hashCode(row.id, browserKey, code))),
+    ...printed.filter((row) => isSameSecret(row.code, hashCode(row.id, null, code))),
   ];
   const [match] = matches;
   if (!match || staffId === null) return null;
@@ -152,10 +153,6 @@ function hashCode(id: string, browserKey: string | null, code: string): string {
   return createHmac("sha256", browserKey ?? "printed")
     .update(`${id} ${code}`)
     .digest("base64url");
-}
-
-function isEqual(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 function randomDigits(count: number): string {

@@ -1,9 +1,9 @@
 // The calendar feeds /office/visits.ics?key=…, of all visits or of one person's. Programs cannot sign in.
-import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { readContent } from "#content/read.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Env, Services } from "#platform/http/env.ts";
+import { isSameSecret } from "#platform/same-secret.ts";
 import { hasStaff } from "#requests/server/links.ts";
 import { CALENDAR_TYPE, writeOfficeCalendar } from "#visits/server/calendar-file.ts";
 import { listBookedVisits } from "#visits/server/list-visits.ts";
@@ -18,7 +18,7 @@ export function createVisitFeedRoutes({ store, config }: Services): Hono<Env> {
   async function send(context: Context<Env>, next: () => Promise<void>): Promise<Response | undefined> {
     const key = context.req.query("key") ?? "";
     const { feedKey } = await readVisitSettings(store);
-    const isOffice = feedKey !== null && isSame(key, feedKey) && (await hasStaff(store));
+    const isOffice = feedKey !== null && isSameSecret(key, feedKey) && (await hasStaff(store));
     const owner = isOffice ? null : await findFeedOwner(store, key);
     if (!isOffice && owner === null) return void (await next());
     const visits = await listBookedVisits(store, new Date(Date.now() - PAST_MS), { owner });
@@ -32,10 +32,4 @@ export function createVisitFeedRoutes({ store, config }: Services): Hono<Env> {
   }
 
   return new Hono<Env>().get("/office/visits.ics", send);
-}
-
-/** Compares in constant time. */
-function isSame(key: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(key), digest(expected));
 }
