@@ -21,8 +21,8 @@ const BATCH_SIZE = 500;
  */
 export async function completeLeads(store: Store, signal?: AbortSignal): Promise<number> {
   const filled = (await fillMissing(store, signal)) + (await foldSearchTexts(store, signal));
-  await fillCustomerKeys(store, signal);
-  await fillHeard(store, signal);
+  await fillComputed(store, "phone_key", signal);
+  await fillComputed(store, "heard", signal);
   await fillTexts(store, signal);
   return filled;
 }
@@ -73,39 +73,25 @@ function createMissing({ reference, received_at, visitor_token, search, ...store
   };
 }
 
-/** Fills the keys by which requests of one customer are found. */
-async function fillCustomerKeys({ db }: Store, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const rows = await db
-      .selectFrom("leads")
-      .select(["id", "request"])
-      .where("phone_key", "is", null)
-      .limit(BATCH_SIZE)
-      .execute();
-    if (rows.length === 0) return;
-    await retryWhileBusy(() =>
-      db.transaction().execute(async (transaction) => {
-        for (const { id, request } of rows)
-          await transaction
-            .updateTable("leads")
-            .set(createCustomerKeys(readAnswers({ request, plan: null })))
-            .where("id", "=", id)
-            .where("phone_key", "is", null)
-            .execute();
-      }),
-    );
-  }
-}
+/** Columns that are computed from the answers, and null until they are. */
+const computed = {
+  /** The keys by which requests of one customer are found. */
+  phone_key: createCustomerKeys,
+  /** How visitors heard of the company, which reports count. */
+  heard: ({ referralSource }: ReturnType<typeof readAnswers>) => ({ heard: referralSource ?? "" }),
+};
 
-/** Fills how visitors heard of the company, which reports count. */
-async function fillHeard({ db }: Store, signal?: AbortSignal): Promise<void> {
+async function fillComputed(
+  { db }: Store,
+  column: keyof typeof computed,
+  signal?: AbortSignal,
+): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
     const rows = await db
       .selectFrom("leads")
       .select(["id", "request"])
-      .where("heard", "is", null)
+      .where(column, "is", null)
       .limit(BATCH_SIZE)
       .execute();
     if (rows.length === 0) return;
@@ -114,9 +100,9 @@ async function fillHeard({ db }: Store, signal?: AbortSignal): Promise<void> {
         for (const { id, request } of rows)
           await transaction
             .updateTable("leads")
-            .set({ heard: readAnswers({ request, plan: null }).referralSource ?? "" })
+            .set(computed[column](readAnswers({ request, plan: null })))
             .where("id", "=", id)
-            .where("heard", "is", null)
+            .where(column, "is", null)
             .execute();
       }),
     );
