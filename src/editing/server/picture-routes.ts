@@ -4,7 +4,6 @@ import { type Context, Hono } from "hono";
 import { readOfficePictures, repositoryPictures } from "#content/encoded-pictures.ts";
 import { readContent } from "#content/read.ts";
 import { getDataFolder } from "#platform/database/data-folder.ts";
-import { readFreeBytes } from "#platform/database/free-space.ts";
 import { CACHE_FOREVER, readType } from "#platform/http/built-files.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { removeDocumentHeaders } from "#platform/http/headers.ts";
@@ -15,7 +14,7 @@ import { listOfficePictures, readPictureFile } from "#platform/pictures/office-p
 import { createQueue } from "#platform/uploads/queue.ts";
 import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "#platform/uploads/receive-files.ts";
 import { findStorageFailure } from "#platform/uploads/storage-failure.ts";
-import { hasRoom, MAX_STAFF_UPLOADS } from "#platform/uploads/uploads-in-progress.ts";
+import { limitStaffUploads } from "#platform/uploads/uploads-in-progress.ts";
 import { PICTURES_ADDRESS, type PictureResult, UPLOAD_ADDRESS, type UploadFailure } from "../pictures.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -56,7 +55,7 @@ export function createPictureUpload({
 }: UploadServices): (context: Context<Env>) => Promise<Response> {
   const runInTurn = createQueue();
   const folder = getDataFolder(store);
-  let uploads = 0;
+  const receiveWithin = limitStaffUploads(store);
 
   async function takeAll(context: Context<Env>, files: SentFile[]): Promise<PictureResult[]> {
     const results: PictureResult[] = [];
@@ -77,19 +76,18 @@ export function createPictureUpload({
   }
 
   return async function upload(context) {
-    if (uploads >= MAX_STAFF_UPLOADS) return refuse(context, 503, "busy");
-    uploads += 1;
     try {
-      if (!hasRoom(await readFreeBytes(store), uploads - 1)) return await refuse(context, 503, "full");
-      return await receiveUpload(context, folder, {
-        take: async (files) => confirm(context, await takeAll(context, files)),
-        refuse: (status, failure) => refuse(context, status, failure),
-      });
+      return await receiveWithin(
+        () =>
+          receiveUpload(context, folder, {
+            take: async (files) => confirm(context, await takeAll(context, files)),
+            refuse: (status, failure) => refuse(context, status, failure),
+          }),
+        (reason) => refuse(context, 503, reason),
+      );
     } catch (error) {
       context.var.log.error({ err: error }, "Pictures could not be received");
-      return await refuse(context, 503, findStorageFailure(error) ?? "failed");
-    } finally {
-      uploads -= 1;
+      return refuse(context, 503, findStorageFailure(error) ?? "failed");
     }
   };
 }

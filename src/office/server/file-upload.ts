@@ -1,12 +1,11 @@
 // Receives the files that staff add to a request. The office's guard has checked origin, session and role before.
 import type { Context } from "hono";
 import { getDataFolder } from "#platform/database/data-folder.ts";
-import { readFreeBytes } from "#platform/database/free-space.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { discardBody, receiveUpload } from "#platform/http/receive-upload.ts";
-import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES } from "#platform/uploads/receive-files.ts";
+import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "#platform/uploads/receive-files.ts";
 import { findStorageFailure } from "#platform/uploads/storage-failure.ts";
-import { hasRoom, MAX_STAFF_UPLOADS } from "#platform/uploads/uploads-in-progress.ts";
+import { limitStaffUploads } from "#platform/uploads/uploads-in-progress.ts";
 import type { FileRefusal } from "../office-files.ts";
 import { addOfficeFile } from "./files.ts";
 
@@ -15,7 +14,7 @@ type Refused = { reason: FileRefusal; name: string };
 /** Returns the handler of uploads: it leads back to the request, also after a refusal. */
 export function createFileUpload({ store }: Pick<Services, "store">) {
   const folder = getDataFolder(store);
-  let uploads = 0;
+  const receiveWithin = limitStaffUploads(store);
 
   return async function upload(context: Context<Env>, who: string): Promise<Response> {
     const leadId = Number(context.req.param("id"));
@@ -24,26 +23,26 @@ export function createFileUpload({ store }: Pick<Services, "store">) {
       await discardBody(context.env.incoming, maxBytes);
       return lead({ reason, name: "" });
     };
-    if (uploads >= MAX_STAFF_UPLOADS) return refuse("busy", MAX_SINGLE_UPLOAD_BYTES);
-    uploads += 1;
+    async function take(files: SentFile[]): Promise<Response> {
+      for (const file of files) {
+        const result = await addOfficeFile(store, { leadId, file, who });
+        if (result === "gone") return lead(null);
+        if (result !== "stored") return lead({ reason: result, name: file.name });
+      }
+      return lead(null);
+    }
     try {
-      if (!hasRoom(await readFreeBytes(store), uploads - 1)) return await refuse("space");
-      return await receiveUpload(context, folder, {
-        async take(files) {
-          for (const file of files) {
-            const result = await addOfficeFile(store, { leadId, file, who });
-            if (result === "gone") return lead(null);
-            if (result !== "stored") return lead({ reason: result, name: file.name });
-          }
-          return lead(null);
-        },
-        refuse: (_status, reason) => refuse(reason === "tooLarge" ? "size" : reason),
-      });
+      return await receiveWithin(
+        () =>
+          receiveUpload(context, folder, {
+            take,
+            refuse: (_status, reason) => refuse(reason === "tooLarge" ? "size" : reason),
+          }),
+        (reason) => (reason === "busy" ? refuse("busy", MAX_SINGLE_UPLOAD_BYTES) : refuse("space")),
+      );
     } catch (error) {
       context.var.log.error({ err: error }, "A file could not be stored");
-      return await refuse(findStorageFailure(error) === null ? "failed" : "space");
-    } finally {
-      uploads -= 1;
+      return refuse(findStorageFailure(error) === null ? "failed" : "space");
     }
   };
 }

@@ -1,4 +1,6 @@
 // Limits the uploads that a server receives at a time: in all, by link, address and free disk.
+import { readFreeBytes } from "../database/free-space.ts";
+import type { Store } from "../database/store.ts";
 import { MAX_UPLOAD_BYTES } from "./receive-files.ts";
 
 /** Each upload holds a connection and a file, and none holds memory. */
@@ -19,6 +21,23 @@ const KEPT_FREE_BYTES = 500 * 1024 * 1024;
 /** Whether one more upload, and all in progress, leave enough of the disk free even at their largest. */
 export function hasRoom(freeBytes: number, inProgress: number): boolean {
   return freeBytes - (inProgress + 1) * MAX_UPLOAD_BYTES >= KEPT_FREE_BYTES;
+}
+
+/** Returns a function that receives one upload of staff, or refuses it if there are too many or the disk is nearly full. */
+export function limitStaffUploads(store: Store) {
+  let uploads = 0;
+  return async function receiveWithin(
+    receive: () => Promise<Response>,
+    refuse: (reason: "busy" | "full") => Promise<Response>,
+  ): Promise<Response> {
+    if (uploads >= MAX_STAFF_UPLOADS) return refuse("busy");
+    uploads += 1;
+    try {
+      return await (hasRoom(await readFreeBytes(store), uploads - 1) ? receive() : refuse("full"));
+    } finally {
+      uploads -= 1;
+    }
+  };
 }
 
 /** A request and the network address that adds to it. */
