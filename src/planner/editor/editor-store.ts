@@ -8,6 +8,7 @@ import { computeResults } from "#plan/summary.ts";
 import { computeSun, type Sun } from "#plan/sun.ts";
 import { change, type History, redo, type Source, startHistory, undo } from "./edit-history.ts";
 import { reuseEqualParts } from "./equal.ts";
+import type { LaterWords } from "./later-words.ts";
 
 /** Values that a change leaves equal keep their identity, so that views of them don't render again. */
 export type EditorState = {
@@ -27,6 +28,8 @@ export type EditorState = {
   notices: readonly Notice[];
   canUndo: boolean;
   canRedo: boolean;
+  /** Null until they have loaded. */
+  laterWords: LaterWords | null;
 };
 
 export type Editor = {
@@ -39,6 +42,7 @@ export type Editor = {
   settle(): void;
   /** Shows the plan of a query string, as links to starts do. */
   open(query: string): void;
+  addWords(words: LaterWords): void;
   undo(): void;
   redo(): void;
 };
@@ -62,6 +66,7 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
       },
       notices,
       isMoving: false,
+      laterWords: null,
     };
   });
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -117,6 +122,11 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
       const parsed = parsePlan(opened, data);
       store.setState({ notices: parsed.notices });
       edit(parsed.plan);
+    },
+    addWords(laterWords) {
+      data.prices = laterWords.prices;
+      store.setState({ laterWords });
+      if (!store.getState().isMoving) rest();
     },
     undo: () => show(undo(history)),
     redo: () => show(redo(history)),

@@ -48,8 +48,10 @@ export function LiveOverview({ words, canSend, ...opened }: OpenedPlan & Overvie
   );
 }
 
-function OverviewPart(props: OverviewProps) {
-  return <ShownOverview {...props} view={useView()} data={useEditor().data} />;
+function OverviewPart({ words, ...props }: OverviewProps) {
+  const checks = usePlanner(({ laterWords }) => laterWords?.checks);
+  const shown = useMemo(() => (checks ? { ...words, checks } : words), [words, checks]);
+  return <ShownOverview {...props} words={shown} view={useView()} data={useEditor().data} />;
 }
 
 type BandsProps = {

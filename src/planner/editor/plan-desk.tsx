@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { EditorProvider, type OpenedPlan, useEditor } from "./editor-context.tsx";
+import { useLaterWords } from "./later-words.ts";
 import { keepMarks } from "./live-marks.ts";
 import { LiveView3D } from "./live-view-3d.tsx";
 import { PlanEditor } from "./plan-editor.tsx";
@@ -45,6 +46,7 @@ function Bindings(): null {
   useForm();
   useShortcuts();
   useMarks();
+  useLaterWords();
   useEffect(followSteps, []);
   return null;
 }

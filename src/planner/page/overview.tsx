@@ -13,7 +13,12 @@ import { buildRequestHref } from "#plan/sent-plan.ts";
 import { DollarRange, Value } from "./value.tsx";
 import type { PlannerView } from "./view.ts";
 
-type Words = Pick<PlannerWords, "overview" | "checks"> & { keep: Pick<PlannerWords["keep"], "send"> };
+/** Those of some checks: scripts load the others. */
+export type CheckWords = Partial<PlannerWords["checks"]>;
+type Words = Pick<PlannerWords, "overview"> & {
+  checks: CheckWords;
+  keep: Pick<PlannerWords["keep"], "send">;
+};
 type OverviewProps = {
   view: PlannerView;
   words: Words;
@@ -151,18 +156,25 @@ function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
                 <span className="sr-only">{`${names[severity]}: `}</span>
                 <span>{message}</span>
               </p>
-              <details className="group/why print:hidden">
-                <summary className="inline-flex min-h-8 list-none items-center text-deep underline decoration-deep/35 underline-offset-4 [&::-webkit-details-marker]:hidden">
-                  <span>Why</span>
-                  <span className="sr-only">{`: ${words.checks[id].title}`}</span>
-                </summary>
-                <p className="max-w-[60ch] pt-1 pb-1 text-stone">{words.checks[id].why}</p>
-              </details>
+              <Why words={words.checks[id]} />
             </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Why({ words }: { words: CheckWords[Check["id"]] }) {
+  if (!words) return null;
+  return (
+    <details className="group/why print:hidden">
+      <summary className="inline-flex min-h-8 list-none items-center text-deep underline decoration-deep/35 underline-offset-4 [&::-webkit-details-marker]:hidden">
+        <span>Why</span>
+        <span className="sr-only">{`: ${words.title}`}</span>
+      </summary>
+      <p className="max-w-[60ch] pt-1 pb-1 text-stone">{words.why}</p>
+    </details>
   );
 }
 

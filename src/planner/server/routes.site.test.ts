@@ -81,6 +81,13 @@ test("/planner.json is the summary of the query", async () => {
   );
 });
 
+test("/planner-words.json explains every price and check", async () => {
+  const site = await startTestSite();
+  const { prices, checks } = await (await site.send("/planner-words.json")).json();
+  expect(prices).toEqual(data.prices);
+  expect(checks.setback.why).not.toBe("");
+});
+
 test("/planner.dxf is a download with the water on a layer of its own", async () => {
   const site = await startTestSite();
   const response = await site.send("/planner.dxf?spa=attached&tree=5,30,12");

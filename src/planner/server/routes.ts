@@ -11,6 +11,7 @@ import { summarizeQuery } from "#plan/summary.ts";
 import { compressReply } from "#platform/http/compress.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { describeBusy } from "#platform/http/plain-pages.ts";
+import { LATER_WORDS_PATH, type LaterWords } from "../editor/later-words.ts";
 
 /** Prices change with a release and the date at midnight, so nothing is used again without asking. */
 const CACHE = { "cache-control": "no-cache" };
@@ -24,6 +25,11 @@ const files: Record<string, PlanFile> = {
   "/planner.json": {
     headers: { "content-type": "application/json" },
     make: (query, data) => JSON.stringify(summarizeQuery(query, data)),
+  },
+  [LATER_WORDS_PATH]: {
+    headers: { "content-type": "application/json" },
+    make: (_query, { prices }): string =>
+      JSON.stringify({ prices, checks: readContent().planner.checks } satisfies LaterWords),
   },
   "/planner.svg": {
     headers: {

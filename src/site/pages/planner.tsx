@@ -10,9 +10,14 @@ import { siteUrl } from "#content/site-facts.ts";
 import { buildPlanStarts, expandShortLink } from "#content/starts.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { PLANNER_PATH } from "#plan/address.ts";
+import type { Plan } from "#plan/parameters.ts";
 import { MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
 import { type PlannerData, type PlannerPrices, pricedLists } from "#plan/planner-data.ts";
+import type { PriceLine } from "#plan/price-rules.ts";
+import { layOut } from "#plan/shapes.ts";
+import { computeResults } from "#plan/summary.ts";
 import { provideData } from "#planner/editor/editor-context.tsx";
+import type { CheckWords } from "#planner/page/overview.tsx";
 import { PlannerForm } from "#planner/page/planner-form.tsx";
 import { StartChoices } from "#planner/page/start-choices.tsx";
 import { StepRow } from "#planner/page/steps.tsx";
@@ -36,7 +41,10 @@ export function loadPlanner({ search }: URL) {
   const head = buildPageHead(seo, [{ label: words.hero.label, to: PLANNER_PATH }], picture);
   const application = { name: words.hero.label, path: PLANNER_PATH };
   const { overview, checks, price, ground, time, sun, ownership, keep, shade, scene, editor } = words;
-  const data = pickPlannerData(readPlannerData(new Date()));
+  const allData = readPlannerData(new Date());
+  const { plan } = parsePlan(query, allData);
+  const results = computeResults(plan, layOut(plan), allData);
+  const data = pickPlannerData(allData, plan, results);
   const opened = { query };
   const json = jsonForScript(data);
   provideData(json);
@@ -46,10 +54,21 @@ export function loadPlanner({ search }: URL) {
     ...head,
     structured: [...head.structured, buildWebApplication(application, siteUrl())],
     json,
-    page: { trail: head.trail, hero: words.hero, starts: buildPlanStarts(), form: words.form, query, data },
+    page: {
+      trail: head.trail,
+      hero: words.hero,
+      starts: buildPlanStarts(),
+      form: words.form,
+      query,
+      plan,
+      data,
+    },
     desk: { ...opened, words: { scene, saved: editor.saved, hints: editor.hints } },
     shade: { ...opened, words: shade },
-    overview: { ...opened, words: { overview, checks, keep: { send: keep.send } } },
+    overview: {
+      ...opened,
+      words: { overview, checks: pickCheckWords(checks, results), keep: { send: keep.send } },
+    },
     bands: { ...opened, address, words: { price, ground, time, sun, ownership, keep } },
     footer: { ...opened, address, company: { name, phone, email } },
     bar: opened,
@@ -61,11 +80,26 @@ function pickSendWords({ intro, send, share, copied, title, print }: PlannerWord
   return { intro, send, share, copied, title, print };
 }
 
-/** Leaves out what the model doesn't read, because the page carries its data. */
-function pickPlannerData({ prices, facts, ...rest }: PlannerData): PlannerData {
-  const names = ["shell", "shellExtra", ...pricedLists] as const;
-  const picked = Object.fromEntries(names.map((name) => [name, prices[name]])) as PlannerPrices;
+type Results = ReturnType<typeof computeResults>;
+
+/**
+ * Leaves out what the model doesn't read, because the page carries its data, and what explains prices that this plan
+ * doesn't show, which scripts load (later-words.ts).
+ */
+function pickPlannerData(
+  { prices, facts, ...rest }: PlannerData,
+  { deck }: Plan,
+  { price, ownership }: Results,
+): PlannerData {
+  const shown = new Set([deck, ...[...price.lines, ...ownership.lines].map(({ id }) => id)]);
+  const pick = <Line extends PriceLine>(line: Line) => (shown.has(line.id) ? line : { ...line, basis: "" });
+  const lists = (["shell", ...pricedLists] as const).map((name) => [name, prices[name].map(pick)]);
+  const picked = { ...Object.fromEntries(lists), shellExtra: pick(prices.shellExtra) } as PlannerPrices;
   return { ...rest, prices: picked, facts: { weeks: facts.weeks, days: facts.days } };
+}
+
+function pickCheckWords(words: PlannerWords["checks"], { checks }: Results): CheckWords {
+  return Object.fromEntries(checks.map(({ id }) => [id, words[id]]));
 }
 
 type PlannerPageProps = NonNullable<ReturnType<typeof loadPlanner>>["page"] & {
@@ -82,7 +116,7 @@ type PlannerPageProps = NonNullable<ReturnType<typeof loadPlanner>>["page"] & {
 };
 
 export function PlannerPage(props: PlannerPageProps) {
-  const { trail, hero, starts, form, query, data, isFramed = false } = props;
+  const { trail, hero, starts, form, query, plan, data, isFramed = false } = props;
   const { desk, overview, shade, send, bar, bands, footer } = props;
   return (
     <>
@@ -113,7 +147,7 @@ export function PlannerPage(props: PlannerPageProps) {
                 <StartChoices {...starts} open={query === ""} />
               </div>
               <div data-step="sun">{shade}</div>
-              <PlannerForm plan={parsePlan(query, data).plan} data={data} words={form} />
+              <PlannerForm plan={plan} data={data} words={form} />
               {send && (
                 <div data-step="send" className="with-script print:hidden">
                   {send}
