@@ -9,6 +9,7 @@ import { Results } from "../page/results.tsx";
 import type { PlannerView } from "../page/view.ts";
 import { Announcer } from "./announcer.tsx";
 import { EditorProvider, type OpenedPlan, useEditor, usePlanner } from "./editor-context.tsx";
+import { BudgetSlot } from "./planner-tools.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import { useDeferredQuery } from "./use-deferred-query.ts";
 
@@ -49,7 +50,12 @@ export function LiveOverview({ words, canSend, ...opened }: OpenedPlan & Overvie
 }
 
 function OverviewPart(props: OverviewProps) {
-  return <ShownOverview {...props} view={useView()} data={useEditor().data} />;
+  return (
+    <>
+      <ShownOverview {...props} view={useView()} data={useEditor().data} />
+      <BudgetSlot />
+    </>
+  );
 }
 
 type BandsProps = {

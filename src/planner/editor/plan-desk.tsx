@@ -6,6 +6,7 @@ import { EditorProvider, type OpenedPlan, useEditor } from "./editor-context.tsx
 import { keepMarks } from "./live-marks.ts";
 import { LiveView3D } from "./live-view-3d.tsx";
 import { PlanEditor } from "./plan-editor.tsx";
+import { PlannerTools } from "./planner-tools.tsx";
 import { SavedOffer } from "./saved-offer.tsx";
 import { useAddress } from "./use-address.ts";
 import { useForm } from "./use-form.ts";
@@ -13,7 +14,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import { followSteps } from "./use-step.ts";
 
 type PlanDeskProps = OpenedPlan & {
-  words: Pick<PlannerWords, "scene"> & Pick<PlannerWords["editor"], "saved" | "hints">;
+  words: Pick<PlannerWords, "scene"> & Pick<PlannerWords["editor"], "hints">;
 };
 
 export function PlanDesk({ words, ...opened }: PlanDeskProps) {
@@ -21,12 +22,13 @@ export function PlanDesk({ words, ...opened }: PlanDeskProps) {
     <EditorProvider {...opened}>
       <Bindings />
       <PartBoundary>
-        <SavedOffer words={words.saved} />
+        <SavedOffer />
         <PlanEditor hints={words.hints} />
       </PartBoundary>
       <PartBoundary>
         <LiveView3D words={words.scene} className="with-script print:hidden" />
       </PartBoundary>
+      <PlannerTools />
     </EditorProvider>
   );
 }

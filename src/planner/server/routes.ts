@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
+import type { ToolWords } from "#content/schemas/planner.ts";
 import { expandShortLink } from "#content/starts.ts";
 import { planDxf } from "#plan/drawing/plan-dxf.ts";
 import { planSvg } from "#plan/drawing/plan-svg.tsx";
@@ -11,6 +12,7 @@ import { summarizeQuery } from "#plan/summary.ts";
 import { compressReply } from "#platform/http/compress.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { describeBusy } from "#platform/http/plain-pages.ts";
+import { TOOL_WORDS_PATH } from "../editor/tool-words.ts";
 
 /** Prices change with a release and the date at midnight, so nothing is used again without asking. */
 const CACHE = { "cache-control": "no-cache" };
@@ -80,7 +82,14 @@ export function createPlannerRoutes({ render, takeTurn, sendKept }: Services): H
     );
   }
 
-  const routes = new Hono<Env>().get("/planner", sendPage);
+  /** Words of what visitors open: the page itself would be too heavy with them. */
+  function sendWords(context: Context<Env>): Promise<Response> {
+    const { plans, budget, trace, editor } = readContent().planner;
+    const words: ToolWords = { plans, budget, trace, saved: editor.saved };
+    return compressReply(context.env.incoming, context.json(words, 200, CACHE));
+  }
+
+  const routes = new Hono<Env>().get("/planner", sendPage).get(TOOL_WORDS_PATH, sendWords);
   for (const [path, file] of Object.entries(files)) routes.get(path, (context) => sendFile(context, file));
   return routes;
 }

@@ -47,7 +47,7 @@ export function loadPlanner({ search }: URL) {
     structured: [...head.structured, buildWebApplication(application, siteUrl())],
     json,
     page: { trail: head.trail, hero: words.hero, starts: buildPlanStarts(), form: words.form, query, data },
-    desk: { ...opened, words: { scene, saved: editor.saved, hints: editor.hints } },
+    desk: { ...opened, words: { scene, hints: editor.hints } },
     shade: { ...opened, words: shade },
     overview: { ...opened, words: { overview, checks, keep: { send: keep.send } } },
     bands: { ...opened, address, words: { price, ground, time, sun, ownership, keep } },
