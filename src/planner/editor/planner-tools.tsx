@@ -14,10 +14,11 @@ import { loadToolWords } from "./tool-words.ts";
 
 export type ToolProps = { words: ToolWords; onClose: () => void; onClosed: () => void };
 type Tool = ComponentType<ToolProps>;
-type ToolName = "plans";
+type ToolName = "plans" | "trace";
 
 const loaders: Record<ToolName, () => Promise<{ default: Tool } | null>> = {
   plans: createLazyLoader(() => import("../plans/plans-dialog.tsx")),
+  trace: createLazyLoader(() => import("../trace/trace-dialog.tsx")),
 };
 const loadBudget = createLazyLoader(() => import("../plans/budget-part.tsx"));
 
@@ -36,10 +37,23 @@ export function useHasTools(): boolean {
   return useHydrated() && !isFramed();
 }
 
+/** Buttons of the static page name the tool that they open. */
+const OPENS = "data-opens";
+
 export function PlannerTools() {
   const { name, opener } = useStore(opened);
   const [loaded, setLoaded] = useState<{ name: ToolName; Tool: Tool; words: ToolWords } | null>(null);
   const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const open = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest(`[${OPENS}]`) : null;
+      const wanted = button?.getAttribute(OPENS);
+      if (wanted === "trace") openTool(wanted);
+    };
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
+  }, []);
 
   useEffect(() => {
     if (name === null) return undefined;

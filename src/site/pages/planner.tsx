@@ -8,7 +8,7 @@ import { jsonForScript } from "#content/seo/meta.ts";
 import { buildWebApplication } from "#content/seo/structured-data.ts";
 import { siteUrl } from "#content/site-facts.ts";
 import { buildPlanStarts, expandShortLink } from "#content/starts.ts";
-import { ButtonLink } from "#design/ui/button.tsx";
+import { Button, ButtonLink } from "#design/ui/button.tsx";
 import { PLANNER_PATH } from "#plan/address.ts";
 import { MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
 import { type PlannerData, type PlannerPrices, pricedLists } from "#plan/planner-data.ts";
@@ -110,6 +110,11 @@ export function PlannerPage(props: PlannerPageProps) {
                 {overview}
               </div>
               <div data-step="yard">
+                {!isFramed && (
+                  <Button look="line" data-opens="trace" className="with-script mb-4 w-full">
+                    Trace your survey or a map
+                  </Button>
+                )}
                 <StartChoices {...starts} open={query === ""} />
               </div>
               <div data-step="sun">{shade}</div>
