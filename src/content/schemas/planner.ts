@@ -68,6 +68,141 @@ export const planner = z.strictObject({
         .meta({ title: "Plan of an earlier visit" }),
     })
     .meta({ title: "Drawing on the plan" }),
+  plans: z
+    .strictObject({
+      title: headline.meta({ title: "Title" }),
+      intro: text.meta({ title: "Introduction", description: "Where plans are kept." }),
+      current: shortText.meta({ title: "Above the plan on the screen" }),
+      isKept: shortText.meta({ title: "If it is kept", description: "{name} is filled in." }),
+      kept: shortText.meta({ title: "Above the kept plans" }),
+      none: text.meta({ title: "Without kept plans" }),
+      drafts: shortText.meta({ title: "Above the other plans" }),
+      draftsIntro: text.meta({ title: "What they are" }),
+      date: shortText.meta({
+        title: "Under the name of a plan",
+        description: "{price}, {weeks} and {day} are filled in.",
+      }),
+      choose: shortText.meta({ title: "Before two are chosen" }),
+      deleted: shortText.meta({
+        title: "After a plan was deleted",
+        description: "{name} is filled in. A button to undo follows.",
+      }),
+      changed: text.meta({
+        title: "Changed elsewhere",
+        description: "If another tab changed the plan that is saved. {name} is filled in.",
+      }),
+      full: text.meta({ title: "No room left" }),
+      refused: text.meta({
+        title: "Nothing can be kept",
+        description: "In private windows of some browsers.",
+      }),
+      compare: z
+        .strictObject({
+          title: headline.meta({ title: "Title" }),
+          price: shortText.meta({ title: "Price range" }),
+          later: shortText.meta({ title: "Part of a second phase", description: "{price} is filled in." }),
+          weeks: shortText.meta({ title: "Weeks" }),
+          sun: shortText.meta({ title: "Hours of sun", description: "{day} is filled in." }),
+          surface: shortText.meta({ title: "Surface" }),
+          gallons: shortText.meta({ title: "Gallons" }),
+          monthly: shortText.meta({ title: "Monthly cost" }),
+          lines: shortText.meta({ title: "Above the price lines" }),
+          same: shortText.meta({ title: "If no line differs" }),
+        })
+        .meta({ title: "Two plans compared" }),
+    })
+    .meta({ title: "Plans kept in the browser" }),
+  budget: z
+    .strictObject({
+      label: shortText.meta({ title: "Above the field" }),
+      hint: text.meta({ title: "Below the field" }),
+      invalid: shortText.meta({ title: "If it is no amount" }),
+      fits: text.meta({ title: "If the plan fits", description: "{phase} and {left} are filled in." }),
+      whole: shortText.meta({ title: "A plan without a second phase" }),
+      first: shortText.meta({ title: "Its first phase" }),
+      over: text.meta({ title: "If it costs more", description: "{phase} and {excess} are filled in." }),
+      leave: shortText.meta({ title: "Above what can wait" }),
+      leaveAll: shortText.meta({ title: "If that is not enough" }),
+      after: shortText.meta({
+        title: "What the first phase costs then",
+        description: "{price} is filled in.",
+      }),
+      still: text.meta({ title: "If it is still too much", description: "{excess} is filled in." }),
+      nothing: text.meta({ title: "If nothing can wait" }),
+      rule: text.meta({ title: "How we choose" }),
+    })
+    .meta({ title: "A budget" }),
+  trace: z
+    .strictObject({
+      title: headline.meta({ title: "Title" }),
+      secret: shortText.meta({ title: "That nothing is uploaded" }),
+      picture: z
+        .strictObject({
+          title: headline.meta({ title: "Title" }),
+          text: text.meta({ title: "What to choose" }),
+          unreadable: text.meta({ title: "If it is no picture" }),
+          large: text.meta({ title: "If it is too large", description: "{limit} is filled in." }),
+        })
+        .meta({ title: "The picture" }),
+      scale: z
+        .strictObject({
+          title: headline.meta({ title: "Title" }),
+          text: text.meta({ title: "What to do" }),
+          distance: shortText.meta({ title: "Above the field" }),
+          same: text.meta({ title: "If the points are in one place" }),
+          invalid: text.meta({ title: "Without a distance" }),
+        })
+        .meta({ title: "The scale" }),
+      yard: z
+        .strictObject({
+          title: headline.meta({ title: "Title" }),
+          text: text.meta({ title: "What to do" }),
+          size: shortText.meta({ title: "Its size", description: "{width} and {depth} are filled in." }),
+          skewed: text.meta({ title: "If the lot is no rectangle", description: "{off} is filled in." }),
+          same: text.meta({ title: "If corners are in one place" }),
+          range: text.meta({
+            title: "If the size can’t be",
+            description: "{width} and {depth} are filled in.",
+          }),
+        })
+        .meta({ title: "The yard" }),
+      house: z
+        .strictObject({
+          title: headline.meta({ title: "Title" }),
+          text: text.meta({ title: "What to do" }),
+          slanted: text.meta({ title: "If the wall is not parallel" }),
+          same: text.meta({ title: "If its ends are in one place" }),
+        })
+        .meta({ title: "The house" }),
+      trees: z
+        .strictObject({
+          title: headline.meta({ title: "Title" }),
+          text: text.meta({ title: "What to do" }),
+          none: shortText.meta({ title: "Without trees" }),
+          most: shortText.meta({ title: "Too many trees", description: "{most} is filled in." }),
+        })
+        .meta({ title: "Trees" }),
+      north: z
+        .strictObject({
+          title: headline.meta({ title: "Title" }),
+          text: text.meta({ title: "What to do" }),
+          facing: shortText.meta({ title: "Where the yard faces", description: "{direction} is filled in." }),
+        })
+        .meta({ title: "North" }),
+      start: z
+        .strictObject({
+          title: headline.meta({ title: "Title" }),
+          text: text.meta({
+            title: "The yard",
+            description: "{width}, {depth}, {direction}, {house} and {offset} are filled in.",
+          }),
+          trees: shortText.meta({ title: "Number of trees", description: "{count} is filled in." }),
+          rest: text.meta({ title: "What stays" }),
+          underlay: shortText.meta({ title: "The picture under the plan" }),
+        })
+        .meta({ title: "The result" }),
+    })
+    .meta({ title: "Tracing a picture of the yard" }),
   overview: z
     .strictObject({
       title: headline.describe("Read by screen readers before the price range."),
@@ -213,5 +348,8 @@ export const planner = z.strictObject({
     } satisfies Record<CheckId, z.ZodType>)
     .meta({ title: "Checks of a plan", description: "What is explained when a plan has the problem." }),
 });
-/** What the page sends to the browser. */
+/** What the page sends to the browser at once. */
 export type PlannerWords = Omit<z.output<typeof planner>, "seo" | "picture">;
+/** What it sends when a tool is opened. */
+export type ToolWords = Pick<PlannerWords, "plans" | "budget" | "trace"> &
+  Pick<PlannerWords["editor"], "saved">;

@@ -241,6 +241,109 @@ export const contentMigrations: ContentMigration[] = [
       },
     }),
   },
+  {
+    files: ["planner.yaml"],
+    edit: addToFile("editor", {
+      plans: {
+        title: "Your plans",
+        intro: "They stay in this browser, on this device. No account, no email address.",
+        current: "On your screen",
+        isKept: "Kept as “{name}”.",
+        kept: "Kept plans",
+        none: "No plan is kept yet. Keep this one, change it, and keep that one, too. Then compare the two.",
+        drafts: "Not kept",
+        draftsIntro: "The last five plans that you changed and did not keep.",
+        date: "{price}, {weeks} weeks. Saved {day}.",
+        choose: "Choose two plans to compare.",
+        deleted: "“{name}” is deleted.",
+        changed: "“{name}” was changed in another tab. Keep this plan under a name of its own.",
+        full: "This browser has no room left. Delete a plan, or copy the link of this one.",
+        refused:
+          "This browser keeps nothing for our site, as in some private windows. The link holds your whole plan.",
+        compare: {
+          title: "Two plans side by side",
+          price: "Price",
+          later: "{price} of it later",
+          weeks: "Weeks to the first swim",
+          sun: "Hours of sun on the water, {day}",
+          surface: "Square feet of water",
+          gallons: "Gallons",
+          monthly: "Each month",
+          lines: "Price lines that differ",
+          same: "Every price line is the same.",
+        },
+      },
+      budget: {
+        label: "What you want to spend",
+        hint: "It stays in this browser. No link and no request mentions it.",
+        invalid: "Enter an amount in dollars, such as 120,000.",
+        fits: "It fits. Even the upper end of {phase} is {left} below your budget.",
+        whole: "your plan",
+        first: "the first phase",
+        over: "The upper end of {phase} is {excess} over your budget.",
+        leave: "Leave for later and it fits:",
+        leaveAll: "Leave for later, which helps but is not enough:",
+        after: "The first phase is then {price}.",
+        still:
+          "Its upper end is still {excess} over. A smaller pool, less deck or a plainer finish brings it down.",
+        nothing:
+          "Nothing in this plan can wait. A smaller pool, less deck or a plainer finish brings it down.",
+        rule: "We leave as few things as we can. Only what needs no second opening of the pool can wait.",
+      },
+      trace: {
+        title: "Trace your yard",
+        secret: "The picture stays on this device. Nothing is uploaded.",
+        picture: {
+          title: "Choose a picture",
+          text: "Your survey works best. Take a photo from straight above, or a screenshot if it is a PDF. A satellite map works, too, zoomed in until your lot fills the screen.",
+          unreadable:
+            "We can’t read this file as a picture. Choose a JPEG, PNG or WebP, or take a screenshot of it.",
+          large: "This picture has more than {limit}. Take a screenshot of it and choose that one.",
+        },
+        scale: {
+          title: "Set the scale",
+          text: "Put the two points on the ends of a line whose length you know. On a survey that is a side of the lot, on a map the bar with the feet.",
+          distance: "Feet between the points",
+          same: "The two points are in the same place. Move one of them.",
+          invalid: "Enter the feet between the two points, such as 60.",
+        },
+        yard: {
+          title: "Mark your backyard",
+          text: "Put the four points on its corners. Two are on the rear line, two where the side lines pass the back wall of the house.",
+          size: "{width} by {depth} ft.",
+          skewed:
+            "Your lot is not a rectangle, and the planner draws rectangles. The closest one is up to {off} ft off at a corner.",
+          same: "Two corners are in the same place. Move one of them.",
+          range:
+            "That makes a yard of {width} by {depth} ft. The planner draws 10 to 400 ft. Check the corners and the scale.",
+        },
+        house: {
+          title: "Mark the back wall",
+          text: "Put the two points on the ends of the wall that faces the yard. The arrow points to the rear line.",
+          slanted: "The wall is not parallel to the rear line. We draw it parallel.",
+          same: "The two ends of the wall are in the same place. Move one of them.",
+        },
+        trees: {
+          title: "Add the trees",
+          text: "Tap each trunk that stays. Then enter how thick it is.",
+          none: "No trees yet.",
+          most: "The planner draws {most} trees at most.",
+        },
+        north: {
+          title: "Turn north",
+          text: "Lay the arrow along the north arrow of the survey. On most maps north is up, as it is now.",
+          facing: "The far side of your yard faces {direction}.",
+        },
+        start: {
+          title: "Start with this yard",
+          text: "Your yard is {width} by {depth} ft, and its far side faces {direction}. The house is {house} ft wide, {offset} ft from the left line.",
+          trees: "Trees: {count}.",
+          rest: "Your pool comes along, and features find new places. Undo brings the old yard back.",
+          underlay: "Show the picture under the plan until I leave this page",
+        },
+      },
+    }),
+  },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not become a document. */

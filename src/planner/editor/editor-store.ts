@@ -24,6 +24,8 @@ export type EditorState = {
   rested: { plan: Plan; query: string; layout: Layout };
   /** May briefly belong to an earlier plan: computing it takes longer than a frame. */
   sun: Sun;
+  /** The plan that was opened or kept last, before any change of it. */
+  openedQuery: string;
   /** Problems of the query string. */
   notices: readonly Notice[];
   canUndo: boolean;
@@ -64,6 +66,7 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
         sun ??= computeSun(plan, start.layout, data);
         return sun;
       },
+      openedQuery: start.query,
       notices,
       isMoving: false,
       laterWords: null,
@@ -120,7 +123,7 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
     settle,
     open(opened) {
       const parsed = parsePlan(opened, data);
-      store.setState({ notices: parsed.notices });
+      store.setState({ notices: parsed.notices, openedQuery: formatPlan(parsed.plan, data) });
       edit(parsed.plan);
     },
     addWords(laterWords) {

@@ -1,21 +1,28 @@
-// Loads words that the page leaves out because its plan doesn't show them: what other checks and prices explain.
+// Loads words that the page leaves out: what its plan doesn't show of checks and prices, and what visitors open.
 import { useEffect } from "react";
+import type { PlannerWords, ToolWords } from "#content/schemas/planner.ts";
+import { createLazyLoader } from "#design/live/lazy-loader.ts";
 import { whenIdle } from "#design/live/timing.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
-import type { CheckWords } from "../page/overview.tsx";
 import { useEditor } from "./editor-context.tsx";
 
 export const LATER_WORDS_PATH = "/planner-words.json";
-/** Another part that only scripts show adds its words here. */
-export type LaterWords = Pick<PlannerData, "prices"> & { checks: CheckWords };
+export type LaterWords = ToolWords & Pick<PlannerWords, "checks"> & Pick<PlannerData, "prices">;
+
+/** Resolves to null if the words can't be loaded, and tries again at the next call. */
+export const loadLaterWords = createLazyLoader(async (): Promise<LaterWords> => {
+  const response = await fetch(LATER_WORDS_PATH);
+  if (!response.ok) throw new Error(`The planner's words could not be loaded: ${response.status}.`);
+  return response.json();
+});
 
 /** Without them, as when the connection is lost, results lack explanations alone. */
 export function useLaterWords(): void {
   const editor = useEditor();
   useEffect(() => {
     whenIdle(async () => {
-      const reply = await fetch(LATER_WORDS_PATH).catch(() => null);
-      if (reply?.ok) editor.addWords((await reply.json()) as LaterWords);
+      const words = await loadLaterWords();
+      if (words) editor.addWords(words);
     });
   }, [editor]);
 }

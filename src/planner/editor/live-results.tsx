@@ -9,6 +9,7 @@ import { Results } from "../page/results.tsx";
 import type { PlannerView } from "../page/view.ts";
 import { Announcer } from "./announcer.tsx";
 import { EditorProvider, type OpenedPlan, useEditor, usePlanner } from "./editor-context.tsx";
+import { BudgetSlot } from "./planner-tools.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import { useDeferredQuery } from "./use-deferred-query.ts";
 
@@ -51,7 +52,12 @@ export function LiveOverview({ words, canSend, ...opened }: OpenedPlan & Overvie
 function OverviewPart({ words, ...props }: OverviewProps) {
   const checks = usePlanner(({ laterWords }) => laterWords?.checks);
   const shown = useMemo(() => (checks ? { ...words, checks } : words), [words, checks]);
-  return <ShownOverview {...props} words={shown} view={useView()} data={useEditor().data} />;
+  return (
+    <>
+      <ShownOverview {...props} words={shown} view={useView()} data={useEditor().data} />
+      <BudgetSlot />
+    </>
+  );
 }
 
 type BandsProps = {

@@ -7,6 +7,7 @@ import { useLaterWords } from "./later-words.ts";
 import { keepMarks } from "./live-marks.ts";
 import { LiveView3D } from "./live-view-3d.tsx";
 import { PlanEditor } from "./plan-editor.tsx";
+import { PlannerTools } from "./planner-tools.tsx";
 import { SavedOffer } from "./saved-offer.tsx";
 import { useAddress } from "./use-address.ts";
 import { useForm } from "./use-form.ts";
@@ -14,7 +15,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import { followSteps } from "./use-step.ts";
 
 type PlanDeskProps = OpenedPlan & {
-  words: Pick<PlannerWords, "scene"> & Pick<PlannerWords["editor"], "saved" | "hints">;
+  words: Pick<PlannerWords, "scene"> & Pick<PlannerWords["editor"], "hints">;
 };
 
 export function PlanDesk({ words, ...opened }: PlanDeskProps) {
@@ -22,12 +23,13 @@ export function PlanDesk({ words, ...opened }: PlanDeskProps) {
     <EditorProvider {...opened}>
       <Bindings />
       <PartBoundary>
-        <SavedOffer words={words.saved} />
+        <SavedOffer />
         <PlanEditor hints={words.hints} />
       </PartBoundary>
       <PartBoundary>
         <LiveView3D words={words.scene} className="with-script print:hidden" />
       </PartBoundary>
+      <PlannerTools />
     </EditorProvider>
   );
 }

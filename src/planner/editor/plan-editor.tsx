@@ -13,6 +13,7 @@ import {
 import { hasModifier } from "#design/ui/keys.ts";
 import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
 import { ratioOf, sheetOf } from "#plan/drawing/sheet.ts";
+import { Underlay } from "../trace/underlay.tsx";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { handlesOf, pointIndexOf } from "./handles.ts";
 import { type ItemId, removeItem } from "./items.ts";
@@ -126,6 +127,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
           style={{ "--ratio": ratioOf(sheet) } as CSSProperties}
         >
           <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} isMoving={isMoving} />
+          <Underlay sheet={sheet} house={plan.house} />
           {widthPx !== null && (
             <PlanSurface
               surface={surface}

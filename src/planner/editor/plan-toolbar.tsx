@@ -1,11 +1,12 @@
 // Undo, zoom, snapping, trees and a fresh start, above the drawing.
-import { Magnet, Maximize, Minus, Plus, Redo2, RotateCcw, TreePine, Undo2 } from "lucide-react";
+import { FolderOpen, Magnet, Maximize, Minus, Plus, Redo2, RotateCcw, TreePine, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useHydrated } from "#design/live/use-hydrated.ts";
 import { classes } from "#design/ui/classes.ts";
 import { parameters } from "#plan/parameters.ts";
 import { addTree } from "./changes.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
+import { openTool, useHasTools } from "./planner-tools.tsx";
 import type { PlanView } from "./use-plan-view.ts";
 
 type PlanToolbarProps = {
@@ -17,6 +18,7 @@ type PlanToolbarProps = {
 /** Renders its buttons once scripts run. The bar reserves their space. */
 export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarProps) {
   const isHydrated = useHydrated();
+  const hasTools = useHasTools();
   const editor = useEditor();
   const canUndo = usePlanner((state) => state.canUndo);
   const canRedo = usePlanner((state) => state.canRedo);
@@ -59,6 +61,12 @@ export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarP
           <Tool label="Add a tree" isOff={!hasRoomForTree} onPress={plantTree}>
             <TreePine aria-hidden="true" size={18} strokeWidth={1.5} />
           </Tool>
+          {hasTools && (
+            <Tool label="My plans" onPress={() => openTool("plans")}>
+              <FolderOpen aria-hidden="true" size={18} strokeWidth={1.5} />
+              <span className="hidden xl:inline">My plans</span>
+            </Tool>
+          )}
           <Tool label="Start over" onPress={() => editor.open("")} className="plan-tool-last">
             <RotateCcw aria-hidden="true" size={17} strokeWidth={1.5} />
             <span className="plan-tool-wide">Start over</span>

@@ -1,30 +1,38 @@
-// Offers the last plan that the browser has saved.
+// Offers the plan that the browser has saved last.
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { ToolWords } from "#content/schemas/planner.ts";
 import { whenIdle } from "#design/live/timing.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { isFramed } from "./framed-plan.ts";
-import { browserStorage, readSavedPlan } from "./saved-plan.ts";
+import { loadLaterWords } from "./later-words.ts";
+import { browserStorage, listSavedPlans, takeOverFormerPlan } from "./saved-plans.ts";
 
-export function SavedOffer({ words }: { words: { offer: string; continue: string; dismiss: string } }) {
+type Offer = { query: string; words: ToolWords["saved"] };
+
+export function SavedOffer() {
   const editor = useEditor();
   const query = usePlanner((state) => state.query);
-  const [offered, setOffered] = useState<string | null>(null);
+  const [offered, setOffered] = useState<Offer | null>(null);
 
   // The first access to storage takes milliseconds.
   useEffect(() => {
-    if (!isFramed()) whenIdle(offerSavedPlan);
+    if (!isFramed()) whenIdle(() => void offerSavedPlan());
 
-    function offerSavedPlan() {
-      const saved = readSavedPlan(browserStorage);
-      if (saved === null || saved.length > MAX_QUERY_CHARACTERS) return;
-      const canonical = formatPlan(parsePlan(saved, editor.data).plan, editor.data);
-      if (canonical !== "" && canonical !== editor.store.getState().query) setOffered(canonical);
+    async function offerSavedPlan() {
+      takeOverFormerPlan(browserStorage, Date.now());
+      const [saved] = listSavedPlans(browserStorage);
+      if (!saved || saved.query.length > MAX_QUERY_CHARACTERS) return;
+      const canonical = formatPlan(parsePlan(saved.query, editor.data).plan, editor.data);
+      if (canonical === "" || canonical === editor.store.getState().query) return;
+      const words = await loadLaterWords();
+      if (words) setOffered({ query: canonical, words: words.saved });
     }
   }, [editor]);
 
-  if (offered === null || offered === query) return null;
+  if (offered === null || offered.query === query) return null;
+  const { words } = offered;
   return (
     <div className="plan-offer">
       <p>{words.offer}</p>
@@ -32,7 +40,7 @@ export function SavedOffer({ words }: { words: { offer: string; continue: string
         type="button"
         className="plan-tool font-medium"
         onClick={() => {
-          editor.open(offered);
+          editor.open(offered.query);
           setOffered(null);
         }}
       >

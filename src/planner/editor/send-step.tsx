@@ -7,6 +7,7 @@ import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { buildRequestHref } from "#plan/sent-plan.ts";
 import { buildPlanLink } from "../page/plan-link.ts";
 import { EditorProvider, type OpenedPlan } from "./editor-context.tsx";
+import { openTool, useHasTools } from "./planner-tools.tsx";
 import { useDeferredQuery } from "./use-deferred-query.ts";
 
 type SendProps = {
@@ -48,6 +49,11 @@ function Send({ words, address }: SendProps) {
       {useHydrated() && (
         <Button look="line" onClick={share} className="w-full">
           <span aria-live="polite">{isCopied ? words.copied : words.share}</span>
+        </Button>
+      )}
+      {useHasTools() && (
+        <Button look="line" onClick={() => openTool("plans")} className="w-full">
+          Keep and compare plans
         </Button>
       )}
       <p className="text-small text-stone">{words.intro}</p>

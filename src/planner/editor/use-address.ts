@@ -4,7 +4,7 @@ import { PLANNER_PATH, readQuery } from "#plan/address.ts";
 import { useEditor } from "./editor-context.tsx";
 import type { Editor } from "./editor-store.ts";
 import { isFramed, sendPlan } from "./framed-plan.ts";
-import { browserStorage, savePlan } from "./saved-plan.ts";
+import { browserStorage, createDraft } from "./saved-plans.ts";
 
 /** Safari refuses more than 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 400;
@@ -27,11 +27,16 @@ function keepInAddress(editor: Editor): () => void {
   const { signal } = listening;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let shown = location.search;
+  let lastQuery = editor.store.getState().query;
+  const draft = createDraft(browserStorage);
 
   function keep() {
     waiting = undefined;
-    const { query } = editor.store.getState();
-    savePlan(browserStorage, query);
+    const { query, openedQuery } = editor.store.getState();
+    // A plan that was only opened is no draft, and doesn't replace the one before.
+    if (query === openedQuery) draft.leave();
+    else if (query !== "") draft.save(lastQuery, query, Date.now());
+    lastQuery = query;
     history.replaceState(history.state, "", query ? `?${query}` : PLANNER_PATH);
     shown = location.search;
   }

@@ -1,7 +1,7 @@
 // Short hints for first use: each disappears for good once its kind of handle is used.
 import { useEffect, useState } from "react";
 import { whenIdle } from "#design/live/timing.ts";
-import { browserStorage, readUsedHints, saveUsedHints } from "./saved-plan.ts";
+import { browserStorage, readUsedHints, saveUsedHints } from "./saved-plans.ts";
 
 export type HintWords = { move: string; size: string; turn: string };
 type HintName = keyof HintWords;

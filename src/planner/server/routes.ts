@@ -26,11 +26,6 @@ const files: Record<string, PlanFile> = {
     headers: { "content-type": "application/json" },
     make: (query, data) => JSON.stringify(summarizeQuery(query, data)),
   },
-  [LATER_WORDS_PATH]: {
-    headers: { "content-type": "application/json" },
-    make: (_query, { prices }): string =>
-      JSON.stringify({ prices, checks: readContent().planner.checks } satisfies LaterWords),
-  },
   "/planner.svg": {
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",
@@ -86,7 +81,15 @@ export function createPlannerRoutes({ render, takeTurn, sendKept }: Services): H
     );
   }
 
-  const routes = new Hono<Env>().get("/planner", sendPage);
+  /** Words that the page of a plan leaves out, because it would be too heavy with them. */
+  function sendWords(context: Context<Env>): Promise<Response> {
+    const { prices } = readPlannerData(new Date());
+    const { checks, plans, budget, trace, editor } = readContent().planner;
+    const words: LaterWords = { prices, checks, plans, budget, trace, saved: editor.saved };
+    return compressReply(context.env.incoming, context.json(words, 200, CACHE));
+  }
+
+  const routes = new Hono<Env>().get("/planner", sendPage).get(LATER_WORDS_PATH, sendWords);
   for (const [path, file] of Object.entries(files)) routes.get(path, (context) => sendFile(context, file));
   return routes;
 }

@@ -8,7 +8,7 @@ import { jsonForScript } from "#content/seo/meta.ts";
 import { buildWebApplication } from "#content/seo/structured-data.ts";
 import { siteUrl } from "#content/site-facts.ts";
 import { buildPlanStarts, expandShortLink } from "#content/starts.ts";
-import { ButtonLink } from "#design/ui/button.tsx";
+import { Button, ButtonLink } from "#design/ui/button.tsx";
 import { PLANNER_PATH } from "#plan/address.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
@@ -63,7 +63,7 @@ export function loadPlanner({ search }: URL) {
       plan,
       data,
     },
-    desk: { ...opened, words: { scene, saved: editor.saved, hints: editor.hints } },
+    desk: { ...opened, words: { scene, hints: editor.hints } },
     shade: { ...opened, words: shade },
     overview: {
       ...opened,
@@ -144,6 +144,11 @@ export function PlannerPage(props: PlannerPageProps) {
                 {overview}
               </div>
               <div data-step="yard">
+                {!isFramed && (
+                  <Button look="line" data-opens="trace" className="with-script mb-4 w-full">
+                    Trace your survey or a map
+                  </Button>
+                )}
                 <StartChoices {...starts} open={query === ""} />
               </div>
               <div data-step="sun">{shade}</div>

@@ -1,0 +1,102 @@
+// What the visitor wants to spend, and what to leave for later to come under it. Follows the plan at rest.
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { Button } from "#design/ui/button.tsx";
+import { fillIn } from "#lib/fill-in.ts";
+import { formatDollars, formatRange } from "#lib/numbers.ts";
+import { roundTotal } from "#plan/price-plan.ts";
+import { useEditor, usePlanner } from "../editor/editor-context.tsx";
+import type { BudgetProps } from "../editor/planner-tools.tsx";
+import { browserStorage, readBudget, saveBudget } from "../editor/saved-plans.ts";
+import { adviseBudget, readAmount } from "./budget.ts";
+import { inputLook } from "./plan-row.tsx";
+
+export default function BudgetPart({ words, isFocused }: BudgetProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(() => readBudget(browserStorage));
+  const input = useRef<HTMLInputElement>(null);
+  const budget = readAmount(typed);
+
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
+
+  return (
+    <section aria-labelledby={`${id}-label`} className="mt-5 border-t border-ink pt-4 print:hidden">
+      <label id={`${id}-label`} htmlFor={id} className="label font-text text-stone">
+        {words.label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          saveBudget(browserStorage, target.value.trim());
+        }}
+        className={`${inputLook} mt-2`}
+      />
+      <p id={`${id}-hint`} className="mt-1 text-label text-stone">
+        {words.hint}
+      </p>
+      <div role="status" className="mt-3 text-small">
+        {budget !== null && <Advice budget={budget} words={words} />}
+        {budget === null && typed.trim() !== "" && <p className="text-error">{words.invalid}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Advice({ budget, words }: { budget: number; words: BudgetProps["words"] }) {
+  const editor = useEditor();
+  const plan = usePlanner((state) => state.rested.plan);
+  const advice = useMemo(() => adviseBudget(plan, budget, editor.data), [plan, budget, editor.data]);
+  const [appliedTo, setApplied] = useState<typeof plan | null>(null);
+  const { after, savings, fits } = advice;
+  const left = budget - roundTotal(advice.now).high;
+  const phase = plan.later.length > 0 ? words.first : words.whole;
+  // The plan has changed since: its undo would take back something else.
+  const isApplied = appliedTo !== null && appliedTo === plan;
+
+  function apply() {
+    editor.edit(advice.plan);
+    setApplied(editor.store.getState().rested.plan);
+  }
+
+  return (
+    <>
+      {left >= 0 ? (
+        <p>{fillIn(words.fits, { phase, left: formatDollars(left) })}</p>
+      ) : (
+        <p>{fillIn(words.over, { phase, excess: formatDollars(-left) })}</p>
+      )}
+      {savings.length > 0 && (
+        <>
+          <p className="mt-3 font-medium">{fits ? words.leave : words.leaveAll}</p>
+          <ul className="mt-1">
+            {savings.map(({ name, ...amount }) => (
+              <li key={name} className="flex justify-between gap-4 border-b border-limestone py-2">
+                <span>{name}</span>
+                <span className="tabular-nums">{formatRange(amount)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">{fillIn(words.after, { price: formatRange(roundTotal(after)) })}</p>
+          {!fits && <p>{fillIn(words.still, { excess: formatDollars(roundTotal(after).high - budget) })}</p>}
+          <p className="mt-2 text-label text-stone">{words.rule}</p>
+          <Button look="line" className="mt-3 w-full" onClick={apply}>
+            Leave for later
+          </Button>
+        </>
+      )}
+      {savings.length === 0 && left < 0 && <p className="mt-2">{words.nothing}</p>}
+      {isApplied && (
+        <Button look="line" className="mt-3 w-full" onClick={() => editor.undo()}>
+          Undo
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+// Two plans side by side: drawings, figures, and the price lines that differ.
+import { type ReactNode, useMemo } from "react";
+import type { ToolWords } from "#content/schemas/planner.ts";
+import { Button } from "#design/ui/button.tsx";
+import { formatFullDate } from "#lib/dates.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { formatNumber, formatRange, formatSpan } from "#lib/numbers.ts";
+import { roundTo } from "#lib/rounding.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
+import { type PricedLine, roundTotal } from "#plan/price-plan.ts";
+import { computeSun } from "#plan/sun.ts";
+import { compareLines } from "./compare-plans.ts";
+import { type PlanFacts, readFacts, SmallPlan } from "./plan-facts.tsx";
+
+export type NamedPlan = { name: string; query: string };
+
+type ComparisonProps = {
+  pair: readonly [NamedPlan, NamedPlan];
+  words: ToolWords["plans"]["compare"];
+  data: PlannerData;
+  onOpen(query: string): void;
+};
+
+export function Comparison({ pair, words, data, onOpen }: ComparisonProps) {
+  const [first, second] = pair;
+  const facts = useMemo(
+    () => [readFacts(first.query, data), readFacts(second.query, data)] as const,
+    [first.query, second.query, data],
+  );
+  const sun = useMemo(() => facts.map(({ plan, layout }) => computeSun(plan, layout, data)), [facts, data]);
+  const lines = compareLines(facts[0].price.lines, facts[1].price.lines);
+  const days = facts.map(({ plan }) => plan.when || data.today);
+  const day =
+    days[0] === days[1]
+      ? formatFullDate(days[0] ?? data.today)
+      : days.map((each) => formatFullDate(each)).join(" / ");
+  return (
+    <div className="mt-6">
+      <div className="sticky top-0 z-1 grid sm:-top-8 grid-cols-2 gap-x-4 bg-paper py-3 sm:gap-x-8">
+        {pair.map(({ name }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two plans may have the same name
+          <h3 key={index} className="line-clamp-2 font-text text-small font-medium sm:text-body">
+            {name}
+          </h3>
+        ))}
+      </div>
+      <div className={ROW}>
+        <SmallPlan query={first.query} data={data} />
+        <SmallPlan query={second.query} data={data} />
+      </div>
+      <dl>
+        <Row
+          label={words.price}
+          isLarge
+          cells={facts.map((each) => <Price key="price" facts={each} words={words} />)}
+        />
+        <Row label={words.weeks} cells={facts.map(({ weeks }) => formatSpan(weeks.low, weeks.high))} />
+        <Row
+          label={fillIn(words.sun, { day })}
+          cells={sun.map(({ waterHours }) => formatNumber(roundTo(waterHours, 1)))}
+        />
+        <Row
+          label={words.surface}
+          cells={facts.map(({ figures }) => formatNumber(Math.round(figures.surfaceSqFt)))}
+        />
+        <Row label={words.gallons} cells={facts.map(({ figures }) => formatNumber(figures.gallons))} />
+        <Row
+          label={words.monthly}
+          cells={facts.map(({ ownership }) =>
+            formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh }),
+          )}
+        />
+      </dl>
+      <h3 className="label mt-8 font-text text-stone">{words.lines}</h3>
+      {lines.length === 0 && <p className="mt-3 text-small">{words.same}</p>}
+      <dl className="mt-2">
+        {lines.map(({ id, label, first: a, second: b }) => (
+          <Row key={id} label={label} cells={[a, b].map((line) => describeLine(line, words))} />
+        ))}
+      </dl>
+      <div className="sticky bottom-0 mt-6 grid sm:-bottom-8 grid-cols-2 gap-x-4 bg-paper py-3 sm:gap-x-8">
+        {pair.map(({ name, query }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two plans may have the same name
+          <Button key={index} look="line" className="px-3" onClick={() => onOpen(query)}>
+            <span>Open this one</span>
+            <span className="sr-only">{`: ${name}`}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const ROW = "grid grid-cols-2 gap-x-4 border-t border-limestone py-3 sm:gap-x-8";
+
+type RowProps = { label: string; cells: readonly ReactNode[]; isLarge?: boolean };
+
+/** One figure of both plans. */
+function Row({ label, cells: [first, second], isLarge = false }: RowProps) {
+  const look = isLarge ? "font-display text-title leading-tight" : "text-small tabular-nums";
+  return (
+    <div className={ROW}>
+      <dt className="col-span-2 text-label text-stone">{label}</dt>
+      <dd className={look}>{first}</dd>
+      <dd className={look}>{second}</dd>
+    </div>
+  );
+}
+
+function Price({ facts: { price }, words }: { facts: PlanFacts; words: ComparisonProps["words"] }) {
+  return (
+    <>
+      <span>{formatRange(roundTotal(price))}</span>
+      {price.later.high > 0 && (
+        <span className="block font-text text-label text-stone">
+          {fillIn(words.later, { price: formatRange(roundTotal(price.later)) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** "$12,000–18,000", or a dash for a plan without the line. */
+function describeLine(line: PricedLine | null, words: ComparisonProps["words"]): string {
+  if (!line) return "–";
+  const price = line.high === 0 ? "Included" : formatRange(line);
+  return line.isLater ? fillIn(words.later, { price }) : price;
+}

@@ -1,0 +1,85 @@
+// The plan on the screen: its drawing, and the name under which it can be kept.
+import { type FormEvent, useId, useState } from "react";
+import type { ToolWords } from "#content/schemas/planner.ts";
+import { Button } from "#design/ui/button.tsx";
+import { fillIn } from "#lib/fill-in.ts";
+import { formatRange } from "#lib/numbers.ts";
+import { roundTotal } from "#plan/price-plan.ts";
+import { useEditor, usePlanner } from "../editor/editor-context.tsx";
+import type { SavedPlan } from "../editor/saved-plans.ts";
+import { freeName, namePlan } from "./name-plan.ts";
+import { SmallPlan } from "./plan-facts.tsx";
+import { ChooseBox, inputLook, MAX_NAME } from "./plan-row.tsx";
+
+type CurrentPlanProps = {
+  words: ToolWords["plans"];
+  /** The kept plan that equals it. */
+  same: SavedPlan | undefined;
+  /** The kept plan that it was before it was changed. */
+  base: SavedPlan | undefined;
+  /** Names of kept plans. */
+  taken: readonly string[];
+  isChosen: boolean;
+  onKeep: (name: string) => void;
+  onReplace: (base: SavedPlan) => void;
+  onChoose: () => void;
+};
+
+export function CurrentPlan({ words, same, base, taken, isChosen, ...on }: CurrentPlanProps) {
+  const { data } = useEditor();
+  const { plan, query } = usePlanner((state) => state.rested);
+  const price = usePlanner((state) => state.results.price);
+  const id = useId();
+  const usual = freeName(namePlan(plan), taken);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    on.onKeep(typed?.trim() || usual);
+    setTyped(null);
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="label font-text text-stone">
+        {words.current}
+      </h3>
+      <div className="mt-3 grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-1">
+        <SmallPlan query={query} data={data} />
+        <div>
+          <p className="font-display text-title leading-tight">{formatRange(roundTotal(price))}</p>
+          <div className="-ml-2.5">
+            <ChooseBox name={words.current} isChosen={isChosen} onChange={on.onChoose} />
+          </div>
+        </div>
+      </div>
+      {same ? (
+        <p role="status" className="mt-2 text-small">
+          {fillIn(words.isKept, { name: same.name })}
+        </p>
+      ) : (
+        <form onSubmit={submit} className="mt-2 grid max-w-96 gap-2">
+          <label htmlFor={`${id}-name`} className="text-small font-medium">
+            Name
+          </label>
+          <input
+            id={`${id}-name`}
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            value={typed ?? usual}
+            onChange={({ target }) => setTyped(target.value)}
+            className={inputLook}
+          />
+          <Button type="submit" look="line" className="mt-1">
+            {base ? "Keep as another plan" : "Keep this plan"}
+          </Button>
+          {base && (
+            <Button look="line" onClick={() => on.onReplace(base)}>
+              <span className="wrap-anywhere">{`Save the changes to “${base.name}”`}</span>
+            </Button>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}

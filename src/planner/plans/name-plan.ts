@@ -1,0 +1,26 @@
+// The name that a plan is kept under unless the visitor writes another.
+import { formatNumber } from "#lib/numbers.ts";
+import type { Plan } from "#plan/parameters.ts";
+
+/** "18 × 36 ft kidney with spa and pergola" */
+export function namePlan({ shape, length, width, spa, with: added }: Plan): string {
+  const size = `${formatNumber(width)} × ${formatNumber(length)} ft`;
+  const form = shape === "rectangle" ? "" : shape === "l" ? " L-shape" : ` ${shape}`;
+  const parts = [
+    ...(spa === "none" ? [] : ["spa"]),
+    ...added.filter(({ name }) => name !== "Spa").map(({ name }) => name.toLowerCase()),
+  ];
+  const [first, second] = parts;
+  const extras = first ? ` with ${[first, ...(second ? [second] : [])].join(" and ")}` : "";
+  return `${size}${form}${extras}`;
+}
+
+/** Adds a number to a name that is taken: "Family pool (2)". */
+export function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  const plain = name.replace(/ \(\d+\)$/, "");
+  for (let number = 2; ; number++) {
+    const numbered = `${plain} (${number})`;
+    if (!taken.includes(numbered)) return numbered;
+  }
+}

@@ -1,0 +1,135 @@
+// One saved plan in the list: drawing, price and date, and what can be done with it.
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "#design/ui/button.tsx";
+import { formatDay } from "#lib/dates.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { formatRange, formatSpan } from "#lib/numbers.ts";
+import { toLocal } from "#lib/working-days.ts";
+import type { PlannerData } from "#plan/planner-data.ts";
+import { roundTotal } from "#plan/price-plan.ts";
+import type { SavedPlan } from "../editor/saved-plans.ts";
+import { namePlan } from "./name-plan.ts";
+import { readFacts, SmallPlan } from "./plan-facts.tsx";
+
+type PlanRowProps = {
+  saved: SavedPlan;
+  data: PlannerData;
+  /** Under the name: "{price}, {weeks} weeks. Saved {day}." */
+  line: string;
+  isChosen: boolean;
+  onOpen: () => void;
+  onRename: (name: string) => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+  onChoose: () => void;
+};
+
+export const inputLook =
+  "min-h-11 w-full rounded-edge border border-stone bg-paper px-3 text-body hover:border-ink";
+const actionLook =
+  "inline-flex min-h-11 items-center px-2.5 text-small font-medium text-deep underline decoration-deep/35 underline-offset-4 hover:decoration-current";
+
+export function PlanRow({ saved, data, line, isChosen, ...on }: PlanRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const renaming = useRef<HTMLButtonElement>(null);
+  const { plan, price, weeks } = useMemo(() => readFacts(saved.query, data), [saved.query, data]);
+  const name = saved.name || namePlan(plan);
+  const isKept = saved.name !== "";
+
+  function finish(renamed: string | null) {
+    setRenaming(false);
+    renaming.current?.focus();
+    if (renamed) on.onRename(renamed);
+  }
+
+  return (
+    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-t border-limestone py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
+      <SmallPlan query={saved.query} data={data} />
+      <div className="min-w-0">
+        {isRenaming ? (
+          <NameForm name={saved.name} onDone={finish} />
+        ) : (
+          <h4 className="font-text text-body leading-snug font-medium wrap-anywhere">{name}</h4>
+        )}
+        <p className="mt-1 text-small text-stone">
+          {fillIn(line, {
+            price: formatRange(roundTotal(price)),
+            weeks: formatSpan(weeks.low, weeks.high),
+            day: formatDay(toLocal(new Date(saved.savedAtMs), data.timeZone).date),
+          })}
+        </p>
+        <div className="mt-1 -ml-2.5 flex flex-wrap items-center">
+          <button type="button" className={actionLook} onClick={on.onOpen}>
+            <span>Open</span>
+            <span className="sr-only">{` ${name}`}</span>
+          </button>
+          {isKept && (
+            <>
+              <button ref={renaming} type="button" className={actionLook} onClick={() => setRenaming(true)}>
+                <span>Rename</span>
+                <span className="sr-only">{` ${name}`}</span>
+              </button>
+              <button type="button" className={actionLook} onClick={on.onDuplicate}>
+                <span>Duplicate</span>
+                <span className="sr-only">{` ${name}`}</span>
+              </button>
+            </>
+          )}
+          <button type="button" className={actionLook} onClick={on.onDelete}>
+            <span>Delete</span>
+            <span className="sr-only">{` ${name}`}</span>
+          </button>
+          <ChooseBox name={name} isChosen={isChosen} onChange={on.onChoose} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type ChooseBoxProps = { name: string; isChosen: boolean; onChange: () => void };
+
+export function ChooseBox({ name, isChosen, onChange }: ChooseBoxProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 px-2.5 text-small font-medium">
+      <input type="checkbox" checked={isChosen} onChange={onChange} className="size-5 accent-deep" />
+      <span>Compare</span>
+      <span className="sr-only">{` ${name}`}</span>
+    </label>
+  );
+}
+
+/** Calls `onDone` with the new name, or with null if it stays. */
+function NameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+  const [typed, setTyped] = useState(name);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onDone(typed.trim() || null);
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap gap-2">
+      <input
+        ref={input}
+        aria-label="New name"
+        maxLength={MAX_NAME}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          // Only the renaming ends, not the dialog.
+          event.preventDefault();
+          onDone(null);
+        }}
+        className={`${inputLook} max-w-80`}
+      />
+      <Button type="submit" look="line" className="px-4">
+        Save name
+      </Button>
+    </form>
+  );
+}
+
+export const MAX_NAME = 80;

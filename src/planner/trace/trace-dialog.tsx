@@ -1,0 +1,346 @@
+// Traces the yard over a picture of its survey or of a map, step by step. The picture stays in the browser.
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { ToolWords } from "#content/schemas/planner.ts";
+import { Button } from "#design/ui/button.tsx";
+import { fillIn } from "#lib/fill-in.ts";
+import type { Point } from "#lib/geometry.ts";
+import { formatNumber, formatSize } from "#lib/numbers.ts";
+import { roundTo } from "#lib/rounding.ts";
+import { parameters } from "#plan/parameters.ts";
+import { useEditor } from "../editor/editor-context.tsx";
+import type { ToolProps } from "../editor/planner-tools.tsx";
+import { toValidPlan } from "../editor/valid-plan.ts";
+import { moveIntoYard, nameBearing, type TracedYard } from "./fit.ts";
+import { MarkLines } from "./mark-lines.tsx";
+import { MAX_PICTURE_BYTES, readPicture } from "./read-picture.ts";
+import { Stage, type StagePoint } from "./stage.tsx";
+import {
+  marksOf,
+  problemOf,
+  startTracing,
+  type TraceStep,
+  type Tracing,
+  traceSteps,
+  USUAL_TRUNK_INCHES,
+  yardOfTracing,
+} from "./tracing.ts";
+import { TreeFields } from "./tree-fields.tsx";
+import { underlay } from "./underlay.tsx";
+
+/** A tracing that was closed goes on where it was. */
+let last: { tracing: Tracing | null; step: TraceStep } = { tracing: null, step: "picture" };
+
+export default function TraceDialog({ words: { trace: words }, onClose, onClosed }: ToolProps) {
+  const editor = useEditor();
+  const [tracing, setTracing] = useState(last.tracing);
+  const [step, setStep] = useState(last.step);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [keepsPicture, setKeepsPicture] = useState(true);
+  const marks = tracing && marksOf(tracing);
+  const yard = marks && yardOfTracing(marks);
+  const index = traceSteps.indexOf(step);
+
+  useEffect(() => {
+    last = { tracing, step };
+  }, [tracing, step]);
+
+  function change(changes: Partial<Tracing>) {
+    setProblem(null);
+    setTracing((now) => now && { ...now, ...changes });
+  }
+
+  function goTo(next: TraceStep | undefined) {
+    if (!next) return;
+    setProblem(null);
+    setStep(next);
+  }
+
+  function goOn() {
+    const found = marks ? problemOf(step, marks, yard, words) : null;
+    setProblem(found);
+    if (!found) goTo(traceSteps[index + 1]);
+  }
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const read = await readPicture(file);
+    if (typeof read === "string") {
+      setProblem(fillIn(words.picture[read], { limit: formatSize(MAX_PICTURE_BYTES) }));
+      return;
+    }
+    setTracing(startTracing(read));
+    goTo("scale");
+  }
+
+  function addTree(at: Point) {
+    if (!tracing || tracing.trees.length >= parameters.tree.most) return;
+    change({ trees: [...tracing.trees, { at, trunkInches: USUAL_TRUNK_INCHES }] });
+  }
+
+  function start() {
+    if (!tracing || !yard) return;
+    editor.edit(toValidPlan(moveIntoYard(editor.store.getState().plan, yard), editor.data));
+    underlay.setState({ traced: keepsPicture ? { picture: tracing.picture, frame: yard.frame } : null });
+    last = { tracing, step: "picture" };
+    onClose();
+  }
+
+  return (
+    <Frame title={words.title} note={words.secret} onClose={onClose} onClosed={onClosed}>
+      {tracing && marks && step !== "picture" ? (
+        <Stage
+          key={tracing.picture.src}
+          picture={tracing.picture}
+          points={pointsOf(step, tracing)}
+          onMove={(id, at) => change(movePoint(step, tracing, id, at))}
+          onPress={step === "trees" ? addTree : undefined}
+        >
+          <MarkLines step={step} marks={marks} yard={yard} picture={tracing.picture} />
+        </Stage>
+      ) : (
+        <PictureField words={words.picture} onChoose={choose} />
+      )}
+      <div className="trace-panel">
+        <h3 className="text-title">
+          <span className="mr-3 font-text text-small text-stone tabular-nums">{`${index + 1} / ${traceSteps.length}`}</span>
+          <span>{words[step].title}</span>
+        </h3>
+        {step !== "start" && <p className="mt-2 text-small text-stone">{words[step].text}</p>}
+        {tracing && (
+          <StepFields
+            step={step}
+            tracing={tracing}
+            yard={yard}
+            words={words}
+            onChange={change}
+            onAddTree={() => addTree([tracing.picture.width / 2, tracing.picture.height / 2])}
+          />
+        )}
+        {step === "start" && (
+          <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 text-small">
+            <input
+              type="checkbox"
+              checked={keepsPicture}
+              onChange={({ target }) => setKeepsPicture(target.checked)}
+              className="size-5 shrink-0 accent-deep"
+            />
+            <span>{words.start.underlay}</span>
+          </label>
+        )}
+        <p role="alert" className="mt-2 text-small font-medium text-error empty:hidden">
+          {problem}
+        </p>
+        {(index > 0 || tracing) && (
+          <div className="mt-4 flex gap-3">
+            {index > 0 && (
+              <Button look="line" className="flex-1 px-3" onClick={() => goTo(traceSteps[index - 1])}>
+                Back
+              </Button>
+            )}
+            <Button look="line" className="trace-next flex-1 px-3" onClick={step === "start" ? start : goOn}>
+              {step === "start" ? "Start" : "Next"}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  title: string;
+  note: string;
+  onClose: () => void;
+  onClosed: () => void;
+  children: ReactNode;
+};
+
+/** A modal dialog as large as the screen. */
+function Frame({ title, note, onClose, onClosed, children }: FrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closed = useRef(onClosed);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    const afterwards = closed.current;
+    return () => afterwards();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      // The browser would close it, but keep it rendered.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="dialog-overlay trace-dialog"
+    >
+      <div className="trace-head">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        <p className="text-label text-stone">{note}</p>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="target -mr-2.5 grid shrink-0 place-items-center"
+        >
+          <X aria-hidden="true" size={24} strokeWidth={1.25} />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+type PictureFieldProps = {
+  words: ToolWords["trace"]["picture"];
+  onChoose: (file: File | undefined) => void;
+};
+
+function PictureField({ words, onChoose }: PictureFieldProps) {
+  return (
+    <label className="trace-picture">
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => onChoose(target.files?.[0])}
+        className="sr-only"
+      />
+      <span className="trace-choose">{words.title}</span>
+    </label>
+  );
+}
+
+function pointsOf(step: TraceStep, tracing: Tracing): StagePoint[] {
+  const { scale, corners, trees, north } = tracing;
+  const { wall } = marksOf(tracing);
+  const named = (points: readonly Point[], labels: readonly string[]) =>
+    points.map((at, index) => ({ id: String(index), label: labels[index] ?? "", at }));
+  switch (step) {
+    case "scale":
+      return named(scale, ["First end of the line", "Second end of the line"]);
+    case "yard":
+      return named(corners, ["Corner 1", "Corner 2", "Corner 3", "Corner 4"]);
+    case "house":
+      return named(wall, ["First end of the wall", "Second end of the wall"]);
+    case "trees":
+      return trees.map(({ at }, index) => ({ id: String(index), label: `Tree ${index + 1}`, at }));
+    case "north":
+      return named(north, ["Foot of the arrow", "Tip of the arrow"]);
+    default:
+      return [];
+  }
+}
+
+function movePoint(step: TraceStep, tracing: Tracing, id: string, to: Point): Partial<Tracing> {
+  const index = Number(id);
+  const { wall } = marksOf(tracing);
+  const moved = <Points extends readonly Point[]>(points: Points) =>
+    points.map((point, each) => (each === index ? to : point)) as unknown as Points;
+  switch (step) {
+    case "scale":
+      return { scale: moved(tracing.scale) };
+    case "yard":
+      return { corners: moved(tracing.corners) };
+    case "house":
+      return { wall: moved(wall) };
+    case "trees":
+      return {
+        trees: tracing.trees.map((tree, each) => (each === index ? { ...tree, at: to } : tree)),
+      };
+    case "north":
+      return { north: moved(tracing.north) };
+    default:
+      return {};
+  }
+}
+
+type StepFieldsProps = {
+  step: TraceStep;
+  tracing: Tracing;
+  yard: TracedYard | null;
+  words: ToolWords["trace"];
+  onChange: (changes: Partial<Tracing>) => void;
+  onAddTree: () => void;
+};
+
+function StepFields({ step, tracing, yard, words, onChange, onAddTree }: StepFieldsProps) {
+  const id = useId();
+  if (step === "scale")
+    return (
+      <div className="mt-3">
+        <label htmlFor={id} className="text-small font-medium">
+          {words.scale.distance}
+        </label>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={tracing.distance}
+          onChange={({ target }) => onChange({ distance: target.value })}
+          className="mt-1 min-h-11 w-full max-w-48 rounded-edge border border-stone bg-paper px-3 text-body hover:border-ink"
+        />
+      </div>
+    );
+  if (step === "trees")
+    return (
+      <TreeFields
+        trees={tracing.trees}
+        words={words.trees}
+        onChange={(trees) => onChange({ trees })}
+        onAdd={onAddTree}
+      />
+    );
+  if (!yard) return null;
+  const sizes = { width: formatNumber(yard.yardWidth), depth: formatNumber(yard.yardDepth) };
+  const direction = nameBearing(yard.north);
+  if (step === "yard")
+    return (
+      <Findings
+        texts={[
+          fillIn(words.yard.size, sizes),
+          yard.skewedFt !== null &&
+            fillIn(words.yard.skewed, { off: formatNumber(roundTo(yard.skewedFt, 1)) }),
+        ]}
+      />
+    );
+  if (step === "house")
+    return (
+      <>
+        <Findings texts={[fillIn(words.yard.size, sizes), yard.isSlanted && words.house.slanted]} />
+        <Button look="line" className="mt-3 px-4" onClick={() => onChange({ isTurned: !tracing.isTurned })}>
+          Turn the arrow around
+        </Button>
+      </>
+    );
+  if (step === "north") return <Findings texts={[fillIn(words.north.facing, { direction })]} />;
+  if (step !== "start") return null;
+  const [offset, house] = yard.house;
+  return (
+    <Findings
+      texts={[
+        fillIn(words.start.text, {
+          ...sizes,
+          direction,
+          house: formatNumber(house),
+          offset: formatNumber(offset),
+        }),
+        yard.tree.length > 0 && fillIn(words.start.trees, { count: yard.tree.length }),
+        words.start.rest,
+      ]}
+    />
+  );
+}
+
+/** What the marks mean so far. */
+function Findings({ texts }: { texts: readonly (string | false)[] }) {
+  return (
+    <div role="status" className="mt-3 grid gap-1.5 text-small">
+      {texts.map((text) => text && <p key={text}>{text}</p>)}
+    </div>
+  );
+}

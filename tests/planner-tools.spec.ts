@@ -1,0 +1,196 @@
+// The planner's tools: kept plans, their comparison, the budget, and tracing a picture of the yard.
+import { expect, type Page, test } from "@playwright/test";
+import { readContent } from "#content/read.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { expectAccessibleAtWidths } from "./axe.ts";
+import { boxOf, collectErrors, goLive } from "./page.ts";
+import { chooseStep } from "./planner.ts";
+
+const { plans: words, budget, trace } = readContent().planner;
+const widths = [390, 1280];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const field = (page: Page, name: string) => page.locator(`[aria-labelledby=plan-form] [name=${name}]`);
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+async function openPlans(page: Page) {
+  await button(page, "My plans").click();
+  return page.getByRole("dialog", { name: words.title });
+}
+
+test("plans of two tabs are kept, compared, opened and deleted with undo", async ({ page, context }) => {
+  const errors = collectErrors(page);
+  await goLive(page, "/planner?length=36&width=18&spa=raised");
+  let dialog = await openPlans(page);
+  await expect(dialog.getByLabel("Name")).toHaveValue("18 × 36 ft with spa");
+  await button(page, "Keep this plan").click();
+  await expect(dialog.getByText(fillIn(words.isKept, { name: "18 × 36 ft with spa" }))).toBeVisible();
+
+  await test.step("another tab keeps one, too", async () => {
+    const other = await context.newPage();
+    await goLive(other, "/planner?length=40&width=20");
+    const list = await openPlans(other);
+    await list.getByLabel("Name").fill("Ours");
+    await button(other, "Keep this plan").click();
+    await expect(dialog.getByRole("heading", { name: "Ours" })).toBeVisible();
+    await other.close();
+  });
+  await expectAccessibleAtWidths(page, "kept plans", widths);
+
+  await test.step("a changed plan is kept as another one", async () => {
+    await page.keyboard.press("Escape");
+    await chooseStep(page, "pool");
+    await field(page, "length").fill("28");
+    await expect(page).toHaveURL(/length=28/);
+    dialog = await openPlans(page);
+    await button(page, "Keep as another plan").click();
+    await button(page, "Rename 18 × 28 ft with spa").click();
+    await page.getByLabel("New name").fill("Shorter");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("heading", { name: "Shorter" })).toBeVisible();
+  });
+
+  await test.step("two are compared", async () => {
+    await page.getByRole("checkbox", { name: "Compare Shorter" }).check();
+    await page.getByRole("checkbox", { name: "Compare Ours" }).check();
+    await button(page, "Compare two").click();
+    const comparison = page.getByRole("dialog", { name: words.compare.title });
+    const row = (label: string) => comparison.locator("dl > div").filter({ hasText: label }).locator("dd");
+    await expect(row(words.compare.surface)).toHaveText(["504", "800"]);
+    await expect(row("Raised spa").last()).toHaveText("–");
+    await expectAccessibleAtWidths(page, "two plans", widths);
+    await button(page, "Open this one: Ours").click();
+    await expect(page).toHaveURL(/\?length=40&width=20$/);
+  });
+
+  await test.step("a deleted plan comes back", async () => {
+    dialog = await openPlans(page);
+    await button(page, "Delete Shorter").click();
+    await expect(dialog.getByRole("heading", { name: "Shorter" })).toHaveCount(0);
+    await expect(button(page, "Undo").last()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("heading", { name: "Shorter" })).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});
+
+test("a budget says what to leave for later, leaves it, and takes it back", async ({ page }) => {
+  await goLive(page, "/planner?with=Pergola&with=Outdoor+Kitchen");
+  const before = page.url();
+  await chooseStep(page, "check");
+  await button(page, "Set a budget").click();
+  const amount = page.getByRole("textbox", { name: budget.label });
+  await expect(amount).toBeFocused();
+  await amount.fill("as little as we can");
+  await expect(page.getByText(budget.invalid)).toBeVisible();
+  const total = await page.locator("output[name=priceHigh]").first().textContent();
+  await amount.fill(String(Number(total?.replaceAll(",", "")) - 500));
+  await expect(page.getByText(budget.leave)).toBeVisible();
+  await expectAccessibleAtWidths(page, "a budget", widths);
+  await button(page, "Leave for later").click();
+  await expect(page).toHaveURL(/later=/);
+  expect(page.url()).not.toContain("budget");
+  await button(page, "Undo").last().click();
+  await expect(page).toHaveURL(before);
+});
+
+/** A lot of 60 by 40 ft at 10 px to the foot, north to the right, with the house below it. */
+const survey = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="white"/><path d="M100 100H700V500H100Z" fill="none" stroke="black"/></svg>`;
+
+async function drawSurvey(page: Page): Promise<Buffer> {
+  const picture = await page.context().newPage();
+  await picture.setContent(survey);
+  const png = await picture.locator("svg").screenshot();
+  await picture.close();
+  return png;
+}
+
+/** Drags a point to a place of the picture. */
+async function put(page: Page, name: string, [x, y]: [number, number]): Promise<void> {
+  const sheet = await boxOf(page.locator(".trace-sheet"));
+  const knob = await boxOf(page.getByRole("slider", { name, exact: true }));
+  await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(sheet.x + (x * sheet.width) / 800, sheet.y + (y * sheet.width) / 800, { steps: 3 });
+  await page.mouse.up();
+}
+
+test("a yard is traced over a picture that stays in the browser", async ({ page }) => {
+  const errors = collectErrors(page);
+  const png = await drawSurvey(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goLive(page, "/planner?spa=raised");
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  await button(page, /^Trace/).click();
+  const dialog = page.getByRole("dialog", { name: trace.title });
+  await expect(dialog.getByText(trace.secret)).toBeVisible();
+  const file = dialog.locator("input[type=file]");
+  await file.setInputFiles({
+    name: "survey.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7"),
+  });
+  await expect(dialog.getByText(trace.picture.unreadable)).toBeVisible();
+  await file.setInputFiles({ name: "survey.png", mimeType: "image/png", buffer: png });
+  const next = button(page, "Next");
+
+  await test.step("scale, with a distance and two different points", async () => {
+    await put(page, "First end of the line", [100, 100]);
+    await put(page, "Second end of the line", [100, 100]);
+    await next.click();
+    await expect(dialog.getByText(trace.scale.same)).toBeVisible();
+    await put(page, "Second end of the line", [700, 100]);
+    await next.click();
+    await expect(dialog.getByText(trace.scale.invalid)).toBeVisible();
+    await dialog.getByLabel(trace.scale.distance).fill("60.00'");
+    await expectAccessibleAtWidths(page, "the scale", [390, 1280]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await next.click();
+  });
+
+  await test.step("corners and wall, also by keys", async () => {
+    const places: [number, number][] = [
+      [100, 100],
+      [700, 100],
+      [700, 500],
+      [100, 440],
+    ];
+    for (const [index, place] of places.entries()) await put(page, `Corner ${index + 1}`, place);
+    await expect(dialog.getByText(/not a rectangle/)).toBeVisible();
+    const last = page.getByRole("slider", { name: "Corner 4" });
+    await last.focus();
+    const step = (60 * (await boxOf(page.locator(".trace-sheet"))).width) / 800;
+    for (let px = 0; px + 5 <= step; px += 5) await page.keyboard.press("ArrowDown");
+    await expect(dialog.getByText(/not a rectangle/)).toHaveCount(0);
+    await next.click();
+    await put(page, "First end of the wall", [150, 500]);
+    await put(page, "Second end of the wall", [650, 500]);
+    await next.click();
+  });
+
+  await test.step("a tree by a tap, north by the arrow, and the start", async () => {
+    const sheet = await boxOf(page.locator(".trace-sheet"));
+    await page.mouse.click(sheet.x + sheet.width / 2, sheet.y + sheet.width / 4);
+    await dialog.getByLabel("Tree 1, trunk in inches").fill("20");
+    await next.click();
+    await put(page, "Tip of the arrow", [700, 360]);
+    await put(page, "Foot of the arrow", [300, 360]);
+    await next.click();
+    await expectAccessibleAtWidths(page, "the yard", [390]);
+    await button(page, "Start").click();
+  });
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/tree=/);
+  const value = async (name: string) => Number(new URL(page.url()).searchParams.get(name) ?? Number.NaN);
+  expect(await value("yardDepth")).toBeCloseTo(40, -1);
+  expect(await value("north")).toBe(270);
+  await expect(page.locator(".plan-underlay image")).toHaveCount(1);
+  await button(page, "Hide the picture").click();
+  await expect(page.locator(".plan-underlay image")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(page).toHaveURL(/\?spa=raised$/);
+  expect(sent).toEqual([]);
+  expect(errors).toEqual([]);
+});
