@@ -1,5 +1,7 @@
 // Visits of several people: who gets one, who is told, and what becomes of those of somebody who has left.
-import { describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addStaff, openPeople, removeStaff } from "#office/server/staff.ts";
 import type { Store } from "#platform/database/store.ts";
 import { storeLead } from "#requests/server/leads.ts";
@@ -19,6 +21,7 @@ import {
   storeReading,
 } from "./estimators.ts";
 import { listBookableDays, listBookedVisits } from "./list-visits.ts";
+import { refreshCalendars } from "./refresh-calendars.ts";
 import { assignVisit, bookVisit, cancelVisit, moveVisit } from "./visits.ts";
 
 const databases = testDatabases();
@@ -80,6 +83,41 @@ async function notesOf({ db }: Store): Promise<(string | null)[]> {
 
 const freeOn = async (store: Store, startsAt: Date) =>
   findFree(await listBookableDays(store, rules, now), startsAt).map(({ estimator }) => estimator);
+
+test("reads due calendars, and logs a failure without the address", async () => {
+  const store = await openWithPeople("sqlite");
+  const replies = new Map([
+    [
+      ana,
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261201T150000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+    ],
+    [leo, "<title>Sign in</title>"],
+  ]);
+  const server = createServer(({ url }, response) => response.end(replies.get(url?.slice(1) ?? "")));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  for (const email of [ana, leo])
+    await setCalendar(store, await idOf(store, email), { url: `https://secret.example/${email}`, who: kim });
+  const lines: unknown[] = [];
+  const network = {
+    lookup: async () => ["93.184.215.14"],
+    connect: () => connect(port, "127.0.0.1"),
+    timeoutMs: 10_000,
+  };
+  const { signal } = new AbortController();
+  const log = { warn: (...line: unknown[]) => void lines.push(line) };
+  vi.setSystemTime(now);
+  onTestFinished(() => void vi.useRealTimers());
+  await refreshCalendars(store, { siteUrl: "https://pools.example", log, signal, network });
+  vi.useRealTimers();
+  expect(lines).toEqual([[{ problem: "content" }, "A calendar of staff can't be read"]]);
+  const people = await listEstimators(store, rules, now);
+  expect(people.map(({ busy, calendar }) => [busy, calendar?.problem])).toEqual([
+    [[{ startsAt: first, endsAt: new Date("2026-12-01T16:00:00Z") }], null],
+    [[], "content"],
+  ]);
+});
 
 describe.each(dialects)("on %s", (dialect) => {
   test("50 visitors who book one time of two people at once: two get it, others see what is left", async () => {
@@ -165,6 +203,20 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await freeOn(store, second)).toEqual([null]);
     expect(await bookVisit(store, at, [{ estimator: null, rules }], actor)).toEqual({ state: "taken" });
     expect(await book(store, other, second)).toBeNull();
+  });
+
+  test("a visit from before there were people keeps its time from all of them", async () => {
+    const store = await openWithPeople(dialect, []);
+    const lead = await storeRequest(store);
+    expect(await book(store, lead)).toBeNull();
+    await addStaff(store, ana);
+    await addEstimator(store, await idOf(store, ana), kim);
+    expect(await freeOn(store, first)).toEqual([]);
+    const calendar = { estimator: ana, rules };
+    expect(await assignVisit(store, { leadId: lead, seen: null }, calendar, actor)).toMatchObject({
+      state: "done",
+    });
+    expect(await store.db.selectFrom("visit_quarters").selectAll().execute()).toEqual([]);
   });
 
   test("an editor makes no visits, and times that were busy count for a day", async () => {

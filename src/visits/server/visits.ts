@@ -262,19 +262,29 @@ async function takeQuarters(
   calendars: readonly BookableCalendar[],
   stays: Estimator = null,
 ): Promise<Estimator> {
+  const ordered =
+    calendars.length > 1 ? await orderByTurn(transaction, visit, slot.startsAt, calendars, stays) : calendars;
+  for (const { estimator, rules } of ordered)
+    if (await insertQuarters(transaction, visit.id, estimator, listQuarters(slot, rules.gapMinutes)))
+      return estimator;
+  throw new Refusal({ state: "taken" });
+}
+
+async function orderByTurn(
+  transaction: Transaction<Tables>,
+  visit: Pick<VisitRow, "id" | "lead_id">,
+  startsAt: Date,
+  calendars: readonly BookableCalendar[],
+  stays: Estimator,
+): Promise<BookableCalendar[]> {
   const { owner } = await transaction
     .selectFrom("leads")
     .select("owner")
     .where("id", "=", visit.lead_id)
     .executeTakeFirstOrThrow();
   const preferred = [stays, toOwner(owner)].filter((one) => one !== null);
-  const counts = await countVisits(transaction, slot.startsAt, visit.id);
-  for (const { estimator, rules } of orderCalendars(calendars, { preferred, counts })) {
-    const quarters = listQuarters(slot, rules.gapMinutes);
-    if (await insertQuarters(transaction, visit.id, estimator, quarters)) return estimator;
-    await freeQuarters(transaction, visit.id);
-  }
-  throw new Refusal({ state: "taken" });
+  const counts = await countVisits(transaction, startsAt, visit.id);
+  return orderCalendars(calendars, { preferred, counts });
 }
 
 /** Counts the visits of each person on a day. */
@@ -298,7 +308,7 @@ async function countVisits(
   return new Map(rows.map(({ estimator, count }) => [estimator, Number(count)]));
 }
 
-/** @returns false if one of them is taken; those that weren't are then inserted */
+/** @returns false if one of them is taken, and then inserts none of a person's */
 async function insertQuarters(
   transaction: Transaction<Tables>,
   visit_id: number,
@@ -312,7 +322,9 @@ async function insertQuarters(
       .onConflict((conflict) => conflict.columns(["starts_at", "estimator"]).doNothing())
       .returning("starts_at")
       .execute();
-    return inserted.length === quarters.length;
+    if (inserted.length === quarters.length) return true;
+    if (inserted.length > 0) await freeQuarters(transaction, visit_id);
+    return false;
   }
   // Visits of people who have left are in the company's one calendar, too.
   const taken = await transaction
