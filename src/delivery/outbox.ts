@@ -75,7 +75,10 @@ export function openOutbox(
     if (row.recipient !== null && officeAddresses.includes(row.recipient)) return row;
     let assigned: OutboxRow | null = null;
     try {
-      assigned = await assignRecipient(store, row, { officeAddresses, server: leases.server });
+      const isNamed = row.kind === "visit-note" && (await isForStaff(store, row));
+      assigned = isNamed
+        ? row
+        : await assignRecipient(store, row, { officeAddresses, server: leases.server });
       return assigned;
     } finally {
       if (!assigned) leases.rows.delete(row.id);
@@ -118,6 +121,17 @@ export function openOutbox(
   }
 
   return { claim, deliver: deliverRow, close: leases.close };
+}
+
+/** Whether a row is for a person who works on requests. What was for somebody who has left goes to the office. */
+async function isForStaff({ db }: Store, { recipient }: OutboxRow): Promise<boolean> {
+  const found = await db
+    .selectFrom("staff")
+    .select("email")
+    .where("email", "=", recipient ?? "")
+    .where("role", "!=", "editor")
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Leases the row that has been due longest. @returns null if nothing is due */

@@ -179,7 +179,7 @@ function findHours(calendar: BusinessCalendar, date: string): DayHours | null {
 }
 
 /** "08:30" → milliseconds since midnight. */
-function clockMsOf(time: string): number {
+export function clockMsOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return (hours * 60 + minutes) * MINUTE_MS;
 }

@@ -8,7 +8,7 @@ import type { RequestVisitReply } from "./request-visit-action.ts";
 import type { BulkReply } from "./requests-action.ts";
 import type { SignInReply } from "./sign-in-action.ts";
 import type { StaffReply } from "./staff-action.ts";
-import type { VisitsReply } from "./visits-action.ts";
+import type { PersonReply, VisitsReply } from "./visits-action.ts";
 
 /** What a form's screen shows when the form was not carried out, by the name of the screen. */
 export type OfficeRoomReplies = {
@@ -19,6 +19,7 @@ export type OfficeRoomReplies = {
   requestVisit: RequestVisitReply;
   letter: LetterReply;
   visits: VisitsReply;
+  person: PersonReply;
   staff: StaffReply;
 };
 

@@ -7,8 +7,12 @@ import { mergeFields } from "./merge-fields.ts";
 
 export type DayOff = VisitRules["daysOff"][number];
 
-/** What somebody else has saved meanwhile. Clashes are the weekdays and numbers that both have changed. */
+/** What somebody else has saved meanwhile. Clashes are the rows and numbers that both have changed. */
 export type RulesConflict = { saved: Fields; clashes: string[]; added: DayOff[]; removed: DayOff[] };
+
+/** Rows of the form with a first and a last time. */
+export const timeRows = [...WEEKDAYS, "lunch"] as const;
+export type TimeRow = (typeof timeRows)[number];
 
 const numberNames = ["visitMinutes", "gapMinutes", "noticeHours", "daysAhead"] as const;
 export type NumberName = (typeof numberNames)[number];
@@ -30,7 +34,11 @@ function toTimeFields(rules: Omit<VisitRules, "daysOff">): Fields {
       [`${day}-closes`, open?.closes ?? ""],
     ];
   });
-  return Object.fromEntries([...hours, ...numberNames.map((name) => [name, String(rules[name])])]);
+  const lunch = [
+    ["lunch-opens", rules.lunch?.from ?? ""],
+    ["lunch-closes", rules.lunch?.until ?? ""],
+  ];
+  return Object.fromEntries([...hours, ...lunch, ...numberNames.map((name) => [name, String(rules[name])])]);
 }
 
 /** Reads hours and numbers as `visitRules` expects them. Days without times are left out. */
@@ -42,8 +50,10 @@ export function readTimes(get: (name: string) => unknown) {
     opens: text(`${day}-opens`),
     closes: text(`${day}-closes`),
   }));
+  const lunch = { from: text("lunch-opens"), until: text("lunch-closes") };
   return {
     hours: hours.filter(({ opens, closes }) => opens !== "" || closes !== ""),
+    ...((lunch.from || lunch.until) && { lunch }),
     visitMinutes: number("visitMinutes"),
     gapMinutes: number("gapMinutes"),
     noticeHours: number("noticeHours"),
@@ -72,20 +82,20 @@ export function mergeRules(
 
 /** Joins the times of each day: merged one by one, they could make a day that ends before it starts. */
 function joinDays(fields: Fields): Fields {
-  const days = WEEKDAYS.map((day) => [
-    day,
-    `${fields[`${day}-opens`] ?? ""} ${fields[`${day}-closes`] ?? ""}`,
+  const days = timeRows.map((row) => [
+    row,
+    `${fields[`${row}-opens`] ?? ""} ${fields[`${row}-closes`] ?? ""}`,
   ]);
   const numbers = numberNames.map((name) => [name, fields[name] ?? ""]);
   return Object.fromEntries([...days, ...numbers]);
 }
 
 function splitDays(fields: Fields): Fields {
-  const times = WEEKDAYS.flatMap((day) => {
-    const [opens = "", closes = ""] = (fields[day] ?? "").split(" ");
+  const times = timeRows.flatMap((row) => {
+    const [opens = "", closes = ""] = (fields[row] ?? "").split(" ");
     return [
-      [`${day}-opens`, opens],
-      [`${day}-closes`, closes],
+      [`${row}-opens`, opens],
+      [`${row}-closes`, closes],
     ];
   });
   return { ...fields, ...Object.fromEntries(times) };

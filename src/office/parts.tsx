@@ -7,6 +7,7 @@ import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
 import { formatShortDay, formatTimeLeft, getOfficeDate, nameUnreadable } from "#requests/format-time.ts";
 import type { RequestRow } from "./desk.ts";
 import { findWords } from "./names.ts";
+import type { Whose } from "./visit-desk.ts";
 
 const tones: Partial<Record<LeadStatus, string>> = { new: "new", won: "won" };
 
@@ -82,6 +83,22 @@ export function StepDate({ date, now }: { date: string; now: Date }) {
 export function PhoneLink({ phone }: { phone: string }) {
   const href = toPhoneHref(phone);
   return href ? <a href={href}>{formatPhone(phone)}</a> : phone;
+}
+
+export function MapLink({ address }: { address: string }) {
+  const href = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {address}
+      <span className="hidden-text"> (map)</span>
+    </a>
+  );
+}
+
+/** Who makes a visit; nothing while the company has one calendar for all. */
+export function WhoseVisit({ whose }: { whose: Whose }) {
+  if (whose === "nobody") return <span className="late">Nobody goes yet</span>;
+  return whose?.name;
 }
 
 /** Says why nothing was changed. */

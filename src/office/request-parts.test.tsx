@@ -4,13 +4,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DeliveriesPart, VisitPart } from "./request-parts.tsx";
 
-const visit = { startsAt: "2026-12-01T15:00:00.000Z", address: "1 Bayou Road", isUpcoming: true };
+const visit = {
+  startsAt: "2026-12-01T15:00:00.000Z",
+  address: "1 Bayou Road",
+  isUpcoming: true,
+  whose: null,
+};
 
 const render = (props: Pick<Parameters<typeof VisitPart>[0], "visit" | "isGivenUp">) =>
   renderToStaticMarkup(createElement(VisitPart, { leadId: 1, hasUnreadableVisit: false, ...props }));
 
 test("shows a visit that has begun, which nobody can move or cancel", () => {
-  const begun = render({ visit: { ...visit, isUpcoming: false }, isGivenUp: true });
+  const begun = render({ visit: { ...visit, isUpcoming: false, whose: null }, isGivenUp: true });
   expect(begun).toContain("1 Bayou Road");
   expect(begun).toContain("Book another visit");
   expect(begun).not.toMatch(/Move or cancel|still booked/);

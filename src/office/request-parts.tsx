@@ -8,7 +8,7 @@ import { CustomerForm, type RefusedCustomer } from "./customer-form.tsx";
 import { callOutcomes, type RequestDetail, type ShownDelivery } from "./desk.ts";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
-import { DeliveryState } from "./parts.tsx";
+import { DeliveryState, WhoseVisit } from "./parts.tsx";
 import type { ShownVisit } from "./visit-desk.ts";
 
 type LastContactProps = { detail: RequestDetail; staff: StaffName[]; now: Date };
@@ -135,6 +135,11 @@ export function VisitPart({ leadId, visit, hasUnreadableVisit, isGivenUp }: Visi
         </p>
       ) : (
         <p className="empty">No visit is booked.</p>
+      )}
+      {visit?.isUpcoming && visit.whose && (
+        <p className="quiet">
+          Who goes: <WhoseVisit whose={visit.whose} />
+        </p>
       )}
       {visit && !visit.isUpcoming && <p className="quiet">This visit has begun or is over.</p>}
       {visit?.isUpcoming && isGivenUp && (

@@ -14,11 +14,16 @@ import type { VisitOutcome } from "./visit-desk.ts";
 export const MAX_ADDRESS_CHARACTERS = 200;
 
 /** Changes after which the request's screen has a notice. */
-export type VisitNotice = "visit-booked" | "visit-moved" | "visit-canceled" | "visit-discarded";
+export type VisitNotice =
+  | "visit-booked"
+  | "visit-moved"
+  | "visit-assigned"
+  | "visit-canceled"
+  | "visit-discarded";
 
 /** What the screen shows after a form that changed nothing. */
 export type RequestVisitReply = {
-  typed: { time: string; address: string };
+  typed: { time: string; address: string; person: string };
   problem: string | null;
   far: FarDate[];
 };
@@ -28,6 +33,7 @@ const problems: Record<Exclude<VisitOutcome, "done">, string> = {
   already: "This request has a visit already. Move it instead.",
   past: "There is no upcoming visit to change.",
   changed: "Somebody has moved the visit since you opened this page. This is its new time.",
+  gone: "This person makes no visits anymore. Choose somebody else.",
 };
 
 export const actOnRequestVisit: OfficeAction = async ({ visits }, form, { params }) => {
@@ -37,6 +43,7 @@ export const actOnRequestVisit: OfficeAction = async ({ visits }, form, { params
   const typed = {
     time: form.get("time") ?? "",
     address: toLine(form.get("address"), MAX_ADDRESS_CHARACTERS),
+    person: form.get("person") ?? "",
   };
   const again = (status: ScreenAgain["status"], reply: Partial<RequestVisitReply>): ScreenAgain => ({
     status,
@@ -45,8 +52,13 @@ export const actOnRequestVisit: OfficeAction = async ({ visits }, form, { params
   const done = (notice: VisitNotice) => leadTo(`/office/requests/${leadId}?done=${notice}`);
   const finish = (outcome: VisitOutcome, notice: VisitNotice) =>
     outcome === "done" ? done(notice) : again(409, { problem: problems[outcome] });
-  const picked = form.get("pick");
-  if (picked) return again(200, { typed: { ...typed, time: picked } });
+  const [time, ...free] = (form.get("pick") ?? "").split(" ");
+  if (time) {
+    // Whoever was chosen stays if the time is free for them.
+    const person = free.includes(typed.person) ? typed.person : (free[0] ?? typed.person);
+    return again(200, { typed: { ...typed, time, person } });
+  }
+  const person = typed.person || null;
   const seen = readSeen(form.get("seen"));
   const intent = form.get("intent");
   if (intent === "discard") {
@@ -54,6 +66,7 @@ export const actOnRequestVisit: OfficeAction = async ({ visits }, form, { params
     return done("visit-discarded");
   }
   if (intent === "cancel") return finish(await visits.cancel(leadId, seen), "visit-canceled");
+  if (intent === "assign") return finish(await visits.assign(leadId, typed.person, seen), "visit-assigned");
   const startsAt = readTime(typed.time, readContent().company.timeZone);
   if (!startsAt || startsAt < new Date())
     return again(422, { problem: "Enter a time in the future, on a quarter of an hour." });
@@ -61,8 +74,9 @@ export const actOnRequestVisit: OfficeAction = async ({ visits }, form, { params
   if (!address) return again(422, { problem: "Enter the address of the visit." });
   const far = listUnconfirmed([findFar(getOfficeDate(startsAt))], form);
   if (far.length > 0) return again(422, { far });
-  if (intent === "move") return finish(await visits.move(leadId, startsAt, seen), "visit-moved");
-  return finish(await visits.book(leadId, startsAt, address), "visit-booked");
+  const chosen = { startsAt, person };
+  if (intent === "move") return finish(await visits.move(leadId, chosen, seen), "visit-moved");
+  return finish(await visits.book(leadId, chosen, address), "visit-booked");
 };
 
 /** Once it is booked, the visitor is mailed. */

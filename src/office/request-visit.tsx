@@ -6,8 +6,9 @@ import { formatFullMoment, getOfficeDate } from "#requests/format-time.ts";
 import { formatTime } from "#visits/format.ts";
 import type { Office } from "./context.ts";
 import { ConfirmDates } from "./far-date.tsx";
-import { Refusal } from "./parts.tsx";
+import { Refusal, WhoseVisit } from "./parts.tsx";
 import { MAX_ADDRESS_CHARACTERS, type RequestVisitReply } from "./request-visit-action.ts";
+import { Select } from "./select.tsx";
 import type { VisitsOfRequest } from "./visit-desk.ts";
 
 const MAX_SHOWN_DAYS = 10;
@@ -44,6 +45,7 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
           Booked for <strong>{formatFullMoment(upcoming.startsAt)}</strong>, {upcoming.address}
         </p>
       )}
+      {upcoming?.whose && <Assign found={found} seen={upcoming.startsAt} />}
       <div className="columns">
         <section className="part">
           <h2>{upcoming ? "New time" : "Time"}</h2>
@@ -61,6 +63,15 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
                 defaultValue={typed?.time ?? firstFree(found, timeZone)}
               />
             </div>
+            {found.people.length > 0 && (
+              <Select
+                id="person"
+                name="person"
+                label="Who goes"
+                options={listPeople(found)}
+                value={typed?.person ?? findGoing(found) ?? found.days[0]?.times[0]?.people[0] ?? ""}
+              />
+            )}
             {!upcoming && (
               <div>
                 <label htmlFor="address">Address</label>
@@ -91,9 +102,49 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
   );
 }
 
-function firstFree({ days }: VisitsOfRequest, timeZone: string): string {
-  const start = days[0]?.starts[0];
-  return start ? toFieldValue(start, timeZone) : "";
+/** Returns the first free time, of whoever goes now if they have one. */
+function firstFree(found: VisitsOfRequest, timeZone: string): string {
+  const times = found.days.flatMap((day) => day.times);
+  const going = findGoing(found);
+  const own = times.find(({ people }) => going !== null && people.includes(going));
+  const first = own ?? times[0];
+  return first ? toFieldValue(first.at, timeZone) : "";
+}
+
+/** Returns whose visit it is, or null. */
+function findGoing({ upcoming }: VisitsOfRequest): string | null {
+  const whose = upcoming?.whose;
+  return whose && whose !== "nobody" ? whose.email : null;
+}
+
+function listPeople({ people }: VisitsOfRequest) {
+  return people.map(({ email, name }) => [email, name] as const);
+}
+
+/** Has somebody else go, at the same time. */
+function Assign({ found, seen }: { found: VisitsOfRequest; seen: string }) {
+  const going = findGoing(found);
+  return (
+    <form method="post" className="fields sheet after">
+      <input type="hidden" name="seen" value={seen} />
+      <p>
+        Who goes: <WhoseVisit whose={found.upcoming?.whose ?? null} />
+      </p>
+      <Select
+        id="goes"
+        name="person"
+        label="Give the visit to"
+        options={listPeople(found)}
+        value={going ?? found.people[0]?.email ?? ""}
+      />
+      <p className="quiet">The time stays, and the visitor gets no email.</p>
+      <div>
+        <button type="submit" name="intent" value="assign" className="button line">
+          Give the visit
+        </button>
+      </div>
+    </form>
+  );
 }
 
 /** Returns a moment in the form of `datetime-local`: "2026-12-01T09:00". */
@@ -102,30 +153,38 @@ function toFieldValue(isoTime: string, timeZone: string): string {
   return `${date}T${new Date(clockMs).toISOString().slice(11, 16)}`;
 }
 
-function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; timeZone: string }) {
+function FreeTimes({ found: { days, people }, timeZone }: { found: VisitsOfRequest; timeZone: string }) {
+  const nameOf = new Map(people.map(({ email, name }) => [email, name]));
   const today = getOfficeDate(new Date());
   return (
     <section className="part">
-      <h2>Free times in your hours</h2>
-      {days.length > 0 && <p className="quiet after">A click fills in the time.</p>}
+      <h2>Free times {people.length > 0 ? "of everybody" : "in your hours"}</h2>
+      {days.length > 0 && (
+        <p className="quiet after">
+          A click fills in the time{people.length > 0 && ", and who has it free"}.
+        </p>
+      )}
       {days.length === 0 && <p className="empty">None in the booking window.</p>}
       <ul>
-        {days.slice(0, MAX_SHOWN_DAYS).map(({ date, starts }) => (
+        {days.slice(0, MAX_SHOWN_DAYS).map(({ date, times }) => (
           <li key={date} className="day">
             <p>{formatWeekday(date, today)}</p>
             <p className="times">
-              {starts.map((at) => (
+              {times.map(({ at, people: free }) => (
                 <button
                   key={at}
                   type="submit"
                   form="visit-form"
                   formNoValidate
                   name="pick"
-                  value={toFieldValue(at, timeZone)}
+                  value={[toFieldValue(at, timeZone), ...free].join(" ")}
                   className="button line"
                 >
                   <span className="hidden-text">{formatWeekday(date, today)}, </span>
                   {formatTime(new Date(at), timeZone)}
+                  {free.length > 0 && (
+                    <small>&nbsp;{free.map((email) => nameOf.get(email)).join(", ")}</small>
+                  )}
                 </button>
               ))}
             </p>

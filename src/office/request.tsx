@@ -53,6 +53,7 @@ const notices = {
   "visit-booked": "The visit is booked. The visitor gets an email.",
   "visit-moved": "The visit is moved. The visitor gets an email.",
   "visit-canceled": "The visit is canceled. The visitor gets an email.",
+  "visit-assigned": "The visit is given to somebody else.",
   "visit-discarded": "The unreadable visit is removed. The visitor got no email: call them.",
 } satisfies Record<RequestNotice, string>;
 

@@ -115,7 +115,7 @@ function describeDetail(
   if (event === CONTACT_UNDONE) return findWords(events, text).toLowerCase();
   if (event === "call") return findWords(outcomes, text).toLowerCase();
   if (event === "added") return findWords(channels, text);
-  if (event === "owner") return nameSource(nameOwner(text, staff));
+  if (event === "owner" || event === "visit-assigned") return nameSource(nameOwner(text, staff));
   // Earlier releases kept the new area alone.
   if (event === "area")
     return text
@@ -125,9 +125,11 @@ function describeDetail(
   if (["next-step", "step-added", "snoozed"].includes(event))
     return text.replace(DATE, (date) => formatShortDay(date, now));
   if (event.startsWith("visit-"))
-    return text.replace(VISIT_TIME, (_, date: string, hours: string, minutes: string) => {
-      const clock = formatClock(Number(hours) + Number(minutes) / 60).toUpperCase();
-      return `${formatShortDay(date, now)}, ${clock}`;
-    });
+    return text
+      .replace(VISIT_TIME, (_, date: string, hours: string, minutes: string) => {
+        const clock = formatClock(Number(hours) + Number(minutes) / 60).toUpperCase();
+        return `${formatShortDay(date, now)}, ${clock}`;
+      })
+      .replace(/[^\s,]+@\S+$/, (email) => nameOwner(email, staff));
   return text;
 }

@@ -2,20 +2,22 @@
 
 import { nameAnswer } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
-import { formatNumber } from "#lib/numbers.ts";
+import { formatCount, formatNumber } from "#lib/numbers.ts";
 import { formatMoment, formatShare, formatVisitTime } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
 import { type Column, Ledger } from "./ledger.tsx";
+import { NOBODY } from "./list-view.ts";
 import { findWords } from "./names.ts";
 import { NextStep, PhoneLink, RequestLink, Status, StepDate, TimeLeft } from "./parts.tsx";
 
-export async function loadToday({ desk, staff }: Office) {
+export async function loadToday({ desk, visits, staff }: Office) {
   const today = await desk.readToday();
   const count = today.unansweredCount;
   return {
     ...today,
     me: staff.email,
+    nobodysVisits: await visits.countNobodys(),
     now: new Date(),
     words: readContent().office,
     title: `${count > 0 ? `(${count}) ` : ""}Today · Office`,
@@ -26,7 +28,7 @@ type TodayScreenProps = Omit<Awaited<ReturnType<typeof loadToday>>, "title">;
 
 export function TodayScreen(props: TodayScreenProps) {
   const { mine, me, unanswered, unansweredCount, othersCount } = props;
-  const { steps, visits, problems, week, now, words } = props;
+  const { steps, visits, nobodysVisits, problems, week, now, words } = props;
   return (
     <div id="today" data-live="">
       <div className="page-head">
@@ -43,7 +45,7 @@ export function TodayScreen(props: TodayScreenProps) {
         <Waiting rows={unanswered} count={othersCount} now={now} empty={words.today.answered} />
       )}
       {problems.length > 0 && <Problems problems={problems} names={words.deliveries} />}
-      <Visits visits={visits} empty={words.today.noVisits} />
+      <Visits visits={visits} empty={words.today.noVisits} nobodys={nobodysVisits} />
       {steps.length > 0 && <Steps rows={steps} now={now} />}
       <Week week={week} />
     </div>
@@ -187,10 +189,17 @@ function ProblemMark({ failed }: { failed: boolean }) {
   );
 }
 
-function Visits({ visits, empty }: { visits: UpcomingVisit[]; empty: string }) {
+function Visits({ visits, empty, nobodys }: { visits: UpcomingVisit[]; empty: string; nobodys: number }) {
   return (
     <section className="part">
       <h2>Upcoming visits</h2>
+      {nobodys > 0 && (
+        <p className="after late">
+          <a href={`/office/visits?whose=${NOBODY}`}>
+            {formatCount(nobodys, "visit")} without anybody who goes
+          </a>
+        </p>
+      )}
       <Ledger
         rows={visits}
         keyOf={({ startsAt, leadId }) => startsAt + leadId}

@@ -1,4 +1,6 @@
 // Interface of the visit screens; the server implements it (src/office/server/open-visit-desk.ts).
+import type { OwnRules } from "#content/schemas/visits.ts";
+import type { CalendarProblem } from "#visits/busy.ts";
 import type { VisitRules } from "#visits/slots.ts";
 
 /** Times are ISO 8601 in UTC. */
@@ -10,10 +12,48 @@ export type OfficeVisit = {
   startsAt: string;
   endsAt: string;
   address: string;
+  whose: Whose;
+};
+
+/**
+ * Who makes a visit. Nobody's needs somebody to take it: its person has left, or it is older than the people. Null while
+ * the company has one calendar for all.
+ */
+export type Whose = { email: string; name: string } | "nobody" | null;
+
+/** A person who makes visits. */
+export type Estimator = {
+  id: string;
+  email: string;
+  name: string;
+  /** Null without one, and for those who may not see it. */
+  calendar: ShownCalendar | null;
+};
+
+/** A person's own calendar, without its address. Times are ISO 8601 in UTC. */
+export type ShownCalendar = {
+  host: string;
+  readAt: string | null;
+  problem: CalendarProblem | null;
+  /** Until when its last known times count, if it can't be read; null if they don't. */
+  keptUntil: string | null;
+};
+
+/** What a person, or an owner for them, may change. */
+export type PersonHours = Estimator & {
+  isMe: boolean;
+  /** The hours as the form begins: their own, or the office's; days off are only their own. */
+  rules: VisitRules;
+  hasOwn: boolean;
+  /** Whether their saved hours can't be read, so that the office's apply. */
+  isUnreadable: boolean;
+  version: number;
+  /** Whether the signed-in person decides who makes visits. */
+  mayRemove: boolean;
 };
 
 /** The upcoming visit of a request, or else the last one that has begun. */
-export type ShownVisit = { startsAt: string; address: string; isUpcoming: boolean };
+export type ShownVisit = { startsAt: string; address: string; isUpcoming: boolean; whose: Whose };
 /** Unreadable visits have no time to show. */
 export type ShownVisits = { shown: ShownVisit | null; hasUnreadable: boolean };
 
@@ -28,10 +68,17 @@ export type VisitsOfRequest = {
   upcoming: OfficeVisit | null;
   /** Whether it has a booked visit whose time can't be read. */
   hasUnreadable: boolean;
-  days: { date: string; starts: string[] }[];
+  /** Those who make visits; none while the company has one calendar for all. */
+  people: Pick<Estimator, "email" | "name">[];
+  /** Free times, with the addresses of the people who have them free, the one who should go first. */
+  days: { date: string; times: { at: string; people: string[] }[] }[];
 };
 
-export type VisitOutcome = "done" | "taken" | "already" | "past" | "changed";
+/** "gone": the chosen person makes no visits anymore. */
+export type VisitOutcome = "done" | "taken" | "already" | "past" | "changed" | "gone";
+
+/** A time and who goes. The person is null while the company has one calendar for all. */
+export type ChosenTime = { startsAt: Date; person: string | null };
 
 /** The feed of all visits, or of those of the signed-in person's requests. */
 export type FeedName = "all" | "own";
@@ -43,10 +90,14 @@ export type VisitDesk = {
   findVisit(leadId: number): Promise<ShownVisits>;
   /** @returns null if there is no such request */
   readOfRequest(id: string): Promise<VisitsOfRequest | null>;
-  /** Books or moves the visit of a request. The office may choose any time that is free, also outside its hours. */
-  book(leadId: number, startsAt: Date, address: string): Promise<VisitOutcome>;
+  /**
+   * Books or moves the visit of a request. The office may choose any time that is free of visits, also outside hours.
+   */
+  book(leadId: number, time: ChosenTime, address: string): Promise<VisitOutcome>;
   /** @param seen the start of the visit that the screen showed */
-  move(leadId: number, startsAt: Date, seen: Date | null): Promise<VisitOutcome>;
+  move(leadId: number, time: ChosenTime, seen: Date | null): Promise<VisitOutcome>;
+  /** Has somebody else go. */
+  assign(leadId: number, person: string, seen: Date | null): Promise<VisitOutcome>;
   cancel(leadId: number, seen: Date | null): Promise<VisitOutcome>;
   /** Removes the visits of a request whose times can't be read. */
   discardUnreadable(leadId: number): Promise<void>;
@@ -61,6 +112,20 @@ export type VisitDesk = {
   }>;
   /** @returns false if somebody has changed them since `version` */
   saveRules(rules: VisitRules, version: number): Promise<boolean>;
+  listEstimators(): Promise<Estimator[]>;
+  /** Counts the visits that somebody must take. */
+  countNobodys(): Promise<number>;
+  /** Lists other staff who could make visits; nobody for those who don't decide it. */
+  listCandidates(): Promise<{ id: string; name: string }[]>;
+  /** For owners. @returns false if the signed-in person may not, or there is nobody with this id */
+  addEstimator(id: string): Promise<boolean>;
+  removeEstimator(id: string): Promise<boolean>;
+  /** @returns null if there is nobody with this id, or if the signed-in person may not change their hours */
+  readPerson(id: string): Promise<PersonHours | null>;
+  /** Null has the office's hours apply. @returns false if somebody has changed them since `version` */
+  saveOwnRules(person: PersonHours, rules: OwnRules | null, version: number): Promise<boolean>;
+  /** @param url as `toCalendarUrl` returns it; null disconnects */
+  setCalendar(person: PersonHours, url: string | null): Promise<void>;
   /** Creates a feed address and invalidates the old one. */
   renewFeed(feed: FeedName): Promise<void>;
   revokeFeed(feed: FeedName): Promise<void>;

@@ -1,7 +1,6 @@
-// The form of the office's rules for visits: hours by weekday, lengths, window and days off.
+// The form of the rules for visits, of the office or a person: hours by weekday, lunch, lengths, window and days off.
 import { formatDate } from "#lib/dates.ts";
 import { formatHours } from "#lib/opening-hours.ts";
-import { WEEKDAYS, type Weekday } from "#lib/working-days.ts";
 import type { VisitRules } from "#visits/slots.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
@@ -11,6 +10,8 @@ import {
   type NumberName,
   type RulesConflict,
   readTimes,
+  type TimeRow,
+  timeRows,
   toFields,
 } from "./merge-rules.ts";
 
@@ -47,9 +48,11 @@ type RulesFormProps = {
   conflict: RulesConflict | null;
   /** Days off to confirm. */
   far: FarDate[];
+  /** Whether they are a person's, who has the office's lengths and window. */
+  isPerson?: boolean;
 };
 
-export function RulesForm({ rules, version, loaded, conflict, far }: RulesFormProps) {
+export function RulesForm({ rules, version, loaded, conflict, far, isPerson = false }: RulesFormProps) {
   const fields = toFields(rules);
   const number = (name: NumberName) => ({
     name,
@@ -66,25 +69,25 @@ export function RulesForm({ rules, version, loaded, conflict, far }: RulesFormPr
           <span>First from</span>
           <span>Last until</span>
         </div>
-        {WEEKDAYS.map((day) => (
-          <div key={day}>
+        {timeRows.map((row) => (
+          <div key={row}>
             <div className="fields" style={dayRow}>
-              <span>{day}</span>
-              <TimeInput name={`${day}-opens`} label={`${day}, first visit from`} fields={fields} />
-              <TimeInput name={`${day}-closes`} label={`${day}, last visit until`} fields={fields} />
+              <span>{row === "lunch" ? "Lunch" : row}</span>
+              <TimeInput row={row} end="opens" fields={fields} />
+              <TimeInput row={row} end="closes" fields={fields} />
             </div>
-            <Saved name={day} text={findSavedHours(conflict, day)} />
+            <Saved name={row} text={findSavedHours(conflict, row)} />
           </div>
         ))}
       </fieldset>
       <div className="fields row">
-        <NumberInput label="Minutes of a visit" {...number("visitMinutes")} step={15} />
+        {!isPerson && <NumberInput label="Minutes of a visit" {...number("visitMinutes")} step={15} />}
         <NumberInput label="Minutes to travel" {...number("gapMinutes")} step={15} />
-        <NumberInput label="Hours of notice" {...number("noticeHours")} />
-        <NumberInput label="Days ahead" {...number("daysAhead")} />
+        {!isPerson && <NumberInput label="Hours of notice" {...number("noticeHours")} />}
+        {!isPerson && <NumberInput label="Days ahead" {...number("daysAhead")} />}
       </div>
       <ConfirmDates dates={far} />
-      <DaysOff daysOff={rules.daysOff} conflict={conflict} />
+      <DaysOff daysOff={rules.daysOff} conflict={conflict} isPerson={isPerson} />
       <div>
         <button type="submit" name="intent" value="rules" className="button">
           Save
@@ -94,14 +97,15 @@ export function RulesForm({ rules, version, loaded, conflict, far }: RulesFormPr
   );
 }
 
-type DaysOffProps = { daysOff: VisitRules["daysOff"]; conflict: RulesConflict | null };
+type DaysOffProps = { daysOff: VisitRules["daysOff"]; conflict: RulesConflict | null; isPerson: boolean };
 
-function DaysOff({ daysOff, conflict }: DaysOffProps) {
+function DaysOff({ daysOff, conflict, isPerson }: DaysOffProps) {
   const rows = [...daysOff, ...Array.from({ length: EMPTY_ROWS }, () => ({ from: "", to: "" }))];
   return (
     <fieldset>
       <legend className="field-name">
-        Days off, besides the holidays. Leave the second date empty for one day.
+        Days off, besides the holidays{isPerson && " and the office’s"}. Leave the second date empty for one
+        day.
       </legend>
       <div className="fields caption" style={offRow} aria-hidden="true">
         <span>First day</span>
@@ -147,10 +151,11 @@ function findSaved(conflict: RulesConflict | null, name: string): string | null 
   return conflict?.clashes.includes(name) ? (conflict.saved[name] ?? null) : null;
 }
 
-function findSavedHours(conflict: RulesConflict | null, day: Weekday): string | null {
-  if (!conflict?.clashes.includes(day)) return null;
-  const { [`${day}-opens`]: opens, [`${day}-closes`]: closes } = conflict.saved;
-  return formatHours({ days: [day], opens: opens ?? "", closes: closes ?? "" });
+function findSavedHours(conflict: RulesConflict | null, row: TimeRow): string | null {
+  if (!conflict?.clashes.includes(row)) return null;
+  const { [`${row}-opens`]: opens, [`${row}-closes`]: closes } = conflict.saved;
+  if (row === "lunch" && !opens) return "No lunch";
+  return formatHours({ days: [], opens: opens ?? "", closes: closes ?? "" });
 }
 
 /** What somebody else has saved meanwhile, below the fields that it describes. */
@@ -162,17 +167,23 @@ function Saved({ name, text }: { name: string; text: string | null }) {
   );
 }
 
-type TimeInputProps = { name: `${Weekday}-${"opens" | "closes"}`; label: string; fields: Fields };
+const endLabels = {
+  opens: { day: "first visit from", lunch: "from" },
+  closes: { day: "last visit until", lunch: "until" },
+};
 
-function TimeInput({ name, label, fields }: TimeInputProps) {
+type TimeInputProps = { row: TimeRow; end: keyof typeof endLabels; fields: Fields };
+
+function TimeInput({ row, end, fields }: TimeInputProps) {
+  const name = `${row}-${end}`;
   return (
     <input
       type="time"
       step={900}
       id={name}
       name={name}
-      aria-label={label}
-      aria-describedby={`${name.split("-")[0]}-saved`}
+      aria-label={row === "lunch" ? `Lunch, ${endLabels[end].lunch}` : `${row}, ${endLabels[end].day}`}
+      aria-describedby={`${row}-saved`}
       defaultValue={fields[name] ?? ""}
     />
   );

@@ -2,6 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { readContent } from "#content/read.ts";
 import type { VisitRules } from "#visits/slots.ts";
 import type { ScreenAgain } from "./action.ts";
 import type { Office } from "./context.ts";
@@ -46,7 +47,9 @@ async function send(changed: Record<string, string>, sentVersion: number) {
 
 function render(reply: VisitsReply | undefined, upcoming: Partial<OfficeVisit>[] = []): string {
   const now = new Date("2026-12-01T15:30:00.000Z");
-  const loaded = { upcoming, unreadable: [], settings, notice: null, now };
+  const nobody = { people: [], candidates: [], isOwner: true, me: "ana", whose: "" };
+  const words = readContent().office.visits;
+  const loaded = { ...nobody, words, upcoming, unreadable: [], settings, notice: null, now };
   return renderToStaticMarkup(createElement(VisitsScreen, { ...loaded, reply } as never));
 }
 

@@ -1,11 +1,15 @@
-// /office/visits: upcoming visits, when visits are possible, and the calendar feed.
-
-import { formatVisitTime } from "#requests/format-time.ts";
+// /office/visits: upcoming visits and whose they are, who makes visits, when, and the calendar feeds.
+import { readContent } from "#content/read.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { formatCount } from "#lib/numbers.ts";
+import { formatMoment, formatVisitTime } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
 import { Ledger } from "./ledger.tsx";
+import { NOBODY } from "./list-view.ts";
 import { toFields } from "./merge-rules.ts";
-import { PhoneLink } from "./parts.tsx";
-import type { OfficeVisit } from "./visit-desk.ts";
+import { MapLink, PhoneLink, WhoseVisit } from "./parts.tsx";
+import { OptionList } from "./select.tsx";
+import type { Estimator, OfficeVisit } from "./visit-desk.ts";
 import { RulesForm } from "./visit-rules-form.tsx";
 import type { VisitsReply } from "./visits-action.ts";
 
@@ -16,23 +20,47 @@ const notices = [
   { done: "no-feed", text: "The calendar feed is off, and its link is gone." },
   { done: "own-feed", text: "Your own calendar feed has a new link." },
   { done: "no-own-feed", text: "Your own calendar feed is off, and its link is gone." },
+  { done: "person", text: "The list of people who make visits is longer by one." },
+  { done: "no-person", text: "The person makes no visits anymore." },
 ];
 
-export async function loadVisits({ visits }: Office, query: URLSearchParams) {
+export async function loadVisits({ visits, staff }: Office, query: URLSearchParams) {
   const notice = notices.find(({ done }) => query.get("saved") === done)?.text ?? null;
-  const upcoming = await visits.listUpcoming();
-  const unreadable = await visits.listUnreadable();
-  return { upcoming, unreadable, settings: await visits.readSettings(), notice, now: new Date() };
+  const people = await visits.listEstimators();
+  const all = await visits.listUpcoming();
+  return {
+    people,
+    candidates: await visits.listCandidates(),
+    isOwner: staff.role === "owner",
+    me: staff.email,
+    upcoming: all,
+    whose: query.get("whose") ?? "",
+    unreadable: await visits.listUnreadable(),
+    settings: await visits.readSettings(),
+    words: readContent().office.visits,
+    notice,
+    now: new Date(),
+  };
 }
 
 type VisitsScreenProps = Awaited<ReturnType<typeof loadVisits>> & { reply?: VisitsReply | undefined };
 
-export function VisitsScreen({ upcoming, unreadable, settings, notice, now, reply }: VisitsScreenProps) {
+export function VisitsScreen(props: VisitsScreenProps) {
+  const { people, me, upcoming, whose, unreadable, settings, words, notice, now, reply } = props;
+  const mine = people.find(({ email }) => email === me);
+  const nobodys = upcoming.filter((visit) => visit.whose === NOBODY).length;
   const problems = reply?.problems ?? [];
   return (
     <>
       <div className="page-head">
         <h1>Visits</h1>
+        {mine && (
+          <p className="buttons">
+            <a className="button line" href={`/office/visits/people/${mine.id}`}>
+              My hours
+            </a>
+          </p>
+        )}
       </div>
       {notice && !reply && (
         <p className="notice" role="status" data-taken="">
@@ -47,7 +75,13 @@ export function VisitsScreen({ upcoming, unreadable, settings, notice, now, repl
         </div>
       )}
       {unreadable.length > 0 && <Unreadable requests={unreadable} />}
-      <Upcoming visits={upcoming} now={now} />
+      {nobodys > 0 && (
+        <p className="notice problem">{fillIn(words.nobodys, { visits: formatCount(nobodys, "visit") })}</p>
+      )}
+      {people.map((person) => (
+        <CalendarTrouble key={person.id} person={person} words={words.calendar} />
+      ))}
+      <Upcoming visits={upcoming} people={people} whose={whose} now={now} />
       <div className="columns">
         <section className="part">
           <h2>When visits are possible</h2>
@@ -65,10 +99,11 @@ export function VisitsScreen({ upcoming, unreadable, settings, notice, now, repl
           />
         </section>
         <div>
+          <People {...props} />
           <Feed
             id="own-feed"
             title="Your calendar feed"
-            what="the visits of your own requests"
+            what={people.length > 0 ? "your visits" : "the visits of your own requests"}
             ending="A new link ends the subscriptions to this one. It ends by itself when you are removed from the staff."
             url={settings.ownFeedUrl}
           />
@@ -85,14 +120,22 @@ export function VisitsScreen({ upcoming, unreadable, settings, notice, now, repl
   );
 }
 
-function Upcoming({ visits, now }: { visits: OfficeVisit[]; now: Date }) {
+type UpcomingProps = { visits: OfficeVisit[]; people: Estimator[]; whose: string; now: Date };
+
+function Upcoming({ visits, people, whose, now }: UpcomingProps) {
+  const hasPeople = people.length > 0;
+  const shown = visits.filter((visit) => {
+    if (!hasPeople || whose === "") return true;
+    return visit.whose === whose || (typeof visit.whose === "object" && visit.whose?.email === whose);
+  });
   return (
     <section className="part">
       <h2>Upcoming</h2>
+      {hasPeople && <WhoseViews visits={visits} people={people} whose={whose} />}
       <Ledger
-        rows={visits}
-        keyOf={({ startsAt }) => startsAt}
-        empty="No visits are booked."
+        rows={shown}
+        keyOf={({ startsAt, leadId }) => startsAt + leadId}
+        empty={shown.length < visits.length ? "None of these visits." : "No visits are booked."}
         columns={[
           { label: "When", kind: "main", cell: ({ startsAt }) => formatVisitTime(startsAt) },
           {
@@ -100,17 +143,104 @@ function Upcoming({ visits, now }: { visits: OfficeVisit[]; now: Date }) {
             kind: "plain",
             cell: ({ leadId, name }) => <a href={`/office/requests/${leadId}`}>{name}</a>,
           },
+          ...(hasPeople
+            ? [
+                {
+                  label: "Whose",
+                  kind: "plain" as const,
+                  cell: (visit: OfficeVisit) => <WhoseVisit whose={visit.whose} />,
+                },
+              ]
+            : []),
           { label: "Phone", kind: "plain", cell: ({ phone }) => <PhoneLink phone={phone} /> },
-          { label: "Address", kind: "text", cell: ({ address }) => address },
+          { label: "Address", kind: "text", cell: ({ address }) => <MapLink address={address} /> },
           {
             label: "Change",
             kind: "action",
             // A visit that has begun can't be changed anymore: its link would book a second one.
-            cell: ({ leadId, startsAt }) =>
-              new Date(startsAt) > now && <a href={`/office/requests/${leadId}/visit`}>Move or cancel</a>,
+            cell: ({ leadId, startsAt, whose: person }) =>
+              new Date(startsAt) > now && (
+                <a href={`/office/requests/${leadId}/visit`}>
+                  {person === NOBODY ? "Say who goes" : "Move or cancel"}
+                </a>
+              ),
           },
         ]}
       />
+    </section>
+  );
+}
+
+function WhoseViews({ visits, people, whose }: Omit<UpcomingProps, "now">) {
+  const hasNobodys = visits.some((visit) => visit.whose === NOBODY);
+  const views = [
+    ["", "All"],
+    ...people.map(({ email, name }) => [email, name]),
+    ...(hasNobodys || whose === NOBODY ? [[NOBODY, "Nobody’s"]] : []),
+  ] as [value: string, label: string][];
+  return (
+    <nav className="views" aria-label="Whose visits">
+      <ul>
+        {views.map(([value, label]) => (
+          <li key={value}>
+            <a
+              href={value ? `/office/visits?whose=${encodeURIComponent(value)}` : "/office/visits"}
+              aria-current={value === whose ? "page" : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type CalendarWords = VisitsScreenProps["words"]["calendar"];
+
+/** Why a person's own calendar can't be read, and what to do. */
+export function CalendarTrouble({ person, words }: { person: Estimator; words: CalendarWords }) {
+  const { id, name, calendar } = person;
+  if (!calendar?.problem) return null;
+  return (
+    <p className="notice problem">
+      {fillIn(words.problems[calendar.problem], { name })}{" "}
+      {calendar.keptUntil
+        ? fillIn(words.kept, { time: formatMoment(calendar.keptUntil) })
+        : fillIn(words.lost, { name })}{" "}
+      <a href={`/office/visits/people/${id}#calendar`}>Connect it</a>
+    </p>
+  );
+}
+
+/** Who makes visits. Everybody sees it; owners add people, and change the hours of all. */
+function People({ people, candidates, isOwner, me, words }: VisitsScreenProps) {
+  return (
+    <section className="part" id="people">
+      <h2>Who makes visits</h2>
+      <p className="after">{people.length > 0 ? words.people : words.noPeople}</p>
+      <ul>
+        {people.map(({ id, email, name }) => (
+          <li key={id} className="after">
+            {isOwner || email === me ? <a href={`/office/visits/people/${id}`}>Hours of {name}</a> : name}
+          </li>
+        ))}
+      </ul>
+      {candidates.length > 0 && (
+        <form method="post" className="fields" style={{ marginTop: "1rem" }}>
+          <div>
+            <label htmlFor="person">Add somebody</label>
+            <select id="person" name="person" required defaultValue="">
+              <OptionList none="Choose" options={candidates.map(({ id, name }) => [id, name] as const)} />
+            </select>
+          </div>
+          <div>
+            <button type="submit" name="intent" value="add-person" className="button line">
+              Add
+            </button>
+          </div>
+        </form>
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { Config } from "#platform/config.ts";
 import { migrateWhenReachable } from "#platform/database/migrate-when-reachable.ts";
 import { type HousekeepingOptions, startHousekeeping } from "./housekeeping.ts";
 
-type Options = Omit<HousekeepingOptions, "officeAddresses" | "uploadsMaxBytes"> & {
+type Options = Omit<HousekeepingOptions, "officeAddresses" | "uploadsMaxBytes" | "siteUrl"> & {
   deliver: Deliver;
   /** Called with the migrated database, before anything is sent. */
   onReady(): Promise<void>;
@@ -47,7 +47,7 @@ type RunningWork = {
 };
 
 async function startWork(
-  { retrySeconds, leadsTo, webhook, uploadsMaxBytes }: Config,
+  { siteUrl, retrySeconds, leadsTo, webhook, uploadsMaxBytes }: Config,
   { deliver, ...options }: Options,
 ): Promise<RunningWork> {
   const { store, log } = options;
@@ -55,7 +55,7 @@ async function startWork(
   await recordWebhook(store, webhook !== null);
   // Starts before deliveries, so that nothing is sent to people who were erased since a restored backup, and expired
   // links are not mailed.
-  const stopHousekeeping = await startHousekeeping({ ...options, officeAddresses, uploadsMaxBytes });
+  const stopHousekeeping = await startHousekeeping({ ...options, siteUrl, officeAddresses, uploadsMaxBytes });
   const outbox = openOutbox(store, { retrySeconds, officeAddresses });
   const worker = startWorker(outbox, deliver, log);
   return {

@@ -52,7 +52,7 @@ test.each([
   await storeLead(store, createLead("A pool"), ["notification"], bookedAt);
   const { rules } = await readVisitSettings(store);
   const visit = { leadId: 1, startsAt, address: "1 Bayou Road" };
-  await bookVisit(store, visit, rules, { who: visitor, now: bookedAt });
+  await bookVisit(store, visit, [{ estimator: null, rules }], { who: visitor, now: bookedAt });
   expect(await scheduleReminders(store, new Date(startsAt.getTime() - DAY_MS / 2))).toBe(1);
   const { deliver, sendMail } = await watchDeliveries(store);
   await store.db.updateTable("outbox").set({ status: "failed" }).execute();
@@ -76,7 +76,7 @@ test("a reminder that waited behind a failing mail until the visit began is give
   await storeLead(store, createLead("A pool"), [], bookedAt);
   const { rules } = await readVisitSettings(store);
   const visit = { leadId: 1, startsAt, address: "1 Bayou Road" };
-  await bookVisit(store, visit, rules, { who: "kim@pools.example", now: bookedAt });
+  await bookVisit(store, visit, [{ estimator: null, rules }], { who: "kim@pools.example", now: bookedAt });
   await scheduleReminders(store, new Date(startsAt.getTime() - DAY_MS / 2));
   const { deliver } = await watchDeliveries(store);
   const outbox = openOutbox(store, { retrySeconds: 1, officeAddresses: [] });
@@ -95,7 +95,9 @@ test("fails for a mail whose visit can't be read, in words that the office under
   const startsAt = new Date("2099-03-03T16:00:00Z");
   await storeLead(store, createLead("A pool"), []);
   const { rules } = await readVisitSettings(store);
-  await bookVisit(store, { leadId: 1, startsAt, address: "1 Bayou Road" }, rules, { who: visitor });
+  await bookVisit(store, { leadId: 1, startsAt, address: "1 Bayou Road" }, [{ estimator: null, rules }], {
+    who: visitor,
+  });
   const { deliver } = await watchDeliveries(store);
   const mail = await store.db
     .selectFrom("outbox")
@@ -112,7 +114,7 @@ test("mails no reminder of a request that was marked as spam since it was schedu
   const bookedAt = new Date(startsAt.getTime() - 2 * DAY_MS);
   await storeLead(store, createLead("A pool"), [], bookedAt);
   const { rules } = await readVisitSettings(store);
-  await bookVisit(store, { leadId: 1, startsAt, address: "1 Bayou Road" }, rules, {
+  await bookVisit(store, { leadId: 1, startsAt, address: "1 Bayou Road" }, [{ estimator: null, rules }], {
     who: visitor,
     now: bookedAt,
   });
@@ -131,11 +133,17 @@ test("mails no older news of a visit than the visitor has, but news of another v
   const { rules } = await readVisitSettings(store);
   const actor = { who: "kim@pools.example", now };
   const change = { leadId: 1, seen: null, startsAt: new Date("2099-03-04T16:00:00Z") };
-  const book = () => bookVisit(store, { ...change, address: "1 Bayou Road" }, rules, actor);
+  const book = () =>
+    bookVisit(store, { ...change, address: "1 Bayou Road" }, [{ estimator: null, rules }], actor);
   await book();
   await cancelVisit(store, change, actor);
   await book();
-  await moveVisit(store, { ...change, startsAt: new Date("2099-03-05T16:00:00Z") }, rules, actor);
+  await moveVisit(
+    store,
+    { ...change, startsAt: new Date("2099-03-05T16:00:00Z") },
+    [{ estimator: null, rules }],
+    actor,
+  );
   const rows = await store.db.selectFrom("outbox").selectAll().orderBy("id").execute();
   const { deliver, sendMail } = await watchDeliveries(store);
   const isMailed = async (index: number) => {

@@ -127,6 +127,7 @@ if (dialects.includes("postgres")) {
           store,
           mailFolder: temporaryFolder(),
           log: createLog({ write: (line) => lines.push(line) }),
+          siteUrl: "http://localhost",
           requestMonths: 24,
           uploadsMaxBytes: 1e9,
           officeAddresses: [],

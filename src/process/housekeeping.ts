@@ -20,12 +20,15 @@ import type { Log } from "#platform/log.ts";
 import { MAX_FILE_BYTES } from "#platform/uploads/limits.ts";
 import { completeLeads } from "#requests/server/complete-leads.ts";
 import { purge } from "#requests/server/purge.ts";
+
+import { refreshCalendars } from "#visits/server/refresh-calendars.ts";
 import { scheduleReminders } from "#visits/server/reminders.ts";
 
 export type HousekeepingOptions = {
   store: Store;
   mailFolder: string;
   log: Log;
+  siteUrl: string;
   /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;
   /** How much all visitors' photos and surveys together may take. */
@@ -82,6 +85,11 @@ const laterTasks: Task[] = [
   { everyMs: DAY_MS, failure: "Files of interrupted uploads can't be removed", run: removeUploads },
   { everyMs: HOUR_MS, failure: "The space of visitors' files can't be checked", run: checkSpaceOfFiles },
   { everyMs: 6 * HOUR_MS, failure: "The age of the last backup can't be checked", run: checkBackup },
+  {
+    everyMs: MINUTE_MS,
+    failure: "Calendars of staff can't be read",
+    run: ({ store, siteUrl, log }, signal) => refreshCalendars(store, { siteUrl, log, signal }),
+  },
   { everyMs: HOUR_MS, failure: "The database's free space can't be returned to the disk", run: returnSpace },
 ];
 

@@ -9,7 +9,7 @@ import { actOnRequest } from "#office/request-action.ts";
 import { actOnRequestVisit } from "#office/request-visit-action.ts";
 import { changeSelected } from "#office/requests-action.ts";
 import { actOnStaff } from "#office/staff-action.ts";
-import { actOnVisits } from "#office/visits-action.ts";
+import { actOnPerson, actOnVisits } from "#office/visits-action.ts";
 
 export const officeActions: Record<string, OfficeAction> = {
   "/office/account": actOnAccount,
@@ -21,5 +21,6 @@ export const officeActions: Record<string, OfficeAction> = {
   "/office/requests/:id/visit": actOnRequestVisit,
   "/office/staff": actOnStaff,
   "/office/visits": actOnVisits,
+  "/office/visits/people/:id": actOnPerson,
   ...siteActions,
 };

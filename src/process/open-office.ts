@@ -62,7 +62,7 @@ export function createOffice({
         desk: openDesk({ store, siteUrl: config.siteUrl, log, wakeDeliveries, who: email }),
         photos: openPhotos(store),
         files: openOfficeFiles(store, email),
-        visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
+        visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, staff: { email, role } }),
         editing: editor,
         pictures: openPictures({ store, encoder, editing: editor, readFiles: editing.readFiles }),
       };

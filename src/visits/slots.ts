@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS, QUARTER_MINUTES } from "#lib/durations.ts";
 import {
   addDays,
   type BusinessCalendar,
+  clockMsOf,
   type Holiday,
   hoursOn,
   type OpeningHours,
@@ -10,12 +11,14 @@ import {
   toMoment,
 } from "#lib/working-days.ts";
 
-const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
+export const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
 
 /** When the office makes visits. All minutes are multiples of `QUARTER_MINUTES`. */
 export type VisitRules = {
   /** Local times. A day that is missing or has no times has no visits. */
   hours: readonly OpeningHours[];
+  /** No visit overlaps it, on any day. */
+  lunch?: { from: string; until: string } | undefined;
   visitMinutes: number;
   /** Time to travel between two visits. */
   gapMinutes: number;
@@ -28,7 +31,7 @@ export type VisitRules = {
 };
 
 /** The office's time zone and the days on which it is closed. */
-type OfficeCalendar = { timeZone: string; holidays: readonly Holiday[] };
+export type OfficeCalendar = { timeZone: string; holidays: readonly Holiday[] };
 
 export type Slot = { startsAt: Date; endsAt: Date };
 
@@ -56,21 +59,35 @@ export function listFreeDays(
 }
 
 /**
- * Returns the visits that fit into a day's hours one after another, with time to travel between them. They are counted
- * in real time, so that a change of the clocks neither skips nor overlaps one.
+ * Returns the visits that fit into a day's hours one after another, before and after lunch, with time to travel between
+ * them. They are counted in real time, so that a change of the clocks neither skips nor overlaps one.
  */
 export function listSlots(rules: VisitRules, { timeZone, holidays }: OfficeCalendar, date: string): Slot[] {
   if (rules.daysOff.some(({ from, to }) => from <= date && date <= to)) return [];
   const calendar: BusinessCalendar = { timeZone, holidays, hours: rules.hours };
   const hours = hoursOn(calendar, date);
   if (!hours) return [];
-  const opens = toMoment({ date, clockMs: hours.opensMs }, timeZone).getTime();
-  const closes = toMoment({ date, clockMs: hours.closesMs }, timeZone).getTime();
   const lengthMs = rules.visitMinutes * MINUTE_MS;
   const slots: Slot[] = [];
-  for (let start = opens; start + lengthMs <= closes; start += lengthMs + rules.gapMinutes * MINUTE_MS)
-    slots.push({ startsAt: new Date(start), endsAt: new Date(start + lengthMs) });
+  for (const [fromMs, untilMs] of leaveOutLunch(hours, rules.lunch)) {
+    const closes = toMoment({ date, clockMs: untilMs }, timeZone).getTime();
+    let start = toMoment({ date, clockMs: fromMs }, timeZone).getTime();
+    for (; start + lengthMs <= closes; start += lengthMs + rules.gapMinutes * MINUTE_MS)
+      slots.push({ startsAt: new Date(start), endsAt: new Date(start + lengthMs) });
+  }
   return slots;
+}
+
+/** Returns the times of a day before and after lunch, in milliseconds since local midnight. */
+function leaveOutLunch(
+  { opensMs, closesMs }: { opensMs: number; closesMs: number },
+  lunch: VisitRules["lunch"],
+): [fromMs: number, untilMs: number][] {
+  if (!lunch) return [[opensMs, closesMs]];
+  return [
+    [opensMs, Math.min(clockMsOf(lunch.from), closesMs)],
+    [Math.max(clockMsOf(lunch.until), opensMs), closesMs],
+  ];
 }
 
 /**

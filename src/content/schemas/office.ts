@@ -74,6 +74,37 @@ const words = z.strictObject({
       noVisits: text.meta({ title: "When no visits are booked" }),
     })
     .meta({ title: "Today" }),
+  visits: z
+    .strictObject({
+      people: text.meta({ title: "Above the people who make visits" }),
+      noPeople: text.meta({ title: "While nobody is listed" }),
+      nobodys: textWith("visits").meta({ title: "While visits are nobody’s" }),
+      remove: textWith("name").meta({ title: "Before somebody is removed" }),
+      general: text.meta({ title: "Hours of the office" }),
+      own: textWith("name").meta({ title: "Hours of a person" }),
+      calendar: z
+        .strictObject({
+          text,
+          how: text.meta({ title: "Where the address is" }),
+          secret: text.meta({ title: "Below the address" }),
+          wrong: text.meta({ title: "No address" }),
+          waiting: textWith("host").meta({ title: "Not read yet" }),
+          read: textWith("host", "time").meta({ title: "It was read" }),
+          kept: textWith("time").meta({ title: "While its last times count" }),
+          lost: textWith("name").meta({ title: "When they count no longer" }),
+          problems: z
+            .strictObject({
+              address: textWith("name").meta({ title: "Not on the internet" }),
+              unreachable: textWith("name").meta({ title: "No answer" }),
+              refused: textWith("name").meta({ title: "Not shared anymore" }),
+              content: textWith("name").meta({ title: "No calendar" }),
+              large: textWith("name").meta({ title: "Too large" }),
+            })
+            .meta({ title: "Why it can’t be read" }),
+        })
+        .meta({ title: "A person’s own calendar" }),
+    })
+    .meta({ title: "Visits" }),
   reports: text.meta({ title: "Below the reports" }),
   mail: z
     .strictObject({

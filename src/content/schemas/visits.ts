@@ -39,12 +39,17 @@ const daysOff = z
     error: "the last day must not be before the first",
   });
 
+const lunch = z
+  .strictObject({ from: quarterTime, until: quarterTime })
+  .refine(({ from, until }) => from < until, { path: ["until"], error: "it must end after it begins" });
+
 /** When visits are possible. The office's own settings in the database have the same form. */
 export const visitRules = z.strictObject({
   hours: z
     .array(dayHours)
     .max(7)
     .meta({ title: "Hours by day", description: "A day that is missing has no visits." }),
+  lunch: lunch.optional(),
   visitMinutes: minutes(15, 480).meta({ title: "Length of a visit", unit: "minutes" }),
   gapMinutes: minutes(0, 240).meta({
     title: "Time to travel",
@@ -67,6 +72,10 @@ export const visitRules = z.strictObject({
     .meta({ title: "Days off", description: "Days without visits, besides the holidays of the company." }),
 });
 
+/** What a person may have of their own. Their days off are added to those of the office. */
+export const ownRules = visitRules.pick({ hours: true, lunch: true, gapMinutes: true, daysOff: true });
+export type OwnRules = z.output<typeof ownRules>;
+
 const notices = {
   booked: text.meta({ title: "Booked" }),
   moved: text.meta({ title: "Moved" }),
@@ -79,7 +88,7 @@ const notices = {
 };
 
 export const visits = z.strictObject({
-  start: visitRules.extend({ sample }).meta({
+  start: visitRules.omit({ lunch: true }).extend({ sample }).meta({
     title: "Hours for visits at the start",
     description:
       "When visits are possible, until somebody saves other hours on the screen Visits of the office.",

@@ -2,8 +2,19 @@
 
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
+import { toOwner } from "#requests/owner.ts";
 import { type Lead, toLead } from "#requests/server/leads.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
+import { KEPT_MS } from "#visits/busy.ts";
+import { type BookableCalendar, orderCalendars } from "#visits/calendars.ts";
+import {
+  addEstimator,
+  type EstimatorRecord,
+  listEstimators,
+  removeEstimator,
+  saveOwnRules,
+  setCalendar,
+} from "#visits/server/estimators.ts";
 import {
   findShownVisit,
   listBookableDays,
@@ -12,6 +23,7 @@ import {
 } from "#visits/server/list-visits.ts";
 import { readVisitSettings, renewFeedKey, revokeFeedKey, saveVisitRules } from "#visits/server/settings.ts";
 import {
+  assignVisit,
   bookVisit,
   cancelVisit,
   discardUnreadable,
@@ -20,17 +32,61 @@ import {
   type Visit,
   type VisitResult,
 } from "#visits/server/visits.ts";
-import type { OfficeVisit, VisitDesk } from "../visit-desk.ts";
+import type { Person } from "../people.ts";
+import { worksOnRequests } from "../roles.ts";
+import type {
+  ChosenTime,
+  Estimator,
+  OfficeVisit,
+  ShownCalendar,
+  VisitDesk,
+  VisitOutcome,
+  Whose,
+} from "../visit-desk.ts";
 import { readStaffFeedKey, renewStaffFeedKey, revokeStaffFeedKey } from "./staff-feeds.ts";
 
-type Services = { store: Store; siteUrl: string; wakeDeliveries(): void; who: string };
+type Services = {
+  store: Store;
+  siteUrl: string;
+  wakeDeliveries(): void;
+  staff: Pick<Person, "email" | "role">;
+};
 
-export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services): VisitDesk {
+export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Services): VisitDesk {
+  const who = staff.email;
+  const isOwner = staff.role === "owner";
   const actor = () => ({ who, now: new Date() });
 
   function finish({ state }: VisitResult): VisitResult["state"] {
     if (state === "done") wakeDeliveries();
     return state;
+  }
+
+  async function readPeople(): Promise<EstimatorRecord[]> {
+    const { rules } = await readVisitSettings(store);
+    return listEstimators(store, rules, new Date());
+  }
+
+  /** Returns the calendar of a chosen person, or the company's; null if there is no such calendar. */
+  async function findCalendar(person: string | null): Promise<BookableCalendar | null> {
+    const people = await readPeople();
+    if (people.length === 0 && person === null)
+      return { estimator: null, rules: (await readVisitSettings(store)).rules };
+    const found = people.find(({ email }) => email === person);
+    return found ? { estimator: found.email, rules: found.rules } : null;
+  }
+
+  async function changeWith(
+    person: string | null,
+    change: (calendar: BookableCalendar) => Promise<VisitResult>,
+  ): Promise<VisitOutcome> {
+    const calendar = await findCalendar(person);
+    return calendar ? finish(await change(calendar)) : "gone";
+  }
+
+  /** Only the person and owners see what a calendar is. */
+  function toEstimator({ id, email, name, calendar }: EstimatorRecord): Estimator {
+    return { id, email, name, calendar: isOwner || email === who ? toShownCalendar(calendar) : null };
   }
 
   async function hasUnreadable(leadId: number): Promise<boolean> {
@@ -44,8 +100,9 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
 
   return {
     async listUpcoming() {
+      const people = await readPeople();
       const visits = await listBookedVisits(store, new Date());
-      return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead));
+      return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead, people));
     },
     listUnreadable: () => listUnreadableVisits(store),
     async findVisit(leadId) {
@@ -55,6 +112,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
           startsAt: visit.startsAt.toISOString(),
           address: visit.address,
           isUpcoming: visit.isUpcoming,
+          whose: nameWhose(visit, await readPeople()),
         },
         hasUnreadable: await hasUnreadable(leadId),
       };
@@ -71,28 +129,34 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
       const { now } = actor();
       const upcoming = await findUpcoming(store.db, lead.id, now);
       const { rules } = await readVisitSettings(store);
+      const people = await listEstimators(store, rules, now);
       const days = await listBookableDays(store, rules, now, upcoming);
+      const preferred = [upcoming?.estimator ?? null, toOwner(row.owner)];
       return {
         leadId: lead.id,
         name: lead.name ?? lead.reference,
         isMailed: lead.email !== null,
         address: lead.address,
-        upcoming: upcoming && toOfficeVisit(upcoming, lead),
+        upcoming: upcoming && toOfficeVisit(upcoming, lead, people),
         hasUnreadable: await hasUnreadable(lead.id),
+        people: people.map(({ email, name }) => ({ email, name })),
         days: days.map(({ date, slots }) => ({
           date,
-          starts: slots.map(({ startsAt }) => startsAt.toISOString()),
+          times: slots.map(({ startsAt, free }) => ({
+            at: startsAt.toISOString(),
+            people: orderCalendars(free, { preferred, counts: new Map() }).flatMap(
+              ({ estimator }) => estimator ?? [],
+            ),
+          })),
         })),
       };
     },
-    async book(leadId, startsAt, address) {
-      const { rules } = await readVisitSettings(store);
-      return finish(await bookVisit(store, { leadId, startsAt, address }, rules, actor()));
-    },
-    async move(leadId, startsAt, seen) {
-      const { rules } = await readVisitSettings(store);
-      return finish(await moveVisit(store, { leadId, startsAt, seen }, rules, actor()));
-    },
+    book: (leadId, { startsAt, person }: ChosenTime, address) =>
+      changeWith(person, (calendar) => bookVisit(store, { leadId, startsAt, address }, [calendar], actor())),
+    move: (leadId, { startsAt, person }: ChosenTime, seen) =>
+      changeWith(person, (calendar) => moveVisit(store, { leadId, startsAt, seen }, [calendar], actor())),
+    assign: (leadId, person, seen) =>
+      changeWith(person, (calendar) => assignVisit(store, { leadId, seen }, calendar, actor())),
     async cancel(leadId, seen) {
       return finish(await cancelVisit(store, { leadId, seen }, actor()));
     },
@@ -113,6 +177,65 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
       if (isSaved) await recordSettings("visit-settings");
       return isSaved;
     },
+    listEstimators: async () => (await readPeople()).map(toEstimator),
+    async countNobodys() {
+      const people = await readPeople();
+      if (people.length === 0) return 0;
+      const now = new Date().toISOString();
+      const { count } = await store.db
+        .selectFrom("visits")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .where("status", "=", "booked")
+        .where("starts_at", ">", now)
+        .where(({ or, eb }) =>
+          or([
+            eb("estimator", "is", null),
+            eb(
+              "estimator",
+              "not in",
+              people.map(({ email }) => email),
+            ),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async listCandidates() {
+      if (!isOwner) return [];
+      const known = new Set((await readPeople()).map(({ id }) => id));
+      const rows = await store.db
+        .selectFrom("staff")
+        .select(["id", "name", "role"])
+        .orderBy("email")
+        .execute();
+      return rows
+        .filter((one) => worksOnRequests(one) && !known.has(one.id))
+        .map(({ id, name }) => ({ id, name }));
+    },
+    async addEstimator(id) {
+      return isOwner && addEstimator(store, id, who);
+    },
+    async removeEstimator(id) {
+      if (isOwner) await removeEstimator(store, id, who);
+      return isOwner;
+    },
+    async readPerson(id) {
+      const { rules: general } = await readVisitSettings(store);
+      const found = (await listEstimators(store, general, new Date())).find((one) => one.id === id);
+      if (!found || !(isOwner || found.email === who)) return null;
+      const { own, isUnreadable, version } = found;
+      return {
+        ...toEstimator(found),
+        isMe: found.email === who,
+        rules: { ...general, ...own, daysOff: own?.daysOff ?? [], lunch: own ? own.lunch : general.lunch },
+        hasOwn: own !== null,
+        isUnreadable,
+        version,
+        mayRemove: isOwner,
+      };
+    },
+    saveOwnRules: ({ id }, rules, version) => saveOwnRules(store, id, { rules, version, who }),
+    setCalendar: ({ id }, url) => setCalendar(store, id, { url, who }),
     async renewFeed(feed) {
       await (feed === "own" ? renewStaffFeedKey(store, who) : renewFeedKey(store));
       await recordSettings("visit-feed-renewed");
@@ -124,7 +247,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
   };
 }
 
-function toOfficeVisit(visit: Visit, lead: Lead): OfficeVisit {
+function toOfficeVisit(visit: Visit, lead: Lead, people: readonly EstimatorRecord[]): OfficeVisit {
   return {
     leadId: lead.id,
     name: lead.name ?? lead.reference,
@@ -133,5 +256,24 @@ function toOfficeVisit(visit: Visit, lead: Lead): OfficeVisit {
     startsAt: visit.startsAt.toISOString(),
     endsAt: visit.endsAt.toISOString(),
     address: visit.address,
+    whose: nameWhose(visit, people),
+  };
+}
+
+function nameWhose({ estimator }: Pick<Visit, "estimator">, people: readonly EstimatorRecord[]): Whose {
+  if (people.length === 0) return null;
+  const found = people.find(({ email }) => email === estimator);
+  return found ? { email: found.email, name: found.name } : "nobody";
+}
+
+function toShownCalendar(calendar: EstimatorRecord["calendar"]): ShownCalendar | null {
+  if (calendar === null) return null;
+  const { host, readAt, problem } = calendar;
+  const keptUntil = readAt && new Date(readAt.getTime() + KEPT_MS);
+  return {
+    host,
+    readAt: readAt?.toISOString() ?? null,
+    problem,
+    keptUntil: keptUntil && keptUntil > new Date() ? keptUntil.toISOString() : null,
   };
 }

@@ -14,11 +14,11 @@ test("sends the visits with name, phone and address to those with the key, until
     store: site.store,
     siteUrl: site.url,
     wakeDeliveries: () => {},
-    who: "mia@pools.example",
+    staff: { email: "mia@pools.example", role: "owner" as const },
   });
   const startsAt = new Date("2099-12-01T15:00:00Z");
-  expect(await desk.book(1, startsAt, "1 Bayou Road")).toBe("done");
-  expect(await desk.book(1, startsAt, "1 Bayou Road")).toBe("done");
+  expect(await desk.book(1, { startsAt, person: null }, "1 Bayou Road")).toBe("done");
+  expect(await desk.book(1, { startsAt, person: null }, "1 Bayou Road")).toBe("done");
 
   const closed = await site.send("/office/visits.ics?key=");
   expect(closed.status).toBe(303);
@@ -42,9 +42,14 @@ test("a person's feed has the visits of their own requests, and ends with their 
   for (const email of ["mia@pools.example", "leo@pools.example"]) await addStaff(store, email);
   for (const message of ["one", "two"]) await storeLead(store, createLead(message), []);
   await store.db.updateTable("leads").set({ owner: "mia@pools.example" }).where("id", "=", 1).execute();
-  const desk = openVisitDesk({ store, siteUrl: site.url, wakeDeliveries() {}, who: "mia@pools.example" });
-  await desk.book(1, new Date("2099-12-01T15:00:00Z"), "1 Bayou Road");
-  await desk.book(2, new Date("2099-12-02T15:00:00Z"), "2 Bayou Road");
+  const desk = openVisitDesk({
+    store,
+    siteUrl: site.url,
+    wakeDeliveries() {},
+    staff: { email: "mia@pools.example", role: "owner" as const },
+  });
+  await desk.book(1, { startsAt: new Date("2099-12-01T15:00:00Z"), person: null }, "1 Bayou Road");
+  await desk.book(2, { startsAt: new Date("2099-12-02T15:00:00Z"), person: null }, "2 Bayou Road");
   await desk.renewFeed("own");
   const url = (await desk.readSettings()).ownFeedUrl ?? "";
   const read = () => fetch(url, { redirect: "manual" });
@@ -74,14 +79,14 @@ test("the office moves and cancels a visit, and never onto another one", async (
     store: site.store,
     siteUrl: site.url,
     wakeDeliveries: () => {},
-    who: "mia@pools.example",
+    staff: { email: "mia@pools.example", role: "owner" as const },
   };
   const desk = openVisitDesk(services);
   const [first, second] = [new Date("2099-12-01T15:00:00Z"), new Date("2099-12-01T15:45:00Z")];
-  await desk.book(1, first, "1 Bayou Road");
-  expect(await desk.book(2, second, "2 Bayou Road")).toBe("taken");
-  expect(await desk.move(2, second, null)).toBe("past");
-  expect(await desk.move(1, second, first)).toBe("done");
+  await desk.book(1, { startsAt: first, person: null }, "1 Bayou Road");
+  expect(await desk.book(2, { startsAt: second, person: null }, "2 Bayou Road")).toBe("taken");
+  expect(await desk.move(2, { startsAt: second, person: null }, null)).toBe("past");
+  expect(await desk.move(1, { startsAt: second, person: null }, first)).toBe("done");
   expect((await desk.readOfRequest("1"))?.upcoming?.startsAt).toBe(second.toISOString());
   expect(await desk.cancel(1, first)).toBe("changed");
   expect(await desk.cancel(1, second)).toBe("done");

@@ -440,7 +440,41 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
       },
     },
     "0038-won-at": { up: addWonAt },
+    "0039-estimators": { up: createEstimators },
   };
+}
+
+/**
+ * Adds the people who make visits, and whose each visit is. Quarters of people are in a table of their own, because the
+ * release before needs the primary key of `visit_quarters`, which stays the calendar of companies without people.
+ */
+async function createEstimators(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("estimators")
+    .addColumn("staff_id", "text", (column) => column.primaryKey().references("staff.id").onDelete("cascade"))
+    .addColumn("rules", "text")
+    .addColumn("version", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("calendar_url", "text")
+    .addColumn("checked_at", "text")
+    .addColumn("read_at", "text")
+    .addColumn("problem", "text")
+    .addColumn("busy", "text")
+    .execute();
+  await db.schema.alterTable("visits").addColumn("estimator", "text").execute();
+  await db.schema
+    .createTable("estimator_quarters")
+    .addColumn("starts_at", "text", (column) => column.notNull())
+    .addColumn("estimator", "text", (column) => column.notNull())
+    .addColumn("visit_id", "integer", (column) =>
+      column.notNull().references("visits.id").onDelete("cascade"),
+    )
+    .addPrimaryKeyConstraint("estimator_quarters_key", ["starts_at", "estimator"])
+    .execute();
+  await db.schema
+    .createIndex("estimator_quarters_visit")
+    .on("estimator_quarters")
+    .column("visit_id")
+    .execute();
 }
 
 /** Adds when a request was won, which until now only the words of its timeline say. */

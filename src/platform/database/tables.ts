@@ -27,7 +27,9 @@ export type Tables = {
   secrets: { name: string; value: string };
   visits: VisitsTable;
   visit_quarters: VisitQuartersTable;
+  estimator_quarters: EstimatorQuartersTable;
   visit_settings: VisitSettingsTable;
+  estimators: EstimatorsTable;
   drafts: OldDraftsTable;
   publications: PublicationsTable;
   published_values: PublishedValuesTable;
@@ -319,11 +321,33 @@ type VisitsTable = {
   reminded_at: string | null;
   /** The request's status before booking, restored by a cancellation; null if booking did not change it. */
   lead_status_before: string | null;
+  /** Email address of the staff member who goes there; null while the company has one calendar for all. */
+  estimator: string | null;
 };
 export type VisitRow = Selectable<VisitsTable>;
 
-/** Quarters of an hour that booked visits take, each once. */
+/** Quarters of an hour that booked visits of nobody take, each once. */
 type VisitQuartersTable = { starts_at: string; visit_id: number };
+/** The same of visits that are somebody's: each once for a person, also after the person has left. */
+type EstimatorQuartersTable = { starts_at: string; estimator: string; visit_id: number };
+
+/** Staff who make visits. */
+type EstimatorsTable = {
+  staff_id: string;
+  /** JSON of `OwnRules`; null while those of the office apply. */
+  rules: string | null;
+  version: Generated<number>;
+  /** The secret address of the person's own calendar. */
+  calendar_url: string | null;
+  /** When that calendar was last asked for. */
+  checked_at: string | null;
+  /** When it was last read. */
+  read_at: string | null;
+  /** Why it could not be read since (`CalendarProblem` of src/visits/busy.ts). */
+  problem: string | null;
+  /** JSON of times in it, as pairs of start and end in milliseconds. */
+  busy: string | null;
+};
 
 /** At most one row. */
 type VisitSettingsTable = {

@@ -48,7 +48,9 @@ async function storeFull(store: Store, receivedAt = new Date()) {
   );
   const { rules } = await readVisitSettings(store);
   const visit = { leadId: stored.id, startsAt: new Date("2031-03-04T16:00:00Z"), address: `1 ${MARK}` };
-  expect(await bookVisit(store, visit, rules, { who: visitor })).toMatchObject({ state: "done" });
+  expect(await bookVisit(store, visit, [{ estimator: null, rules }], { who: visitor })).toMatchObject({
+    state: "done",
+  });
   return { id: stored.id, reference, picture, survey };
 }
 

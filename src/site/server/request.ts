@@ -18,10 +18,11 @@ import { readAddress } from "#platform/http/visitor.ts";
 import { findLeadIdByToken, findLeadRow } from "#requests/server/leads.ts";
 import { buildRequestUrl } from "#requests/server/links.ts";
 import { visitor } from "#requests/server/timeline.ts";
+import { findFree } from "#visits/calendars.ts";
 import type { VisitReply } from "#visits/reply.ts";
 import { readSeen } from "#visits/seen.ts";
 import { CALENDAR_TYPE, writeVisitCalendar } from "#visits/server/calendar-file.ts";
-import { isOffered, listBookableDays } from "#visits/server/list-visits.ts";
+import { listBookableDays } from "#visits/server/list-visits.ts";
 import { readVisitSettings } from "#visits/server/settings.ts";
 import { bookVisit, cancelVisit, findUpcoming, moveVisit, type VisitResult } from "#visits/server/visits.ts";
 
@@ -100,10 +101,11 @@ export function createRequestRoutes({
     const days = await listBookableDays(store, rules, actor.now, upcoming);
     // A repeated click finds its own visit.
     const isOwn = upcoming?.startsAt.getTime() === startsAt.getTime();
-    if (!isOwn && !isOffered(days, startsAt)) return { state: "taken" };
+    const free = isOwn ? [{ estimator: upcoming.estimator, rules }] : findFree(days, startsAt);
+    if (free.length === 0) return { state: "taken" };
     return kind === "move"
-      ? moveVisit(store, { leadId, startsAt, seen: form.seen }, rules, actor)
-      : bookVisit(store, { leadId, startsAt, address: form.address }, rules, actor);
+      ? moveVisit(store, { leadId, startsAt, seen: form.seen }, free, actor)
+      : bookVisit(store, { leadId, startsAt, address: form.address }, free, actor);
   }
 
   async function sendCalendar(context: Context<Env>): Promise<Response> {

@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { readContent } from "#content/read.ts";
 import type { Store } from "#platform/database/store.ts";
 import { type Lead, toLead } from "#requests/server/leads.ts";
-import { listFreeDays, type SlotDay, type VisitRules } from "../slots.ts";
+import { type FreeDay, listBusyQuarters, listFreeTimes, type VisitCalendar } from "../calendars.ts";
+import type { VisitRules } from "../slots.ts";
+import { listEstimators } from "./estimators.ts";
 import { readVisitSettings } from "./settings.ts";
 import { isReadable, toVisit, type Visit } from "./visits.ts";
 
@@ -82,7 +84,7 @@ type VisitWithLead = Visit & { lead: Lead };
 
 /**
  * Returns the booked visits that end after a time, in order, with their requests.
- * @param owner those of this staff member's requests alone
+ * @param owner those of this staff member alone, and of their requests while the visit is nobody's
  */
 export async function listBookedVisits(
   { db }: Pick<Store, "db">,
@@ -95,8 +97,16 @@ export async function listBookedVisits(
     .where("status", "=", "booked")
     .where("ends_at", ">", endAfter.toISOString())
     .$if(owner !== null, (query) =>
-      query.where("lead_id", "in", (leads) =>
-        leads.selectFrom("leads").select("id").where(sql`lower(trim(owner))`, "=", owner),
+      query.where(({ or, and, eb }) =>
+        or([
+          eb("estimator", "=", owner),
+          and([
+            eb("estimator", "is", null),
+            eb("lead_id", "in", (leads) =>
+              leads.selectFrom("leads").select("id").where(sql`lower(trim(owner))`, "=", owner),
+            ),
+          ]),
+        ]),
       ),
     )
     .orderBy("starts_at")
@@ -124,29 +134,47 @@ export async function listBookedVisits(
  * @param except a visit whose own time counts as free, because it would move away
  */
 export async function listBookableDays(
-  { db }: Pick<Store, "db">,
+  store: Pick<Store, "db">,
   rules: VisitRules,
   now: Date,
   except: Visit | null = null,
-): Promise<SlotDay[]> {
+): Promise<FreeDay[]> {
   const { company } = readContent();
-  const rows = await db
-    .selectFrom("visit_quarters")
-    .select("starts_at")
-    .where("starts_at", ">", now.toISOString())
-    .$if(except !== null, (query) => query.where("visit_id", "!=", except?.id ?? 0))
-    .execute();
-  const taken = new Set(rows.map(({ starts_at }) => starts_at));
-  return listFreeDays(rules, { calendar: company, taken, now });
+  return listFreeTimes(await readCalendars(store, rules, now, except), { office: company, now });
+}
+
+/**
+ * Reads the calendars of all who make visits, or else the company's one. What is nobody's, because its person has left
+ * or because it was booked before there were people, stays free of other visits in all of them until somebody takes it.
+ */
+async function readCalendars(
+  { db }: Pick<Store, "db">,
+  rules: VisitRules,
+  now: Date,
+  except: Visit | null,
+): Promise<VisitCalendar[]> {
+  const isLater = (table: "visit_quarters" | "estimator_quarters") =>
+    db
+      .selectFrom(table)
+      .where("starts_at", ">", now.toISOString())
+      .$if(except !== null, (query) => query.where("visit_id", "!=", except?.id ?? 0));
+  const estimators = await listEstimators({ db }, rules, now);
+  const own = await isLater("estimator_quarters").select(["starts_at", "estimator"]).execute();
+  const shared = await isLater("visit_quarters").select("starts_at").execute();
+  const people = new Set(estimators.map(({ email }) => email));
+  const byPerson = Map.groupBy(own, ({ estimator }) => (people.has(estimator) ? estimator : null));
+  const startsOf = (person: string | null) => (byPerson.get(person) ?? []).map(({ starts_at }) => starts_at);
+  const nobodys = [...shared.map(({ starts_at }) => starts_at), ...startsOf(null)];
+  if (estimators.length === 0) return [{ estimator: null, rules, taken: new Set(nobodys) }];
+  return estimators.map(({ email, rules: theirs, busy }) => ({
+    estimator: email,
+    rules: theirs,
+    taken: new Set([...nobodys, ...startsOf(email), ...listBusyQuarters(busy, theirs.gapMinutes)]),
+  }));
 }
 
 /** Whether a visitor who has no visit can book one. */
 export async function hasFreeTime(store: Pick<Store, "db">, now: Date): Promise<boolean> {
   const { rules } = await readVisitSettings(store);
   return (await listBookableDays(store, rules, now)).length > 0;
-}
-
-/** Whether visitors can book this time. Only the database decides whether it is still free. */
-export function isOffered(days: SlotDay[], startsAt: Date): boolean {
-  return days.some(({ slots }) => slots.some((slot) => slot.startsAt.getTime() === startsAt.getTime()));
 }

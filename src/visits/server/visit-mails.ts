@@ -9,6 +9,7 @@ import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import { type OutboxRow, type Tables, type VisitMailKind, visitorMails } from "#platform/database/tables.ts";
 import { msBefore } from "#platform/houston-time.ts";
+import { toOwner } from "#requests/owner.ts";
 import { readAnswers } from "#requests/server/leads.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import type { Visit } from "./visits.ts";
@@ -46,26 +47,50 @@ const limitedKinds = visitorMails.filter((kind) => kind !== "acknowledgement" &&
 export async function queueChangeMails(
   store: Store,
   transaction: Transaction<Tables>,
-  { change, visit, from }: { change: VisitChange; visit: Visit; from: Date | null },
+  { change, visit, before }: { change: VisitChange; visit: Visit; before: Visit | null },
   { who, now }: { who: string; now: Date },
 ): Promise<void> {
   const about = { lead_id: visit.leadId };
-  const news = JSON.stringify(toNews(change, visit, from));
+  const news = JSON.stringify(toNews(change, visit, before?.startsAt ?? null));
   const isByVisitor = who === visitor;
-  const { mailbox, request } = await transaction
+  const { mailbox, request, owner } = await transaction
     .selectFrom("leads")
-    .select(["mailbox", "request"])
+    .select(["mailbox", "request", "owner"])
     .where("id", "=", visit.leadId)
     .executeTakeFirstOrThrow();
   // The limit is there because of strangers: a visitor must hear what staff change.
   const isMailed = hasAddress(request) && (!isByVisitor || (await canMail(store, transaction, mailbox, now)));
-  const kinds: VisitMailKind[] = [
-    ...(isMailed ? ([`visit-${change}`] as const) : []),
-    // The office knows what its own people do.
-    ...(isByVisitor ? (["visit-note"] as const) : []),
-  ];
-  const rows = kinds.map((kind) => ({ ...createDelivery(kind, about, now), visit: news }));
+  const mails: { kind: VisitMailKind; recipient: string | null }[] = [];
+  if (isMailed) mails.push({ kind: `visit-${change}`, recipient: null });
+  // The office knows what its own people do.
+  if (isByVisitor) {
+    const people = [visit.estimator, before?.estimator ?? null, toOwner(owner)];
+    for (const recipient of await findReaders(transaction, people))
+      mails.push({ kind: "visit-note", recipient });
+  }
+  const rows = mails.map(({ kind, recipient }) => ({
+    ...createDelivery(kind, about, now),
+    recipient,
+    visit: news,
+  }));
   if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+}
+
+/** Returns those of the people who work on requests, or else null, which is each address of the office. */
+async function findReaders(
+  transaction: Transaction<Tables>,
+  people: (string | null)[],
+): Promise<(string | null)[]> {
+  const named = people.filter((one) => one !== null);
+  if (named.length === 0) return [null];
+  const rows = await transaction
+    .selectFrom("staff")
+    .select("email")
+    .where("email", "in", named)
+    .where("role", "!=", "editor")
+    .orderBy("email")
+    .execute();
+  return rows.length > 0 ? rows.map(({ email }) => email) : [null];
 }
 
 /** Adds a reminder. Call it in the transaction that marks the visit as reminded. */

@@ -11,8 +11,9 @@ import { readTimeline, visitor } from "#requests/server/timeline.ts";
 import { countWaiting } from "#tests/server/count-waiting.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { findFree } from "../calendars.ts";
 import type { VisitRules } from "../slots.ts";
-import { findShownVisit, isOffered, listBookableDays, listVisitsOf } from "./list-visits.ts";
+import { findShownVisit, listBookableDays, listVisitsOf } from "./list-visits.ts";
 import { scheduleReminders } from "./reminders.ts";
 import { readVisitSettings, saveVisitRules } from "./settings.ts";
 import { bookVisit, cancelVisit, moveVisit } from "./visits.ts";
@@ -27,6 +28,7 @@ const rules: VisitRules = {
   daysAhead: 14,
   daysOff: [],
 };
+const company = [{ estimator: null, rules }];
 const now = new Date("2026-11-29T12:00:00Z");
 /** 9:00 and 10:30 on Tuesday, December 1 in Houston. */
 const first = new Date("2026-12-01T15:00:00Z");
@@ -47,7 +49,7 @@ async function storeRequest(store: Store, name = "Ana"): Promise<number> {
 }
 
 const book = (store: Store, leadId: number, startsAt = first) =>
-  bookVisit(store, { leadId, startsAt, address: "1 Bayou Road, Houston" }, rules, actor);
+  bookVisit(store, { leadId, startsAt, address: "1 Bayou Road, Houston" }, company, actor);
 
 async function mailsOf(store: Store): Promise<string[]> {
   const rows = await store.db
@@ -67,7 +69,7 @@ async function bookByBoth(store: Store): Promise<{ byStaff: number; byVisitor: n
   const byStaff = await storeRequest(store);
   const byVisitor = await storeRequest(store, "Ben");
   const visit = { leadId: byStaff, startsAt: first, address: "1 Bayou Road" };
-  await bookVisit(store, visit, rules, { who: "kim@pools.example", now });
+  await bookVisit(store, visit, company, { who: "kim@pools.example", now });
   await book(store, byVisitor, second);
   return { byStaff, byVisitor };
 }
@@ -80,7 +82,7 @@ describe.each(dialects)("on %s", (dialect) => {
       await snooze(store, { id, until: "2027-01-04", who: "mia@pools.example" }, now);
     await book(store, ana);
     const byStaff = { leadId: ben, startsAt: second, address: "2 Bayou Road" };
-    await bookVisit(store, byStaff, rules, { who: "mia@pools.example", now });
+    await bookVisit(store, byStaff, company, { who: "mia@pools.example", now });
     const rows = await store.db.selectFrom("leads").select("snoozed_until").orderBy("id").execute();
     expect(rows).toEqual([{ snoozed_until: null }, { snoozed_until: "2027-01-04" }]);
   });
@@ -102,7 +104,7 @@ describe.each(dialects)("on %s", (dialect) => {
       "2026-12-01 4",
       "2026-12-08 5",
     ]);
-    expect([isOffered(days, first), isOffered(days, second)]).toEqual([false, true]);
+    expect([findFree(days, first), findFree(days, second)]).toMatchObject([[], [{ estimator: null }]]);
   });
 
   test("visitors who book, move and cancel at once never share a quarter of an hour", async () => {
@@ -115,7 +117,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const states = await Promise.all(
       leads.map(async (id, index) => {
         const { state } = await book(store, id, timeOf(index));
-        await moveVisit(store, { leadId: id, seen: null, startsAt: timeOf(index + 3) }, rules, actor);
+        await moveVisit(store, { leadId: id, seen: null, startsAt: timeOf(index + 3) }, company, actor);
         if (index % 4 === 0) await cancelVisit(store, { leadId: id, seen: null }, actor);
         return state;
       }),
@@ -149,7 +151,7 @@ describe.each(dialects)("on %s", (dialect) => {
     // A repeated click changes nothing.
     expect(await book(store, id)).toMatchObject({ state: "done", visit: { sequence: 0 } });
     expect(await book(store, id, second)).toMatchObject({ state: "already" });
-    const moved = await moveVisit(store, { leadId: id, seen: null, startsAt: second }, rules, actor);
+    const moved = await moveVisit(store, { leadId: id, seen: null, startsAt: second }, company, actor);
     expect(moved).toMatchObject({ state: "done", visit: { sequence: 1, startsAt: second } });
     expect(await cancelVisit(store, { leadId: id, seen: null }, actor)).toMatchObject({
       state: "done",
@@ -176,7 +178,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const id = await storeRequest(store);
     await store.db.updateTable("leads").set({ status: "proposal" }).where("id", "=", id).execute();
     const staff = { who: "kim@pools.example", now };
-    await bookVisit(store, { leadId: id, startsAt: first, address: "1 Bayou Road" }, rules, staff);
+    await bookVisit(store, { leadId: id, startsAt: first, address: "1 Bayou Road" }, company, staff);
     expect(await statusOf(store, id)).toBe("proposal");
     await cancelVisit(store, { leadId: id, seen: null }, staff);
     expect(await statusOf(store, id)).toBe("proposal");
@@ -211,7 +213,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await book(store, id);
     for (let index = 0; index < 9; index++) {
       const startsAt = index % 2 === 0 ? second : first;
-      expect(await moveVisit(store, { leadId: id, seen: null, startsAt }, rules, actor)).toMatchObject({
+      expect(await moveVisit(store, { leadId: id, seen: null, startsAt }, company, actor)).toMatchObject({
         state: "done",
       });
     }
@@ -250,13 +252,15 @@ describe.each(dialects)("on %s", (dialect) => {
     const id = await storeRequest(store);
     await book(store, id);
     const move = { leadId: id, startsAt: second, seen: first };
-    expect(await moveVisit(store, move, rules, actor)).toMatchObject({ state: "done" });
-    expect(await moveVisit(store, move, rules, actor)).toMatchObject({
+    expect(await moveVisit(store, move, company, actor)).toMatchObject({ state: "done" });
+    expect(await moveVisit(store, move, company, actor)).toMatchObject({
       state: "done",
       visit: { sequence: 1 },
     });
     const third = new Date(second.getTime() + 7 * DAY_MS);
-    expect(await moveVisit(store, { ...move, startsAt: third }, rules, actor)).toEqual({ state: "changed" });
+    expect(await moveVisit(store, { ...move, startsAt: third }, company, actor)).toEqual({
+      state: "changed",
+    });
     expect(await cancelVisit(store, { leadId: id, seen: first }, actor)).toEqual({ state: "changed" });
     expect(await cancelVisit(store, { leadId: id, seen: second }, actor)).toMatchObject({ state: "done" });
   });
@@ -319,7 +323,7 @@ test("shows the upcoming visit, also after an earlier one, or else the last that
   expect(await findShownVisit(store, id, during)).toMatchObject({ startsAt: first, isUpcoming: false });
 
   const again = { leadId: id, startsAt: second, address: "1 Bayou Road" };
-  await bookVisit(store, again, rules, { who: "kim@pools.example", now: during });
+  await bookVisit(store, again, company, { who: "kim@pools.example", now: during });
   expect(await findShownVisit(store, id, during)).toMatchObject({ startsAt: second, isUpcoming: true });
   const after = new Date(second.getTime() + DAY_MS);
   expect(await findShownVisit(store, id, after)).toMatchObject({ startsAt: second, isUpcoming: false });
@@ -334,12 +338,12 @@ test("reminds after a move, not of the old time, and not of a visit booked after
   await book(store, id);
   const due = new Date("2026-11-30T16:00:00Z");
   const nextWeek = new Date(first.getTime() + 7 * DAY_MS);
-  await moveVisit(store, { leadId: id, seen: null, startsAt: nextWeek }, rules, actor);
+  await moveVisit(store, { leadId: id, seen: null, startsAt: nextWeek }, company, actor);
   expect(await scheduleReminders(store, due)).toBe(0);
   expect(await scheduleReminders(store, new Date(due.getTime() + 7 * DAY_MS))).toBe(1);
   const late = { who: visitor, now: new Date(due.getTime() + 1) };
   const other = await storeRequest(store, "Ben");
-  await bookVisit(store, { leadId: other, startsAt: first, address: "2 Bayou Road" }, rules, late);
+  await bookVisit(store, { leadId: other, startsAt: first, address: "2 Bayou Road" }, company, late);
   expect(await scheduleReminders(store, new Date(due.getTime() + 60_000))).toBe(0);
 });
 

@@ -1,18 +1,21 @@
-// Books, moves and cancels visits. A time is never given twice (decision 0134).
+// Books, moves, hands over and cancels visits. A person's time is never given twice (decision 0134).
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { leadStatuses } from "#content/request-terms.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { parseTime } from "#lib/dates.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
+import { addDays, toLocal, toMoment } from "#lib/working-days.ts";
 import { lockLead, lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables, VisitRow } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
-import { formatOfficeTime } from "#platform/houston-time.ts";
+import { formatOfficeTime, getOfficeTimeZone } from "#platform/houston-time.ts";
+import { toOwner } from "#requests/owner.ts";
 import { endSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
-import { listQuarters, type Slot, type VisitRules } from "../slots.ts";
+import { type BookableCalendar, type Estimator, orderCalendars } from "../calendars.ts";
+import { listQuarters, type Slot } from "../slots.ts";
 import { queueChangeMails, type VisitChange } from "./visit-mails.ts";
 
 export type Visit = Slot & {
@@ -23,6 +26,7 @@ export type Visit = Slot & {
   sequence: number;
   /** Where to come, as the visitor typed it. */
   address: string;
+  estimator: Estimator;
   changedAt: Date;
 };
 
@@ -64,23 +68,27 @@ export function toVisit(row: VisitRow): Visit {
     status: row.status,
     sequence: row.sequence,
     address: cleanLine(row.address),
+    estimator: row.estimator,
     changedAt: parseTime(row.changed_at) ?? startsAt,
     startsAt,
     endsAt: new Date(row.ends_at),
   };
 }
 
-/** Books a visit for a request without an upcoming one. Booking its time again changes nothing. */
+/**
+ * Books a visit for a request without an upcoming one. Booking its time again changes nothing.
+ * @param calendars those that may take it; at least one
+ */
 export function bookVisit(
   store: Store,
   { leadId, startsAt, address }: { leadId: number; startsAt: Date; address: string },
-  rules: VisitRules,
+  calendars: readonly BookableCalendar[],
   { who, now = new Date() }: Actor,
 ): Promise<VisitResult> {
-  const slot = toSlot(startsAt, rules);
+  const slot = toSlot(startsAt, calendars);
   return changeVisits(store, async (transaction) => {
     const at = now.toISOString();
-    const row = await transaction
+    const added = await transaction
       .insertInto("visits")
       .values({
         lead_id: leadId,
@@ -96,15 +104,16 @@ export function bookVisit(
       .returningAll()
       .executeTakeFirstOrThrow();
     await lockVisits(store, transaction);
-    const earlier = await findUpcoming(transaction, leadId, now, row.id);
+    const earlier = await findUpcoming(transaction, leadId, now, added.id);
     if (earlier) {
       const isSame = earlier.startsAt.getTime() === startsAt.getTime();
       throw new Refusal({ state: isSame ? "done" : "already", visit: earlier });
     }
-    await takeQuarters(transaction, row.id, slot, rules);
-    const visit = toVisit(row);
+    const estimator = await takeQuarters(transaction, added, slot, calendars);
+    const visit = { ...toVisit(added), estimator };
+    await transaction.updateTable("visits").set({ estimator }).where("id", "=", added.id).execute();
     await markBooked(transaction, visit, { who, now });
-    await announce(store, transaction, { change: "booked", visit, from: null, who, now });
+    await announce(store, transaction, { change: "booked", visit, before: null, who, now });
     return visit;
   });
 }
@@ -115,23 +124,23 @@ type VisitToChange = {
   seen: Date | null;
 };
 
-/** Moves the upcoming visit of a request. */
+/** Moves the upcoming visit of a request. @param calendars as for `bookVisit` */
 export function moveVisit(
   store: Store,
   { leadId, seen, startsAt }: VisitToChange & { startsAt: Date },
-  rules: VisitRules,
+  calendars: readonly BookableCalendar[],
   { who, now = new Date() }: Actor,
 ): Promise<VisitResult> {
-  const slot = toSlot(startsAt, rules);
+  const slot = toSlot(startsAt, calendars);
   return changeVisits(store, async (transaction) => {
     await lockForWriting(store, transaction);
     const before = requireSeen(await findUpcoming(transaction, leadId, now), seen, startsAt);
     if (before.startsAt.getTime() === startsAt.getTime()) throw new Refusal({ state: "done", visit: before });
-    await transaction.deleteFrom("visit_quarters").where("visit_id", "=", before.id).execute();
-    await takeQuarters(transaction, before.id, slot, rules);
+    const estimator = await retakeQuarters(transaction, before, slot, calendars);
     const row = await transaction
       .updateTable("visits")
       .set({
+        estimator,
         starts_at: slot.startsAt.toISOString(),
         ends_at: slot.endsAt.toISOString(),
         sequence: before.sequence + 1,
@@ -142,8 +151,27 @@ export function moveVisit(
       .returningAll()
       .executeTakeFirstOrThrow();
     const visit = toVisit(row);
-    await announce(store, transaction, { change: "moved", visit, from: before.startsAt, who, now });
+    await announce(store, transaction, { change: "moved", visit, before, who, now });
     return visit;
+  });
+}
+
+/** Gives the upcoming visit of a request to somebody. Its visitor hears nothing, because the time stays. */
+export function assignVisit(
+  store: Store,
+  { leadId, seen }: VisitToChange,
+  calendar: BookableCalendar,
+  { who, now = new Date() }: Actor,
+): Promise<VisitResult> {
+  return changeVisits(store, async (transaction) => {
+    await lockForWriting(store, transaction);
+    const before = requireSeen(await findUpcoming(transaction, leadId, now), seen);
+    const { estimator } = calendar;
+    if (before.estimator === estimator) throw new Refusal({ state: "done", visit: before });
+    await retakeQuarters(transaction, before, before, [calendar]);
+    await transaction.updateTable("visits").set({ estimator }).where("id", "=", before.id).execute();
+    await recordEvent(transaction, { leadId, who, event: "visit-assigned", detail: estimator }, now);
+    return { ...before, estimator };
   });
 }
 
@@ -159,7 +187,7 @@ export function cancelVisit(
     const canceled = upcoming ? null : await findCanceled(transaction, which);
     if (canceled) throw new Refusal({ state: "done", visit: canceled });
     const before = requireSeen(upcoming, which.seen);
-    await transaction.deleteFrom("visit_quarters").where("visit_id", "=", before.id).execute();
+    await freeQuarters(transaction, before.id);
     const row = await transaction
       .updateTable("visits")
       .set({ status: "canceled", sequence: before.sequence + 1, changed_at: now.toISOString() })
@@ -168,7 +196,7 @@ export function cancelVisit(
       .executeTakeFirstOrThrow();
     const visit = toVisit(row);
     await restoreLeadStatus(transaction, row);
-    await announce(store, transaction, { change: "canceled", visit, from: null, who, now });
+    await announce(store, transaction, { change: "canceled", visit, before: null, who, now });
     return visit;
   });
 }
@@ -185,8 +213,10 @@ async function changeVisits(
   }
 }
 
-function toSlot(startsAt: Date, { visitMinutes }: VisitRules): Slot {
-  return { startsAt, endsAt: new Date(startsAt.getTime() + visitMinutes * MINUTE_MS) };
+/** Visits of all people have the same length. */
+function toSlot(startsAt: Date, [calendar]: readonly BookableCalendar[]): Slot {
+  if (!calendar) throw new Error("Nobody may take the visit.");
+  return { startsAt, endsAt: new Date(startsAt.getTime() + calendar.rules.visitMinutes * MINUTE_MS) };
 }
 
 /** Serializes changes of visits, so that two can't deadlock on each other's quarters. */
@@ -200,21 +230,117 @@ async function lockForWriting(store: Store, transaction: Transaction<Tables>): P
   await lockVisits(store, transaction);
 }
 
-/** @throws Refusal if one of them is taken */
+const quarterTables = ["visit_quarters", "estimator_quarters"] as const;
+
+async function freeQuarters(transaction: Transaction<Tables>, visitId: number): Promise<void> {
+  for (const table of quarterTables)
+    await transaction.deleteFrom(table).where("visit_id", "=", visitId).execute();
+}
+
+/** Frees a visit's time and takes another, if possible with the same person. */
+async function retakeQuarters(
+  transaction: Transaction<Tables>,
+  before: Visit,
+  slot: Slot,
+  calendars: readonly BookableCalendar[],
+): Promise<Estimator> {
+  await freeQuarters(transaction, before.id);
+  const visit = { id: before.id, lead_id: before.leadId };
+  return takeQuarters(transaction, visit, slot, calendars, before.estimator);
+}
+
+/**
+ * Takes a time in the first calendar that has it free: that of `stays`, of the request's owner, or of whoever has the
+ * fewest visits on that day.
+ * @returns whose calendar it is
+ * @throws Refusal if none has it
+ */
 async function takeQuarters(
   transaction: Transaction<Tables>,
-  visitId: number,
+  visit: Pick<VisitRow, "id" | "lead_id">,
   slot: Slot,
-  { gapMinutes }: VisitRules,
-): Promise<void> {
-  const quarters = listQuarters(slot, gapMinutes);
+  calendars: readonly BookableCalendar[],
+  stays: Estimator = null,
+): Promise<Estimator> {
+  const ordered =
+    calendars.length > 1 ? await orderByTurn(transaction, visit, slot.startsAt, calendars, stays) : calendars;
+  for (const { estimator, rules } of ordered)
+    if (await insertQuarters(transaction, visit.id, estimator, listQuarters(slot, rules.gapMinutes)))
+      return estimator;
+  throw new Refusal({ state: "taken" });
+}
+
+async function orderByTurn(
+  transaction: Transaction<Tables>,
+  visit: Pick<VisitRow, "id" | "lead_id">,
+  startsAt: Date,
+  calendars: readonly BookableCalendar[],
+  stays: Estimator,
+): Promise<BookableCalendar[]> {
+  const { owner } = await transaction
+    .selectFrom("leads")
+    .select("owner")
+    .where("id", "=", visit.lead_id)
+    .executeTakeFirstOrThrow();
+  const preferred = [stays, toOwner(owner)].filter((one) => one !== null);
+  const counts = await countVisits(transaction, startsAt, visit.id);
+  return orderCalendars(calendars, { preferred, counts });
+}
+
+/** Counts the visits of each person on a day. */
+async function countVisits(
+  transaction: Transaction<Tables>,
+  startsAt: Date,
+  except: number,
+): Promise<Map<Estimator, number>> {
+  const timeZone = getOfficeTimeZone();
+  const { date } = toLocal(startsAt, timeZone);
+  const at = (day: string) => toMoment({ date: day, clockMs: 0 }, timeZone).toISOString();
+  const rows = await transaction
+    .selectFrom("visits")
+    .select(({ fn }) => ["estimator", fn.countAll().as("count")])
+    .where("status", "=", "booked")
+    .where("starts_at", ">=", at(date))
+    .where("starts_at", "<", at(addDays(date, 1)))
+    .where("id", "!=", except)
+    .groupBy("estimator")
+    .execute();
+  return new Map(rows.map(({ estimator, count }) => [estimator, Number(count)]));
+}
+
+/** @returns false if one of them is taken, and then inserts none of a person's */
+async function insertQuarters(
+  transaction: Transaction<Tables>,
+  visit_id: number,
+  estimator: Estimator,
+  quarters: string[],
+): Promise<boolean> {
+  if (estimator !== null) {
+    const inserted = await transaction
+      .insertInto("estimator_quarters")
+      .values(quarters.map((starts_at) => ({ starts_at, estimator, visit_id })))
+      .onConflict((conflict) => conflict.columns(["starts_at", "estimator"]).doNothing())
+      .returning("starts_at")
+      .execute();
+    if (inserted.length === quarters.length) return true;
+    if (inserted.length > 0) await freeQuarters(transaction, visit_id);
+    return false;
+  }
+  // Visits of people who have left are in the company's one calendar, too.
+  const taken = await transaction
+    .selectFrom("estimator_quarters")
+    .select("starts_at")
+    .where("starts_at", "in", quarters)
+    .limit(1)
+    .executeTakeFirst();
+  if (taken) return false;
   const inserted = await transaction
     .insertInto("visit_quarters")
-    .values(quarters.map((starts_at) => ({ starts_at, visit_id: visitId })))
+    .values(quarters.map((starts_at) => ({ starts_at, visit_id })))
     .onConflict((conflict) => conflict.column("starts_at").doNothing())
     .returning("starts_at")
     .execute();
-  if (inserted.length < quarters.length) throw new Refusal({ state: "taken" });
+  return inserted.length === quarters.length;
 }
 
 /**
@@ -283,7 +409,7 @@ export async function discardUnreadable(
       .where("status", "=", "booked")
       .execute();
     for (const row of rows.filter((one) => !isReadable(one))) {
-      await transaction.deleteFrom("visit_quarters").where("visit_id", "=", row.id).execute();
+      await freeQuarters(transaction, row.id);
       await transaction.updateTable("visits").set({ status: "canceled" }).where("id", "=", row.id).execute();
       await restoreLeadStatus(transaction, row);
       await recordEvent(transaction, { leadId, who, event: "visit-discarded" }, now);
@@ -347,17 +473,19 @@ async function announce(
   {
     change,
     visit,
-    from,
+    before,
     who,
     now,
   }: Required<Actor> & {
     change: VisitChange;
     visit: Visit;
-    /** The start before a move. */
-    from: Date | null;
+    /** The visit before a move. */
+    before: Visit | null;
   },
 ): Promise<void> {
+  const from = before?.startsAt;
   const times = [...(from ? [from] : []), visit.startsAt].map((time) => formatOfficeTime(time.toISOString()));
+  const person = visit.estimator === null || change === "canceled" ? "" : `, ${visit.estimator}`;
   const payload = {
     visit: { startsAt: visit.startsAt, endsAt: visit.endsAt, ...(from && { movedFrom: from }) },
   };
@@ -367,12 +495,12 @@ async function announce(
       leadId: visit.leadId,
       who,
       event: `visit-${change}`,
-      detail: times.join(" → "),
+      detail: times.join(" → ") + person,
       webhook: { event: `visit.${change}`, payload },
     },
     now,
   );
-  await queueChangeMails(store, transaction, { change, visit, from }, { who, now });
+  await queueChangeMails(store, transaction, { change, visit, before }, { who, now });
   // Whoever was put aside is back.
   const lead = who === visitor ? await lockLead(transaction, visit.leadId) : undefined;
   if (lead) await endSnooze(transaction, lead, visitor, now);

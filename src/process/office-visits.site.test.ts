@@ -1,0 +1,125 @@
+// The office's screens of people who make visits: who may change what, and whose each visit is.
+import { describe, expect, test } from "vitest";
+import { addDays } from "#lib/working-days.ts";
+import { addStaff } from "#office/server/staff.ts";
+import type { Store } from "#platform/database/store.ts";
+import { dialects } from "#tests/server/databases.ts";
+import { openOffice } from "#tests/server/open-office.ts";
+
+const [ana, leo] = ["ana@pools.example", "leo@pools.example"];
+const day = addDays(new Date().toISOString().slice(0, 10), 20);
+const SECRET = "https://calendar.example/private-5ecret/basic.ics";
+
+async function idOf({ db }: Store, email: string): Promise<string> {
+  const row = db.selectFrom("staff").select("id").where("email", "=", email);
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+const hours = {
+  intent: "rules",
+  version: "0",
+  loaded: "{}",
+  ...{ "Monday-opens": "09:00", "Monday-closes": "16:00", "lunch-opens": "12:00", "lunch-closes": "13:00" },
+  gapMinutes: "15",
+};
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("an owner adds people, gives them hours and a calendar, and never sees its address again", async () => {
+    const office = await openOffice(dialect);
+    const { store } = office.site;
+    await addStaff(store, leo, new Date(), { role: "sales" });
+    await addStaff(store, "eve@pools.example", new Date(), { role: "editor" });
+    const id = await idOf(store, leo);
+    expect(await office.read("/office/visits")).toContain("all visits are in one calendar");
+    expect(await office.read("/office/visits")).not.toContain("Eve");
+    await office.submit("/office/visits", { intent: "add-person", person: id });
+    expect(await office.read("/office/visits")).toContain("Hours of Leo");
+    const path = `/office/visits/people/${id}`;
+    expect(await office.read(path)).toContain("These are the office’s hours");
+    expect((await office.submit(path, { ...hours, gapMinutes: "7" })).status).toBe(422);
+    expect((await office.submit(path, hours)).location).toBe(`${path}?saved=hours`);
+    const conflict = await office.submit(path, { ...hours, gapMinutes: "30" });
+    expect([conflict.status, conflict.text]).toEqual([409, expect.stringContaining("Somebody has saved")]);
+    expect(await office.read(path)).toContain("These are Leo’s own hours");
+
+    const wrong = await office.submit(path, { intent: "calendar", calendar: "https://10.0.0.1/5ecret" });
+    expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('aria-invalid="true"')]);
+    expect(wrong.html).not.toContain("5ecret");
+    expect((await office.submit(path, { intent: "calendar", calendar: SECRET })).status).toBe(303);
+    const screen = await office.open(path).then((response) => response.text());
+    expect(screen).toContain("Connected to calendar.example");
+    await store.db.updateTable("estimators").set({ problem: "refused" }).execute();
+    expect(await office.read("/office/visits")).toContain("Leo’s calendar is not shared at this address");
+    const audit = JSON.stringify(await store.db.selectFrom("audit").selectAll().execute());
+    const csv = await office.open("/office/requests.csv").then((response) => response.text());
+    const list = await office.open("/office/visits").then((response) => response.text());
+    for (const text of [screen, audit, csv, list, office.site.log()]) expect(text).not.toContain("5ecret");
+    expect(await office.submit(path, { intent: "no-calendar" })).toMatchObject({ status: 303 });
+    expect(await office.submit(path, { intent: "remove" })).toMatchObject({ status: 303 });
+    expect((await office.open(path)).status).toBe(404);
+    expect(await office.read("/office/visits")).toContain("all visits are in one calendar");
+  });
+
+  test("sales change their own hours alone, and decide nothing about others", async () => {
+    const office = await openOffice(dialect, {}, "sales");
+    const { store } = office.site;
+    await addStaff(store, leo);
+    const ids = { ana: await idOf(store, ana), leo: await idOf(store, leo) };
+    for (const person of Object.values(ids)) {
+      expect((await office.submit("/office/visits", { intent: "add-person", person })).status).toBe(404);
+      await store.db.insertInto("estimators").values({ staff_id: person }).execute();
+    }
+    await store.db
+      .updateTable("estimators")
+      .set({ calendar_url: SECRET, problem: "content" })
+      .where("staff_id", "=", ids.leo)
+      .execute();
+    const list = await office.read("/office/visits");
+    expect(list).toContain("My hours");
+    expect(list).not.toMatch(/Hours of Leo|Leo’s calendar|Add somebody/);
+    const [own, other] = [`/office/visits/people/${ids.ana}`, `/office/visits/people/${ids.leo}`];
+    expect((await office.submit(own, hours)).status).toBe(303);
+    expect((await office.submit(own, { intent: "office-rules" })).status).toBe(303);
+    expect((await office.submit(own, { intent: "remove" })).status).toBe(404);
+    expect((await office.open(other)).status).toBe(404);
+    for (const intent of ["rules", "office-rules", "calendar", "no-calendar", "remove"])
+      expect((await office.submit(other, { ...hours, intent, calendar: SECRET })).status).toBe(404);
+    const rows = await store.db
+      .selectFrom("estimators")
+      .select(["staff_id", "version", "calendar_url"])
+      .execute();
+    expect(rows).toContainEqual({ staff_id: ids.leo, version: 0, calendar_url: SECRET });
+    expect(rows).toContainEqual({ staff_id: ids.ana, version: 2, calendar_url: null });
+  });
+
+  test("a visit is booked with a person, shown as theirs, given to another, and nobody's once they leave", async () => {
+    const office = await openOffice(dialect);
+    const { store } = office.site;
+    await addStaff(store, leo);
+    for (const email of [ana, leo])
+      await store.db
+        .insertInto("estimators")
+        .values({ staff_id: await idOf(store, email) })
+        .execute();
+    const { id } = await office.storeRequest();
+    const path = `/office/requests/${id}/visit`;
+    const picked = await office.submit(path, { pick: `${day}T10:00 ${leo} ${ana}`, person: ana });
+    expect(picked.html).toMatch(/<option value="ana@pools.example" selected/);
+    const other = await office.submit(path, { pick: `${day}T10:00 ${leo}`, person: ana });
+    expect(other.html).toMatch(/<option value="leo@pools.example" selected/);
+    const visit = { intent: "book", time: `${day}T10:00`, address: "1 Dock Road" };
+    expect((await office.submit(path, { ...visit, person: "" })).text).toContain("makes no visits anymore");
+    expect((await office.submit(path, { ...visit, person: leo })).status).toBe(303);
+    const shown = await office.open("/office/visits?whose=leo@pools.example").then((one) => one.text());
+    expect(shown).toMatch(/maps\/search\/\?api=1&(amp;)?query=1%20Dock%20Road/);
+    expect(await office.read(`/office/visits?whose=${ana}`)).toContain("None of these visits");
+    expect(await office.read(`/office/requests/${id}`)).toContain("Who goes: Leo");
+    const { location } = await office.submit(path, { intent: "assign", person: ana });
+    expect(await office.read(location ?? "")).toMatch(/given to somebody else.*Who goes: Ana/);
+    expect(await office.read("/office")).not.toContain("without anybody who goes");
+    await office.submit(`/office/visits/people/${await idOf(store, ana)}`, { intent: "remove" });
+    expect(await office.read("/office")).toContain("1 visit without anybody who goes");
+    const nobodys = await office.read("/office/visits?whose=nobody");
+    expect(nobodys).toMatch(/1 visit without anybody.*Nobody goes yet.*Say who goes/);
+  });
+});

@@ -1,0 +1,259 @@
+// Reads the busy times of a calendar file in a worker, which can't block the site or take all its memory.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Worker } from "node:worker_threads";
+import { DAY_MS } from "#lib/durations.ts";
+import { toMoment } from "#lib/working-days.ts";
+import { QUARTER_MS, type Slot } from "../slots.ts";
+import { CalendarError } from "./fetch-calendar.ts";
+
+/** What the worker may take. 20,000 events take a second. */
+const LIMITS = { events: 50_000, steps: 100_000, times: 20_000 };
+const TIMEOUT_MS = 10_000;
+const MAX_MEMORY_MB = 256;
+
+/** Milliseconds, or a local time of a zone that the file doesn't define; the office's if it names none. */
+type Moment = number | { date: string; clockMs: number; zone: string | null };
+type Found = [start: Moment, end: Moment];
+type Reply = { found: Found[] } | { problem: "content" | "large" };
+
+type Window = { from: Date; until: Date; timeZone: string; ownHost: string };
+
+// Read once, so that an update of the packages does not affect the running process.
+const library = readFileSync(createRequire(import.meta.url).resolve("ical.js"), "utf8");
+
+/**
+ * Returns the times of a window at which a calendar's person is busy, joined and in order.
+ * @param ownHost whose visits, with ids as in our calendar files, are known already
+ * @throws CalendarError
+ */
+export async function readBusyTimes(
+  text: string,
+  { from, until, timeZone, ownHost }: Window,
+): Promise<Slot[]> {
+  const task: Task = {
+    text,
+    ownHost,
+    // Local times are compared as if they were UTC.
+    fromMs: from.getTime() - 2 * DAY_MS,
+    untilMs: until.getTime() + 2 * DAY_MS,
+    limits: LIMITS,
+  };
+  const found = await runInWorker(task);
+  const toMs = (moment: Moment) => {
+    if (typeof moment === "number") return moment;
+    const zone = moment.zone !== null && isTimeZone(moment.zone) ? moment.zone : timeZone;
+    return toMoment(moment, zone).getTime();
+  };
+  const times = found.map(([start, end]): [number, number] => [
+    Math.max(Math.floor(toMs(start) / QUARTER_MS) * QUARTER_MS, from.getTime()),
+    Math.min(Math.ceil(toMs(end) / QUARTER_MS) * QUARTER_MS, until.getTime()),
+  ]);
+  return join(times.filter(([start, end]) => start < end));
+}
+
+function join(times: [start: number, end: number][]): Slot[] {
+  const joined: [start: number, end: number][] = [];
+  for (const [start, end] of times.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined.map(([start, end]) => ({ startsAt: new Date(start), endsAt: new Date(end) }));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+type Task = { text: string; fromMs: number; untilMs: number; ownHost: string; limits: typeof LIMITS };
+
+async function runInWorker(task: Task): Promise<Found[]> {
+  // A text runs in the bundled server as well, where no file of its own exists.
+  const source = `${library}\n(${collectInWorker})(module.exports, require("node:worker_threads"))`;
+  const worker = new Worker(source, {
+    eval: true,
+    workerData: task,
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const timer = setTimeout(() => resolve({ problem: "large" }), TIMEOUT_MS);
+  worker.once("message", resolve);
+  worker.once("error", () => resolve({ problem: "large" }));
+  worker.once("exit", () => reject(new CalendarError("content")));
+  try {
+    const reply = await promise;
+    if ("problem" in reply) throw new CalendarError(reply.problem);
+    return reply.found;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+type Ical = typeof import("ical.js").default;
+type Event = InstanceType<Ical["Event"]>;
+type Component = InstanceType<Ical["Component"]>;
+type Time = InstanceType<Ical["Time"]>;
+
+/** Runs in the worker, where nothing else of this module exists. */
+function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("node:worker_threads")): void {
+  const { text, fromMs, untilMs, ownHost, limits }: Task = workerData;
+  const found: Found[] = [];
+  let steps = 0;
+  class TooLarge extends Error {}
+
+  /** Whether an event is a visit of this site, as in the files that it mails. */
+  function isOwn(uid: string): boolean {
+    return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@/.test(uid) && uid.endsWith(`@${ownHost}`);
+  }
+
+  /** Returns what is between the first line of each component of a kind and its last one. */
+  function cut(kind: string): string[] {
+    const end = new RegExp(`^END:${kind}\\r?$`, "im");
+    return text
+      .split(new RegExp(`^BEGIN:${kind}\\r?$`, "im"))
+      .slice(1)
+      .flatMap((part) => {
+        const at = part.search(end);
+        return at < 0 ? [] : [part.slice(0, at)];
+      });
+  }
+
+  function parse(kind: string, body: string): Component | null {
+    try {
+      return new ICAL.Component(ICAL.parse(`BEGIN:${kind}${body}END:${kind}`));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Milliseconds of a local time as if it were UTC. */
+  function toRoughMs({ year, month, day, hour, minute, second }: Time): number {
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  }
+
+  /** Returns the last day that a line such as DTEND names, if it can be seen without parsing the event. */
+  function findDay(body: string, line: RegExp): number | null {
+    const [, year, month, day] = line.exec(body) ?? [];
+    return year ? Date.UTC(Number(year), Number(month) - 1, Number(day)) : null;
+  }
+
+  /** Whether an event can't be in the window. Most events of a calendar are over. */
+  function isOutside(body: string): boolean {
+    const start = findDay(body, /^DTSTART[^:\r\n]*:(\d{4})(\d\d)(\d\d)/im);
+    if (start !== null && start > untilMs) return true;
+    if (/^(RDATE|DURATION)/im.test(body)) return false;
+    const end = /^RRULE/im.test(body)
+      ? findDay(body, /^RRULE.*UNTIL=(\d{4})(\d\d)(\d\d)/im)
+      : (findDay(body, /^DTEND[^:\r\n]*:(\d{4})(\d\d)(\d\d)/im) ?? start);
+    // An event of an ended rule may last some days longer.
+    return end !== null && end < fromMs - 31 * 86_400_000;
+  }
+
+  /** Whether an event blocks nothing: it is canceled, or shown as free. */
+  function isFree(component: Component): boolean {
+    const read = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
+    return (
+      read("status") === "CANCELLED" ||
+      read("transp") === "TRANSPARENT" ||
+      read("x-microsoft-cdo-busystatus") === "FREE"
+    );
+  }
+
+  function add(component: Component, start: Time, end: Time): void {
+    const [startMs, endMs] = [toRoughMs(start), toRoughMs(end)];
+    // A time that can't be read compares as false.
+    if (!(endMs >= fromMs && startMs <= untilMs) || isFree(component)) return;
+    if (found.length >= limits.times) throw new TooLarge();
+    const named = component.getFirstProperty("dtstart")?.getFirstParameter("tzid") ?? null;
+    found.push([
+      startMs < fromMs ? fromMs : readMoment(start, named),
+      endMs > untilMs ? untilMs : readMoment(end, named),
+    ]);
+  }
+
+  function readMoment(time: Time, named: string | null): Moment {
+    if (!time.isDate && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
+    const date = [time.year, time.month, time.day].map((part) => String(part).padStart(2, "0")).join("-");
+    const clockMs = ((time.hour * 60 + time.minute) * 60 + time.second) * 1000;
+    return { date, clockMs: time.isDate ? 0 : clockMs, zone: time.isDate ? null : named };
+  }
+
+  function expand(event: Event): void {
+    const lengthMs = Math.max(0, event.duration.toSeconds() * 1000);
+    const iterator = event.iterator();
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      if (++steps > limits.steps) throw new TooLarge();
+      if (toRoughMs(next) > untilMs) return;
+      if (toRoughMs(next) + lengthMs < fromMs) continue;
+      const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+      add(item.component, startDate, endDate);
+    }
+  }
+
+  /** Runs a task for one event. Others count if its values can't be read. */
+  function attempt(task: () => void): void {
+    try {
+      task();
+    } catch (error) {
+      if (error instanceof TooLarge) throw error;
+    }
+  }
+
+  function collect(): void {
+    for (const body of cut("VTIMEZONE"))
+      attempt(() => {
+        const component = parse("VTIMEZONE", body);
+        if (component) ICAL.TimezoneService.register(new ICAL.Timezone(component));
+      });
+    const bodies = cut("VEVENT");
+    if (bodies.length > limits.events) throw new TooLarge();
+    // No calendar program repeats an event within the hour.
+    if (bodies.some((body) => /^RRULE.*FREQ=(SECOND|MINUTE)LY/im.test(body))) throw new TooLarge();
+    const masters: Component[] = [];
+    const changes = new Map<string, Component[]>();
+    for (const body of bodies) {
+      const isChange = /^RECURRENCE-ID/im.test(body);
+      // A change takes the place of an occurrence, wherever it moves it.
+      if (!isChange && isOutside(body)) continue;
+      const component = parse("VEVENT", body);
+      const uid = String(component?.getFirstPropertyValue("uid") ?? "");
+      if (!component || isOwn(uid)) continue;
+      const same = changes.get(uid) ?? [];
+      if (isChange) {
+        same.push(component);
+        changes.set(uid, same);
+      } else masters.push(component);
+    }
+    for (const component of masters)
+      attempt(() => {
+        const exceptions = changes.get(String(component.getFirstPropertyValue("uid") ?? "")) ?? [];
+        const event = new ICAL.Event(component, { exceptions });
+        if (event.isRecurring()) expand(event);
+        else add(component, event.startDate, event.endDate);
+      });
+    // They may have moved into the window from outside.
+    for (const component of [...changes.values()].flat())
+      attempt(() => {
+        const { startDate, endDate } = new ICAL.Event(component, { exceptions: [] });
+        add(component, startDate, endDate);
+      });
+  }
+
+  try {
+    if (!/^\uFEFF?\s*BEGIN:VCALENDAR\r?$/im.test(text.slice(0, 1000)))
+      throw new Error("This is no calendar.");
+    collect();
+    parentPort?.postMessage({ found });
+  } catch (error) {
+    parentPort?.postMessage({ problem: error instanceof TooLarge ? "large" : "content" });
+  }
+}
