@@ -21,9 +21,11 @@ const looks = {
 export function Disclosure({ title, note, look = "row", className, children }: DisclosureProps) {
   return (
     <details className={classes("disclosure group/disclosure", className)}>
-      <summary className={classes("flex items-center hover:text-deep", looks[look])}>
+      <summary
+        className={classes("flex items-center decoration-1 underline-offset-4 hover:underline", looks[look])}
+      >
         <span className="min-w-0 grow">{title}</span>
-        {note && <span className="text-right text-small text-stone">{note}</span>}
+        {note && <span className="text-right text-small text-stone [.bg-deep_&]:text-shallow">{note}</span>}
         {look !== "small" && (
           <Plus
             aria-hidden="true"

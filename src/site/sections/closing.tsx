@@ -49,15 +49,15 @@ export function Closing({
           </h3>
           <ul className="mt-4 border-t border-limestone">
             {related.map((item) => (
-              <li key={item.to} className="relative border-b border-limestone py-3 lg:py-5">
+              <li key={item.to} className="relative border-b border-limestone py-2.5 lg:py-4">
                 <a
                   href={item.to}
-                  className="group flex flex-wrap items-baseline justify-between gap-x-6 font-display text-title tracking-(--tracking-display) after:absolute after:inset-0"
+                  className="group flex flex-wrap items-baseline justify-between gap-x-6 font-display text-lead leading-snug tracking-(--tracking-display) after:absolute after:inset-0"
                 >
                   <span className="min-w-0 grow basis-[min-content]">{item.label}</span>
                   <Arrow className="font-text text-small" />
                 </a>
-                <p className="mt-1 text-small text-stone">{item.text}</p>
+                <p className="text-small text-stone">{item.text}</p>
               </li>
             ))}
           </ul>
