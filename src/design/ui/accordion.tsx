@@ -21,7 +21,11 @@ export function Accordion({ items, size = "title", openIndex }: AccordionProps) 
         return (
           <div key={title} className="border-t border-limestone">
             <h3
-              className={size === "title" ? "text-title" : "font-text text-small font-medium tracking-normal"}
+              className={
+                size === "title"
+                  ? "text-lead leading-snug lg:text-title"
+                  : "font-text text-small font-medium tracking-normal"
+              }
             >
               <button
                 type="button"
@@ -30,7 +34,7 @@ export function Accordion({ items, size = "title", openIndex }: AccordionProps) 
                 aria-controls={panelId}
                 className={classes(
                   "group flex w-full items-baseline justify-between gap-3 text-left sm:gap-6 transition-colors duration-200 hover:text-deep",
-                  size === "title" ? "py-4" : "min-h-11 py-2.5",
+                  size === "title" ? "py-3.5 lg:py-4" : "min-h-11 py-2.5",
                 )}
               >
                 <span className="min-w-0 grow">{title}</span>

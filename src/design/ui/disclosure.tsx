@@ -7,13 +7,14 @@ type DisclosureProps = {
   title: string;
   /** What the closed part holds, beside its title: "6 prices, from $10". */
   note?: string | undefined;
-  look?: "row" | "button" | "small";
+  look?: "row" | "text" | "button" | "small";
   className?: string;
   children: ReactNode;
 };
 
 const looks = {
   row: "min-h-14 justify-between gap-4 py-3 text-lead leading-snug",
+  text: "min-h-11 justify-between gap-4 py-2 text-small",
   button: "w-fit min-h-11 gap-4 rounded-edge border border-current px-6 py-3 text-small font-medium",
   small: "w-fit min-h-11 gap-2 text-label underline decoration-1 underline-offset-4",
 } as const;
@@ -21,9 +22,11 @@ const looks = {
 export function Disclosure({ title, note, look = "row", className, children }: DisclosureProps) {
   return (
     <details className={classes("disclosure group/disclosure", className)}>
-      <summary className={classes("flex items-center hover:text-deep", looks[look])}>
+      <summary
+        className={classes("flex items-center decoration-1 underline-offset-4 hover:underline", looks[look])}
+      >
         <span className="min-w-0 grow">{title}</span>
-        {note && <span className="text-right text-small text-stone">{note}</span>}
+        {note && <span className="text-right text-small text-stone [.bg-deep_&]:text-shallow">{note}</span>}
         {look !== "small" && (
           <Plus
             aria-hidden="true"

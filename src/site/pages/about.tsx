@@ -1,4 +1,5 @@
 // About: story, mission, values, team, and the record of credentials and awards.
+
 import { buildCallToAction } from "#content/call-to-action.ts";
 import { findPicture } from "#content/find-picture.ts";
 import { buildPageHead } from "#content/page-head.ts";
@@ -9,6 +10,7 @@ import { Picture } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
 import { SampleMark } from "#design/ui/sample-mark.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";
@@ -59,7 +61,7 @@ export function AboutPage({ site, ...page }: AboutProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <header className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-14">
+      <header className="wrap grid items-end gap-x-8 gap-y-6 pt-5 pb-7 lg:grid-cols-12 lg:pt-12 lg:pb-14">
         <h1 className="max-w-[11ch] text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">
           {hero.title}
         </h1>
@@ -88,9 +90,9 @@ export function AboutPage({ site, ...page }: AboutProps) {
               {story.passages.map(({ when, text }) => (
                 <div
                   key={when}
-                  className="grid gap-x-8 gap-y-2 border-t border-limestone py-4 sm:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
+                  className="grid gap-x-8 border-t border-limestone py-3 sm:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
                 >
-                  <dt className="font-display text-title leading-tight tracking-(--tracking-display)">
+                  <dt className="font-display text-lead leading-snug tracking-(--tracking-display)">
                     {when}
                   </dt>
                   <dd className="measure">{text}</dd>
@@ -134,9 +136,9 @@ export function AboutPage({ site, ...page }: AboutProps) {
             </div>
             <ol className="grid gap-x-12 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
               {values.items.map(({ title, text }) => (
-                <li key={title} className="border-t border-limestone py-4">
+                <li key={title} className="border-t border-limestone py-3">
                   <h3 className="text-title">{title}</h3>
-                  <p className="mt-3 text-small text-stone">{text}</p>
+                  <p className="mt-1 text-small text-stone">{text}</p>
                 </li>
               ))}
             </ol>
@@ -153,9 +155,9 @@ export function AboutPage({ site, ...page }: AboutProps) {
             <p className="max-w-[46ch] self-end text-stone lg:col-span-5">{record.intro}</p>
           </div>
           <Proof proof={record.proof} />
-          <div className="mt-8 lg:mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">
+          <Strip className="mt-7 grid-cols-3 gap-x-5 lg:mt-10 lg:gap-x-12">
             {record.lists.map(({ title, note, items }) => (
-              <section key={title} aria-label={title}>
+              <li key={title}>
                 <h3 className="label font-text text-stone">{title}</h3>
                 <ul className="mt-4 border-t border-ink">
                   {items.map(({ name, detail, sample }) => (
@@ -169,9 +171,9 @@ export function AboutPage({ site, ...page }: AboutProps) {
                   ))}
                 </ul>
                 {note && <p className="mt-3 text-label text-stone">{note}</p>}
-              </section>
+              </li>
             ))}
-          </div>
+          </Strip>
         </Section>
 
         <CallToAction {...callToAction} />

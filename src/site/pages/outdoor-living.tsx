@@ -1,4 +1,5 @@
 // Outdoor living: what we build, with a plan beside it, a film, and an evening hour by hour.
+
 import type { ReactNode } from "react";
 import { video } from "#content/films.ts";
 import { findPicture } from "#content/find-picture.ts";
@@ -10,6 +11,7 @@ import { MoreLink } from "#design/ui/button.tsx";
 import { Picture } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
 import type { SiteData } from "../layout/site-data.ts";
@@ -45,9 +47,9 @@ export function OutdoorLivingPage({ site, children, ...page }: OutdoorLivingProp
           <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
             <div className="lg:col-span-5">
               <SectionHeading id="list" title={list.title} intro={list.intro} />
-              <ul className="mt-10 border-b border-limestone">
+              <ul className="mt-7 border-b border-limestone">
                 {list.items.map(({ title, text, price }) => (
-                  <li key={title} className="border-t border-limestone py-4">
+                  <li key={title} className="border-t border-limestone py-2.5">
                     <h3 className="text-lead leading-snug">{title}</h3>
                     <p className="text-small text-stone">{text}</p>
                     {price && <p className="text-small tabular-nums">{price}</p>}
@@ -86,17 +88,17 @@ export function OutdoorLivingPage({ site, children, ...page }: OutdoorLivingProp
 
         <Section labelledBy="features" className="pb-0!">
           <SectionHeading id="features" title={features.title} />
-          <ol className="mt-8 lg:mt-10 grid gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
+          <Strip as="ol" className="mt-7 grid-cols-4 lg:mt-10">
             {features.cards.map(({ hour, title, text }) => (
-              <li key={title} className="border-t border-ink pt-4 sm:pr-8">
+              <li key={title} className="border-t border-ink pt-4 pr-8">
                 <p className="font-display text-title tracking-(--tracking-display) text-stone lining-nums">
                   {hour}
                 </p>
-                <h3 className="text-title sm:mt-6">{title}</h3>
+                <h3 className="text-title lg:mt-6">{title}</h3>
                 <p className="mt-2 text-small text-stone">{text}</p>
               </li>
             ))}
-          </ol>
+          </Strip>
         </Section>
         <EdgePicture picture={features.picture} className="mt-8 lg:mt-10">
           <figcaption className="pt-2">

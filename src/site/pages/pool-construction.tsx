@@ -1,4 +1,5 @@
 // Pool construction: process, timeline, prices, payment draws, people, materials, warranties.
+
 import { buildPriceRow } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage, withPicture } from "#content/services.ts";
@@ -6,11 +7,11 @@ import { buildPlannerInvitation } from "#content/starts.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { ground } from "#design/drawing/ground.ts";
 import { swatches } from "#design/drawing/swatches.ts";
-import { classes } from "#design/ui/classes.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
 import { Picture } from "#design/ui/picture.tsx";
 import { SampleMark } from "#design/ui/sample-mark.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatCount, formatSpan } from "#lib/numbers.ts";
 import { buildTimeline, phaseNames } from "#plan/project-weeks.ts";
@@ -23,7 +24,7 @@ import { Faq } from "../sections/faq.tsx";
 import { PictureCaption } from "../sections/picture-caption.tsx";
 import { PlannerInvitation } from "../sections/planner-invitation.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
-import { StepGrid } from "../sections/process-steps.tsx";
+import { Steps } from "../sections/process-steps.tsx";
 import { Source } from "../sections/source.tsx";
 import { SplitHero } from "../sections/split-hero.tsx";
 import { TimelineChart } from "../sections/timeline-chart.tsx";
@@ -79,7 +80,7 @@ export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">
-            <StepGrid
+            <Steps
               count={4}
               steps={process.steps.map(({ drawing, ...step }) => ({
                 ...step,
@@ -96,13 +97,12 @@ export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
           <div className="mt-7 lg:mt-10">
             <TimelineChart phases={time.phases} legend={time.legend} finish={time.finish} />
           </div>
-          <p className="mt-4 max-w-[62ch]">{time.projects}</p>
-          <Source text={time.source} className="mt-8" />
+          <Source text={`${time.projects} ${time.source}`} className="mt-2" />
         </Section>
 
         <Cost {...page.cost} />
 
-        <PlannerInvitation {...page.planner} background="travertine" />
+        <PlannerInvitation {...page.planner} className="pt-0!" />
 
         <Section background="deep" labelledBy="draws">
           <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
@@ -110,7 +110,7 @@ export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
               <SectionHeading id="draws" title={draws.title} intro={draws.intro} light />
             </div>
             <div className="lg:col-span-7 lg:col-start-6">
-              <DrawSchedule rows={draws.rows} note={draws.note} labels={draws.labels} />
+              <DrawSchedule {...draws} closedTitle={draws.label} />
             </div>
           </div>
         </Section>
@@ -132,46 +132,44 @@ function Stages({ title, intro, pictures }: Page["stages"]) {
       <div className="wrap">
         <SectionHeading id="stages" title={title} intro={intro} isSplit />
       </div>
-      <ul className="mt-7 grid grid-cols-2 gap-y-6 md:grid-cols-3">
-        {pictures.map(({ picture, title: stage, text }, index) => (
-          <li key={stage} className={classes(index === pictures.length - 1 && "max-md:col-span-2")}>
+      <Strip className="mt-7 grid-cols-3">
+        {pictures.map(({ picture, title: stage, text }) => (
+          <li key={stage}>
             <figure>
-              <Picture
-                source={picture}
-                sizes={`(min-width: 48rem) 34vw, ${index === pictures.length - 1 ? "100vw" : "50vw"}`}
-              />
-              <div className="pr-3 pl-(--gutter) md:pr-4 md:pl-5">
+              <Picture source={picture} sizes="(min-width: 64rem) 34vw, (min-width: 25rem) 20rem, 80vw" />
+              <div className="pr-4 lg:pl-5">
                 <PictureCaption title={stage} text={text} picture={picture} />
               </div>
             </figure>
           </li>
         ))}
-      </ul>
+      </Strip>
     </section>
   );
 }
 
-function Cost({ title, intro, own, tables, source }: Page["cost"]) {
+function Cost({ label, title, intro, own, tables, source }: Page["cost"]) {
+  const count = tables.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Section labelledBy="cost">
-      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHeading id="cost" title={title} intro={intro} />
-          <p className="mt-6 max-w-[34ch] border-t border-ink pt-4 text-lead">{own}</p>
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
-          <ul className="border-b border-limestone">
+          <p className="max-w-[34ch] text-lead">{own}</p>
+          <Disclosure
+            title={label}
+            note={formatCount(count, "price")}
+            className="mt-5 border-y border-limestone"
+          >
             {tables.map((table) => (
-              <li key={table.caption} className="border-t border-limestone">
-                <Disclosure title={table.caption} note={formatCount(table.rows.length, "price")}>
-                  <div className="pb-6">
-                    <PriceTable {...table} titled />
-                  </div>
-                </Disclosure>
-              </li>
+              <div key={table.caption} className="pb-6">
+                <PriceTable {...table} />
+              </div>
             ))}
-          </ul>
-          <Source text={source} className="mt-3" />
+            <p className="max-w-[72ch] pb-4 text-label text-stone">{source}</p>
+          </Disclosure>
         </div>
       </div>
     </Section>
@@ -182,15 +180,14 @@ function People({ title, intro, rows }: Page["people"]) {
   return (
     <Section labelledBy="people">
       <SectionHeading id="people" title={title} intro={intro} isSplit />
-      <ul className="mt-7 border-b border-limestone">
+      <ul className="mt-5 grid gap-x-8 border-b border-limestone sm:grid-cols-2 lg:grid-cols-5 lg:border-0">
         {rows.map(({ who, when, what }) => (
-          <li
-            key={who}
-            className="grid gap-x-8 border-t border-limestone py-3 md:grid-cols-12 md:items-baseline"
-          >
-            <h3 className="text-lead leading-snug md:col-span-3">{who}</h3>
-            <p className="text-small text-stone md:col-span-4">{when}</p>
-            <p className="text-small md:col-span-5">{what}</p>
+          <li key={who} className="border-t border-limestone py-2.5 text-small">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="text-lead leading-snug">{who}</h3>
+              <p>{when}</p>
+            </div>
+            <p className="text-stone">{what}</p>
           </li>
         ))}
       </ul>
@@ -202,19 +199,15 @@ function Materials({ title, intro, cards }: Page["materials"]) {
   return (
     <Section background="travertine" labelledBy="materials">
       <SectionHeading id="materials" title={title} intro={intro} isSplit />
-      <ul className="mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      <Strip className="mt-7 grid-cols-3 gap-x-5 gap-y-8 lg:gap-x-8">
         {cards.map((card) => (
-          <li key={card.title} className="flex flex-wrap items-start gap-x-5">
-            <div className="w-20">
-              <DrawingFile family={swatches} name={card.swatch} />
-            </div>
-            <div className="min-w-0 flex-[1_1_8rem]">
-              <h3 className="text-lead leading-snug">{card.title}</h3>
-              <p className="mt-1 text-small text-stone">{card.text}</p>
-            </div>
+          <li key={card.title}>
+            <DrawingFile family={swatches} name={card.swatch} />
+            <h3 className="mt-3 text-lead leading-snug">{card.title}</h3>
+            <p className="mt-1 text-small text-stone">{card.text}</p>
           </li>
         ))}
-      </ul>
+      </Strip>
     </Section>
   );
 }
@@ -231,11 +224,11 @@ function TestimonialsAndWarranties({
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <SectionHeading id="testimonials" title={testimonials.title} />
-          <ul className="mt-5">
+          <Strip className="mt-5 gap-x-5">
             {testimonials.items.map(({ quote, name, location, sample }) => (
-              <li key={name} className="border-t border-limestone py-4">
+              <li key={name} className="border-t border-limestone py-3">
                 <figure>
-                  <blockquote className="max-w-[44ch] font-display text-title leading-snug tracking-(--tracking-display)">
+                  <blockquote className="max-w-[44ch] font-display text-lead leading-snug lg:text-title tracking-(--tracking-display)">
                     “{quote}”
                   </blockquote>
                   <figcaption className="mt-2 flex flex-wrap items-baseline gap-x-2 text-small">
@@ -246,17 +239,17 @@ function TestimonialsAndWarranties({
                 </figure>
               </li>
             ))}
-          </ul>
+          </Strip>
         </div>
         <section aria-labelledby="warranties" className="lg:col-span-4 lg:col-start-9">
           <h3 id="warranties" className="text-title">
             {warranties.title}
           </h3>
-          <dl className="mt-4 border-b border-limestone">
+          <dl className="mt-4 grid grid-cols-3 gap-x-4 border-b border-limestone @max-[16rem]:block lg:block">
             {warranties.items.map(({ value, label }) => (
               <div
                 key={value}
-                className="flex flex-wrap items-baseline gap-x-4 border-t border-limestone py-3"
+                className="flex flex-wrap items-baseline gap-x-4 border-t border-limestone py-3 max-lg:flex-col"
               >
                 <dd className="order-first shrink-0 font-display text-title tracking-(--tracking-display) lining-nums">
                   {value}

@@ -1,4 +1,5 @@
 // Pool design: the process in five drawings, three styles, premium features, questions.
+
 import { findPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage, withPicture } from "#content/services.ts";
@@ -9,6 +10,7 @@ import { classes } from "#design/ui/classes.ts";
 import { Picture, type PictureSource } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
 import type { SiteData } from "../layout/site-data.ts";
@@ -17,7 +19,7 @@ import { EdgePicture } from "../sections/edge-picture.tsx";
 import { Faq } from "../sections/faq.tsx";
 import { Figures } from "../sections/figures.tsx";
 import { PlannerInvitation } from "../sections/planner-invitation.tsx";
-import { StepGrid } from "../sections/process-steps.tsx";
+import { Steps } from "../sections/process-steps.tsx";
 import { Source } from "../sections/source.tsx";
 import { SplitHero } from "../sections/split-hero.tsx";
 
@@ -49,7 +51,7 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
           {figures.map(({ value, label }) => (
             <div
               key={label}
-              className="flex items-baseline gap-x-5 gap-y-1 max-sm:flex-wrap border-t border-limestone py-3 sm:max-lg:flex-col sm:border-b sm:py-7"
+              className="flex items-baseline gap-x-5 gap-y-1 max-sm:flex-wrap border-t border-limestone py-2 sm:max-lg:flex-col sm:border-b sm:py-7"
             >
               <dd className="order-first shrink-0 max-sm:min-w-[min(5rem,30%)] first-letter:uppercase font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
                 {value}
@@ -62,7 +64,7 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">
-            <StepGrid
+            <Steps
               count={5}
               steps={process.steps.map(({ drawing, ...step }) => ({
                 ...step,
@@ -79,13 +81,13 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
             </div>
           </div>
           {/* Each of the three cards is lower than the one before. */}
-          <ul className="mt-8 lg:mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
+          <Strip className="mt-7 grid-cols-3 gap-x-5 lg:mt-10 lg:gap-x-8">
             {styles.cards.map((card, index) => (
-              <li key={card.title} className={classes(index === 1 && "md:mt-16", index === 2 && "md:mt-32")}>
+              <li key={card.title} className={classes(index === 1 && "lg:mt-12", index === 2 && "lg:mt-24")}>
                 <Style {...card} labels={styles.labels} />
               </li>
             ))}
-          </ul>
+          </Strip>
         </Section>
 
         <PlannerInvitation {...planner} />
@@ -103,12 +105,12 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
             <div className="lg:col-span-6 lg:col-start-7">
               <ul>
                 {features.items.map(({ title, text, cost }) => (
-                  <li key={title} className="border-t border-paper/25 py-4 first:border-0 first:pt-0">
+                  <li key={title} className="border-t border-paper/25 py-3 first:border-0 first:pt-0">
                     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
                       <h3 className="text-title">{title}</h3>
                       <p className="text-small tabular-nums">{cost}</p>
                     </div>
-                    <p className="mt-2 max-w-[54ch] text-small text-shallow">{text}</p>
+                    <p className="mt-1 max-w-[54ch] text-small text-shallow">{text}</p>
                   </li>
                 ))}
               </ul>
@@ -133,14 +135,18 @@ function Style({ title, text, line, stone, planting, picture: source, labels }: 
       <figure>
         <div className="relative aspect-[4/5] overflow-hidden max-md:aspect-[4/3]">
           {/* The upright frame shows half the width of the picture. */}
-          <Picture source={source} sizes="(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw" fill />
+          <Picture
+            source={source}
+            sizes="(min-width: 96rem) 56rem, (min-width: 64rem) 58vw, (min-width: 25rem) 20rem, 80vw"
+            fill
+          />
         </div>
         <figcaption className="pt-2">
           <PictureNote source={source} />
         </figcaption>
       </figure>
       <h3 className="mt-4 text-title">{title}</h3>
-      <p className="mt-2 mb-6 text-small text-stone">{text}</p>
+      <p className="mt-1 mb-4 text-small text-stone">{text}</p>
       <Figures
         figures={[
           { label: labels.line, value: line },

@@ -1,7 +1,9 @@
 // Pool maintenance: four plans, the work of a visit, water readings, the year in Houston.
+
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
 import type { SiteData } from "../layout/site-data.ts";
@@ -34,7 +36,7 @@ export function PoolMaintenancePage({ site, ...page }: PoolMaintenanceProps) {
           <div className="mt-8 lg:mt-10">
             <ServicePlans rows={plans.rows} plans={plans.plans} />
           </div>
-          <p className="mt-10 border-t border-limestone pt-5 text-small text-stone">{plans.note}</p>
+          <p className="mt-5 max-w-[72ch] text-label text-stone">{plans.note}</p>
         </Section>
 
         <Section background="travertine" labelledBy="list">
@@ -44,7 +46,7 @@ export function PoolMaintenancePage({ site, ...page }: PoolMaintenanceProps) {
             </div>
             <ul className="gap-x-12 sm:columns-2 lg:col-span-8">
               {list.items.map(({ title, text }) => (
-                <li key={title} className="break-inside-avoid border-t border-limestone py-4">
+                <li key={title} className="break-inside-avoid border-t border-limestone py-2.5">
                   <h3 className="text-lead leading-snug">{title}</h3>
                   <p className="text-small text-stone">{text}</p>
                 </li>
@@ -83,15 +85,15 @@ function Readings({ title, intro, scales }: Page["water"]) {
         </div>
         <ul className="lg:col-span-7">
           {scales.map((scale) => (
-            <li key={scale.title} className="border-t border-limestone py-4 first:border-0 first:pt-0">
+            <li key={scale.title} className="border-t border-limestone py-2.5 first:border-0 first:pt-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-                <h3 className="text-title">{scale.title}</h3>
-                <p className="font-display text-title tracking-(--tracking-display) lining-nums">
+                <h3 className="text-lead">{scale.title}</h3>
+                <p className="font-display text-lead tracking-(--tracking-display) lining-nums">
                   {scale.from}–{scale.to}
                   {scale.unit && <span className="font-text text-small tracking-normal"> {scale.unit}</span>}
                 </p>
               </div>
-              <div aria-hidden="true" className="relative my-4 h-5">
+              <div aria-hidden="true" className="relative my-2 h-4">
                 <span className="absolute inset-x-0 top-1/2 border-t border-stone" />
                 <span
                   style={{
@@ -127,15 +129,15 @@ function Year({ title, seasons }: Page["year"]) {
           </span>
         ))}
       </div>
-      <ol className="grid gap-y-8 max-lg:mt-12 sm:grid-cols-2 lg:grid-cols-4">
+      <Strip as="ol" className="grid-cols-4 max-lg:mt-7">
         {seasons.map((season) => (
-          <li key={season.months} className="border-t border-paper/40 pt-5 pr-8 lg:border-l lg:pl-2">
+          <li key={season.months} className="border-t border-paper/40 pt-4 pr-8 lg:border-l lg:pl-2">
             <p className="text-small text-shallow">{season.months}</p>
             <h3 className="mt-2 text-title">{season.title}</h3>
             <p className="mt-2 text-small text-shallow">{season.text}</p>
           </li>
         ))}
-      </ol>
+      </Strip>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ import { pickSections } from "../layout/section-list.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { OfferList } from "../sections/offer-list.tsx";
-import { StepStrip } from "../sections/process-steps.tsx";
+import { Steps } from "../sections/process-steps.tsx";
 
 export function loadPoolRenovation() {
   const page = readContent()["services/pool-renovation"];
@@ -80,7 +80,8 @@ export function PoolRenovationPage({ site, children, ...page }: PoolRenovationPr
         <Section background="travertine" labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} />
           <div className="mt-8 lg:mt-10">
-            <StepStrip
+            <Steps
+              joined
               count={5}
               steps={process.steps.map(({ drawing, ...step }) => ({
                 ...step,
@@ -96,7 +97,7 @@ export function PoolRenovationPage({ site, children, ...page }: PoolRenovationPr
             {benefits.cards.map(({ figure, title, text }) => (
               <li
                 key={title}
-                className="grid grid-cols-[1fr_1.6fr] gap-x-6 border-t border-paper/25 py-5 lg:py-10"
+                className="grid grid-cols-[1fr_1.6fr] gap-x-6 border-t border-paper/25 py-4 lg:py-8"
               >
                 <p className="font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
                   {figure}

@@ -1,4 +1,5 @@
 // Services: the approach in three steps, the core services and the areas served.
+
 import { buildServiceMap } from "#content/areas.ts";
 import { readContent } from "#content/read.ts";
 import { buildServiceHead, listAreaLinks, withPicture } from "#content/services.ts";
@@ -6,15 +7,15 @@ import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { ground } from "#design/drawing/ground.ts";
 import { Arrow } from "#design/ui/arrow.tsx";
 import { MoreLink } from "#design/ui/button.tsx";
-import { classes } from "#design/ui/classes.ts";
 import { Picture } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { AreaRequest } from "../sections/area-request.tsx";
 import { Figures } from "../sections/figures.tsx";
-import { StepStrip } from "../sections/process-steps.tsx";
+import { Steps } from "../sections/process-steps.tsx";
 import { ServiceMap } from "../sections/service-map.tsx";
 import { SplitHero } from "../sections/split-hero.tsx";
 
@@ -46,7 +47,8 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
             intro={approach.intro}
           />
           <div className="mt-7 lg:mt-10">
-            <StepStrip
+            <Steps
+              joined
               count={3}
               steps={approach.steps.map(({ drawing, ...step }) => ({
                 ...step,
@@ -58,14 +60,14 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
 
         <Section background="travertine" labelledBy="core">
           <SectionHeading id="core" label={core.label} title={core.title} />
-          <ul className="mt-8 lg:mt-10 grid gap-y-10 lg:gap-y-14">
-            {core.cards.map((card, index) => (
+          <Strip className="mt-7 grid-cols-2 gap-x-5 gap-y-12 lg:mt-10 lg:gap-x-8">
+            {core.cards.map((card) => (
               <li key={card.id} id={card.id}>
-                <CoreService card={card} flipped={index % 2 === 1} />
+                <CoreService card={card} />
               </li>
             ))}
-          </ul>
-          <ul className="mt-10 lg:mt-14 grid gap-x-8 border-t border-ink md:grid-cols-2">
+          </Strip>
+          <ul className="mt-8 lg:mt-14 grid gap-x-8 border-t border-ink md:grid-cols-2">
             {core.also.map(({ label, to, text }) => (
               <li key={to} className="max-md:border-b max-md:border-limestone py-4">
                 <h3 className="text-title">{label}</h3>
@@ -83,13 +85,10 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
             <div className="lg:col-span-4">
               <SectionHeading id="areas" label={areas.label} title={areas.title} intro={areas.intro} />
             </div>
-            <ul className="lg:col-span-7 lg:col-start-6">
+            <ul className="grid gap-x-8 md:grid-cols-3 lg:col-span-7 lg:col-start-6">
               {areas.cards.map(({ title, text, to }) => (
-                <li
-                  key={to}
-                  className="relative grid gap-x-8 gap-y-2 border-t border-limestone py-4 last:border-b sm:grid-cols-[1fr_1.6fr]"
-                >
-                  <h3 className="text-title">
+                <li key={to} className="relative border-t border-limestone py-3">
+                  <h3 className="text-lead leading-snug">
                     <a href={to} className="hover:text-deep after:absolute after:inset-0">
                       {title}
                     </a>
@@ -99,7 +98,7 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
               ))}
             </ul>
           </div>
-          <div className="mt-10 lg:ml-[16.666%] lg:max-w-4xl">
+          <div className="mt-6 lg:mt-10 lg:ml-[16.666%] lg:max-w-4xl">
             <ServiceMap {...map} />
           </div>
           <AreaGrid title={areas.grid} areas={areas.menu} />
@@ -117,14 +116,14 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
 
 type Card = ReturnType<typeof loadServices>["core"]["cards"][number];
 
-function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
+function CoreService({ card }: { card: Card }) {
   return (
-    <article className="group relative grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
-      <figure className={classes("lg:col-span-7", flipped && "lg:order-last lg:col-start-6")}>
+    <article className="group relative">
+      <figure>
         <div className="picture-zoom relative aspect-[16/10] overflow-hidden">
           <Picture
             source={card.picture}
-            sizes="(min-width: 96rem) 51rem, (min-width: 64rem) 54vw, 92vw"
+            sizes="(min-width: 96rem) 43rem, (min-width: 64rem) 46vw, (min-width: 25rem) 20rem, 80vw"
             fill
           />
         </div>
@@ -132,15 +131,15 @@ function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
           <PictureNote source={card.picture} />
         </figcaption>
       </figure>
-      <div className={classes("lg:col-span-4", !flipped && "lg:col-start-9")}>
+      <div className="pt-4">
         <h3 className="text-title">
           <a href={card.to} className="after:absolute after:inset-0">
             {card.title}
           </a>
         </h3>
-        <p className="mt-2 mb-4 text-stone lg:mt-3 lg:mb-7">{card.text}</p>
+        <p className="mt-1 mb-4 text-small text-stone">{card.text}</p>
         <Figures figures={card.figures} />
-        <p aria-hidden="true" className="flex items-center gap-2 pt-4 text-small lg:pt-6 font-medium">
+        <p aria-hidden="true" className="flex items-center gap-2 pt-3 text-small font-medium">
           <span className="underline-slide group-hover:decoration-current">Read more</span>
           <Arrow />
         </p>
@@ -157,15 +156,15 @@ function AreaGrid({
   areas: { label: string; to: string; region: string }[];
 }) {
   return (
-    <nav aria-labelledby="all-areas" className="mt-10 lg:mt-14">
+    <nav aria-labelledby="all-areas" className="mt-7 lg:mt-10">
       <h3 id="all-areas" className="label font-text text-stone">
         {title}
       </h3>
-      <ul className="mt-5 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="mt-3 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
         {areas.map(({ label, to, region }) => (
           <li key={to} className="border-t border-limestone">
-            <a href={to} className="group block py-2.5">
-              <span className="block font-display text-lead leading-snug tracking-(--tracking-display) group-hover:text-deep group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            <a href={to} className="group block py-1.5">
+              <span className="block font-display text-body lg:text-lead leading-snug tracking-(--tracking-display) group-hover:text-deep group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                 {label}
               </span>
               <span className="block text-label text-stone max-sm:hidden">{region}</span>

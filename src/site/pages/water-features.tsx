@@ -1,10 +1,12 @@
 // Water features: six kinds with drawing and price, how they work, three examples.
+
 import { readContent } from "#content/read.ts";
 import { buildServicePage, withPicture } from "#content/services.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { falls } from "#design/drawing/falls.ts";
 import { Picture } from "#design/ui/picture.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
 import type { SiteData } from "../layout/site-data.ts";
@@ -40,32 +42,23 @@ export function WaterFeaturesPage({ site, ...page }: WaterFeaturesProps) {
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <SectionHeading id="list" title={list.title} intro={list.intro} />
-          <ul className="mt-8 lg:mt-10 border-b border-limestone">
+          <Strip className="mt-7 grid-cols-3 gap-x-5 gap-y-12 lg:mt-10 lg:gap-x-8">
             {list.items.map(({ title, text, drawing, suits, price }) => (
-              <li
-                key={title}
-                className="grid items-center gap-x-8 gap-y-6 border-t border-limestone py-4 lg:py-8 md:grid-cols-12"
-              >
-                <div className="md:col-span-6 lg:col-span-5">
-                  <DrawingFile family={falls} name={drawing} />
-                </div>
-                <div className="md:col-span-6 lg:col-span-7 lg:grid lg:grid-cols-7 lg:gap-x-8">
-                  <div className="lg:col-span-4">
-                    <h3 className="text-title">{title}</h3>
-                    <p className="mt-2 text-small text-stone">{text}</p>
-                  </div>
-                  <div className="mt-5 lg:col-span-3 lg:mt-0">
-                    <Figures
-                      figures={[
-                        { label: list.labels.suits, value: suits },
-                        { label: list.labels.price, value: price },
-                      ]}
-                    />
-                  </div>
+              <li key={title} className="flex flex-col">
+                <DrawingFile family={falls} name={drawing} />
+                <h3 className="mt-4 text-title">{title}</h3>
+                <p className="mt-1 mb-4 text-small text-stone">{text}</p>
+                <div className="mt-auto">
+                  <Figures
+                    figures={[
+                      { label: list.labels.suits, value: suits },
+                      { label: list.labels.price, value: price },
+                    ]}
+                  />
                 </div>
               </li>
             ))}
-          </ul>
+          </Strip>
           <Source text={list.source} className="mt-5" />
         </Section>
 
@@ -106,11 +99,11 @@ function Gallery({ title, pictures: [first, ...others] }: ReturnType<typeof load
           <PictureCaption {...first} />
         </EdgePicture>
       )}
-      <ul className="wrap mt-10 grid gap-x-5 gap-y-10 md:grid-cols-2 lg:mt-14 lg:gap-x-8">
+      <ul className="wrap mt-6 grid grid-cols-2 gap-x-4 lg:mt-10 lg:gap-x-8">
         {others.map(({ picture, title: name, text }) => (
           <li key={name}>
             <figure>
-              <Picture source={picture} sizes="(min-width: 96rem) 44rem, (min-width: 48rem) 46vw, 92vw" />
+              <Picture source={picture} sizes="(min-width: 96rem) 44rem, (min-width: 48rem) 46vw, 45vw" />
               <PictureCaption title={name} text={text} picture={picture} />
             </figure>
           </li>

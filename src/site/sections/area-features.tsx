@@ -16,7 +16,7 @@ export function AreaFeatures({ label, title, items, background }: AreaFeaturesPr
         {items.map((item, index) => (
           <li
             key={item.title}
-            className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-4 gap-y-1 border-t border-limestone py-3 lg:grid-cols-12 lg:gap-x-8"
+            className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-4 gap-y-1 border-t border-limestone py-2.5 lg:grid-cols-12 lg:gap-x-8"
           >
             <span
               aria-hidden="true"

@@ -3,6 +3,7 @@
 import { LotProfile } from "#design/drawing/lot-profile.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import type { LotData } from "#lib/drawing-names.ts";
 import { MoreGuides, type MoreGuidesProps } from "./more-guides.tsx";
 import { Source } from "./source.tsx";
@@ -29,14 +30,14 @@ export function AreaGround({ title, note, lot, facts, guides, background }: Area
         <LotProfile lot={lot} />
         <figcaption className="mt-4 text-label text-stone">{note}</figcaption>
       </figure>
-      <dl className="mt-5 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+      <Strip as="dl" className="mt-5 grid-cols-3 gap-x-5 lg:gap-x-10">
         {facts.map(({ subject, text }) => (
-          <div key={subject} className="border-t border-limestone py-4">
+          <div key={subject} className="border-t border-limestone py-3">
             <dt className="text-lead leading-snug font-display tracking-(--tracking-display)">{subject}</dt>
             <dd className="mt-1 text-small">{text}</dd>
           </div>
         ))}
-      </dl>
+      </Strip>
       <Source text={facts.map(({ subject, source }) => `${subject}: ${source}.`).join(" ")} />
       {guides && <MoreGuides {...guides} />}
     </Section>

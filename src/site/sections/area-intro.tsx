@@ -12,12 +12,12 @@ type AreaIntroProps = {
 export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }: AreaIntroProps) {
   return (
     <Section labelledBy="intro">
-      <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 id="intro" className="max-w-[20ch] text-heading">
             {title}
           </h2>
-          <div className="mt-5 grid gap-4">
+          <div className="mt-4 grid gap-3">
             {paragraphs.map((paragraph, index) => (
               <p key={paragraph} className={index === 0 ? "measure text-lead max-md:text-body" : "measure"}>
                 {paragraph}
@@ -34,7 +34,7 @@ export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }
         </div>
       </div>
       {glance && (
-        <div className="mt-8 lg:mt-10">
+        <div className="mt-6 lg:mt-10">
           <Benefits
             title={benefitsTitle}
             items={benefits}
@@ -49,10 +49,10 @@ export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }
 function Benefits({ title, items, className }: { title: string; items: string[]; className: string }) {
   return (
     <>
-      <h3 className="label font-text text-stone">{title}</h3>
-      <ul className={`mt-4 ${className}`}>
+      <p className="label text-stone">{title}</p>
+      <ul className={`mt-2 ${className}`}>
         {items.map((benefit) => (
-          <li key={benefit} className="border-t border-limestone py-2.5 text-small">
+          <li key={benefit} className="border-t border-limestone py-2 text-small">
             {benefit}
           </li>
         ))}
@@ -64,7 +64,7 @@ function Benefits({ title, items, className }: { title: string; items: string[];
 function Glance({ title, rows }: { title: string; rows: { label: string; value: string }[] }) {
   return (
     <table className="w-full border-b border-limestone text-left text-small">
-      <caption className="label pb-4 text-left text-stone">{title}</caption>
+      <caption className="label pb-2 text-left text-stone">{title}</caption>
       <tbody>
         {rows.map(({ label, value }) => (
           <tr key={label} className="border-t border-limestone align-baseline">

@@ -22,9 +22,9 @@ export function AreaNearby({ label, title, cards = [], slug, place, map, backgro
         <div className="lg:col-span-12 xl:col-span-4">
           <SectionHeading id="nearby" label={label} title={title} />
           {cards.length > 0 && (
-            <ul className="mt-10 grid gap-x-8 border-b border-limestone md:grid-cols-3 md:border-0 xl:grid-cols-1 xl:border-b">
+            <ul className="mt-6 grid gap-x-8 border-b border-limestone md:grid-cols-3 md:border-0 xl:grid-cols-1 xl:border-b">
               {cards.map(({ name, blurb, to }) => (
-                <li key={to} className="group relative border-t border-limestone py-3">
+                <li key={to} className="group relative border-t border-limestone py-2">
                   <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-lead leading-snug">
                     <a
                       href={to}
@@ -34,7 +34,7 @@ export function AreaNearby({ label, title, cards = [], slug, place, map, backgro
                     </a>
                     <Arrow className="font-text text-small" />
                   </h3>
-                  <p className="mt-1 text-small text-stone">{blurb}</p>
+                  <p className="text-small text-stone max-md:hidden">{blurb}</p>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@
 
 import { Arrow } from "#design/ui/arrow.tsx";
 import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import type { ServiceDrawing } from "#lib/drawing-names.ts";
 import { ServiceCards } from "./service-cards.tsx";
 
@@ -34,7 +35,7 @@ export function AreaServices({ label, title, cards, background }: AreaServicesPr
 
 function ServiceList({ items }: { items: Service[] }) {
   return (
-    <ul className="mt-7 lg:mt-10 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+    <Strip className="mt-6 grid-cols-3 gap-x-5 lg:mt-10 lg:gap-x-10">
       {items.map(({ title, text, to }) => (
         <li
           key={to}
@@ -49,6 +50,6 @@ function ServiceList({ items }: { items: Service[] }) {
           <p className="mt-0.5 max-w-[48ch] text-small text-stone">{text}</p>
         </li>
       ))}
-    </ul>
+    </Strip>
   );
 }

@@ -11,7 +11,7 @@ export function FullBleedHero({ trail, badge, title, intro, action, picture }: H
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <section className="pt-6">
+      <section className="pt-4">
         {/* On phones the height leaves room for the headline on the first screen. */}
         <figure>
           <HeroPicture
@@ -23,18 +23,18 @@ export function FullBleedHero({ trail, badge, title, intro, action, picture }: H
             <PictureNote source={picture} />
           </figcaption>
         </figure>
-        <div className="wrap grid gap-x-8 gap-y-6 pt-6 max-md:pb-10 lg:grid-cols-12 lg:pt-10">
+        <div className="wrap grid gap-x-8 gap-y-4 pt-5 max-md:pb-8 lg:grid-cols-12 lg:pt-10">
           <div className="lg:col-span-7">
             <p className="text-stone">
               <Badge>{badge}</Badge>
             </p>
-            <h1 className="mt-5 max-w-[18ch] text-[clamp(2.5rem,1.6rem+4vw,5.25rem)] leading-none">
+            <h1 className="mt-4 max-w-[18ch] text-[clamp(2.5rem,1.6rem+4vw,5.25rem)] leading-none">
               {title}
             </h1>
           </div>
           <div className="lg:col-span-4 lg:col-start-9 lg:self-end">
             <p className="text-lead text-stone">{intro}</p>
-            <p className="mt-7">
+            <p className="mt-5 lg:mt-7">
               <ButtonLink look="clay" to={action.to}>
                 {action.label}
               </ButtonLink>

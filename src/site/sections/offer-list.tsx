@@ -22,9 +22,9 @@ export function OfferList({ title, intro, items, source }: OfferListProps) {
             {items.map((item) => (
               <li
                 key={item.title}
-                className="grid gap-x-6 border-t border-limestone py-4 sm:grid-cols-[11rem_1fr_auto] sm:items-baseline"
+                className="grid gap-x-6 border-t border-limestone py-2.5 sm:grid-cols-[11rem_1fr_auto] sm:items-baseline"
               >
-                <h3 className="text-lead">{item.title}</h3>
+                <h3 className="text-lead leading-snug">{item.title}</h3>
                 <p className="text-small text-stone">{item.text}</p>
                 {item.price && (
                   <p className="text-small tabular-nums sm:max-w-32 sm:text-right">{item.price}</p>

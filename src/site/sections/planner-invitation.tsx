@@ -9,9 +9,13 @@ import type { LinkItem } from "../layout/site-data.ts";
 type InvitationWords = { label: string; title: string; text: string; action: LinkItem };
 
 /** A separate section with the drawing of a yard. */
-export function PlannerInvitation({ background, ...words }: InvitationWords & { background?: Background }) {
+export function PlannerInvitation({
+  background,
+  className,
+  ...words
+}: InvitationWords & { background?: Background; className?: string }) {
   return (
-    <Section {...(background && { background })} labelledBy="planner">
+    <Section {...(background && { background })} {...(className && { className })} labelledBy="planner">
       <PlannerInvitationParts
         {...words}
         drawing={

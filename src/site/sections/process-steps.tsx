@@ -1,48 +1,32 @@
-// The steps of a process in three layouts: two with drawings (strip, grid), one without.
+// The steps of a process: with drawings side by side, or as a list without them.
+
 import type { ReactNode } from "react";
 import { classes } from "#design/ui/classes.ts";
+import { Strip } from "#design/ui/strip.tsx";
 
 type Step = { title: string; text: string; when: string; drawing: ReactNode };
 
-const columns = { 3: "md:grid-cols-3", 5: "md:grid-cols-3 xl:grid-cols-5" } as const;
+const columns = { 3: "grid-cols-3", 4: "grid-cols-4", 5: "grid-cols-5" } as const;
 
-/** Drawings side by side without a gap, so that the drawn ground is one continuous profile. */
-export function StepStrip({ steps, count }: { steps: Step[]; count: keyof typeof columns }) {
+type StepsProps = {
+  steps: Step[];
+  count: keyof typeof columns;
+  /** Leaves no gap between the drawings, so that the drawn ground is one continuous profile. */
+  joined?: boolean;
+};
+
+export function Steps({ steps, count, joined = false }: StepsProps) {
   return (
-    <ol className={classes("@container grid gap-y-8 lg:gap-y-10", columns[count])}>
+    <Strip as="ol" className={classes("gap-y-8", columns[count], !joined && "gap-x-5 lg:gap-x-8")}>
       {steps.map((step, index) => (
-        <li
-          key={step.title}
-          className="grid grid-cols-[2fr_3fr] items-start gap-x-5 md:grid-cols-1 md:grid-rows-[auto_1fr] @max-[14rem]:block"
-        >
+        <li key={step.title}>
           {step.drawing}
-          <div className="md:pt-4 md:pr-8">
+          <div className={classes("pt-4", joined && "pr-6")}>
             <StepText step={step} number={index + 1} />
           </div>
         </li>
       ))}
-    </ol>
-  );
-}
-
-const gridColumns = { 4: "lg:grid-cols-4", 5: "lg:grid-cols-5" } as const;
-
-/** Small drawings above their texts. On phones each drawing is beside its text. */
-export function StepGrid({ steps, count }: { steps: Step[]; count: keyof typeof gridColumns }) {
-  return (
-    <ol className={classes("@container grid gap-x-8 gap-y-6 md:grid-cols-2", gridColumns[count])}>
-      {steps.map((step, index) => (
-        <li
-          key={step.title}
-          className="grid grid-cols-[2fr_5fr] items-start gap-x-4 max-md:-ml-(--gutter) md:block @max-[14rem]:ml-0 @max-[14rem]:block"
-        >
-          {step.drawing}
-          <div className="md:mt-4">
-            <StepText step={step} number={index + 1} />
-          </div>
-        </li>
-      ))}
-    </ol>
+    </Strip>
   );
 }
 

@@ -1,5 +1,7 @@
 // Maintenance plans side by side with their rows aligned: four, two or one column.
+
 import type { CSSProperties } from "react";
+import { Strip } from "#design/ui/strip.tsx";
 
 type ServicePlansProps = {
   rows: string[];
@@ -12,10 +14,7 @@ export function ServicePlans({ rows, plans }: ServicePlansProps) {
     "--values": rows.length,
   };
   return (
-    <ul
-      style={style}
-      className="grid gap-x-10 gap-y-8 lg:gap-y-10 md:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-y-0"
-    >
+    <Strip style={style} className="grid-cols-4 grid-rows-[repeat(var(--rows),auto)] gap-x-5 lg:gap-x-10">
       {plans.map(({ id, title, text, values }) => (
         <li key={id} className="lg:grid lg:grid-rows-subgrid lg:[grid-row:span_var(--rows)]">
           <article
@@ -42,6 +41,6 @@ export function ServicePlans({ rows, plans }: ServicePlansProps) {
           </article>
         </li>
       ))}
-    </ul>
+    </Strip>
   );
 }

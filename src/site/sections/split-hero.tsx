@@ -11,14 +11,14 @@ export function SplitHero({ trail, badge, title, intro, action, picture }: HeroP
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <section className="grid gap-y-10 pt-8 lg:grid-cols-12 lg:gap-x-8 lg:pt-10">
+      <section className="grid gap-y-7 pt-5 lg:grid-cols-12 lg:gap-x-8 lg:pt-10">
         <div className="split-hero-text flex flex-col justify-end lg:col-span-5 lg:pb-14">
           <p className="text-stone">
             <Badge>{badge}</Badge>
           </p>
-          <h1 className="mt-6 text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
-          <p className="mt-6 max-w-[44ch] text-lead text-stone">{intro}</p>
-          <p className="mt-9">
+          <h1 className="mt-4 text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
+          <p className="mt-4 max-w-[44ch] text-lead text-stone">{intro}</p>
+          <p className="mt-6 lg:mt-9">
             <ButtonLink look="clay" to={action.to}>
               {action.label}
             </ButtonLink>

@@ -2,6 +2,7 @@
 
 import { SampleMark } from "#design/ui/sample-mark.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import type { Portrait as PortraitData } from "#lib/media.ts";
 import { Portrait } from "./portrait.tsx";
 
@@ -18,24 +19,19 @@ export function Team({ label, title, intro, members }: TeamProps) {
   return (
     <Section background="travertine" labelledBy="team">
       <SectionHeading id="team" label={label} title={title} intro={intro} />
-      <ul className="@container mt-8 grid gap-x-8 border-t border-ink/20 lg:grid-cols-2">
+      <Strip className="mt-7 grid-cols-4 gap-x-5 lg:mt-10 lg:gap-x-8">
         {members.map(({ name, position, bio, sample, portrait }) => (
-          <li
-            key={name}
-            className="grid grid-cols-[min(7rem,30%)_1fr] @min-[40rem]:grid-cols-[12rem_1fr] gap-x-6 gap-y-5 border-b border-ink/20 py-4 @max-[16rem]:block sm:gap-x-8"
-          >
+          <li key={name}>
             <Portrait portrait={portrait} />
-            <div>
-              <h3 className="text-title">{name}</h3>
-              <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-                <span className="label text-stone">{position}</span>
-                <SampleMark sample={sample} />
-              </p>
-              <p className="mt-2 max-w-[48ch] text-small">{bio}</p>
-            </div>
+            <h3 className="mt-3 text-title">{name}</h3>
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+              <span className="label text-stone">{position}</span>
+              <SampleMark sample={sample} />
+            </p>
+            <p className="mt-2 text-small">{bio}</p>
           </li>
         ))}
-      </ul>
+      </Strip>
     </Section>
   );
 }

@@ -23,7 +23,7 @@ export function TimelineChart({ phases, legend, finish }: TimelineChartProps) {
   const marks = Array.from({ length: weeks / STEP_WEEKS + 1 }, (_, index) => index * STEP_WEEKS);
   return (
     <div>
-      <p className="flex flex-wrap items-center gap-x-8 gap-y-2 pb-6 text-small text-stone">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 pb-3 text-small text-stone">
         <LegendItem look={SOLID} text={legend.earliest} />
         <LegendItem look={HATCHED} text={legend.latest} />
       </p>
@@ -31,7 +31,7 @@ export function TimelineChart({ phases, legend, finish }: TimelineChartProps) {
         {phases.map(({ id, title, shown, text, earliest, latest }) => (
           <li
             key={id}
-            className="grid items-center gap-x-8 gap-y-2 border-t border-limestone py-2.5 break-inside-avoid lg:py-1.5 lg:grid-cols-12"
+            className="grid items-center gap-x-8 gap-y-1 border-t border-limestone py-2 break-inside-avoid lg:py-1.5 lg:grid-cols-12"
           >
             <div className="lg:col-span-5">
               <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lead leading-snug">
@@ -40,7 +40,7 @@ export function TimelineChart({ phases, legend, finish }: TimelineChartProps) {
               </h3>
               <p className="text-small text-stone max-lg:sr-only">{text}</p>
             </div>
-            <div aria-hidden="true" className="relative h-9 lg:col-span-7">
+            <div aria-hidden="true" className="relative h-7 lg:col-span-7">
               {marks.map((mark) => (
                 <span
                   key={mark}
@@ -67,7 +67,7 @@ export function TimelineChart({ phases, legend, finish }: TimelineChartProps) {
           ))}
         </p>
       </div>
-      <p className="mt-4 max-w-[62ch] text-lead">{finish}</p>
+      <p className="mt-3 max-w-[62ch]">{finish}</p>
     </div>
   );
 }
@@ -76,15 +76,15 @@ function Bar({ run, weeks, className }: { run: Run; weeks: number; className: st
   return (
     <span
       style={{ left: percentOf(run.start, weeks), width: percentOf(run.end - run.start, weeks) }}
-      className={classes("absolute h-4 [print-color-adjust:exact]", className)}
+      className={classes("absolute h-3 [print-color-adjust:exact]", className)}
     />
   );
 }
 
 function LegendItem({ look, text }: { look: string; text: string }) {
   return (
-    <span className="inline-flex items-center gap-3">
-      <span aria-hidden="true" className={classes("h-4 w-8 [print-color-adjust:exact]", look)} />
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className={classes("h-3 w-6 [print-color-adjust:exact]", look)} />
       {text}
     </span>
   );
