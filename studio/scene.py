@@ -261,7 +261,7 @@ def lake_shore(y0):
         obj('wood', V, F, m, None, True)
 
 
-LAKE_TREES = [('hickory', -17, 7.5, -2.6, .55), ('hickory2', -24, 10, -3.2, .8), ('loblolly', -21, 6.5, -2.6, .62), ('hickory3', -31, 8, -3.2, .8), ('loblolly2', -27, -7, -.05, .72), ('hickory', -26, -13, -.05, .8), ('loblolly3', -37, 4, -2, .8),
+LAKE_TREES = [('hickory', -17, 7.5, -2.6, .5), ('hickory2', -24, 10, -3.2, .75), ('hickory3', -31, 8, -3.2, .8), ('hickory2', -28, -7, -.4, .62), ('hickory', -27, -14, -.4, .75), ('hickory3', -38, 3, -2, .8),
               ('olive', 11.8, 1.0, -.05, 1.1), ('hickory2', 19, -5, -.05, .7), ('hickory', 24, 6, -3.2, .8)]
 
 
@@ -657,6 +657,7 @@ def render():
     S.render.threads_mode, S.render.threads = 'FIXED', 2
     c = S.cycles
     c.samples, c.use_adaptive_sampling, c.use_denoising = SPP, False, False
+    c.time_limit = float(ARGS.get('limit', 0))   # seconds; what is sampled by then is the picture
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 10, 2, 4, 8, 12
     c.sample_clamp_indirect, c.sample_clamp_direct = 1.6, 12
     c.caustics_reflective = c.caustics_refractive = False

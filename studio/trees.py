@@ -10,7 +10,7 @@ from foliage import spray_leaves, core_blobs
 # crown's height.
 # clumps: tufts of leaves; tuft: their radius in m; flat: their height per width; gap: share of the outline left open to
 # the sky.
-# ragged: how far the outline strays; leader: one trunk to the top; spread: limbs leave low; blossom: share of twigs in
+# open: how fine the gaps are; ragged: how far the outline strays; leader: one trunk to the top; spread: limbs leave low; blossom: share of twigs in
 # flower.
 # trunk: its radius in m at the ground.
 # leaf: length in m, width per length, leaves per twig, twig length in m; density: twigs per m2 of a tuft's surface;
@@ -25,7 +25,7 @@ SPECIES = {
     'pine': dict(height=19., width=6.2, base=.54, outline=lambda u: math.sqrt(max(0, 1 - ((u - .46) / .56) ** 2)), clumps=64, tuft=.72, flat=.5, gap=.42, ragged=.6,
                  leaf=(.26, .045, 34, .34), density=13, core=.3, trunks=1, trunk=.24, leader=True),
     # the second edition's: pines whose tufts let the sky through, hardwoods with a torn outline, an oak to sit under
-    'loblolly': dict(height=23., width=8.2, base=.56, outline=lambda u: min(1, .45 + 1.5 * u) * math.sqrt(max(0, 1 - u ** 2.2)), clumps=170, tuft=.52, flat=.75, gap=.20, ragged=.55,
+    'loblolly': dict(height=23., width=7.8, base=.44, outline=lambda u: (.35 + .65 * min(1, u / .28)) * (1 - .80 * max(0, (u - .32) / .68) ** 1.5), clumps=170, tuft=.48, flat=.7, gap=.34, ragged=.85, open=.42,
                      leaf=(.21, .032, 30, .26), density=13, core=0, trunks=1, trunk=.25, leader=True, taper=.5),
     'hickory': dict(height=15., width=9.5, base=.16, outline=lambda u: min(1, .5 + 1.2 * u) * math.sqrt(max(0, 1 - u ** 2.4)), clumps=170, tuft=.72, flat=.7, gap=.24, ragged=.6,
                     leaf=(.12, .48, 13, .5), density=11, core=.3, trunks=1, trunk=.22, taper=.2),
@@ -57,7 +57,7 @@ def _clumps(s, r):
         radius = tuft * r.uniform(.7, 1.2)
         far = max(0, edge - radius * .7) * (1 - r.random() ** 2.2 * .75)
         p = Vector((math.cos(a) * far, math.sin(a) * far, z0 + u * (z1 - z0 - radius * s['flat'])))
-        if s['gap'] and .5 + .5 * pnoise.noise(p * (1.1 / tuft) + shift) * 1.6 < s['gap'] + .12:
+        if s['gap'] and .5 + .5 * pnoise.noise(p * (s.get('open', 1.1) / tuft) + shift) * 1.6 < s['gap'] + .12:
             continue
         if all((p - q).length > (radius + other) * .5 * apart for q, other in found):
             found.append((p, radius))
