@@ -50,11 +50,11 @@ BACKGROUND = [('oak', 14.5, 2, 1.0), ('elm', 15.5, 7.5, 1.05), ('oak', 14.8, 12.
 WOODS = ('hickory', 'loblolly', 'hickory2', 'loblolly2', 'hickory3', 'oak')   # of the second edition
 
 
-def woods(k, trees, kinds=('oak', 'elm', 'oak2', 'pine'), near=36, far=64, n=40):
+def woods(k, trees, kinds=None, near=36, far=64, n=40):
     """Woods in front of the horizon, with their undergrowth; a white model stands alone."""
     if OPT.get('clay'):
         return
-    T.woods(trees, CAM, TGT, LIGHT['az'], WOODS if k.edition > 1 else kinds, near, far, n, G.bush('undergrowth', 77, .8, .8, k.leaf1, k.core, size=.16, density=22))
+    T.woods(trees, CAM, TGT, LIGHT['az'], kinds or (WOODS if k.edition > 1 else ('oak', 'elm', 'oak2', 'pine')), near, far, n, G.bush('undergrowth', 77, .8, .8, k.leaf1, k.core, size=.16, density=22))
 
 
 def rect_scene(k):
@@ -229,11 +229,11 @@ def tropical_scene(k):
         for (x, y, top) in ((-1.8, 10.8, 6.4), (-6.6, 9.6, 7.4), (3.2, 11.6, 6.6), (7.9, 3.4, 4.6)):
             spot('crown', (x - .9, y - 1.2, .3), (x, y, top), 900, (1, .84, .60), .9, .8)
         area_light('beds', (0, 6.2, .9), 9, 420, (1, .80, .55), (math.radians(75), 0, 0), .4)
-    woods(k, trees)
+    woods(k, trees, *((WOODS[::2], 52, 80, 60) if k.edition > 1 else ()))   # far enough for palms against the sky
 
 
-def lake_shore(y0):
-    """A grassy bank from y0 down to a lake, and the wood on its far side: the coast plain is flat, so no hills."""
+def lake_shore(y0, west=2):
+    """A grassy bank from y0 down to a lake, and the wood on its far side: the coast plain is flat, so no hills. west: how far the wood goes on, in distances across."""
     from mathutils import noise as pn
     V, F = [], []
     nx, ny = 160, 60
@@ -250,9 +250,9 @@ def lake_shore(y0):
     for (y, seed, tall, colour) in ((230, 3, 10, (.016, .024, .014)), (330, 11, 12, (.030, .038, .034)), (480, 23, 15, (.055, .062, .068))):
         m = M.simple('wood%d' % seed, colour, 1, 0, var=.4)
         V, F = [], []
-        n = 6000
+        n = 1500 * (west + 2)
         for i in range(n + 1):
-            x = -y * 2 + y * 4 * i / n
+            x = -y * west + y * (west + 2) * i / n
             crown = lambda size: .5 - (1 - min(1, 2.4 * abs(pn.noise(Vector((x / size, seed, 0)))))) ** 2   # round tops, sharp gaps
             z = -2.75 + tall * (.62 + .20 * pn.noise(Vector((x / 55, seed, 5))) + .14 * crown(13) + .08 * crown(5) + .05 * crown(1.6))
             V += [(x, y, -2.8), (x, y + 6, z)]
@@ -275,7 +275,7 @@ def contemporary_scene(k):
     # terrace retaining wall north, slope to the lake
     boxes('retain', [(-20, x0 - .2, y1, y1 + .3, -3, -.0), (x1 + .2, 14, y1, y1 + .3, -3, -.0)], k.stucco, .01)
     box('basin', x0 - .4, x1 + .4, y1 + .26, y1 + 1.1, -1.9, -1.62, k.stucco, .01)
-    lake_shore(y1 + .6)
+    lake_shore(y1 + .6, 7 if k.edition > 1 else 2)
     flat('ground', cut([(-60, 60, -60, y1 + .3)], [(x0 - .15, x1 + .15, y0 - .15, y1 + .3)]), -.06, k.lawn)
     G.lawn(CAM, TGT, lambda x, y: y < y1 - .1 and not (area[0] - .1 < x < area[1] + .1 and y > area[2] - .1) and not (x < -9 and y > -8), k.grass, 12000)
     H.concrete_pavilion(k, -21, -10.6, -5.2, 3.2)
@@ -435,7 +435,7 @@ def resort_scene(k):
     if NIGHT:
         spots_on_trees(k, [(-16 + i * 4, 14.9) for i in range(9)])
         area_light('fill', (0, -9, 9), 16, 400, (.65, .74, 1), (math.radians(-32), 0, 0))
-    woods(k, trees)
+    woods(k, trees, *((WOODS[::2], 52, 80, 60) if k.edition > 1 else ()))   # far enough for palms against the sky
 
 
 def living_scene(k):
