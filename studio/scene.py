@@ -232,8 +232,8 @@ def tropical_scene(k):
     woods(k, trees, *((WOODS[::2], 52, 80, 60) if k.edition > 1 else ()))   # far enough for palms against the sky
 
 
-def lake_shore(y0, west=2):
-    """A grassy bank from y0 down to a lake, and the wood on its far side: the coast plain is flat, so no hills. west: how far the wood goes on, in distances across."""
+def lake_shore(y0, wide=2):
+    """A grassy bank from y0 down to a lake, and the wood on its far side: the coast plain is flat, so no hills. wide: how far the wood goes on to both sides, in distances across."""
     from mathutils import noise as pn
     V, F = [], []
     nx, ny = 160, 60
@@ -246,13 +246,13 @@ def lake_shore(y0, west=2):
             a = j * (nx + 1) + i
             F.append((a, a + 1, a + nx + 2, a + nx + 1))
     obj('bank', V, F, M.simple('bank', (.040, .052, .018), .95, .1, bumpscale=6, bs=1, bd=.2, var=.6), None, True)
-    flat('lake', [(-900, 900, y0 + 6, 1600)], -2.75, M.simple('lake', (.012, .02, .028), .07, .5, 0, bumpscale=.5, bs=.10, bd=.3))
+    flat('lake', [(-450 * wide, 450 * wide, y0 + 6, 1600)], -2.75, M.simple('lake', (.012, .02, .028), .07, .5, 0, bumpscale=.5, bs=.10, bd=.3))
     for (y, seed, tall, colour) in ((230, 3, 10, (.016, .024, .014)), (330, 11, 12, (.030, .038, .034)), (480, 23, 15, (.055, .062, .068))):
         m = M.simple('wood%d' % seed, colour, 1, 0, var=.4)
         V, F = [], []
-        n = 1500 * (west + 2)
+        n = 3000 * wide
         for i in range(n + 1):
-            x = -y * west + y * (west + 2) * i / n
+            x = -y * wide + y * 2 * wide * i / n
             crown = lambda size: .5 - (1 - min(1, 2.4 * abs(pn.noise(Vector((x / size, seed, 0)))))) ** 2   # round tops, sharp gaps
             z = -2.75 + tall * (.62 + .20 * pn.noise(Vector((x / 55, seed, 5))) + .14 * crown(13) + .08 * crown(5) + .05 * crown(1.6))
             V += [(x, y, -2.8), (x, y + 6, z)]
