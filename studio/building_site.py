@@ -2,6 +2,7 @@
 import math
 from mathutils import Vector, Matrix
 from geometry import *
+from garden import boulder
 from life import place
 import materials as M
 
@@ -98,6 +99,16 @@ def bucket(x, y, tilt=0., color=(.60, .58, .52)):
 
 def hard_hat(x, y, z, color=(.78, .76, .70)):
     lathe('helmet', x, y, z, [(.17, 0), (.165, .012), (.135, .02), (.128, .07), (.095, .125), (.05, .15), (0, .155)], M.simple('helmet', color, .3, .5), 32)
+
+
+def spills(points, mat):
+    """Gunite that fell beside the shell: a low heap at (x, y, r) and crumbs around it."""
+    r = random.Random(3)
+    for i, (x, y, size) in enumerate(points):
+        boulder('spill', (x, y, -.05), (size * .7, size * .5, .045), mat, 900 + i, facets=.2, rot=i)
+        for j in range(12):
+            a, d, q = r.uniform(0, 6.28), size * r.uniform(.5, 1.5), r.uniform(.008, .03)
+            boulder('crumb', (x + d * math.cos(a), y + .7 * d * math.sin(a), -.045), (q * 1.2, q, q * .7), mat, 920 + 12 * i + j, fine=2)
 
 
 def trowel_marks(points, mat):

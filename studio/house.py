@@ -233,6 +233,27 @@ def hill_country(k, x0=-8, x1=6, y=9.5):
     boxes('lint', [(wx0 + .9, wx1 - .9, wy - .06, wy + .2, 2.5, 2.75)], k.beam, .01)
 
 
+def bar_bottles(xa, xb, y, shelves):
+    """Bottles of five shapes in groups, with gaps and stacks of glasses between them."""
+    r = random.Random(31)
+    shapes = [[(0, 0), (.038, 0), (.04, .01), (.04, .19), (.03, .225), (.014, .25), (.013, .30), (.016, .302), (.016, .315), (0, .315)],      # whiskey
+              [(0, 0), (.036, 0), (.038, .01), (.038, .20), (.02, .26), (.014, .29), (.014, .335), (0, .335)],                                   # wine
+              [(0, 0), (.048, 0), (.05, .012), (.05, .11), (.035, .15), (.015, .175), (.015, .21), (.02, .212), (.02, .235), (0, .235)],        # cognac
+              [(0, 0), (.032, 0), (.033, .01), (.033, .24), (.016, .265), (.016, .285), (0, .285)],                                              # gin
+              [(0, 0), (.045, 0), (.046, .01), (.03, .13), (.016, .2), (.014, .27), (0, .27)]]                                                   # liqueur
+    colors = ((.03, .09, .03), (.22, .09, .015), (.30, .16, .04), (.36, .38, .36), (.06, .12, .16), (.16, .02, .015), (.28, .30, .22))
+    for z in shelves:
+        x = xa
+        while x < xb:
+            kind, c = r.randrange(5), r.randrange(7)
+            for _ in range(r.choice((1, 2, 2, 3))):
+                if x < xb:
+                    lathe('bottle', x, y + r.gauss(0, .012), z, shapes[kind], M.simple('bottleglass%d' % c, colors[c], .06, .7), 20)
+                    lathe('label', x, y, z, [(shapes[kind][3][0] + .001, .05), (shapes[kind][3][0] + .001, .10)], M.simple('label%d' % (c % 3), ((.62, .58, .48), (.10, .09, .08), (.45, .12, .06))[c % 3], .8), 20) if kind in (0, 1, 3) else None
+                x += r.uniform(.095, .13)
+            x += r.choice((.02, .05, .05, .22))
+
+
 def pavilion(k, x0, x1, y0, y1, h=2.9, counter=True):
     """A resort pavilion: posts, hipped tile roof, bar counter with stools in the water on the -y side."""
     P = [(px - .16, px + .16, py - .16, py + .16, -1.0, h) for px in np.linspace(x0 + .3, x1 - .3, 3) for py in (y0 + .3, y1 - .3)]
@@ -294,6 +315,9 @@ def pavilion(k, x0, x1, y0, y1, h=2.9, counter=True):
         boxes('shelf', [(x0 + 1, x1 - 1, y1 - .62, y1 - .5, 1.35, 1.39), (x0 + 1, x1 - 1, y1 - .62, y1 - .5, 1.75, 1.79), (x0 + .95, x0 + 1, y1 - .62, y1 - .5, 1, 2.1), (x1 - 1, x1 - .95, y1 - .62, y1 - .5, 1, 2.1)], k.teak, .004)
         i = 0
         x = x0 + 1.2
+        if k.edition > 1:
+            bar_bottles(x0 + 1.1, x1 - 1.1, y1 - .56, (1.39, 1.79))
+            x = x1
         while x < x1 - 1.2:
             for z in (1.39, 1.79):
                 m = M.simple('bottle%d' % (i % 4), ((.05, .14, .05), (.28, .14, .03), (.40, .38, .33), (.10, .18, .26))[i % 4], .1, .6)

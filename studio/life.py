@@ -168,6 +168,29 @@ def footprints(start, end, z=.006, stride=.58):
         place(parts, p.x, p.y, z, rot)
 
 
+SOLE = [(-.10, .04), (0, 0), (.10, .04), (.135, .14), (.13, .28), (.14, .42), (.165, .56), (.18, .68), (.15, .76), (.06, .79), (-.06, .81), (-.16, .79), (-.19, .71), (-.16, .62), (-.06, .52), (-.01, .42), (-.02, .30), (-.10, .22), (-.14, .13)]
+TOES = [(-.125, .90, .058, .066), (-.025, .925, .034, .044), (.05, .905, .031, .040), (.11, .865, .028, .035), (.16, .815, .025, .030)]   # x, y, half width, half length
+
+
+def wet_feet(start, end, z=.006, stride=.62, long=.25):
+    """Bare wet feet on stone from start to end (x, y): a right foot's outline in shares of its length, mirrored for the left; drying along the way."""
+    a, b = Vector((*start, 0)), Vector((*end, 0))
+    way = b - a
+    rot = math.atan2(way.y, way.x) - math.pi / 2
+    steps = max(2, int(way.length / stride))
+    for i in range(steps):
+        side = 1 if i % 2 else -1
+        dry = i / steps
+        shapes = [SOLE if dry < .5 else [(x * .86, .06 + y * .9) for x, y in SOLE[:5]] + SOLE[5:15]]
+        shapes += [[(x + w * math.cos(q * .5236), y + h * math.sin(q * .5236)) for q in range(12)] for x, y, w, h in TOES[:5 if dry < .5 else 3]]
+        parts = [obj('print', [(side * x * long, (y - .5) * long, 0) for x, y in shape], [tuple(range(len(shape)))], wet_mark()) for shape in shapes]
+        for o in parts:
+            o.visible_shadow = False
+            o.matrix_world = Matrix.Translation((side * .075, 0, 0)) @ Matrix.Rotation(-.12 * side, 4, 'Z')
+        p = a + way * dry
+        place(parts, p.x, p.y, z, rot)
+
+
 def bicycle(k, x, y, rot=0., size=1., color=(.08, .26, .30)):
     """A city bicycle that leans on its stand; it points to +x."""
     paint, rubber, leather = M.simple('bikepaint%.2f' % color[0], color, .3, .5), M.simple('rubber', (.02, .02, .02), .8), M.simple('saddle', (.16, .07, .03), .5)

@@ -15,6 +15,8 @@ def _common(k):
 
 
 def _woods(k, trees, shrub, kinds=('oak', 'elm', 'oak2', 'pine'), near=34, far=60, n=38):
+    if k.edition > 1:
+        kinds = [{'pine': 'loblolly', 'oak': 'hickory', 'elm': 'hickory2'}[c.rstrip('23')] + c[len(c.rstrip('23')):].replace('2', '3') for c in kinds]
     T.woods(trees, k.camera, k.target, k.light['az'], kinds, near, far, n, shrub)
 
 
@@ -144,21 +146,38 @@ def _herringbone(k, area, holes, w=.1, l=.2):
     flat('grout', cut([area], holes), -.006, k.grout)
 
 
+def _oak(k, trees, x, y, radius):
+    """The live oak in its circle of leaf mulch, with liriope near the edge; nothing is built inside it."""
+    n, r = 64, random.Random(12)
+    ring = [(x + radius * math.cos(6.2832 * i / n), y + radius * math.sin(6.2832 * i / n), -.035) for i in range(n)]
+    obj('oakbed', ring, [tuple(range(n))], k.mulch)
+    put(trees['spreadoak'], (x, y, -.05), 1.08, 1.1)
+    at = lambda d: (lambda a: (x + d * math.cos(a), y + d * math.sin(a)))(r.uniform(0, 6.2832))
+    G.scatter('oakcover', G.liriope(k, 'oakliriope'), [at(r.uniform(.72, .98) * radius) for _ in range(260)], -.04, (.6, 1.1))
+    dry = M.leaf('dryleaf', (.16, .09, .035), (.30, .19, .08), .1)
+    litter = G.leaf_cluster('litter', 14, .06, .20, dry, .4, seed=8)
+    instancer('litteri', [((*at(radius * r.random() ** .5 * 1.15), -.03), Euler((0, 0, r.uniform(0, 6.28))).to_quaternion(), r.uniform(.5, 1.0)) for _ in range(500)], litter)
+
+
 def oaklap_scene(k):
     """Bellaire: a 60-foot lap pool drawn along a ranch house, kept clear of the roots of a live oak."""
     led = k.light['led']
     x0, x1, y0, y1 = -11., 7.3, 0., 2.6
     holes, _ = P.rect_pool(k, x0, x1, y0, y1, 1.35, 0, None, 'full', led)
-    area = (-12.5, 8.6, 2.2, 5.4)
+    new = k.edition > 1
+    area = (-12.5, 7.66 if new else 8.6, 2.2, 5.4)   # paving and pool end where the roots begin: 14 ft from the trunk
     pavers('deck', area, holes, 1.5, 1.6, M.stone('bigslab', (.46, .45, .42), (.58, .56, .53), .6, .10, False), gap=.02, bond=0)
     flat('grout', cut([area], holes), -.008, k.grout)
     boxes('pads', [(-11.6 + i * 1.62, -11.6 + i * 1.62 + 1.5, -1.9, -.45, -.05, .0) for i in range(12)], M.stone('bigslab2', (.46, .45, .42), (.58, .56, .53), .6, .10, False), .008)
     ground([(x0 - .15, x1 + .15, y0 - .15, y1 + .15)], k=k)
     homes.ranch(k, -17, 2.5, 5.4)
     trees, p = T.Grove(k), _common(k)
-    put(trees['liveoak'], (11.6, 4.4, -.05), 1.12, 1.1)
-    flat('oakbed', [(9.0, 15, .6, 9)], -.03, k.mulch)
-    G.ground_cover('oakcover', G.liriope(k, 'oakliriope'), [(8.9, 15, .5, 9)], .3, -.04, (.8, 1.3))
+    if new:
+        _oak(k, trees, 11.9, 4.4, 4.2)
+    else:
+        put(trees['liveoak'], (11.6, 4.4, -.05), 1.12, 1.1)
+        flat('oakbed', [(9.0, 15, .6, 9)], -.03, k.mulch)
+        G.ground_cover('oakcover', G.liriope(k, 'oakliriope'), [(8.9, 15, .5, 9)], .3, -.04, (.8, 1.3))
     bench = M.wood('benchwood', (.24, .17, .11), (.36, .27, .18), .6, 0)
     boxes('bench', [(4.3, 7.9, 4.15 + i * .1, 4.15 + i * .1 + .09, .40, .45) for i in range(5)] + [(4.6, 4.75, 4.2, 4.6, 0, .4), (7.45, 7.6, 4.2, 4.6, 0, .4)], bench, .008)
     O.lounger(k, -2.2, 3.9, -math.pi / 2 + .02, 0, True)
@@ -166,7 +185,7 @@ def oaklap_scene(k):
     O.side_table(k, -3.8, 4.3, k.night)
     drift(k, (-13, -7.6, 5.35, 6.2), [p['b2']], [p['grass']], [p['agave']], 8, 'y1')
     G.hedge([(17.2, 18, -9, 24, 2.2), (-30, 18, 23, 24, 2.4), (-24.5, -23.5, -14, 20, 2.4)], k.leaf1, k.core, k.cover)
-    _grass(k, lambda x, y: _outside((x0 - .4, x1 + .4, -.36, 2.96), area, (8.8, 15.2, .4, 9.2), (-18, 3, 5.2, 15))(x, y) and not (-1.92 < y < -.43 and (x + 11.6) % 1.62 < 1.52 and -11.7 < x < 7.8), 24000)
+    _grass(k, lambda x, y: _outside((x0 - .4, x1 + .4, -.36, 2.96), area, (8.8, 15.2, .4, 9.2) if not new else (0, 0, 0, 0), (-18, 3, 5.2, 15))(x, y) and not (new and math.hypot(x - 11.9, y - 4.4) < 4.2) and not (-1.92 < y < -.43 and (x + 11.6) % 1.62 < 1.52 and -11.7 < x < 7.8), 24000)
     for i, (x, y, c) in enumerate(((-14.5, -4.5, 'crape'), (13.5, -8, 'crape2'), (-3, 19, 'elm'), (-12, 20, 'oak2'), (24, 16, 'oak'), (-20, 16, 'oak'))):
         put(trees[c], (x, y, -.05 if c.startswith('crape') else -.8), 1.0)
     if k.opt.get('life', True):
@@ -175,8 +194,9 @@ def oaklap_scene(k):
         L.book(5.9, 4.38, .455)
         L.sandals(6.0, 3.5, .3)
         L.swim_ring(-8.6, 1.2, -.10, .36, .10, (.72, .58, .16))
-        L.bicycle(k, 9.4, 4.5, .5, 1., (.42, .07, .05))
-        L.footprints((4.6, 3.0), (5.6, 3.9))
+        if not new:
+            L.bicycle(k, 9.4, 4.5, .5, 1., (.42, .07, .05))
+        (L.wet_feet if new else L.footprints)((4.6, 3.0), (5.6, 3.9))
     if k.night:
         for (dx, dy) in ((-1.4, -1.2), (1.6, -.8)):
             spot('oakup', (11.6 + dx, 4.4 + dy, .2), (11.6, 4.4, 6), 700, (1, .80, .55), 1.5, .8)
@@ -195,14 +215,18 @@ def pinelagoon_scene(k):
     outer = [(13. * math.cos(6.2832 * i / n) * (1 + .06 * math.sin(3 * 6.2832 * i / n)), 4.0 + 8.6 * math.sin(6.2832 * i / n)) for i in range(n)]
     P.ring_ground('deck', ff, .0, outer, -.03, straw)
     P.ring_ground('ground', ff, 2.2, [(-90, -60), (90, -60), (90, 100), (-90, 100)], -.07, k.lawn)
-    rk, flag = M.rock('rock', (.13, .115, .10), (.34, .31, .27), .8, P.WATER), M.stone('flagpiece', (.28, .25, .21), (.42, .38, .32), .7, .25)
-    P.rock_waterfall(3.4, 6.35, 340, 3.6, 1.25, rk, ((.1, .8, .8),))
+    new = k.edition > 1
+    rk, flag = M.rock('rock', (.13, .115, .10), (.34, .31, .27), .8, P.WATER, 0 if new else .38), M.stone('flagpiece', (.28, .25, .21), (.42, .38, .32), .7, .25)
+    if new:
+        P.brook(ff, 3.4, 340, rk, ((.1, .7, .75),), 3.6, 1.25)
+    else:
+        P.rock_waterfall(3.4, 6.35, 340, 3.6, 1.25, rk, ((.1, .8, .8),))
     edge, i, j = ff.grow(.2), 0, 0
     while i < 140:
         v = edge[i]
         if not 80 < i < 104:
             s = R.choice((.2, .26, .34, .48, .66))
-            G.boulder('b', (v.x + R.gauss(0, .06), v.y + R.gauss(0, .06), s * .1 - .06), (s * R.uniform(1.1, 1.5), s, s * R.uniform(.5, .8)), rk, j + 31)
+            G.boulder('b', (v.x + R.gauss(0, .06), v.y + R.gauss(0, .06), s * .1 - .06), (s * R.uniform(1.1, 1.5), s, s * R.uniform(.5, .8)), rk, j + 31, broken=new)
             i += max(2, int(s * 6.5))
         else:
             i += 3
@@ -218,7 +242,7 @@ def pinelagoon_scene(k):
     homes.lodge(k)
     trees, p = T.Grove(k), _common(k)
     for (x, y, s, v) in ((-3.2, 7.6, .95, ''), (7.2, 8.2, 1.08, '2'), (9.8, 4.2, .96, ''), (10.6, 10.5, 1.1, '3'), (4.2, 12.5, 1.0, '2'), (-8.6, 4.6, 1.02, '3'), (1.2, 11.0, 1.05, ''), (13.4, 1.0, 1.0, '2'), (16, 7.5, 1.1, ''), (-13.5, 3.0, 1.1, '2'), (14, 15, 1.15, '3'), (7, 17, 1.1, ''), (0, 18, 1.1, '2'), (-8.5, -3.2, 1.0, ''), (19, 2.5, 1.1, '3'), (20, 12, 1.15, '2')):
-        put(trees['pine' + v], (x, y, -.05), s)
+        put(trees[('loblolly' if k.edition > 1 else 'pine') + v], (x, y, -.05), s)
     shade = as_collection(G.grass_clump('sedge', 90, .42, .12, k.cover, None, 19, .006, 1.1, 4))
     for _ in range(150):
         v = ff.grow(.7 + abs(r.gauss(0, 1.3)))[r.randrange(140)]
@@ -292,17 +316,18 @@ def family_scene(k):
     outer = [(9.8 * math.cos(6.2832 * i / n) * (1 + .04 * math.sin(3 * 6.2832 * i / n)), 3.2 + 6.4 * math.sin(6.2832 * i / n)) for i in range(n)]
     P.ring_ground('deck', ff, .40, outer, 0, M.flagstone('flag', (.36, .30, .23), (.54, .47, .38)))
     P.ring_ground('ground', ff, 2.0, [(-80, -60), (80, -60), (80, 90), (-80, 90)], -.06, k.lawn)
-    rk = M.rock('rock', (.15, .12, .09), (.40, .335, .26), .5, P.WATER)
-    F.grotto(4.2, 4.9, 700, rk, 4.6, led)
+    new = k.edition > 1
+    rk = M.rock('rock', (.15, .12, .09), (.40, .335, .26), .5, P.WATER, 0 if new else .38)
+    F.grotto(4.2, 4.9, 700, rk, 4.6, led, new)
     F.slide(k, (6.6, 6.4, 2.3), (8.4, 3.2, 1.3), (4.9, 2.2, -.02))
     for (x, y, z, s) in ((6.9, 7.2, .3, 1.0), (7.6, 6.4, .4, .8), (6.0, 7.4, 1.0, .9), (7.2, 6.9, 1.2, .8), (6.7, 6.7, 1.75, .55)):
-        G.boulder('slidehill', (x, y, z), (s, s * .85, s * .7), rk, int(x * 100))
+        G.boulder('slidehill', (x, y, z), (s, s * .85, s * .7), rk, int(x * 100), broken=new)
     O.stepping_stones([(8.3, 7.0), (7.9, 7.5)], rk, .4, .5)
     oc = ff.grow(.35)
     for j, i in enumerate((2, 6, 40, 46)):
         v = oc[i]
         s = R.uniform(.3, .6)
-        G.boulder('b', (v.x, v.y, s * .2), (s * 1.25, s, s * .75), rk, j + 1)
+        G.boulder('b', (v.x, v.y, s * .2), (s * 1.25, s, s * .75), rk, j + 1, broken=new)
     homes.brick_house(k, -10.5, 8., 13.2)
     trees, p = T.Grove(k), _common(k)
     red = G.bush('hibiscus', 8, .5, .5, k.flower, k.core, size=.06, density=30)
@@ -334,7 +359,7 @@ def family_scene(k):
         L.sandals(-.95, -1.4, 1.6, size=.6, color=(.10, .30, .45))
         L.bicycle(k, -9.6, 8.6, .3, .72, (.62, .10, .08))
         L.draped_towel(-5.6, 7.75, .41, 0, .6, .02, .6, stripe=(.10, .30, .40))
-        L.footprints((-2.2, -1.0), (-4.4, -2.0))
+        (L.wet_feet if new else L.footprints)((-2.2, -1.0), (-4.4, -2.0))
     if k.night:
         spots_on_trees(k, ((11.6, 9.6), (-10.8, 6.2), (10.6, .2)))
         area_light('moon', (0, -8, 9), 14, 420, (.62, .72, 1), (math.radians(-35), 0, 0))

@@ -47,11 +47,14 @@ BACKGROUND = [('oak', 14.5, 2, 1.0), ('elm', 15.5, 7.5, 1.05), ('oak', 14.8, 12.
               ('oak', 32, 14, 1.5), ('elm', 4, 28, 1.5), ('oak', -8, 28, 1.5), ('oak', -16, -22, 1.2), ('elm', -6, -22, 1.1), ('oak', 3, -22, 1.2), ('elm', 10, -21, 1.1), ('oak', 17, -18, 1.2)]
 
 
-def woods(k, trees, kinds=('oak', 'elm', 'oak2', 'pine'), near=36, far=64, n=40):
+WOODS = ('hickory', 'loblolly', 'hickory2', 'loblolly2', 'hickory3', 'oak')   # of the second edition
+
+
+def woods(k, trees, kinds=None, near=36, far=64, n=40):
     """Woods in front of the horizon, with their undergrowth; a white model stands alone."""
     if OPT.get('clay'):
         return
-    T.woods(trees, CAM, TGT, LIGHT['az'], kinds, near, far, n, G.bush('undergrowth', 77, .8, .8, k.leaf1, k.core, size=.16, density=22))
+    T.woods(trees, CAM, TGT, LIGHT['az'], kinds or (WOODS if k.edition > 1 else ('oak', 'elm', 'oak2', 'pine')), near, far, n, G.bush('undergrowth', 77, .8, .8, k.leaf1, k.core, size=.16, density=22))
 
 
 def rect_scene(k):
@@ -65,7 +68,7 @@ def rect_scene(k):
         h2 = [(-6.28, 6.28, -.28, 5.08)] + ([spa] if stage == 'gunite' else [])
         from mathutils import noise as pn
         flat('grout', cut([area], h2), -.045, earth)
-        flat('dirt2', cut([(-9.4, 9.4, -3.2, 10.5)], [area]), -.05, earth)
+        flat('dirt2', cut([(-9.4, 9.4, -3.2, 10.5)], [area]), -.045 if k.edition > 1 else -.05, earth)   # level: a step of 5 mm reads as a crack
         # heaps of soil, tools, block stack
         for (hx, hy, hr, hh) in ((7.6, 1.2, .9, .55), (7.3, 3.0, .7, .4), (-7.6, 6.6, .8, .45)):
             G.boulder('heap', (hx, hy, -.1), (hr, hr * .9, hh), earth, int(hx * 7 + 80), facets=.3)
@@ -80,10 +83,10 @@ def rect_scene(k):
         if stage == 'gunite':
             hose = [(8.2 - i * .35, .4 + .9 * math.sin(i * .45) * (1 if i > 3 else .3) - 1.2, .02) for i in range(26)]
             path_tube('hose', hose, .045, M.simple('hose', (.03, .03, .03), .6), 10)
-            B.trowel_marks([(-3.4, -.62, .26), (-.4, -.58, .2), (2.9, -.66, .3), (-6.62, 3.4, .24), (5.1, -.6, .2)], M.shotcrete())
+            (B.spills if k.edition > 1 else B.trowel_marks)([(-3.4, -.62, .26), (-.4, -.58, .2), (2.9, -.66, .3), (-6.62, 3.4, .24), (5.1, -.6, .2)], M.shotcrete())
         building_gear(k, earth, stage)
     elif stage == 'stained':
-        flat('olddeck', cut([area], holes), 0.0, M.cracked_concrete())
+        flat('olddeck', cut([area], holes), 0.0, M.cracked_concrete(hairline=k.edition > 1))
         flat('grout', cut([area], holes), -.03, k.grout)
     else:
         terrace(k, area, holes)
@@ -94,7 +97,7 @@ def rect_scene(k):
         G.lawn(CAM, TGT, lawn_ok, k.grass if stage != 'stained' else M.leaf('oldgrass', (.12, .12, .03), (.24, .21, .07)), n=OPT.get('blades', 26000))
     G.hedge([(10.6, 11.8, -9, 19, 1.9), (-16, -9.5, 16.4, 17.6, 2.2), (17.5, 18.5, -16, 26, 3.6), (-14, 18, 25, 26, 3.6), (-27, -26, -30, 26, 3.0)], k.leaf1, k.core, k.cover)
     if not OPT.get('clay'):
-        park(trees, BACKGROUND)
+        park(trees, [(dict(oak='hickory', elm='hickory2')[c], x, y, s * .8) for c, x, y, s in BACKGROUND] if k.edition > 1 else BACKGROUND)
     bed = (8.5, 10.5, -2, 10.4)
     flat('bed', [bed], -.03, k.soil if not building else k.mulch)
     crapes = ((9.5, 1.6), (9.5, 8.3), (-9.9, 9.2))
@@ -158,7 +161,7 @@ def terrace_life(k):
     L.swim_ring(3.6, 1.7, -.10)
     L.tray(k, -4.62, 7.52, .43, 2, True)
     L.straw_hat(-1.5, 7.9, .42)
-    L.footprints((-2.4, -.7), (-5.2, -1.5))
+    (L.wet_feet if k.edition > 1 else L.footprints)((-2.4, -.7), (-5.2, -1.5))
     L.dog_bowl(3.1, 9.9)
 
 
@@ -172,13 +175,16 @@ def tropical_scene(k):
     P.ring_ground('ground', ff, 2.0, [(-80, -60), (80, -60), (80, 90), (-80, 90)], -.06, k.lawn)
     inside_deck = lambda x, y: (x / 10.6) ** 2 + ((y - 3.2) / 7.3) ** 2 < 1
     G.lawn(CAM, TGT, lambda x, y: not inside_deck(x, y) and y < 9, k.grass, 16000)
-    rk = M.rock('rock', (.13, .105, .08), (.34, .285, .22), .7, P.WATER)
-    P.rock_waterfall(1.6, 4.95, 100, 5.2, 1.9, rk, ((-.9, .95, 1.25), (.9, .7, .85)))
+    rk = M.rock('rock', (.13, .105, .08), (.34, .285, .22), .7, P.WATER, 0 if k.edition > 1 else .38)
+    if k.edition > 1:
+        P.brook(ff, 1.6, 100, rk, ((-.9, .95, 1.25), (.9, .7, .85)), 5.2, 1.9)
+    else:
+        P.rock_waterfall(1.6, 4.95, 100, 5.2, 1.9, rk, ((-.9, .95, 1.25), (.9, .7, .85)))
     oc = ff.grow(.35)
     for j, i in enumerate((5, 8, 11, 14, 50, 53, 57, 61, 125)):
         v = oc[i]
         s = R.uniform(.28, .62)
-        G.boulder('b', (v.x, v.y, s * .22), (s * 1.25, s, s * .75), rk, j + 1)
+        G.boulder('b', (v.x, v.y, s * .22), (s * 1.25, s, s * .75), rk, j + 1, broken=k.edition > 1)
     pm = [G.palm('palm%d' % i, 40 + i, h, k.palm, k.palmbark, 32, fl) for i, (h, fl) in enumerate(((4.6, 2.3), (6.4, 2.6), (7.8, 2.7), (2.0, 1.7)))]
     for (i, x, y, s) in ((0, 7.9, 3.4, 1), (1, 8.9, 6.0, 1.0), (2, 6.2, 10.4, 1.0), (1, -1.8, 10.8, 1.0), (2, -6.6, 9.6, .95), (0, -7.6, 8.4, 1.0), (2, 11.5, 9.0, 1.0), (1, -9.8, 5.5, 1.05), (1, 3.2, 11.6, 1.05), (2, 10.5, 2.0, 1.0), (0, 9.4, .2, .9),
                          (3, 4.6, 8.6, 1.0), (3, -1.2, 8.4, .9), (3, 7.4, 6.6, 1.0), (3, -8.2, 6.6, 1.0), (2, -12, 10, 1), (1, 14, 12, 1.1), (2, 1, 15, 1.2), (1, -4, 15, 1.2), (2, 16, 4, 1.1), (2, 15, -3, 1)):
@@ -223,11 +229,11 @@ def tropical_scene(k):
         for (x, y, top) in ((-1.8, 10.8, 6.4), (-6.6, 9.6, 7.4), (3.2, 11.6, 6.6), (7.9, 3.4, 4.6)):
             spot('crown', (x - .9, y - 1.2, .3), (x, y, top), 900, (1, .84, .60), .9, .8)
         area_light('beds', (0, 6.2, .9), 9, 420, (1, .80, .55), (math.radians(75), 0, 0), .4)
-    woods(k, trees)
+    woods(k, trees, *((WOODS[::2], 52, 80, 60) if k.edition > 1 else ()))   # far enough for palms against the sky
 
 
-def lake_shore(y0):
-    """A grassy bank from y0 down to a lake, and the wood on its far side: the coast plain is flat, so no hills."""
+def lake_shore(y0, wide=2):
+    """A grassy bank from y0 down to a lake, and the wood on its far side: the coast plain is flat, so no hills. wide: how far the wood goes on to both sides, in distances across."""
     from mathutils import noise as pn
     V, F = [], []
     nx, ny = 160, 60
@@ -240,19 +246,23 @@ def lake_shore(y0):
             a = j * (nx + 1) + i
             F.append((a, a + 1, a + nx + 2, a + nx + 1))
     obj('bank', V, F, M.simple('bank', (.040, .052, .018), .95, .1, bumpscale=6, bs=1, bd=.2, var=.6), None, True)
-    flat('lake', [(-900, 900, y0 + 6, 1600)], -2.75, M.simple('lake', (.012, .02, .028), .07, .5, 0, bumpscale=.5, bs=.10, bd=.3))
+    flat('lake', [(-450 * wide, 450 * wide, y0 + 6, 1600)], -2.75, M.simple('lake', (.012, .02, .028), .07, .5, 0, bumpscale=.5, bs=.10, bd=.3))
     for (y, seed, tall, colour) in ((230, 3, 10, (.016, .024, .014)), (330, 11, 12, (.030, .038, .034)), (480, 23, 15, (.055, .062, .068))):
         m = M.simple('wood%d' % seed, colour, 1, 0, var=.4)
         V, F = [], []
-        n = 6000
+        n = 3000 * wide
         for i in range(n + 1):
-            x = -y * 2 + y * 4 * i / n
+            x = -y * wide + y * 2 * wide * i / n
             crown = lambda size: .5 - (1 - min(1, 2.4 * abs(pn.noise(Vector((x / size, seed, 0)))))) ** 2   # round tops, sharp gaps
             z = -2.75 + tall * (.62 + .20 * pn.noise(Vector((x / 55, seed, 5))) + .14 * crown(13) + .08 * crown(5) + .05 * crown(1.6))
             V += [(x, y, -2.8), (x, y + 6, z)]
             if i:
                 F.append((2 * i - 2, 2 * i, 2 * i + 1, 2 * i - 1))
         obj('wood', V, F, m, None, True)
+
+
+LAKE_TREES = [('hickory', -17, 7.5, -2.6, .5), ('hickory2', -24, 10, -3.2, .75), ('hickory3', -31, 8, -3.2, .8), ('hickory2', -28, -7, -.4, .62), ('hickory', -27, -14, -.4, .75), ('hickory3', -38, 3, -2, .8),
+              ('olive', 11.8, 1.0, -.05, 1.1), ('hickory2', 19, -5, -.05, .7), ('hickory', 24, 6, -3.2, .8)]
 
 
 def contemporary_scene(k):
@@ -265,7 +275,7 @@ def contemporary_scene(k):
     # terrace retaining wall north, slope to the lake
     boxes('retain', [(-20, x0 - .2, y1, y1 + .3, -3, -.0), (x1 + .2, 14, y1, y1 + .3, -3, -.0)], k.stucco, .01)
     box('basin', x0 - .4, x1 + .4, y1 + .26, y1 + 1.1, -1.9, -1.62, k.stucco, .01)
-    lake_shore(y1 + .6)
+    lake_shore(y1 + .6, 7 if k.edition > 1 else 2)
     flat('ground', cut([(-60, 60, -60, y1 + .3)], [(x0 - .15, x1 + .15, y0 - .15, y1 + .3)]), -.06, k.lawn)
     G.lawn(CAM, TGT, lambda x, y: y < y1 - .1 and not (area[0] - .1 < x < area[1] + .1 and y > area[2] - .1) and not (x < -9 and y > -8), k.grass, 12000)
     H.concrete_pavilion(k, -21, -10.6, -5.2, 3.2)
@@ -284,11 +294,14 @@ def contemporary_scene(k):
     O.planter(k, -8.9, 8.0, -6.4, -5.7, .45, k.stucco, [fx, ag, fx], 16)
     G.scatter('slopegrass', fg, [(R.uniform(-16, 18), y1 + 1.3 + abs(R.gauss(0, 2.2))) for _ in range(170)], z=-2.35, scale=(.9, 1.6))
     trees = T.Grove(k)
-    for (c, x, y, z, s) in (('olive', 11.8, 1.0, -.05, 1.1), ('olive', -12.6, 5.6, -2.1, 1.25), ('olive', 13.5, 5.6, -2.1, 1.2), ('oak', 22, 8.5, -3.2, 1.0), ('oak', -25, 8, -3.2, 1.2), ('elm', -34, 8, -3.2, 1.1), ('oak', 34, 8, -3.2, 1.2), ('olive', 12.2, -4.5, -.05, 1.0), ('oak', 17, -6, -.05, 1.0), ('oak', -22, -10, -.05, 1.1), ('elm', 20, -1, -1, 1.0), ('oak', -14, -16, 0, 1), ('oak', 2, -19, 0, 1.1)):
+    for (c, x, y, z, s) in LAKE_TREES if k.edition > 1 else (('olive', 11.8, 1.0, -.05, 1.1), ('olive', -12.6, 5.6, -2.1, 1.25), ('olive', 13.5, 5.6, -2.1, 1.2), ('oak', 22, 8.5, -3.2, 1.0), ('oak', -25, 8, -3.2, 1.2), ('elm', -34, 8, -3.2, 1.1), ('oak', 34, 8, -3.2, 1.2), ('olive', 12.2, -4.5, -.05, 1.0), ('oak', 17, -6, -.05, 1.0), ('oak', -22, -10, -.05, 1.1), ('elm', 20, -1, -1, 1.0), ('oak', -14, -16, 0, 1), ('oak', 2, -19, 0, 1.1)):
         put(trees[c], (x, y, z), s)
     spots_on_trees(k, ((11.8, 1.0),))
     if NIGHT:
         area_light('fill', (0, -10, 8), 12, 160, (.7, .75, 1), (math.radians(-30), 0, 0))
+
+
+SEVEN_PINES = [(-8.8, 8.2, 1.0), (-4.6, 9.3, .92), (-.6, 9.9, 1.08), (8.2, 8.8, .98), (9.4, .9, 1.02), (-2.3, -3.4, .9), (-9.1, -2.8, 1.04)]   # where the plan of content/projects/natural-lagoon.yaml has them
 
 
 def natural_scene(k):
@@ -302,9 +315,13 @@ def natural_scene(k):
     P.ring_ground('ground', ff, 2.2, [(-90, -60), (90, -60), (90, 100), (-90, 100)], -.07, k.lawn)
     inring = lambda x, y: (x / 11.6) ** 2 + ((y - 3.4) / 7.5) ** 2 < 1
     G.lawn(CAM, TGT, lambda x, y: not inring(x, y) and y < 16, k.grass, 20000, h=.11)
-    rk = M.rock('rock', (.14, .125, .105), (.38, .35, .30), .75, P.WATER)
-    rk2 = M.rock('rock3', (.16, .12, .085), (.40, .32, .235), .5, P.WATER)
-    P.rock_waterfall(2.6, 6.75, 300, 4.4, 1.6, rk, ((-.5, 1.1, 1.0),))
+    new = k.edition > 1
+    rk = M.rock('rock', (.14, .125, .105), (.38, .35, .30), .75, P.WATER, 0 if new else .38)
+    rk2 = M.rock('rock3', (.16, .12, .085), (.40, .32, .235), .5, P.WATER, 0 if new else .38)
+    if new:
+        P.brook(ff, 2.6, 300, rk, ((-.5, .8, .9),), 4.4, 1.5)
+    else:
+        P.rock_waterfall(2.6, 6.75, 300, 4.4, 1.6, rk, ((-.5, 1.1, 1.0),))
     edge = ff.grow(.22)
     skip = set(range(94, 106)) if OPT.get('beach', True) else set()
     i, j = 0, 0
@@ -312,7 +329,7 @@ def natural_scene(k):
         v = edge[i]
         if i not in skip:
             s = R.choice((.22, .28, .34, .45, .62))
-            G.boulder('b', (v.x + R.gauss(0, .06), v.y + R.gauss(0, .06), s * .12 - .06), (s * R.uniform(1.1, 1.5), s, s * R.uniform(.55, .85)), rk if j % 3 else rk2, j + 1)
+            G.boulder('b', (v.x + R.gauss(0, .06), v.y + R.gauss(0, .06), s * .12 - .06), (s * R.uniform(1.1, 1.5), s, s * R.uniform(.55, .85)), rk if j % 3 else rk2, j + 1, broken=new)
             i += max(2, int(s * 6.5))
         else:
             i += 3
@@ -321,7 +338,7 @@ def natural_scene(k):
     for q, i in enumerate((10, 16, 48, 54, 66, 118, 126)):
         v = big[i]
         s = R.uniform(.5, .85)
-        G.boulder('bb', (v.x, v.y, s * .3), (s * 1.3, s, s * .8), rk if q % 2 else rk2, 200 + q)
+        G.boulder('bb', (v.x, v.y, s * .3), (s * 1.3, s, s * .8), rk if q % 2 else rk2, 200 + q, broken=new)
     # flat stones into the water at the beach
     O.stepping_stones([(-1.6 - .62 * u + .2 * math.sin(u), -1.9 - .95 * u) for u in range(6)], rk2, .46, .0)
     fg = G.grass_clump('fg', 240, 1.0, .18, k.drygrass, None, 9, .005, .9, 5)
@@ -350,17 +367,21 @@ def natural_scene(k):
     for (x, y) in ((.6, 7.6), (4.6, 7.6), (5.2, 7.0), (-.2, 7.0), (3.4, 9.2)):
         put(fern, (x, y, .0), R.uniform(.9, 1.3))
     trees = T.Grove(k)
-    park(trees, [('oak', 9.5, 10.5, 1.0), ('elm', 4, 13.5, 1.0), ('oak', -4.5, 13.5, 1.05), ('oak', -11.5, 10.5, .9), ('elm', 14.5, 4, 1.0), ('elm', 0, 16, 1.1), ('oak', -8, 16, 1.1), ('oak', 14, 9, 1.1), ('olive', -8.6, 6.8, 1.1), ('olive', 8.8, 5.4, 1.0), ('elm', -1, 18, 1.2), ('oak', 10, 18, 1.3), ('oak', -12, 18, 1.3), ('elm', 18, 12, 1.2), ('oak', 20, 0, 1.2),
+    if new:
+        for i, (x, y, s) in enumerate(SEVEN_PINES):
+            put(trees['loblolly' + ('', '2', '3')[i % 3]], (x, y, -.06), s, 1.7 * i)
+        park(trees, [(c, x, y, s) for c, x, y, s in (('hickory', 8.5, 15, .7), ('hickory2', 1.5, 17, .8), ('hickory3', -6.5, 15.5, .75), ('hickory2', -13.5, 11, .7), ('hickory', 15, 8, .75), ('hickory3', 15, -3, .7), ('hickory', -16, 3, .7), ('hickory2', -12, 21, .9), ('hickory', 16, 20, .9))])
+    park(trees, [] if new else [('oak', 9.5, 10.5, 1.0), ('elm', 4, 13.5, 1.0), ('oak', -4.5, 13.5, 1.05), ('oak', -11.5, 10.5, .9), ('elm', 14.5, 4, 1.0), ('elm', 0, 16, 1.1), ('oak', -8, 16, 1.1), ('oak', 14, 9, 1.1), ('olive', -8.6, 6.8, 1.1), ('olive', 8.8, 5.4, 1.0), ('elm', -1, 18, 1.2), ('oak', 10, 18, 1.3), ('oak', -12, 18, 1.3), ('elm', 18, 12, 1.2), ('oak', 20, 0, 1.2),
                  ('oak', 26, 18, 1.5), ('elm', 3, 26, 1.5), ('oak', -8, 28, 1.5), ('oak', 16, 26, 1.5), ('elm', 19, -9, 1.1), ('oak', -14, -20, 1.2), ('oak', 2, -21, 1.2)])
     G.hedge([(-30, 22, 19.5, 21, 3.4), (20.5, 22, -12, 20, 3.4), (-27, -25.5, -12, 20, 3.2)], k.leaf2, k.core, k.cover)
-    for i in range(46):
+    for i in range(30 if new else 46):
         a = R.uniform(-.3, 3.3)
         put(b1, (12.2 * math.cos(a) + R.gauss(0, .5), 3.6 + 8.2 * math.sin(a) + R.gauss(0, .6), -.1), R.uniform(1.2, 2.4))
     for (x, y, r) in ((.9, -2.5, math.pi - .2), (2.2, -2.6, math.pi + .2)):
         O.armchair(k, x, y, r, -.03)
     # a plain bench of stone
     G.boulder('bench', (-7.2, 5.9, .2), (.9, .35, .22), rk2, 401, facets=.4)
-    woods(k, trees)
+    woods(k, trees, near=24 if new else 36, far=58 if new else 64, n=64 if new else 40)
 
 
 def resort_scene(k):
@@ -374,8 +395,8 @@ def resort_scene(k):
     G.lawn(CAM, TGT, lambda x, y: not (area[0] - .1 < x < area[1] + .1 and area[2] - .1 < y < area[3] + .1), k.grass, 14000)
     H.pavilion(k, -.5, 8.5, y1 - 2.2, y1 + 3.4)
     boxes('island', [(-.3, 8.3, y1 - 1.55, y1 + .0, -1.5, -.02)], k.coping, .015)
-    for i in range(5):
-        x = 1.0 + i * 1.6
+    stools = [.7 + i * 1.32 for i in range(6)] if k.edition > 1 else [1.0 + i * 1.6 for i in range(5)]
+    for x in stools:
         cyl('swimstool', (x, y1 - 2.0, -1.4), (x, y1 - 2.0, .10), .16, .16, k.coping, 30)
         cyl('swimseat', (x, y1 - 2.0, .10), (x, y1 - 2.0, .17), .24, .24, k.teak, 36)
     # loungers in rows west and south-east, umbrellas
@@ -414,7 +435,7 @@ def resort_scene(k):
     if NIGHT:
         spots_on_trees(k, [(-16 + i * 4, 14.9) for i in range(9)])
         area_light('fill', (0, -9, 9), 16, 400, (.65, .74, 1), (math.radians(-32), 0, 0))
-    woods(k, trees)
+    woods(k, trees, *((WOODS[::2], 52, 80, 60) if k.edition > 1 else ()))   # far enough for palms against the sky
 
 
 def living_scene(k):
@@ -636,6 +657,7 @@ def render():
     S.render.threads_mode, S.render.threads = 'FIXED', 2
     c = S.cycles
     c.samples, c.use_adaptive_sampling, c.use_denoising = SPP, False, False
+    c.time_limit = float(ARGS.get('limit', 0))   # seconds; what is sampled by then is the picture
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 10, 2, 4, 8, 12
     c.sample_clamp_indirect, c.sample_clamp_direct = 1.6, 12
     c.caustics_reflective = c.caustics_refractive = False
@@ -702,7 +724,7 @@ def draft():
     print('RENDER %.1fs' % (time.time() - t1), flush=True)
 
 
-K = M.palette(N.LIKE.get(E['style'], E['style']), LIGHT)
+K = M.palette(N.LIKE.get(E['style'], E['style']), LIGHT, OPT.get('edition', 1))
 K.inter, K.night, K.evening, K.camera, K.target, K.light, K.opt = LIGHT['inter'], NIGHT, 'evening' in E, CAM, TGT, LIGHT, OPT
 BUILD = dict(modern=rect_scene, tropical=tropical_scene, contemporary=contemporary_scene, natural=natural_scene, resort=resort_scene, living=living_scene, **N.BUILD)
 BUILD[E['style']](K)

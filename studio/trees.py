@@ -3,13 +3,14 @@ import bpy, math, random
 import numpy as np
 from mathutils import Vector, noise as pnoise
 from geometry import *
+import materials as M
 from foliage import spray_leaves, core_blobs
 
 # height, width and base of the crown (share of the height) in meters; outline(u): half width, 0..1, at share u of the
 # crown's height.
 # clumps: tufts of leaves; tuft: their radius in m; flat: their height per width; gap: share of the outline left open to
 # the sky.
-# ragged: how far the outline strays; leader: one trunk to the top; spread: limbs leave low; blossom: share of twigs in
+# open: how fine the gaps are; ragged: how far the outline strays; leader: one trunk to the top; spread: limbs leave low; blossom: share of twigs in
 # flower.
 # trunk: its radius in m at the ground.
 # leaf: length in m, width per length, leaves per twig, twig length in m; density: twigs per m2 of a tuft's surface;
@@ -23,6 +24,13 @@ SPECIES = {
                     leaf=(.10, .42, 20, .48), density=11, core=.55, trunks=1, trunk=.36, spread=.75),
     'pine': dict(height=19., width=6.2, base=.54, outline=lambda u: math.sqrt(max(0, 1 - ((u - .46) / .56) ** 2)), clumps=64, tuft=.72, flat=.5, gap=.42, ragged=.6,
                  leaf=(.26, .045, 34, .34), density=13, core=.3, trunks=1, trunk=.24, leader=True),
+    # the second edition's: pines whose tufts let the sky through, hardwoods with a torn outline, an oak to sit under
+    'loblolly': dict(height=23., width=7.8, base=.44, outline=lambda u: (.35 + .65 * min(1, u / .28)) * (1 - .80 * max(0, (u - .32) / .68) ** 1.5), clumps=170, tuft=.48, flat=.7, gap=.34, ragged=.85, open=.42,
+                     leaf=(.21, .032, 30, .26), density=13, core=0, trunks=1, trunk=.25, leader=True, taper=.5),
+    'hickory': dict(height=15., width=9.5, base=.16, outline=lambda u: min(1, .5 + 1.2 * u) * math.sqrt(max(0, 1 - u ** 2.4)), clumps=170, tuft=.72, flat=.7, gap=.24, ragged=.6,
+                    leaf=(.12, .48, 13, .5), density=11, core=.3, trunks=1, trunk=.22, taper=.2),
+    'spreadoak': dict(height=9.4, width=15.5, base=.28, outline=lambda u: min(1, .62 + 1.5 * u) * math.sqrt(max(0, 1 - u ** 2.3)), clumps=210, tuft=.85, flat=.6, gap=.20,
+                      leaf=(.075, .42, 20, .42), density=16, core=0, trunks=1, trunk=.40, spread=.75, taper=.15, roots=9),
     'magnolia': dict(height=10., width=5.8, base=.04, outline=lambda u: min(1, .7 + 1.6 * u) * max(0, 1 - u) ** .72, clumps=110, tuft=.62, flat=.8, gap=.05,
                      leaf=(.24, .38, 9, .4), density=14, core=.6, trunks=1, trunk=.16, leader=True, blossom=.05),
     'crape': dict(height=5.0, width=4.2, base=.36, outline=lambda u: min(1, .5 + .9 * u) * math.sqrt(max(0, 1 - u ** 3.5)), clumps=70, tuft=.42, flat=.9, gap=.22,
@@ -49,7 +57,7 @@ def _clumps(s, r):
         radius = tuft * r.uniform(.7, 1.2)
         far = max(0, edge - radius * .7) * (1 - r.random() ** 2.2 * .75)
         p = Vector((math.cos(a) * far, math.sin(a) * far, z0 + u * (z1 - z0 - radius * s['flat'])))
-        if s['gap'] and .5 + .5 * pnoise.noise(p * (1.1 / tuft) + shift) * 1.6 < s['gap'] + .12:
+        if s['gap'] and .5 + .5 * pnoise.noise(p * (s.get('open', 1.1) / tuft) + shift) * 1.6 < s['gap'] + .12:
             continue
         if all((p - q).length > (radius + other) * .5 * apart for q, other in found):
             found.append((p, radius))
@@ -114,6 +122,18 @@ def _grow(s, clumps, r):
     return k
 
 
+def _root(V, F, a, trunk, r):
+    """A root that leaves the trunk as a buttress and goes under after a meter or two."""
+    p, size, far, last = Vector((math.cos(a), math.sin(a), 0)) * trunk * .55 + Vector((0, 0, .55)), trunk * .42, r.uniform(1.5, 2.8), None
+    for i in range(9):
+        u = (i + 1) / 9
+        a += r.gauss(0, .10)
+        q = Vector((math.cos(a), math.sin(a), 0)) * (trunk * .6 + far * u ** 1.25) + Vector((0, 0, .55 * (1 - u) ** 3.2 - .10 * u + r.gauss(0, .008)))
+        thick = size * (1 - u) ** .7 + .02
+        tube(V, F, p, q, last or size, thick, 10)
+        p, last = q, thick
+
+
 def tree(name, species, seed, leaf, core, bark, blossom=None):
     """A collection to place with put(); blossom: material of the flowers of crape myrtle and magnolia."""
     s = SPECIES[species]
@@ -123,10 +143,14 @@ def tree(name, species, seed, leaf, core, bark, blossom=None):
     k = _grow(s, clumps, r)
     radii = k.radii(.011 if s['height'] > 6 else .006, s['trunk'])
     V, F = [], []
+    if 'taper' in s:
+        radii = [x * (1 - s['taper'] * max(0, p.z) / s['height']) for p, x in zip(k.at, radii)]
+    for i in range(s.get('roots', 0)):
+        _root(V, F, 6.2832 * i / s['roots'] + r.gauss(0, .2), s['trunk'], r)
     for i, j in enumerate(k.parent):
         if j is not None:
             thick = max(radii[j] * (1.35 if k.at[j].z < .02 else 1), radii[i])
-            tube(V, F, k.at[j], k.at[i], min(thick, radii[i] * 1.5), radii[i], 9 if radii[i] > .06 else 5)
+            tube(V, F, k.at[j], k.at[i], min(thick, radii[i] * 1.5), radii[i], (16 if 'taper' in s else 9) if radii[i] > .06 else 5)
     obj(name + '_wood', V, F, bark, c, True)
     at, radius = np.array([tuple(p) for p, _ in clumps]), np.array([x for _, x in clumps])
     if s['core']:
@@ -146,7 +170,7 @@ def tree(name, species, seed, leaf, core, bark, blossom=None):
         flowering.append(np.full(len(d), p[2] > s['height'] * (s['base'] + .3 * (1 - s['base']))) & (d[:, 2] > .1))
     O, D, flowering = np.concatenate(O), np.concatenate(D), np.concatenate(flowering)
     flowering &= rng.random(len(O)) < (s.get('blossom', 0) if blossom else 0)
-    V2, T2 = spray_leaves(O[~flowering], D[~flowering], length, per, size, aspect, rng, 0 if species == 'pine' else .25)
+    V2, T2 = spray_leaves(O[~flowering], D[~flowering], length, per, size, aspect, rng, 0 if species in ('pine', 'loblolly') else .25)
     obj_numpy(name + '_leaves', V2, T2, leaf, c)
     if flowering.any():
         petals = (.09, .8, 7, .12) if species == 'magnolia' else (.045, .8, 26, .26)
@@ -164,8 +188,8 @@ class Grove(dict):
 
     def __missing__(self, kind):
         k, species = self.k, kind.rstrip('0123456789')
-        leaves = dict(oak=k.leaf1, elm=k.leaf2, liveoak=k.liveoak, pine=k.needle, magnolia=k.magnolia, crape=k.leaf2, olive=k.olive, topiary=k.olive)[species]
-        bark = dict(pine=k.pinebark, crape=k.smoothbark).get(species, k.bark)
+        leaves = dict(loblolly=k.needle, hickory=k.leaf1 if kind.endswith('2') else k.leaf2, spreadoak=k.liveoak, oak=k.leaf1, elm=k.leaf2, liveoak=k.liveoak, pine=k.needle, magnolia=k.magnolia, crape=k.leaf2, olive=k.olive, topiary=k.olive)[species]
+        bark = M.pine_plates() if species == 'loblolly' else dict(pine=k.pinebark, crape=k.smoothbark).get(species, k.bark)
         blossom = dict(crape=k.blossom, magnolia=k.magnoliaflower).get(species)
         seed = sum(ord(x) for x in kind) * 7
         self[kind] = tree(kind, species, seed, leaves, k.core_olive if species in ('olive', 'topiary') else k.core, bark, blossom)

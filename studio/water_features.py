@@ -100,17 +100,20 @@ def slide(k, top, turn, end, color=(.50, .44, .35)):
         path_tube('handrail', [q + back * .5 + Vector((0, 0, -.6)), q + back * .35 + Vector((0, 0, .65)), q - back * .1 + Vector((0, 0, .7)), q - back * .2 + Vector((0, 0, .25))], .022, k.steel, 8)
 
 
-def grotto(x, y, seed, mat, width=5.0, led=0.):
-    """A cave of boulders with a curtain of water over its mouth, open towards -y."""
+def grotto(x, y, seed, mat, width=5.0, led=0., broken=False):
+    """A cave of boulders with a curtain of water over its mouth, open towards -y. broken: sharp rock, and water in strands."""
     r = random.Random(seed)
     n = 0
     for (dx, dy, z, s) in ((-2.1, .1, .2, .95), (2.1, .1, .2, .95), (-2.6, 1.1, .5, 1.1), (2.6, 1.2, .5, 1.1), (-1.9, .5, 1.0, .75), (1.9, .5, 1.0, .75), (-1.0, 2.2, .6, 1.2), (1.0, 2.2, .6, 1.2), (-2.2, 1.6, 1.3, .8), (2.3, 1.7, 1.35, .8), (-3.2, .2, .0, .6), (3.3, .3, .0, .7), (0, 2.4, 1.4, 1.1)):
-        boulder('grotto', (x + dx * width / 5 + r.gauss(0, .06), y + dy, z), (s * r.uniform(.9, 1.1), s * r.uniform(.75, .95), s * r.uniform(.6, .75)), mat, seed + n, rot=r.uniform(-.4, .4))
+        boulder('grotto', (x + dx * width / 5 + r.gauss(0, .06), y + dy, z), (s * r.uniform(.9, 1.1), s * r.uniform(.75, .95), s * r.uniform(.6, .75)), mat, seed + n, rot=r.uniform(-.4, .4), broken=broken)
         n += 1
-    boulder('lintel', (x, y + .45, 1.55), (width * .42, .62, .36), mat, seed + 50, rot=.03, facets=.25)
-    boulder('lintel2', (x + .5, y + 1.1, 1.95), (width * .28, .7, .34), mat, seed + 51, rot=-.1, facets=.25)
+    lintel = boulder('lintel', (x, y + .45, 1.55), (width * .42, .62, .36), mat, seed + 50, rot=0 if broken else .03, facets=.25, broken=broken)
+    boulder('lintel2', (x + .5, y + 1.1, 1.95), (width * .28, .7, .34), mat, seed + 51, rot=-.1, facets=.25, broken=broken)
     sheet = M.falling_water('cascade', 16, (.40, .68), .85)
     for (dx, w) in ((-.55, 1.1), (.85, .55)):
+        if broken:
+            P.strands(lintel, x + dx, w, r)
+            continue
         V, F, nn, mm = [], [], 20, 8
         for i in range(nn + 1):
             u = i / nn
