@@ -165,7 +165,7 @@ test("a draft with a problem does not hide links, unwritten texts or titles of o
   await editor.create({ kind: "area", name: "Cinco Ranch" });
   await editor.create({ kind: "guide", name: "Old mills" });
   expect(await editor.listLinks("areas/katy.yaml")).toEqual(links);
-  const unwritten = (await editor.readChecklist()).filter(({ kind }) => kind === "unwritten");
+  const unwritten = (await editor.readChecklist()).items.filter(({ kind }) => kind === "unwritten");
   expect(unwritten.map(({ title }) => title)).toContain("Cinco Ranch");
   expect((await editor.listChoices()).guide).toContainEqual({ value: "old-mills", label: "Old mills" });
   const changes = await editor.listChanges();
