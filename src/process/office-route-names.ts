@@ -21,7 +21,7 @@ const names = new Set([
 
 /** "/office/requests/12/visit" → "/office/requests/:id/visit"; addresses of the website's many forms share a name. */
 export function nameOfficeRoute(path: string): string {
-  const address = path.replace(/^(\/office\/(?:requests|photos|files)\/)(?!new$)[^/]+/, "$1:id");
+  const address = path.replace(/^(\/office\/(?:requests|photos|files)\/)(?!(?:new|known)$)[^/]+/, "$1:id");
   if (names.has(address)) return address;
   return address.startsWith("/office/site/") ? "/office/site/*" : "/office/*";
 }
