@@ -75,6 +75,8 @@ export type DraftEdit = {
   lost?: string[] | undefined;
   /** Which version replaces the other after a conflict. The other one goes into the draft's history. */
   choice?: "mine" | "theirs" | undefined;
+  /** The editor's own version, if the value has parts of both. It goes into the history as well. */
+  mine?: unknown;
 };
 
 /** Somebody else saved since the editor read the subject; nothing is stored. */

@@ -114,6 +114,14 @@ describe.each(dialects)("%s", (dialect) => {
     },
   );
 
+  test("keeps both versions when a draft takes parts of each", async () => {
+    const { second, id, mine, conflict } = await collide();
+    const value = { ...mine, budgets: [] };
+    await second.saveDraft({ id, value, base: conflict.version, choice: "mine", mine });
+    expect((await second.read(id))?.value).toEqual(value);
+    expect((await second.listKept(id)).map(({ who }) => who).sort()).toEqual([ana, ben]);
+  });
+
   test("continues from an editor's own draft whose reply was lost", async () => {
     const { ana: editor } = await openEditing(dialect);
     const file = await editor.read(contact);
