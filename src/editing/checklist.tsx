@@ -113,9 +113,11 @@ export function ChecklistScreen({ samples, items, drafts, notice, reply }: Check
           while samples remain.
         </p>
       )}
-      {begun.map((group) => (
-        <Samples key={group.name} group={group} />
-      ))}
+      <div className="sample-groups">
+        {begun.map((group) => (
+          <Samples key={group.name} group={group} />
+        ))}
+      </div>
       {done.length > 0 && !isReady && (
         <p className="site-narrow">
           <strong>Done:</strong> {done.map(({ name }) => name).join(", ")}
@@ -155,11 +157,15 @@ function Samples({ group }: { group: Group }) {
   const confirmed = items.filter(({ canConfirm }) => canConfirm);
   const removed = items.filter(({ canRemove }) => canRemove === "item");
   const isOneSubject = new Set(items.map(({ id }) => id)).size === 1;
-  const nameOf = ({ title, label }: Group["items"][number]) =>
-    isOneSubject ? label || title : [title, label].filter(Boolean).join(" › ");
+  const isPlain = isOneSubject || name === "Contact";
+  const nameOf = ({ title, label }: Group["items"][number]) => {
+    const last = label.split(" › ").at(-1);
+    return isPlain ? last || title : [title, last].filter(Boolean).join(": ");
+  };
+  const isNeeded = items.every(({ canRemove }) => !canRemove);
   const pages = [...new Set(removed.flatMap((item) => item.pages))];
   return (
-    <section className="part site-narrow samples">
+    <section className="part samples">
       <h2>
         {name} <span className="quiet">{`${items.length} of ${total} left`}</span>
       </h2>
@@ -168,15 +174,21 @@ function Samples({ group }: { group: Group }) {
         <summary>
           Replace<span className="hidden-text">: {name}</span>
         </summary>
+        {isNeeded && <p className="form-help">The website needs these, so they can’t be removed.</p>}
         <ul className="site-lines">
           {items.map((item) => (
             <li key={`${item.id} ${item.field.join(".")}`}>
               <a href={editAddress(item.id, { field: item.field })}>{nameOf(item)}</a>
-              <Removable item={item} />
+              {!isNeeded && <Removable item={item} />}
             </li>
           ))}
         </ul>
       </details>
+      {confirmed.length === 0 && (
+        <p className="form-help">
+          Each needs something first, such as its source. Then clear its mark there.
+        </p>
+      )}
       {confirmed.length > 0 && (
         <Settle group={group} how="confirm" summary={`${ours}…`} action={ours}>
           {confirmed.length < items.length &&

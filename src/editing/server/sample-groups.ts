@@ -53,7 +53,12 @@ export function listSampleGroups(edited: EditedFiles): SampleGroup[] {
   const start = checkContent(edited.starting).content;
   if (!content) return [];
   const schemaOf = nameSchemas(listReferenceTitles([content]));
-  const found = samplesIn(content).map((finding) => toItem(finding, files, edited, schemaOf));
+  const listed = samplesIn(content).map((finding) => toItem(finding, files, edited, schemaOf));
+  const found = listed.map((item) =>
+    item.canRemove === "item" && !canLose(item, listed, files)
+      ? { ...item, canRemove: false as const }
+      : item,
+  );
   const all = found.filter(({ canRemove }) => canRemove === "item");
   const needing = findNewProblems(files, withValues(files, takeOut(files, all, "remove")));
   // A text may name an item, such as the source of a guide.
@@ -90,16 +95,25 @@ function toItem(
   const isPage = field.length === 0 && findSubject(id)?.isRemovable === true;
   const canConfirm = isMarked && isCurrent && isComplete(id, files, [[...field, "sample"]]);
   const isItem = isCurrent && typeof field.at(-1) === "number";
-  const canRemove = isPage ? "page" : isItem && isComplete(id, files, siblingsOf(field, value)) && "item";
+  const canRemove = isPage ? "page" : isItem && "item";
   return { id, title, field, label: nameFieldPath(schemaOf(id), value, field), canConfirm, canRemove };
 }
 
-/** All samples of a list. A list that needs an item can't lose all of them. */
-function siblingsOf(field: Field, value: unknown): Field[] {
-  const list = field.slice(0, -1);
-  const items = list.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], value);
-  const isSample = (item: unknown) => (item as { sample?: unknown } | null)?.sample === true;
-  return (items as unknown[]).flatMap((item, index) => (isSample(item) ? [[...list, index]] : []));
+/** Whether the samples of a list can go, alone or with the others of the form's group. A list may need an item. */
+function canLose(item: SampleItem, all: SampleItem[], files: ContentFiles): boolean {
+  const group = findGroup(item);
+  const ofGroup = all.filter(
+    (one) => one.id === item.id && one.canRemove === "item" && findGroup(one) === group,
+  );
+  const listOf = ({ field }: SampleItem) => field.slice(0, -1).join(".");
+  const ofList = ofGroup.filter((one) => listOf(one) === listOf(item));
+  return [ofGroup, ofList].some((items) =>
+    isComplete(
+      item.id,
+      files,
+      items.map(({ field }) => field),
+    ),
+  );
 }
 
 /** Whether a subject is complete without parts of it. */
