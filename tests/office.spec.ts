@@ -89,6 +89,10 @@ for (const width of widths) {
     await page.goto("/office/requests/new");
     await page.locator("#channel").selectOption("phone");
     await page.locator("#name").fill(`Caller ${width}`);
+    // A known customer is shown before anything is saved.
+    await page.locator("#email").fill(email);
+    await expect(page.locator("#known-customer a")).toHaveText(new RegExp(`Visitor ${email}`));
+    await page.locator("#email").fill("");
     await page.locator("#phone").fill(`713 555 0${width}`.slice(0, 12));
     await page.locator("form:has(#name) [type=submit]").click();
     await page.waitForURL("**?done=added");

@@ -55,7 +55,7 @@ test("a search result opens its field, and a new item shows problems once it los
   await discardDraft(page, editAddress("testimonials.yaml"));
 });
 
-test("the second of two editors sees both versions, chooses one, and puts the other one back", async ({
+test("the second of two editors chooses a version for each field, and puts the other one back", async ({
   page,
   browser,
   baseURL,
@@ -75,19 +75,21 @@ test("the second of two editors sees both versions, chooses one, and puts the ot
   await expectAccessible(colleague, "both versions");
   const row = colleague.getByRole("row", { name: "My title" });
   await expect(row.getByRole("cell")).toHaveText(["My title", "Their title"]);
-  await colleague.getByRole("button", { name: "Keep mine" }).click();
+  const titles = colleague.locator("tbody").filter({ hasText: "My title" });
+  await titles.getByLabel(/^Take the one from/).check();
+  await colleague.getByRole("button", { name: "Save what is chosen" }).click();
   await expect(colleague.getByText("The other version is in the history")).toBeVisible();
-  await expect(colleague.locator("#field_open_title")).toHaveValue("My title");
+  await expect(colleague.locator("#field_open_title")).toHaveValue("Their title");
   await expect(colleague.locator("#field_asked_title")).toHaveValue("Only mine");
 
   await page.goto(editAddress(file));
   await expect(page.getByText("has been editing this since")).toBeVisible();
-  await page.getByText("History: 1 text of this draft").click();
-  await expect(page.locator(".form-end ins").first()).toContainText("Their title");
+  await page.getByText("History: 2 texts of this draft").click();
   await expectAccessible(page, "history of a draft");
-  await page.getByRole("button", { name: "Put this text into the form" }).click();
-  await expect(page.locator("#field_open_title")).toHaveValue("Their title");
-  await expect(page.locator("#field_asked_title")).toHaveValue(newsletter.asked.title);
+  const mine = page.locator(".form-end form").filter({ hasText: "My title" });
+  await mine.getByRole("button", { name: "Put this text into the form" }).click();
+  await expect(page.locator("#field_open_title")).toHaveValue("My title");
+  await expect(page.locator("#field_asked_title")).toHaveValue("Only mine");
 
   // A form that is out of date neither saves over a colleague's text nor discards it.
   await colleague.goto(editAddress(file));

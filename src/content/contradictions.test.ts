@@ -1,5 +1,6 @@
 // Texts that contradict a list, the map or a figure of another file.
 import { expect, test } from "vitest";
+import { sayCount } from "#lib/numbers.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { findRepositoryContent } from "./folder.ts";
 import { type Content, loadContentAndFiles } from "./read.ts";
@@ -34,6 +35,20 @@ test("a label must count the list beside it", () => {
   );
   for (const label of ["Three features", "One team", "Features"])
     expect(added(withList(label, items)).join("\n")).not.toContain("list.label");
+});
+
+test("a text that counts all projects or people counts as many as there are", () => {
+  const { projects, about } = content;
+  const withIntro = (intro: string) => added({ about: { ...about, hero: { ...about.hero, intro } } });
+  const wrong = `our ${sayCount(projects.length + 1)} projects`;
+  expect(withIntro(`Look at ${wrong}.`)).toEqual([
+    `content/about.yaml hero.intro: "${wrong}", but there are ${projects.length}`,
+  ]);
+  for (const intro of [
+    `Look at our ${projects.length} projects. The same ${sayCount(about.team.members.length)} people plan.`,
+    "Our two projects in Katy have a bench for nineteen people. Two projects at a time, all eight people.",
+  ])
+    expect(withIntro(intro)).toEqual([]);
 });
 
 test("an area states its distance on the map", () => {

@@ -1,9 +1,10 @@
 // Finds texts in content/ that contradict a list, a place or a figure of another file.
 import { DAYS_PER_WEEK } from "#lib/durations.ts";
 import { type Distance, distanceFromDowntown, type Place } from "#lib/geography.ts";
+import { sayCount } from "#lib/numbers.ts";
 import { findWrongClaims } from "./claims.ts";
 import type { YamlFile } from "./parse.ts";
-import { collectFacts, isFactFile } from "./placeholders.ts";
+import { areasInMenus, collectFacts, isFactFile } from "./placeholders.ts";
 import type { Content } from "./read.ts";
 import { filesOf, placeOf, textsIn, textsOf } from "./texts.ts";
 
@@ -14,6 +15,7 @@ import { filesOf, placeOf, textsIn, textsOf } from "./texts.ts";
 export function contradictionsIn(content: Content, files: ReadonlyMap<string, YamlFile>): string[] {
   return [
     ...wrongCountsIn(content),
+    ...wrongTotalsIn(content),
     ...wrongDistancesIn(content),
     ...wrongApprovalsIn(content, files),
     ...writtenFactsIn(files),
@@ -22,8 +24,22 @@ export function contradictionsIn(content: Content, files: ReadonlyMap<string, Ya
 }
 
 /** A title such as "One crew" counts nothing. */
-const countWords = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const countWords = [
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 const MIN_COUNT = 2;
+/** A number from two on, in words or digits. */
+const COUNT = new RegExp(`^(?:${countWords.join("|")}|[2-9]|\\d{2,})$`, "i");
 
 /** Returns the number that a text begins with, written as a word. */
 function countIn(text: unknown): number | undefined {
@@ -51,6 +67,27 @@ function wrongCountsBelow(value: unknown, file: string, fields: string[]): strin
 
 function isListOfObjects(value: unknown): value is object[] {
   return Array.isArray(value) && value.every((item) => typeof item === "object");
+}
+
+/** "Our twelve projects in Katy" counts other projects than "our twelve projects". */
+const TOTAL =
+  /\b(?:our|the same|all of our) (\w+) (people|projects|guides|service areas)\b(?! (?:at|in|of|on|near|from|that|which|who|with|where)\b)/gi;
+
+/** Texts that count all of our people, projects, guides or areas otherwise than their lists: "our twelve projects". */
+function wrongTotalsIn(content: Content): string[] {
+  const totals: Record<string, number> = {
+    people: content.about.team.members.length,
+    projects: content.projects.length,
+    guides: content.guides.length,
+    "service areas": areasInMenus(content.navigation),
+  };
+  return textsOf(content).flatMap((placed) =>
+    [...placed.text.matchAll(TOTAL)].flatMap(([words, count = "", noun = ""]) => {
+      const total = totals[noun.toLowerCase()] ?? 0;
+      const isOther = COUNT.test(count) && ![String(total), sayCount(total)].includes(count.toLowerCase());
+      return isOther ? [`${placeOf(placed)}: "${words}", but there are ${total}`] : [];
+    }),
+  );
 }
 
 /** Texts of areas that state another distance than the map: "27 miles west of downtown". */

@@ -1,12 +1,13 @@
 // The forms of the editing screens by address, as Hono writes it. Each address has a screen in src/pages/office/site.
 import type { OfficeAction } from "#office/action.ts";
+import { actOnChecklist, CHECKLIST_ADDRESS, type ChecklistReplies } from "./checklist.tsx";
 import { changeDraft, createPage, type PageReplies, removePage } from "./page-actions.ts";
 import { changePicture, changePictures, type PictureReplies } from "./picture-actions.ts";
 import { PICTURES_ADDRESS } from "./pictures.ts";
 import { actOnChanges, actOnHistory, type PublishReplies } from "./publish-actions.ts";
 
 /** What a screen shows when its form changed nothing. */
-export type SiteReplies = PageReplies & PublishReplies & PictureReplies;
+export type SiteReplies = PageReplies & PublishReplies & PictureReplies & ChecklistReplies;
 
 export const siteActions: Record<string, OfficeAction> = {
   "/office/site/edit/:path{.+}": changeDraft,
@@ -14,6 +15,7 @@ export const siteActions: Record<string, OfficeAction> = {
   "/office/site/remove/:path{.+}": removePage,
   "/office/site/changes": actOnChanges,
   "/office/site/history": actOnHistory,
+  [CHECKLIST_ADDRESS]: actOnChecklist,
   [PICTURES_ADDRESS]: changePictures,
   [`${PICTURES_ADDRESS}/:name`]: changePicture,
 };

@@ -16,6 +16,7 @@ const draft = z.strictObject({
   save: saveId,
   lost: z.array(saveId).max(1_000),
   choice: z.enum(["mine", "theirs"]).optional(),
+  mine: z.unknown().optional(),
 });
 
 export async function saveDraft(office: Office, body: unknown): Promise<Response> {

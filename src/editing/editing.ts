@@ -75,6 +75,8 @@ export type DraftEdit = {
   lost?: string[] | undefined;
   /** Which version replaces the other after a conflict. The other one goes into the draft's history. */
   choice?: "mine" | "theirs" | undefined;
+  /** The editor's own version, if the value has parts of both. It goes into the history as well. */
+  mine?: unknown;
 };
 
 /** Somebody else saved since the editor read the subject; nothing is stored. */
@@ -169,9 +171,33 @@ export type Version = {
   isCurrent: boolean;
 };
 
-/** What is left to do before the site is announced. */
+/** A place that is still made up. */
+export type SampleItem = LinkPlace & {
+  /** Whether its mark as a sample can be cleared as it is. */
+  canConfirm: boolean;
+  /** A whole page goes with its own form, an item with its group. What the page needs can only be replaced. */
+  canRemove: "page" | "item" | false;
+};
+
+/** Samples by what people call them: "Reviews". */
+export type SampleGroup = {
+  name: string;
+  /** Words that confirm them: "These reviews are real". */
+  ours: string;
+  /** How many there were at the start. */
+  total: number;
+  /** What is left. */
+  items: SampleItem[];
+  /** Changes with the items. */
+  seen: string;
+};
+
+/** What is done with a group: the marks are cleared, or the items taken out of their lists. */
+export type SampleChange = { group: string; how: "confirm" | "remove"; seen: string };
+
+/** What else is left to do before the site is announced. */
 export type ChecklistItem = {
-  kind: "sample" | "unwritten" | "name" | "contradiction" | "picture";
+  kind: "unwritten" | "name" | "contradiction" | "picture";
   /** The subject. */
   id: string;
   title: string;
@@ -244,5 +270,7 @@ export type Editing = {
    * @param only a subject, or null for the whole site
    */
   restore(id: string, latest: string, only: string | null): Promise<PublishResult>;
-  readChecklist(): Promise<ChecklistItem[]>;
+  readChecklist(): Promise<{ samples: SampleGroup[]; items: ChecklistItem[] }>;
+  /** Confirms a group of samples as real, or removes its items, in drafts. */
+  settleSamples(change: SampleChange): Promise<{ refused: string } | null>;
 };

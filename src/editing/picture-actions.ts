@@ -57,8 +57,10 @@ export const changePicture: OfficeAction = async ({ pictures }, form, { params }
   const entry = form.get("intent") === "remove" ? undefined : readEntry(form);
   try {
     if (turn) {
-      const refusal = await pictures.turn(name, turn);
-      return refusal ? showAgain({ reason: refusal.refused }, 409) : leadTo(pictureHref(name));
+      const turned = await pictures.turnEverywhere(name, turn);
+      if ("refused" in turned) return showAgain({ reason: turned.refused }, 409);
+      const { copiedInto } = turned;
+      return leadTo(pictureHref(turned.name) + (copiedInto === null ? "" : `?replaced=${copiedInto}`));
     }
     if (entry === undefined) {
       if (!row.isOwn) return refuseForm();

@@ -103,11 +103,19 @@ export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: Pi
       />
       <Uses uses={uses} name={name} />
       {isOwn && (
-        <form method="post" className="part buttons">
-          <TurnButtons />
-          <button type="submit" name="intent" value="remove" className="button danger">
-            Remove this picture
-          </button>
+        <form method="post" className="part">
+          <div className="buttons">
+            <TurnButtons />
+            <button type="submit" name="intent" value="remove" className="button danger">
+              Remove this picture
+            </button>
+          </div>
+          {uses.length > 0 && (
+            <p className="form-help">
+              If visitors see this picture, a turned copy takes its place in drafts. They see it as it is
+              until you publish.
+            </p>
+          )}
         </form>
       )}
     </>

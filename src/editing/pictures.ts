@@ -110,6 +110,8 @@ export type DescribeOutcome = SaveOutcome | { state: "refused"; reason: string }
 export const turns = [-90, 90] as const;
 export type Turn = (typeof turns)[number];
 
+export type TurnedPicture = { name: string; copiedInto: number | null };
+
 export type OfficePictures = {
   /** All pictures, the latest uploads first. */
   list(): Promise<PictureRow[]>;
@@ -128,6 +130,11 @@ export type OfficePictures = {
   putBack(name: string): Promise<void>;
   /** Turns an upload that visitors don't see. @returns why it is not possible, or null */
   turn(name: string, degrees: Turn): Promise<{ refused: string } | null>;
+  /**
+   * Turns any upload. If visitors see it, drafts show a turned copy instead.
+   * @returns the name of the turned picture, and how many places show a copy; null if it is none
+   */
+  turnEverywhere(name: string, degrees: Turn): Promise<{ refused: string } | TurnedPicture>;
 };
 
 export const PICTURES_ADDRESS = "/office/site/pictures";

@@ -60,6 +60,7 @@ export type UpcomingVisit = { leadId: number; name: string; startsAt: string; pl
 export type Today = {
   /** The signed-in person's requests that wait for a first contact or have a step due by today. */
   mine: RequestRow[];
+  answers: UnreadAnswer[];
   /** Other requests that wait for a first contact, the most urgent first; as many as the screen has room for. */
   unanswered: RequestRow[];
   /** How many wait, the signed-in person's included. */
@@ -91,8 +92,18 @@ export type TimelineRow = {
   letter?: ShownLetter | undefined;
 };
 
-/** The text of an email, and the state of its delivery; null for one that arrived. */
-export type ShownLetter = { text: string; state: ShownDelivery["status"] | null };
+export type ShownLetter = {
+  text: string;
+  /** The state of its delivery; null for one that arrived. */
+  state: ShownDelivery["status"] | null;
+  /** Whether an answer is not from the customer's own mailbox. */
+  isFromOther: boolean;
+  isUnread: boolean;
+};
+
+/** An answer by email that nobody has read. */
+export type UnreadAnswer = Pick<RequestRow, "id" | "reference" | "name" | "owner"> &
+  Pick<ShownLetter, "text" | "isFromOther"> & { at: string };
 
 export type SameCustomer = Pick<
   RequestRow,
@@ -190,6 +201,10 @@ export type Desk = {
   exportRequests(view: View): Response;
   /** Stores a request that staff typed in. @returns its id */
   addRequest(request: RequestByHand): Promise<number>;
+  /** Marks the answers of a request as read. */
+  markRead(id: number): Promise<void>;
+  /** Requests with a phone number or an email address. */
+  findCustomer(contact: { phone: string; email: string }): Promise<SameCustomer[]>;
   /** @param id an id or a reference */
   readRequest(id: string): Promise<RequestDetail | null>;
   /** Saves a change unless somebody saved another one since `version`. */

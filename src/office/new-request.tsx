@@ -8,6 +8,7 @@ import { handChannels } from "#content/request-terms.ts";
 import { listAreaOptions, listOwnerOptions, type Options } from "./choices.ts";
 import type { Office } from "./context.ts";
 import { describeControl, Field } from "./field.tsx";
+import { KNOWN_ID } from "./known-customer.ts";
 import type { NewRequestReply } from "./new-request-action.ts";
 import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
 import { OptionList } from "./select.tsx";
@@ -56,6 +57,7 @@ export function NewRequestScreen({ me, staff, formKey, reply }: NewRequestScreen
             <Line {...form} name="address" label="Address" maxLength={MAX_ADDRESS_CHARACTERS} />
             <Choice {...form} name="area" label="Area" none="Unknown" options={listAreaOptions(null)} />
           </div>
+          <div id={KNOWN_ID} role="status" />
           <p className="quiet after">A phone number or an email address is enough. Nobody is emailed.</p>
         </fieldset>
         <fieldset className="part">

@@ -19,7 +19,7 @@ export function Status({ status, suspect = false }: { status: LeadStatus; suspec
   );
 }
 
-function nameStatus(status: LeadStatus): string {
+export function nameStatus(status: LeadStatus): string {
   const { statuses } = readContent().office;
   return Object.hasOwn(statuses, status) ? statuses[status] : nameUnreadable(status);
 }
@@ -36,6 +36,15 @@ export function DeliveryState({ state }: { state: string }) {
   return (
     <span className="mark" data-tone={state === "failed" ? "problem" : undefined}>
       {findWords(states, state)}
+    </span>
+  );
+}
+
+/** Marks an answer that may be somebody else's: addresses of emails can be made up. */
+export function OtherAddress() {
+  return (
+    <span className="mark" data-tone="problem">
+      From another address
     </span>
   );
 }

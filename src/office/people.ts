@@ -10,7 +10,8 @@ export type PeopleResult = "done" | PeopleRefusal;
 export type People = {
   list(): Promise<Person[]>;
   add(person: Person): Promise<PeopleResult>;
-  change(person: Person): Promise<PeopleResult>;
+  /** Another address ends the person's sessions, and their requests follow. @param email the present address */
+  change(email: string, person: Person): Promise<PeopleResult>;
   /** Ends the person's sessions, too. */
   remove(email: string): Promise<PeopleResult>;
 };

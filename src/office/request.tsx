@@ -62,6 +62,8 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
   const { desk, photos, files, visits, staff, listStaff } = office;
   const detail = await desk.readRequest(id);
   if (!detail) return null;
+  // Whoever opens a request sees its answers.
+  if (detail.timeline.some(({ letter }) => letter?.isUnread)) await desk.markRead(detail.id);
   const done = query.get("done") ?? "";
   const known = isKeyOf(done, notices) ? done : null;
   return {

@@ -12,7 +12,7 @@ export type StaffField = "email" | "name" | "role";
 
 /** What was typed into a form that changed nothing, and what is wrong. */
 export type StaffReply = {
-  /** The person whose form it was; null for the form that adds somebody. */
+  /** The address of the person whose form it was; null for the form that adds somebody. */
   person: string | null;
   typed: { email: string; name: string; role: string };
   problems: Partial<Record<StaffField, string>>;
@@ -22,9 +22,10 @@ export type StaffReply = {
 /** Changes after which the screen has a notice, as its `done` parameter names them. */
 type StaffNotice = "added" | "changed" | "removed";
 
-export const actOnStaff: OfficeAction = async ({ people }, form) => {
+export const actOnStaff: OfficeAction = async ({ people, visits }, form) => {
+  const readAddress = (name: string) => cleanLine(form.get(name) ?? "").toLowerCase();
   const typed = {
-    email: cleanLine(form.get("email") ?? "").toLowerCase(),
+    email: readAddress("email"),
     name: toLine(form.get("name"), maxCharacters.name),
     role: form.get("role") ?? "",
   };
@@ -42,21 +43,25 @@ export const actOnStaff: OfficeAction = async ({ people }, form) => {
       const person = { ...typed, role };
       return intent === "add"
         ? finish(await people.add(person), "added")
-        : finish(await people.change(person), "changed");
+        : finish(await people.change(readAddress("person"), person), "changed");
     }
-    case "remove":
-      return finish(await people.remove(typed.email), "removed");
+    case "remove": {
+      const result = await people.remove(readAddress("person"));
+      if (result === "done" && form.get("feed") === "replace") await visits.renewFeed("all");
+      return finish(result, "removed");
+    }
     default:
       return refuseForm();
   }
 
   function finish(result: PeopleResult, notice: StaffNotice) {
     if (result !== "done") return again({}, result);
-    return leadTo(`/office/staff?done=${notice}&email=${encodeURIComponent(typed.email)}`);
+    const email = notice === "removed" ? readAddress("person") : typed.email;
+    return leadTo(`/office/staff?done=${notice}&email=${encodeURIComponent(email)}`);
   }
 
   function again(problems: StaffReply["problems"], refused: StaffReply["refused"]) {
-    const person = intent === "add" ? null : typed.email;
+    const person = intent === "add" ? null : readAddress("person");
     return { status: refused ? 409 : 422, reply: { staff: { person, typed, problems, refused } } } as const;
   }
 };

@@ -13,19 +13,20 @@ import type { StaffField, StaffReply } from "./staff-action.ts";
 
 const MAX_EMAIL_CHARACTERS = 254;
 
-export async function loadStaff({ people, staff }: Office, query: URLSearchParams) {
+export async function loadStaff({ people, staff, visits }: Office, query: URLSearchParams) {
   const { staff: words } = readContent().office;
   const list = await people.list();
   const done = query.get("done") ?? "";
   const email = query.get("email") ?? "";
   const name = list.find((one) => one.email === email)?.name ?? email;
   const notice = isKeyOf(done, words.done) ? words.done[done] : null;
-  return { list, me: staff.email, words, notice: notice && fillIn(notice, { name, email }) };
+  const hasFeed = (await visits.readSettings()).feedUrl !== null;
+  return { list, me: staff.email, words, hasFeed, notice: notice && fillIn(notice, { name, email }) };
 }
 
 type StaffScreenProps = Awaited<ReturnType<typeof loadStaff>> & { reply?: StaffReply | undefined };
 
-export function StaffScreen({ list, me, words, notice, reply }: StaffScreenProps) {
+export function StaffScreen({ list, me, words, hasFeed, notice, reply }: StaffScreenProps) {
   const problem = reply?.refused && words.refused[reply.refused];
   return (
     <>
@@ -47,6 +48,7 @@ export function StaffScreen({ list, me, words, notice, reply }: StaffScreenProps
               person={person}
               isMe={person.email === me}
               words={words}
+              hasFeed={hasFeed}
               reply={reply?.person === person.email ? reply : undefined}
             />
           ))}
@@ -58,16 +60,23 @@ export function StaffScreen({ list, me, words, notice, reply }: StaffScreenProps
 }
 
 type Words = StaffScreenProps["words"];
-type PersonFormProps = { person: Person; isMe: boolean; words: Words; reply: StaffReply | undefined };
+type PersonFormProps = {
+  person: Person;
+  isMe: boolean;
+  words: Words;
+  /** Whether there is a calendar link to all visits, which whoever leaves may know. */
+  hasFeed: boolean;
+  reply: StaffReply | undefined;
+};
 
-function PersonForm({ person, isMe, words, reply }: PersonFormProps) {
+function PersonForm({ person, isMe, words, hasFeed, reply }: PersonFormProps) {
   const { email } = person;
   const idOf = (field: string) => `${field}-${email}`;
   const shown = reply?.typed ?? person;
   return (
     <li className="person">
-      <form method="post" className="fields person-row">
-        <input type="hidden" name="email" value={email} />
+      <form method="post" className="fields person-row" noValidate>
+        <input type="hidden" name="person" value={email} />
         <PersonFields shown={shown} idOf={idOf} problems={reply?.problems ?? {}} />
         <div className="buttons">
           <button type="submit" name="intent" value="change" className="button line">
@@ -75,17 +84,21 @@ function PersonForm({ person, isMe, words, reply }: PersonFormProps) {
           </button>
         </div>
       </form>
-      <p className="quiet">
-        {email}
-        {isMe && " (you)"}
-      </p>
+      {isMe && <p className="quiet">This is you. A new address signs you out.</p>}
       <details>
         <summary>
           Remove<span className="hidden-text"> {email}</span>
         </summary>
         <form method="post">
-          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="person" value={email} />
           <p>{words.remove}</p>
+          {hasFeed && (
+            <label className="check after">
+              <input type="checkbox" name="feed" value="replace" defaultChecked />
+              Replace the calendar link of all visits, which this person may know. Everybody else subscribes
+              again under Visits.
+            </label>
+          )}
           <p className="after">
             <button type="submit" name="intent" value="remove" className="button danger">
               Remove {shown.name}
@@ -106,15 +119,6 @@ function AddForm({ words, reply }: { words: Words; reply: StaffReply | undefined
       <p className="empty">{words.add}</p>
       <form method="post" className="fields person-row" noValidate>
         <PersonFields shown={shown} idOf={(field) => field} problems={problems} />
-        <Field name="email" label="Email" problem={problems.email}>
-          <input
-            {...describeControl("email", problems.email)}
-            type="email"
-            autoComplete="off"
-            maxLength={MAX_EMAIL_CHARACTERS}
-            defaultValue={shown.email}
-          />
-        </Field>
         <div className="buttons">
           <button type="submit" name="intent" value="add" className="button">
             Add
@@ -133,7 +137,7 @@ type PersonFieldsProps = {
 };
 
 function PersonFields({ shown, idOf, problems }: PersonFieldsProps) {
-  const [name, role] = [idOf("name"), idOf("role")];
+  const [name, role, email] = [idOf("name"), idOf("role"), idOf("email")];
   return (
     <>
       <Field name={name} label="Name" problem={problems.name}>
@@ -152,6 +156,16 @@ function PersonFields({ shown, idOf, problems }: PersonFieldsProps) {
             options={roles.map((one) => [one, roleNames[one]] as const)}
           />
         </select>
+      </Field>
+      <Field name={email} label="Email" problem={problems.email}>
+        <input
+          {...describeControl(email, problems.email)}
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={MAX_EMAIL_CHARACTERS}
+          defaultValue={shown.email}
+        />
       </Field>
     </>
   );

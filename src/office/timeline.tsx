@@ -7,7 +7,7 @@ import { NOTE_OPEN_MS, type RequestDetail, type ShownLetter, type TimelineRow } 
 import { CONTACT_UNDONE } from "./last-contact.ts";
 import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
-import { DeliveryState } from "./parts.tsx";
+import { DeliveryState, OtherAddress } from "./parts.tsx";
 
 type TimelineProps = { detail: RequestDetail; staff: StaffName[]; me: string; now: Date };
 
@@ -49,16 +49,22 @@ export function Timeline({ detail, staff, me, now }: TimelineProps) {
   );
 }
 
-function Letter({ text, state }: ShownLetter) {
+function Letter({ text, state, isFromOther, isUnread }: ShownLetter) {
   return (
     <>
+      {isFromOther && (
+        <>
+          {" "}
+          <OtherAddress />
+        </>
+      )}
       {state !== null && (
         <>
           {" "}
           <DeliveryState state={state} />
         </>
       )}
-      <details>
+      <details open={isUnread}>
         <summary>Read it</summary>
         <p className="pre">{text}</p>
       </details>

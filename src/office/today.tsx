@@ -3,21 +3,24 @@
 import { nameAnswer } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
 import { formatCount, formatNumber } from "#lib/numbers.ts";
+import { toLine } from "#lib/one-line.ts";
 import { formatMoment, formatShare, formatVisitTime } from "#requests/format-time.ts";
+import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
-import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
+import type { DeliveryProblem, RequestRow, Today, UnreadAnswer, UpcomingVisit } from "./desk.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
-import { findWords } from "./names.ts";
-import { NextStep, PhoneLink, RequestLink, Status, StepDate, TimeLeft } from "./parts.tsx";
+import { findWords, nameOwner } from "./names.ts";
+import { NextStep, OtherAddress, PhoneLink, RequestLink, Status, StepDate, TimeLeft } from "./parts.tsx";
 
-export async function loadToday({ desk, visits, staff }: Office) {
+export async function loadToday({ desk, visits, staff, listStaff }: Office) {
   const today = await desk.readToday();
   const count = today.unansweredCount;
   return {
     ...today,
     me: staff.email,
     nobodysVisits: await visits.countNobodys(),
+    staff: await listStaff(),
     now: new Date(),
     words: readContent().office,
     title: `${count > 0 ? `(${count}) ` : ""}Today · Office`,
@@ -27,7 +30,7 @@ export async function loadToday({ desk, visits, staff }: Office) {
 type TodayScreenProps = Omit<Awaited<ReturnType<typeof loadToday>>, "title">;
 
 export function TodayScreen(props: TodayScreenProps) {
-  const { mine, me, unanswered, unansweredCount, othersCount } = props;
+  const { mine, me, staff, answers, unanswered, unansweredCount, othersCount } = props;
   const { steps, visits, nobodysVisits, problems, week, now, words } = props;
   return (
     <div id="today" data-live="">
@@ -41,6 +44,7 @@ export function TodayScreen(props: TodayScreenProps) {
         </p>
       </div>
       <Mine rows={mine} me={me} now={now} />
+      {answers.length > 0 && <Answers answers={answers} staff={staff} now={now} />}
       {(othersCount > 0 || unansweredCount === 0) && (
         <Waiting rows={unanswered} count={othersCount} now={now} empty={words.today.answered} />
       )}
@@ -81,6 +85,38 @@ function Mine({ rows, me, now }: MineProps) {
       <p className="after">
         <a href={`/office/requests?owner=${encodeURIComponent(me)}&status=open`}>All my open requests</a>
       </p>
+    </section>
+  );
+}
+
+/** Words of an answer that Today shows. */
+const SHOWN_CHARACTERS = 140;
+
+type AnswersProps = { answers: UnreadAnswer[]; staff: StaffName[]; now: Date };
+
+/** Answers by email that nobody has opened. */
+function Answers({ answers, staff, now }: AnswersProps) {
+  return (
+    <section className="part">
+      <h2>New answers by email</h2>
+      <Ledger
+        rows={answers}
+        keyOf={({ id, at }) => `${id} ${at}`}
+        columns={[
+          { label: "Name", kind: "main", cell: (row) => <RequestLink {...row} /> },
+          {
+            label: "Answer",
+            kind: "text",
+            cell: ({ text, isFromOther }) => (
+              <>
+                {isFromOther && <OtherAddress />} {toLine(text, SHOWN_CHARACTERS)}
+              </>
+            ),
+          },
+          { label: "Owner", kind: "plain", cell: ({ owner }) => nameOwner(owner, staff) || "Nobody" },
+          { label: "Arrived", kind: "plain", cell: ({ at }) => formatMoment(at, now) },
+        ]}
+      />
     </section>
   );
 }

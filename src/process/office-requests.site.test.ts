@@ -115,6 +115,12 @@ describe.each(dialects)("on %s", (dialect) => {
       key: "3",
       phone: "7135550111",
     });
+    // While somebody types the form of another request.
+    const known = await office.open("/office/requests/known?phone=7135550188&email=nobody%40example.com");
+    expect(await known.json()).toMatchObject([
+      { id: 3, words: expect.stringContaining("Her husband · New") },
+      { id: 2 },
+    ]);
     const [first, walkIn, husband, stranger] = await Promise.all(
       [fromForm.id, 2, 3, 4].map((id) => office.read(`/office/requests/${id}`)),
     );

@@ -22,7 +22,7 @@ const names = new Set([
 /** "/office/requests/12/visit" → "/office/requests/:id/visit"; addresses of the website's many forms share a name. */
 export function nameOfficeRoute(path: string): string {
   const address = path.replace(
-    /^(\/office\/(?:requests|photos|files|visits\/people)\/)(?!new$)[^/]+/,
+    /^(\/office\/(?:requests|photos|files|visits\/people)\/)(?!(?:new|known)$)[^/]+/,
     "$1:id",
   );
   if (names.has(address)) return address;

@@ -1,6 +1,6 @@
 // content/office.yaml: words of the office, which only staff see.
 import * as z from "zod";
-import { anyText as text, textLike, textWith } from "./common.ts";
+import { sample, anyText as text, textLike, textWith } from "./common.ts";
 
 const subjectText = textWith("name", "reference", "company", "phone");
 const letterText = textWith("name", "reference", "company", "phone", "greeting", "signature");
@@ -175,6 +175,7 @@ const words = z.strictObject({
         language,
         named: textWith("name").meta({ title: "With the name" }),
         unnamed: text.meta({ title: "Without a name" }),
+        sample,
       }),
     )
     .min(1)
@@ -191,6 +192,7 @@ const words = z.strictObject({
         language: language.optional(),
         subject: subjectText,
         text: letterText,
+        sample,
       }),
     )
     .meta({

@@ -1,30 +1,46 @@
-// Shows both versions side by side if two people changed a form, for one of them to be chosen.
-import { useEffect, useRef } from "react";
+// Shows both versions side by side if two people changed a form, with a choice for each field.
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { markChangedWords } from "../changed-words.ts";
 import type { Conflict, Difference } from "../editing.ts";
 import { Pieces } from "../pieces.tsx";
+import { type DifferentPart, listParts, takeParts } from "./merge-versions.ts";
 import type { SaveState } from "./saver.ts";
+
+type Side = "mine" | "theirs";
 
 type ConflictPanelProps = {
   conflict: Conflict;
+  /** What the form has. */
+  mine: unknown;
   state: SaveState;
-  onChoose(choice: "mine" | "theirs"): void;
+  /** @param merged what is saved in place of one's own version */
+  onChoose(side: Side, merged?: unknown): void;
 };
 
-export function ConflictPanel({ conflict, state, onChoose }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, mine, state, onChoose }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { who, at, differences } = conflict;
+  const { who, at, theirs, differences } = conflict;
+  const parts = useMemo(() => listParts(mine, theirs, differences), [mine, theirs, differences]);
+  /** By part. */
+  const [sides, setSides] = useState<Side[]>([]);
+  const sideOf = (index: number) => sides[index] ?? "mine";
+  const taken = parts.filter((_, index) => sideOf(index) === "theirs").map(({ field }) => field);
+  const isMixed = taken.length > 0 && taken.length < parts.length;
   const isSaving = state.kind === "saving";
-  const choose = (choice: "mine" | "theirs") => () => !isSaving && onChoose(choice);
+
+  function save(side: Side, merged?: unknown) {
+    if (!isSaving) onChoose(side, merged);
+  }
+
   return (
     <section className="form-conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" tabIndex={-1} ref={heading}>
         {`${who} changed this while you were typing (${at})`}
       </h2>
       <p>
-        Choose one of the two versions. The other one stays in the history at the end of this form, and can be
-        put back from there.
+        {parts.length > 1 && "Choose for each field, or take one version as a whole. "}
+        What is not chosen stays in the history at the end of this form, and can be put back from there.
       </p>
       <table>
         <thead>
@@ -33,8 +49,14 @@ export function ConflictPanel({ conflict, state, onChoose }: ConflictPanelProps)
             <th scope="col">{`From ${who}`}</th>
           </tr>
         </thead>
-        {differences.map((difference) => (
-          <Versions key={`${difference.label} ${difference.before}`} {...difference} />
+        {parts.map((part, index) => (
+          <Part
+            key={part.field.join(".")}
+            part={part}
+            who={who}
+            side={parts.length > 1 ? sideOf(index) : null}
+            onSide={(side) => setSides(parts.map((_, other) => (other === index ? side : sideOf(other))))}
+          />
         ))}
       </table>
       {state.kind === "failed" && (
@@ -44,24 +66,79 @@ export function ConflictPanel({ conflict, state, onChoose }: ConflictPanelProps)
         >{`Not saved: ${state.reason}. Both versions are still here: choose again.`}</p>
       )}
       <div className="buttons">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isSaving || undefined}
-          onClick={choose("mine")}
-        >
-          Keep mine
-        </button>
-        <button
-          type="button"
-          className="button line"
-          aria-disabled={isSaving || undefined}
-          onClick={choose("theirs")}
-        >
-          {`Keep the one from ${who}`}
-        </button>
+        {isMixed && (
+          <ChoiceButton
+            isSaving={isSaving}
+            isMain
+            onPress={() => save("mine", takeParts(mine, theirs, taken))}
+            words="Save what is chosen"
+          />
+        )}
+        <ChoiceButton
+          isSaving={isSaving}
+          isMain={!isMixed}
+          onPress={() => save("mine")}
+          words={parts.length > 1 ? "Keep all of mine" : "Keep mine"}
+        />
+        <ChoiceButton
+          isSaving={isSaving}
+          onPress={() => save("theirs")}
+          words={parts.length > 1 ? `Keep all from ${who}` : `Keep the one from ${who}`}
+        />
       </div>
     </section>
+  );
+}
+
+type ChoiceButtonProps = { isSaving: boolean; isMain?: boolean; onPress(): void; words: string };
+
+function ChoiceButton({ isSaving, isMain = false, onPress, words }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isMain ? "button" : "button line"}
+      aria-disabled={isSaving || undefined}
+      onClick={onPress}
+    >
+      {words}
+    </button>
+  );
+}
+
+type PartProps = {
+  part: DifferentPart;
+  who: string;
+  /** Which version is chosen; null if there is only one part. */
+  side: Side | null;
+  onSide(side: Side): void;
+};
+
+/** The fields of a part in both versions. */
+function Part({ part: { differences }, who, side, onSide }: PartProps) {
+  const name = useId();
+  const [{ label } = { label: "" }] = differences;
+  const names = { mine: "Keep yours", theirs: `Take the one from ${who}` };
+  const choice = (one: Side) => (
+    <td>
+      <label className="conflict-choice">
+        <input type="radio" name={name} checked={side === one} onChange={() => onSide(one)} />
+        {names[one]}
+        <span className="hidden-text">{`: ${label}`}</span>
+      </label>
+    </td>
+  );
+  return (
+    <tbody>
+      {differences.map((difference) => (
+        <Versions key={`${difference.label} ${difference.before}`} {...difference} />
+      ))}
+      {side && (
+        <tr>
+          {choice("mine")}
+          {choice("theirs")}
+        </tr>
+      )}
+    </tbody>
   );
 }
 
@@ -69,7 +146,7 @@ export function ConflictPanel({ conflict, state, onChoose }: ConflictPanelProps)
 function Versions({ label, before, after }: Difference) {
   const marked = markChangedWords(after ?? "", before ?? "");
   return (
-    <tbody>
+    <>
       <tr>
         <th scope="rowgroup" colSpan={2}>
           {label}
@@ -79,6 +156,6 @@ function Versions({ label, before, after }: Difference) {
         <td>{after === null ? <span className="quiet">Nothing</span> : <Pieces pieces={marked.before} />}</td>
         <td>{before === null ? <span className="quiet">Nothing</span> : <Pieces pieces={marked.after} />}</td>
       </tr>
-    </tbody>
+    </>
   );
 }

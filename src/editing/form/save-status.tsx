@@ -4,7 +4,14 @@ import type { SaveState } from "./saver.ts";
 
 const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
-export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+type SaveStatusProps = {
+  state: SaveState;
+  onRetry(): void;
+  /** Null if there is nothing to undo. */
+  onUndo: (() => void) | null;
+};
+
+export function SaveStatus({ state, onRetry, onUndo }: SaveStatusProps) {
   const text = useSettledText(state);
   const hasFailed = state.kind === "failed";
   return (
@@ -13,6 +20,11 @@ export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () =
       {hasFailed && (
         <button type="button" className="button line" onClick={onRetry}>
           Try again
+        </button>
+      )}
+      {onUndo && (
+        <button type="button" className="button plain" onClick={onUndo}>
+          Undo last change
         </button>
       )}
     </div>

@@ -38,8 +38,11 @@ export type Saver = {
   saveNow(): void;
   /** Sends the draft again to refresh its problems after a change outside it. */
   checkAgain(): void;
-  /** Ends a conflict with one of its versions. The other one goes into the draft's history. */
-  choose(choice: "mine" | "theirs", conflict: Conflict): void;
+  /**
+   * Ends a conflict with one of its versions. The other one goes into the draft's history.
+   * @param merged parts of both, in place of one's own version
+   */
+  choose(choice: "mine" | "theirs", conflict: Conflict, merged?: unknown): void;
   /** The version that the form has read or saved last. */
   version(): string;
   hasUnsaved(): boolean;
@@ -83,13 +86,13 @@ export function createSaver(options: Options): Saver {
   async function sendValue(
     sent: unknown,
     base: string,
-    choice?: "mine" | "theirs",
+    ending: Pick<DraftEdit, "choice" | "mine"> = {},
   ): Promise<SaveResult | null> {
     isSending = true;
     onState({ kind: "saving" });
     const save = createRandomKey();
     try {
-      return await send({ value: sent, base, save, lost, ...(choice && { choice }) });
+      return await send({ value: sent, base, save, lost, ...ending });
     } catch (error) {
       lost.push(save);
       onState({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
@@ -124,9 +127,11 @@ export function createSaver(options: Options): Saver {
     void save();
   }
 
-  async function choose(choice: "mine" | "theirs", conflict: Conflict): Promise<void> {
+  async function choose(choice: "mine" | "theirs", conflict: Conflict, merged?: unknown): Promise<void> {
     if (isSending) return;
-    const result = await sendValue(value, conflict.version, choice);
+    const isMerged = merged !== undefined;
+    const ending = { choice, ...(isMerged && { mine: value }) };
+    const result = await sendValue(isMerged ? merged : value, conflict.version, ending);
     if (result === null) return;
     if ("conflict" in result) return onState({ kind: "conflict", conflict: result.conflict });
     saved = value;
@@ -149,7 +154,7 @@ export function createSaver(options: Options): Saver {
       needsCheck = true;
       void save();
     },
-    choose: (choice, conflict) => void choose(choice, conflict),
+    choose: (choice, conflict, merged) => void choose(choice, conflict, merged),
     version: () => version,
     hasUnsaved,
   };

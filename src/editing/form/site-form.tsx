@@ -68,8 +68,9 @@ export function SiteForm({ page }: { page: FormPage }) {
     return (
       <ConflictPanel
         conflict={conflict}
+        mine={value}
         state={draft.state}
-        onChoose={(choice) => draft.choose(choice, conflict)}
+        onChoose={(choice, merged) => draft.choose(choice, conflict, merged)}
       />
     );
 
@@ -79,7 +80,7 @@ export function SiteForm({ page }: { page: FormPage }) {
         <Colleague subject={subject.id} version={draft.version} />
         <PublishedProvider value={subject.published}>
           <FormBody schema={schema} value={value} onChange={change}>
-            <SaveStatus state={draft.state} onRetry={draft.saveNow} />
+            <SaveStatus state={draft.state} onRetry={draft.saveNow} onUndo={draft.undo} />
             <FilledInHelp />
             <BracesHelp value={subject.value} />
             <ProblemList problems={visible} schema={schema} value={value} />

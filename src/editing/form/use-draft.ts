@@ -1,5 +1,5 @@
 // The draft that a form edits: its value and problems, saving it, and the choice between two people's versions.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Conflict } from "../editing.ts";
 import { DISCARD_ID, DRAFT_SAVED, type FormPage, SAVE_DRAFT, SAVE_STATE, SHOWN_VERSION } from "./page.ts";
 import { createSaver, type Saver, type SaveState } from "./saver.ts";
@@ -26,24 +26,48 @@ export function useDraft({ id, value: start, version, problems: known }: FormPag
         // The preview beside the form reloads.
         document.dispatchEvent(new Event(DRAFT_SAVED));
       },
-      onReplaced: show,
+      onReplaced(theirs) {
+        show(theirs);
+        setEarlier([]);
+      },
       // Shows the other version in the history.
       onChosen: () => location.assign(`${location.pathname}?done=chosen`),
     }),
   );
   useSaveOnLeaving(saver);
+  /** What the form had before each change that was saved since it was opened. */
+  const [earlier, setEarlier] = useState<unknown[]>([]);
+  const isShown = useRef(false);
+  const isSettled = ["unchanged", "saved"].includes(state.kind);
 
   return {
     value,
     problems,
     state,
     conflict,
-    /** Shows a value without saving it. */
-    show,
+    /** Shows a value that is saved with the next change. */
+    show(next: unknown) {
+      setEarlier([...earlier, value]);
+      isShown.current = true;
+      show(next);
+    },
     change(next: unknown) {
+      if (isSettled && !isShown.current) setEarlier([...earlier, value]);
+      isShown.current = false;
       show(next);
       saver.change(next);
     },
+    /** Returns to what was there before the last change; null if nothing was changed here. */
+    undo:
+      earlier.length === 0
+        ? null
+        : () => {
+            const last = earlier.at(-1);
+            setEarlier(earlier.slice(0, -1));
+            isShown.current = false;
+            show(last);
+            saver.change(last);
+          },
     choose: saver.choose,
     saveNow: saver.saveNow,
     checkAgain: saver.checkAgain,

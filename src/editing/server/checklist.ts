@@ -1,8 +1,8 @@
-// The launch checklist: samples, unwritten texts, old names, contradictions, missing pictures.
+// The launch checklist besides samples: unwritten texts, old names, contradictions, missing pictures.
 import { contradictionsIn } from "#content/contradictions.ts";
 import { missingPortraitsIn } from "#content/lead-pictures.ts";
 import type { Content, ContentFiles } from "#content/read.ts";
-import { leftoverNamesIn, samplesIn, unwrittenIn } from "#content/samples.ts";
+import { leftoverNamesIn, unwrittenIn } from "#content/samples.ts";
 import { textsIn } from "#content/texts.ts";
 import type { ChecklistItem } from "../editing.ts";
 import { nameFieldPath } from "../fields.ts";
@@ -16,13 +16,11 @@ export function listChecklist(content: Content, files: ContentFiles, all: Conten
   const schemaOf = nameSchemas(listReferenceTitles([content]));
 
   function toItem(kind: ChecklistItem["kind"], finding: string): ChecklistItem {
-    const { path, field, message } = splitProblem(kind === "sample" ? `${finding}: sample` : finding, all);
+    const { path, field, message } = splitProblem(finding, all);
     const id = subjectAt(path, field);
     const value = all.get(path)?.value;
-    const place = field.at(-1) === "sample" ? field.slice(0, -1) : field;
     const title = titleOf(id, value);
     const words = {
-      sample: "This is a sample. Replace it with your own.",
       unwritten: message.replace(/^REPLACE[:,]?\s*/, "Write: "),
       name: sayPlainly(message),
       contradiction: sayPlainly(message),
@@ -32,14 +30,13 @@ export function listChecklist(content: Content, files: ContentFiles, all: Conten
       kind,
       id,
       title,
-      field: place,
-      label: nameFieldPath(schemaOf(id), value, place) || title,
+      field,
+      label: nameFieldPath(schemaOf(id), value, field) || title,
       message: words[kind],
     };
   }
 
   return [
-    ...samplesIn(content).map((finding) => toItem("sample", finding)),
     ...unwrittenIn([...all].flatMap(([path, { value }]) => textsIn(value, path))).map((finding) =>
       toItem("unwritten", finding),
     ),

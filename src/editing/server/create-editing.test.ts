@@ -114,6 +114,14 @@ describe.each(dialects)("%s", (dialect) => {
     },
   );
 
+  test("keeps both versions when a draft takes parts of each", async () => {
+    const { second, id, mine, conflict } = await collide();
+    const value = { ...mine, budgets: [] };
+    await second.saveDraft({ id, value, base: conflict.version, choice: "mine", mine });
+    expect((await second.read(id))?.value).toEqual(value);
+    expect((await second.listKept(id)).map(({ who }) => who).sort()).toEqual([ana, ben]);
+  });
+
   test("continues from an editor's own draft whose reply was lost", async () => {
     const { ana: editor } = await openEditing(dialect);
     const file = await editor.read(contact);
@@ -165,7 +173,7 @@ test("a draft with a problem does not hide links, unwritten texts or titles of o
   await editor.create({ kind: "area", name: "Cinco Ranch" });
   await editor.create({ kind: "guide", name: "Old mills" });
   expect(await editor.listLinks("areas/katy.yaml")).toEqual(links);
-  const unwritten = (await editor.readChecklist()).filter(({ kind }) => kind === "unwritten");
+  const unwritten = (await editor.readChecklist()).items.filter(({ kind }) => kind === "unwritten");
   expect(unwritten.map(({ title }) => title)).toContain("Cinco Ranch");
   expect((await editor.listChoices()).guide).toContainEqual({ value: "old-mills", label: "Old mills" });
   const changes = await editor.listChanges();

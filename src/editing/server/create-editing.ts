@@ -13,6 +13,7 @@ import { findLinks, removePage, startPage } from "./pages.ts";
 import { cancelPlanned, listPlanned, planPublication } from "./plan-publication.ts";
 import { createPreviewReader, readVersionContent } from "./preview-content.ts";
 import { publishDrafts, restoreVersion } from "./publish.ts";
+import { listSampleGroups, settleSamples } from "./sample-groups.ts";
 import { searchTexts } from "./search.ts";
 import { selectSound } from "./sound-content.ts";
 
@@ -59,8 +60,10 @@ function editAs(site: SiteServices, who: string): Editing {
     async readChecklist() {
       const edited = await readFiles();
       const { files, content } = selectSound(edited);
-      return content ? listChecklist(content, files, edited.files) : [];
+      const items = content ? listChecklist(content, files, edited.files) : [];
+      return { samples: listSampleGroups(edited), items };
     },
+    settleSamples: (change) => orRefusal(() => settleSamples(editor, change).then(() => null)),
   };
 }
 

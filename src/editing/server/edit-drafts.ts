@@ -75,11 +75,15 @@ export async function saveDraft(editor: Editor, edit: DraftEdit): Promise<SaveRe
   if (isDeepStrictEqual(value, stored)) return { version: current.version, problems: current.problems };
   const isOwn = before !== null && lost.includes(before.version);
   if (current.version !== base && !isOwn) return { conflict: describeConflict(edited, id, value) };
+  const keepOwn = (own: unknown) => {
+    const text = { id, value: own, who: editor.who, at: new Date().toISOString() };
+    return refuseStorageFailures(() => keepText(editor.store.db, text));
+  };
   if (choice === "theirs") {
-    const text = { id, value, who: editor.who, at: new Date().toISOString() };
-    await refuseStorageFailures(() => keepText(editor.store.db, text));
+    await keepOwn(value);
     return { version: current.version, problems: current.problems };
   }
+  if (choice === "mine" && edit.mine !== undefined) await keepOwn(readDraftValue(edit.mine));
   const keepsReplaced = choice === "mine";
   const version =
     before !== null && !keepsReplaced && isDeepStrictEqual(value, published)

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { readContent } from "#content/read.ts";
 import { startEncoder } from "#platform/pictures/encoder.ts";
 import { storeMaster } from "#platform/pictures/office-pictures.ts";
+import { dialects } from "#tests/server/databases.ts";
 import { ana, ben, openEditing } from "#tests/server/open-editing.ts";
 import type { Editing } from "../editing.ts";
 import type { PictureEntry } from "../pictures.ts";
@@ -25,15 +26,16 @@ const described: PictureEntry = {
 };
 
 /** Opens the pictures for two people, with an upload named `spa`. */
-async function openForTwo() {
-  const { store, openFor: editAs, readFiles } = await openEditing();
+async function openForTwo(dialect: (typeof dialects)[number] = "sqlite") {
+  const { store, openFor: editAs, readFiles } = await openEditing(dialect);
   const master = sharp({ create: { width: 640, height: 480, channels: 3, background: "#4488aa" } });
   await storeMaster(store, await master.jpeg().toBuffer(), "spa", () => false);
   const encoder = startEncoder(store, { log });
   onTestFinished(() => encoder.stop());
-  const openFor = (editing: Editing) => openPictures({ store, encoder, editing, readFiles });
+  const openFor = (editing: Editing, files = readFiles) =>
+    openPictures({ store, encoder, editing, readFiles: files });
   const editing = editAs(ana);
-  return { editing, ana: openFor(editing), openFor, ben: openFor(editAs(ben)) };
+  return { readFiles, editing, ana: openFor(editing), openFor, ben: openFor(editAs(ben)) };
 }
 
 async function findRow(pictures: Awaited<ReturnType<typeof openForTwo>>["ana"], name: string) {
@@ -146,4 +148,26 @@ test("turns an upload that visitors don't see, and refuses to turn another", asy
   expect(await pictures.turn("spa", -90)).toBeNull();
   expect(await sizeOf()).toEqual([640, 480]);
   expect(await pictures.turn("modern-oasis-1", 90)).toHaveProperty("refused");
+});
+
+test.each(dialects)("turns a copy of what visitors see, in drafts, on %s", async (dialect) => {
+  const { editing, openFor, readFiles, ana: pictures } = await openForTwo(dialect);
+  await pictures.save("spa", described, null);
+  const [use] = (await findRow(pictures, "modern-oasis-1")).uses;
+  await pictures.replaceEverywhere("modern-oasis-1", "spa");
+  const seeing = openFor(editing, async () => {
+    const edited = await readFiles();
+    return { ...edited, published: edited.files };
+  });
+  const turned = await seeing.turnEverywhere("spa", 90);
+  expect(turned).toMatchObject({ name: "spa-turned", copiedInto: expect.any(Number) });
+  const copy = await findRow(pictures, "spa-turned");
+  expect(copy.entry).toEqual({ ...described, focal: [0.4, 0.4] });
+  expect(copy.uses).toContainEqual(use);
+  const preview = await pictures.readPreview("spa-turned", 960);
+  expect(await sharp(preview ?? undefined).metadata()).toMatchObject({ width: 480, height: 640 });
+  expect(await sharp((await pictures.readPreview("spa", 960)) ?? undefined).metadata()).toMatchObject({
+    width: 640,
+  });
+  expect(await pictures.turn("spa-turned", 90)).toBeNull();
 });

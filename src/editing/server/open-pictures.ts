@@ -12,6 +12,7 @@ import {
   readMaster,
   replaceMaster,
   setAside,
+  storeMaster,
 } from "#platform/pictures/office-pictures.ts";
 import { type Editing, EditRefused, type Field, type Problem } from "../editing.ts";
 import {
@@ -21,6 +22,7 @@ import {
   type PictureRow,
   type PictureUse,
   type SaveOutcome,
+  type Turn,
 } from "../pictures.ts";
 import { refuseStorageFailures } from "./edit-drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
@@ -42,6 +44,24 @@ type Services = {
 };
 
 export function openPictures({ store, encoder, editing, readFiles }: Services): OfficePictures {
+  async function replaceEverywhere(from: string, to: string): Promise<PictureUse[]> {
+    const { files } = await readFiles();
+    const ids = new Set((findUsesIn(files).get(from) ?? []).map(({ id }) => id));
+    const replaced: PictureUse[] = [];
+    for (const id of ids) replaced.push(...(await replaceIn(editing, id, { from, to })));
+    return replaced;
+  }
+
+  async function turn(name: string, degrees: Turn): Promise<{ refused: string } | null> {
+    const { published } = await readFiles();
+    if (findUsesIn(published).has(name)) return { refused: SEEN };
+    const turned = await turnMaster(store, name, degrees);
+    if (!turned) return { refused: NO_UPLOAD };
+    await refuseStorageFailures(() => replaceMaster(store, name, turned));
+    encoder.wake();
+    return null;
+  }
+
   return {
     list: async () => listPictures(store, encoder, await readFiles()),
     async listRemoved() {
@@ -64,13 +84,7 @@ export function openPictures({ store, encoder, editing, readFiles }: Services): 
         return { value: { ...entries, [name]: entry }, result: { state: "saved" } };
       });
     },
-    async replaceEverywhere(from, to) {
-      const { files } = await readFiles();
-      const ids = new Set((findUsesIn(files).get(from) ?? []).map(({ id }) => id));
-      const replaced: PictureUse[] = [];
-      for (const id of ids) replaced.push(...(await replaceIn(editing, id, { from, to })));
-      return replaced;
-    },
+    replaceEverywhere,
     async remove(name) {
       const files = await readFiles();
       const uses = findUses(files).get(name) ?? [];
@@ -88,15 +102,25 @@ export function openPictures({ store, encoder, editing, readFiles }: Services): 
       }
       return [];
     },
-    async turn(name, degrees) {
-      const { published } = await readFiles();
-      if (findUsesIn(published).has(name)) return { refused: SEEN };
-      const master = await readMaster(store, name);
-      if (!master) return { refused: "There is no such upload." };
-      const turned = await toMaster(sharp(master).rotate(degrees));
-      await refuseStorageFailures(() => replaceMaster(store, name, turned));
+    turn,
+    async turnEverywhere(name, degrees) {
+      const edited = await readFiles();
+      if (!findUsesIn(edited.published).has(name))
+        return (await turn(name, degrees)) ?? { name, copiedInto: null };
+      const turned = await turnMaster(store, name, degrees);
+      const entries = readEntries(edited);
+      const entry = toEntry(entries[name]);
+      if (!turned || !entry) return { refused: NO_UPLOAD };
+      const isTaken = (other: string) =>
+        other in {} || Object.hasOwn(entries, other) || Object.hasOwn(repositoryPictures, other);
+      const copy = await refuseStorageFailures(() => storeMaster(store, turned, `${name}-turned`, isTaken));
       encoder.wake();
-      return null;
+      const focal = turnPoint(entry.focal, degrees);
+      await changeEntries(editing, (all) => ({
+        value: { ...all, [copy]: { ...entry, focal } },
+        result: null,
+      }));
+      return { name: copy, copiedInto: (await replaceEverywhere(name, copy)).length };
     },
     async putBack(name) {
       await refuseStorageFailures(() => putBack(store, name));
@@ -105,8 +129,19 @@ export function openPictures({ store, encoder, editing, readFiles }: Services): 
   };
 }
 
-const SEEN =
-  "Visitors see this picture, so it can't be turned. Add the photo again, turn that one, and use it in place of this one.";
+const SEEN = "Visitors see this picture. Turn it on its own screen, under Pictures.";
+const NO_UPLOAD = "There is no such upload.";
+
+/** Returns null if there is no such upload. */
+async function turnMaster(store: Store, name: string, degrees: Turn): Promise<Buffer | null> {
+  const master = await readMaster(store, name);
+  return master && toMaster(sharp(master).rotate(degrees));
+}
+
+/** Returns where the spot that stays visible is after a turn. */
+function turnPoint([x, y]: PictureEntry["focal"], degrees: Turn): PictureEntry["focal"] {
+  return degrees === 90 ? [1 - y, x] : [y, 1 - x];
+}
 
 async function listPictures(store: Store, encoder: Encoder, edited: EditedFiles): Promise<PictureRow[]> {
   const entries = readEntries(edited);

@@ -72,18 +72,22 @@ export function changeLinks(
   changes: LinkChange[],
 ): unknown {
   const result = structuredClone(value);
-  const outdated = new Map<string, Field>();
+  const outdated: Field[] = [];
   for (const { field, to } of changes) {
     const text = String(valueAt(value, field));
     if (listTargets(text).includes(address)) setAt(result, field, changeText(text, address, to));
     else if (to !== "") setAt(result, field, to);
-    else {
-      const part = findRemovable(schema, value, field);
-      outdated.set(JSON.stringify(part), part);
-    }
+    else outdated.push(findRemovable(schema, value, field));
   }
+  return withoutParts(result, outdated);
+}
+
+/** Returns a value without some of its parts. */
+export function withoutParts(value: unknown, parts: Field[]): unknown {
+  const result = structuredClone(value);
+  const once = new Map(parts.map((part) => [JSON.stringify(part), part]));
   // From the end, so that the places of the others stay the same.
-  for (const part of [...outdated.values()].sort(compareBackwards)) removeAt(result, part);
+  for (const part of [...once.values()].sort(compareBackwards)) removeAt(result, part);
   return result;
 }
 

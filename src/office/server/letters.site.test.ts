@@ -204,7 +204,9 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(await listReplies(site)).toEqual([
         { text: "Call <script>alert(1)</script> at noon", detail: "Re: Your pool", who: "visitor" },
       ]);
+      expect(await office.read("/office")).toMatch(/New answers by email.*Ana.*Call &lt;script/);
       const html = await (await office.open(`/office/requests/${id}`)).text();
+      expect(await office.read("/office")).not.toContain("New answers by email");
       expect(html).toContain("Call &lt;script&gt;");
       expect(html).not.toContain("<script>alert");
       expect(await office.read(`/office/requests/${id}`)).toContain("Answer by email");
@@ -224,6 +226,8 @@ describe.each(dialects)("on %s", (dialect) => {
       );
       const [, second] = await listReplies(site);
       expect(second?.detail).toBe("bo@example.com: Re: Your pool");
+      for (const path of ["/office", `/office/requests/${id}`])
+        expect(await office.read(path), path).toContain("From another address");
       if (create === postmark) expect(second?.text).toBe("Yes");
     },
   );

@@ -5,12 +5,12 @@ import { createDelivery } from "#platform/database/create-delivery.ts";
 import { lockLead } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import { visitorMails } from "#platform/database/tables.ts";
-import { runInTransaction } from "#platform/database/transactions.ts";
+import { retryWhileBusy, runInTransaction } from "#platform/database/transactions.ts";
 import { toOwner } from "#requests/owner.ts";
-import { nameDeliveryStatus, readAnswers } from "#requests/server/leads.ts";
+import { nameDeliveryStatus, readAnswers, readVisitor } from "#requests/server/leads.ts";
 import { endSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
-import type { ShownLetter } from "../desk.ts";
+import type { ShownLetter, UnreadAnswer } from "../desk.ts";
 import type { Letter as WrittenLetter } from "../letter.ts";
 import { worksOnRequests } from "../roles.ts";
 import { markAnswered } from "./change-request.ts";
@@ -67,6 +67,7 @@ export function sendLetter(
         text,
         language,
         reply_to: await findReplyTo({ db: transaction }, lead.owner, who),
+        sender: null,
       })
       .execute();
     await markAnswered(transaction, lead, { who, now });
@@ -118,12 +119,13 @@ export async function storeReply(
       )
       .executeTakeFirst();
     if (known) return "known";
-    const isCustomer = lead.mailbox === normalizeMailbox(from);
-    const detail = isCustomer ? subject : `${from}: ${subject}`;
+    const sender = lead.mailbox === normalizeMailbox(from) ? null : from;
+    const detail = sender === null ? subject : `${sender}: ${subject}`;
     const auditId = await recordEvent(transaction, { leadId, who: visitor, event: "reply", detail }, now);
+    const answer = { subject, text, sender, language: null, reply_to: null, unread: 1 };
     await transaction
       .insertInto("letters")
-      .values({ lead_id: leadId, audit_id: auditId, ...keys, subject, text, language: null, reply_to: null })
+      .values({ lead_id: leadId, audit_id: auditId, ...keys, ...answer })
       .execute();
     await endSnooze(transaction, lead, visitor, now);
     return "stored";
@@ -175,15 +177,49 @@ export async function readLetters(
   const rows = await db
     .selectFrom("letters")
     .leftJoin("outbox", "outbox.message_id", "letters.message_id")
-    .select(["letters.audit_id", "letters.text", "outbox.status", "outbox.delivered_via"])
+    .select(["letters.audit_id", "letters.text", "letters.sender", "letters.unread"])
+    .select(["outbox.status", "outbox.delivered_via"])
     .where("letters.lead_id", "=", leadId)
     .execute();
   return new Map(
-    rows.map(({ audit_id, text, status, delivered_via }) => [
+    rows.map(({ audit_id, text, sender, unread, status, delivered_via }) => [
       audit_id,
-      { text, state: status === null ? null : nameDeliveryStatus({ status, delivered_via }) },
+      {
+        text,
+        state: status === null ? null : nameDeliveryStatus({ status, delivered_via }),
+        isFromOther: sender !== null,
+        isUnread: unread === 1,
+      },
     ]),
   );
+}
+
+const MAX_UNREAD = 100;
+
+/** Lists the answers that nobody has read, those of a person's own requests first, then the oldest first. */
+export async function listUnreadAnswers({ db }: Pick<Store, "db">, who: string): Promise<UnreadAnswer[]> {
+  const rows = await db
+    .selectFrom("letters")
+    .innerJoin("leads", "leads.id", "letters.lead_id")
+    .innerJoin("audit", "audit.id", "letters.audit_id")
+    .select(["leads.id", "reference", "request", "owner", "letters.text", "sender", "audit.at"])
+    .where("unread", "=", 1)
+    .orderBy("audit.at")
+    .limit(MAX_UNREAD)
+    .execute();
+  const answers = rows.map(({ request, owner, sender, ...row }) => ({
+    ...row,
+    name: readVisitor(request).name ?? "",
+    owner: toOwner(owner),
+    isFromOther: sender !== null,
+  }));
+  return answers.toSorted((a, b) => Number(b.owner === who) - Number(a.owner === who));
+}
+
+/** Marks the answers of a request as read, which its screen shows. */
+export async function markRead({ db }: Pick<Store, "db">, leadId: number): Promise<void> {
+  const unread = db.updateTable("letters").set({ unread: 0 }).where("lead_id", "=", leadId);
+  await retryWhileBusy(() => unread.where("unread", "=", 1).execute());
 }
 
 /** Returns a letter that is being delivered. @throws if it is gone, which erases its delivery, too */

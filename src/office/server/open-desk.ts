@@ -3,6 +3,7 @@
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import type { Log } from "#platform/log.ts";
+import { createCustomerKeys } from "#requests/server/leads.ts";
 import { addStep, setStepDone, snooze } from "#requests/server/next-steps.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
 import type { Desk } from "../desk.ts";
@@ -18,10 +19,10 @@ import {
   undoContact,
 } from "./change-request.ts";
 import { erase, NotOverwrittenError } from "./erase.ts";
-import { findReplyTo, sendLetter } from "./letters.ts";
+import { findReplyTo, markRead, sendLetter } from "./letters.ts";
 import { exportRequests, listChoices, listRequests, readBoard } from "./list-requests.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
-import { readRequest } from "./read-request.ts";
+import { listSameCustomer, readRequest } from "./read-request.ts";
 import { acceptSuspect, resend } from "./resend.ts";
 import { listStaff } from "./staff.ts";
 import { readPulse, readToday } from "./today.ts";
@@ -48,6 +49,8 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
       wakeDeliveries();
       return id;
     },
+    markRead: (id) => markRead(store, id),
+    findCustomer: (contact) => listSameCustomer(store, { id: 0, ...createCustomerKeys(contact) }),
     readRequest: (id) => readRequest(store, id),
     async changeRequest(id, version, work) {
       const state = await changeRequest(store, { id, version, work, who });

@@ -64,7 +64,11 @@ async function readWholeTimeline(store: Store, leadId: number): Promise<Timeline
 /** A robot may send hundreds of requests with one address. */
 const MAX_SAME_CUSTOMER = 10;
 
-async function listSameCustomer({ db }: Store, { id, mailbox, phone_key }: LeadRow): Promise<SameCustomer[]> {
+/** Lists the requests of one customer besides one. */
+export async function listSameCustomer(
+  { db }: Store,
+  { id, mailbox, phone_key }: Pick<LeadRow, "id" | "mailbox" | "phone_key">,
+): Promise<SameCustomer[]> {
   if (!mailbox && !phone_key) return [];
   const rows = await db
     .selectFrom("leads")

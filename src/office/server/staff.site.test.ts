@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";
 import { signIn } from "#tests/server/sign-in.ts";
+import { readVisitSettings } from "#visits/server/settings.ts";
 import { addStaff, listStaff, openPeople } from "./staff.ts";
 
 const ana = "ana@pools.example";
@@ -26,7 +27,8 @@ describe.each(dialects)("on %s", (dialect) => {
     const cookie = await signIn(office.site, ben.email);
     const openAsBen = (path: string) => office.site.send(path, { headers: { cookie } });
     expect((await openAsBen("/office/site")).status).toBe(403);
-    await office.submit("/office/staff", { intent: "change", ...ben, name: "Ben Diaz", role: "editor" });
+    const changed = { intent: "change", person: ben.email, ...ben, name: "Ben Diaz", role: "editor" };
+    await office.submit("/office/staff", changed);
     expect(await listStaff(store)).toMatchObject([{}, { name: "Ben Diaz", role: "editor" }]);
     // The role counts from the next request on, without signing in again.
     expect((await openAsBen("/office/site")).status).toBe(200);
@@ -38,10 +40,10 @@ describe.each(dialects)("on %s", (dialect) => {
     const frame = await (await openAsBen("/office/account")).text();
     expect(frame).not.toContain('href="/office/requests"');
     expect(frame).not.toContain("data-pulse");
-    const removed = await office.submit("/office/staff", { intent: "remove", email: ben.email });
+    const removed = await office.submit("/office/staff", { intent: "remove", person: ben.email });
     expect(await office.read(removed.location ?? "")).toContain("can’t sign in anymore");
     expect((await openAsBen("/office/account")).headers.get("location")).toContain("/office/sign-in");
-    const again = await office.submit("/office/staff", { intent: "remove", email: ben.email });
+    const again = await office.submit("/office/staff", { intent: "remove", person: ben.email });
     expect([again.status, again.text]).toEqual([
       409,
       expect.stringContaining("removed this person meanwhile"),
@@ -62,8 +64,8 @@ describe.each(dialects)("on %s", (dialect) => {
     const { store } = office.site;
     const me = { email: ana, name: "Ana" };
     for (const form of [
-      { intent: "remove", email: ana },
-      { intent: "change", ...me, role: "sales" },
+      { intent: "remove", person: ana },
+      { intent: "change", person: ana, ...me, role: "sales" },
     ])
       expect((await office.submit("/office/staff", form)).text).toContain("must be an owner");
     await addStaff(store, ben.email);
@@ -72,6 +74,47 @@ describe.each(dialects)("on %s", (dialect) => {
       openPeople(store, ben.email).remove(ana),
     ]);
     expect(results.toSorted()).toEqual(["done", "last-owner"]);
+  });
+
+  test("gives a colleague another address: sessions end, requests and codes follow", async () => {
+    const office = await openOffice(dialect);
+    const { store } = office.site;
+    await addStaff(store, ben.email, new Date(), ben);
+    const { id } = await office.storeRequest();
+    await store.db.updateTable("leads").set({ owner: ben.email }).where("id", "=", id).execute();
+    const cookie = await signIn(office.site, ben.email);
+    const change = (email: string) =>
+      office.submit("/office/staff", { intent: "change", person: ben.email, ...ben, email });
+    expect((await change(ana)).text).toContain("on the list already");
+    expect((await change("ben@")).html).toContain(`id="email-${ben.email}-problem"`);
+    expect((await change("Benjamin@pools.example")).status).toBe(303);
+    expect(await listStaff(store)).toMatchObject([{}, { ...ben, email: "benjamin@pools.example" }]);
+    const account = await office.site.send("/office/account", { headers: { cookie } });
+    expect(account.headers.get("location")).toContain("/office/sign-in");
+    const lead = await store.db.selectFrom("leads").select("owner").executeTakeFirst();
+    expect(lead?.owner).toBe("benjamin@pools.example");
+    expect(await signIn(office.site, "benjamin@pools.example")).toContain("office.session_token");
+    const detail = `${ben.email} → benjamin@pools.example sales`;
+    expect(
+      await store.db.selectFrom("audit").selectAll().where("detail", "=", detail).execute(),
+    ).toMatchObject([{ who: ana, event: "staff-changed" }]);
+  });
+
+  test("replaces the calendar link of all visits with somebody who is removed, if asked", async () => {
+    const office = await openOffice(dialect);
+    const { store } = office.site;
+    await office.submit("/office/visits", { intent: "feed" });
+    const readKey = async () => (await readVisitSettings(store)).feedKey;
+    for (const [email, feed] of [
+      ["eve@pools.example", {}],
+      [ben.email, { feed: "replace" }],
+    ] as const) {
+      await addStaff(store, email);
+      expect(await office.read("/office/staff")).toContain("Replace the calendar link of all visits");
+      const before = await readKey();
+      await office.submit("/office/staff", { intent: "remove", person: email, ...feed });
+      expect((await readKey()) === before, email).toBe(!("feed" in feed));
+    }
   });
 
   test("offers requests to people who work on them", async () => {

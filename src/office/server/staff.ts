@@ -8,6 +8,7 @@ import { runInTransaction } from "#platform/database/transactions.ts";
 import { recordEvent, site } from "#requests/server/timeline.ts";
 import type { People, PeopleResult, Person } from "../people.ts";
 import type { Role } from "../roles.ts";
+import { ownerKey } from "./list-requests.ts";
 
 export function listStaff({ db }: Pick<Store, "db">): Promise<Person[]> {
   return db.selectFrom("staff").select(["email", "name", "role"]).orderBy("email").execute();
@@ -87,7 +88,7 @@ export function openPeople(store: Store, who: string): People {
   function changeOne(
     email: string,
     staysOwner: boolean,
-    change: (transaction: Transaction<Tables>) => Promise<boolean>,
+    change: (transaction: Transaction<Tables>) => Promise<PeopleResult>,
   ): Promise<PeopleResult> {
     return runInTransaction(store, async (transaction) => {
       // The first statement must be a write. Two owners must not remove each other at the same time.
@@ -99,7 +100,7 @@ export function openPeople(store: Store, who: string): People {
         .where("role", "=", "owner")
         .execute();
       if (!staysOwner && owners.every((one) => one.email === email) && owners.length > 0) return "last-owner";
-      return (await change(transaction)) ? "done" : "missing";
+      return change(transaction);
     });
   }
 
@@ -108,21 +109,42 @@ export function openPeople(store: Store, who: string): People {
     async add({ email, name, role }) {
       return (await addStaff(store, email, new Date(), { name, role, who })) ? "done" : "known";
     },
-    change: ({ email, name, role }) =>
+    change: (email, { email: address, name, role }) =>
       changeOne(email, role === "owner", async (transaction) => {
+        const isMoved = address !== email;
+        if (isMoved && (await findStaff(transaction, address))) return "known";
         const changed = await transaction
           .updateTable("staff")
-          .set({ name, role, updatedAt: new Date().toISOString() })
+          .set({ email: address, name, role, updatedAt: new Date().toISOString() })
           .where("email", "=", email)
           .returning("id")
           .executeTakeFirst();
-        if (!changed) return false;
-        const detail = `${email} ${role}`;
+        if (!changed) return "missing";
+        if (isMoved) await moveAddress(transaction, changed.id, { from: email, to: address });
+        const detail = `${isMoved ? `${email} → ` : ""}${address} ${role}`;
         await recordEvent(transaction, { leadId: null, who, event: "staff-changed", detail });
-        return true;
+        return "done";
       }),
-    remove: (email) => changeOne(email, false, (transaction) => deleteStaff(transaction, email, who)),
+    remove: (email) =>
+      changeOne(email, false, async (transaction) =>
+        (await deleteStaff(transaction, email, who)) ? "done" : "missing",
+      ),
   };
+}
+
+function findStaff(transaction: Transaction<Tables>, email: string) {
+  return transaction.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
+}
+
+/** Ends sessions and codes of the old address, and gives the requests of the person the new one. */
+async function moveAddress(
+  transaction: Transaction<Tables>,
+  staffId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await transaction.deleteFrom("staff_sessions").where("userId", "=", staffId).execute();
+  await transaction.deleteFrom("sign_in_codes").where("staff_id", "=", staffId).execute();
+  await transaction.updateTable("leads").set({ owner: to }).where(ownerKey, "=", from).execute();
 }
 
 /** "maria.lopez@example.com" → "Maria Lopez" */

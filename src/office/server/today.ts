@@ -8,6 +8,7 @@ import { measureAnswers, toAnswer } from "#requests/server/promise.ts";
 import { listBookedVisits } from "#visits/server/list-visits.ts";
 import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/find-problems.ts";
 import type { DeliveryProblem, Pulse, RequestRow, Today } from "../desk.ts";
+import { listUnreadAnswers } from "./letters.ts";
 import { ownerKey, readRows } from "./list-requests.ts";
 
 const MAX_ROWS = 100;
@@ -32,6 +33,7 @@ export async function readToday(store: Store, who: string): Promise<Today> {
   const { unanswered: unansweredCount } = await readPulseSince(store, officeStart);
   return {
     mine: await listMine(store, { who, officeStart, now }),
+    answers: await listUnreadAnswers(store, who),
     unanswered: await listUnanswered(store, { who, officeStart }),
     unansweredCount,
     othersCount: unansweredCount - (await countMyUnanswered(store, { who, officeStart })),

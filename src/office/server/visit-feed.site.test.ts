@@ -51,22 +51,15 @@ test("a person's feed has the visits of their own requests, and ends with their 
   await desk.book(1, { startsAt: new Date("2099-12-01T15:00:00Z"), person: null }, "1 Bayou Road");
   await desk.book(2, { startsAt: new Date("2099-12-02T15:00:00Z"), person: null }, "2 Bayou Road");
   await desk.renewFeed("own");
+  const mia = { email: "mia@pools.example", name: "Mia" };
   const url = (await desk.readSettings()).ownFeedUrl ?? "";
   const read = () => fetch(url, { redirect: "manual" });
   const text = await (await read()).text();
   expect(text).toContain("LOCATION:1 Bayou Road");
   expect(text).not.toContain("2 Bayou Road");
-  await openPeople(store, "leo@pools.example").change({
-    email: "mia@pools.example",
-    name: "Mia",
-    role: "editor",
-  });
+  await openPeople(store, "leo@pools.example").change(mia.email, { ...mia, role: "editor" });
   expect((await read()).status).toBe(303);
-  await openPeople(store, "leo@pools.example").change({
-    email: "mia@pools.example",
-    name: "Mia",
-    role: "sales",
-  });
+  await openPeople(store, "leo@pools.example").change(mia.email, { ...mia, role: "sales" });
   expect((await read()).status).toBe(200);
   await removeStaff(store, "mia@pools.example");
   expect((await read()).status).toBe(303);

@@ -441,6 +441,19 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0038-won-at": { up: addWonAt },
     "0039-estimators": { up: createEstimators },
+    "0041-unread-answers": {
+      async up(db: Kysely<unknown>) {
+        const letters = db.schema.alterTable("letters");
+        await letters.addColumn("unread", "integer", (column) => column.notNull().defaultTo(0)).execute();
+        await letters.addColumn("sender", "text").execute();
+        await db.schema
+          .createIndex("letters_unread")
+          .on("letters")
+          .column("lead_id")
+          .where(sql.ref("unread"), "=", 1)
+          .execute();
+      },
+    },
   };
 }
 

@@ -129,6 +129,10 @@ type LettersTable = {
   language: string | null;
   /** The staff member whose mailbox gets the answer. */
   reply_to: string | null;
+  /** 1 for an answer until somebody opens its request. */
+  unread: Generated<number>;
+  /** The sender of an answer that is not from the customer's mailbox. */
+  sender: string | null;
 };
 
 /** What happened, and who did it. With a request, its timeline. */
