@@ -5,8 +5,9 @@ import type { Plan } from "#plan/parameters.ts";
 import { houseHeightFt, watersOf, yardOf } from "#plan/property-lines.ts";
 import { type Layout, toYard } from "#plan/shapes.ts";
 import { crownOf } from "#plan/sun.ts";
-import { DEGREE, limitOrbit, type Orbit, reachOf } from "./camera.ts";
+import { DEGREE, fieldOf, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { chooseOrbit, hiddenShare, type Obstacle } from "./framing.ts";
+import { baysOf, PORCH_FT } from "./house.ts";
 import { raise } from "./outlines.ts";
 import { type Position, subtract } from "./sculpture.ts";
 
@@ -17,6 +18,12 @@ const EYE_FT = 5.6;
 /** How far behind the house one stands, and how far beside the middle of the water, the best first. */
 const PATIO_FT = 2.5;
 const PATIO_SIDES_FT = [-13, 13, -8, 8, 0];
+/** How low in the picture the near edge of the water is, from its middle, and the least pitch in degrees. */
+const PATIO_EDGE = 0.86;
+const PATIO_PITCH = 5;
+const MAX_PATIO_PITCH = 13;
+/** How far from the water one stands if there is room. */
+const PATIO_CLEAR_FT = 9;
 /** How far below the ridge the part of the roof is that a picture should show. */
 const BELOW_RIDGE_FT = 2;
 /** Heights up to which features hide things. */
@@ -44,18 +51,32 @@ export function viewpoint(name: ViewName, plan: Plan, layout: Layout, aspect: nu
 type Viewing = (plan: Plan, layout: Layout, aspect: number) => Orbit;
 
 const viewpoints: Record<ViewName, Viewing> = {
-  /** Standing behind the house, a little to the side, where the least hides the water. */
-  patio: (plan, layout) => {
+  /** Standing behind the house or on its porch, a little to the side, where the least hides the water. */
+  patio: (plan, layout, aspect) => {
     const water = watersOf(layout).flat();
     const { middle, size } = extentOf(water);
     const width = plan.house[1];
-    const y = Math.min(PATIO_FT, middle[1] - size[1] / 2 - PATIO_FT);
+    const { bayFt, porchEnd } = baysOf(plan);
+    const porchY = porchEnd > 0 ? 1.4 - PORCH_FT : 1;
+    const y =
+      width > 0 ? Math.max(porchY, Math.min(PATIO_FT, middle[1] - size[1] / 2 - PATIO_CLEAR_FT)) : PATIO_FT;
+    const nearFt = middle[1] - size[1] / 2 - y;
+    // Much sky, with the near edge of the water low in the picture.
+    const lowest = (fieldOf(aspect) / 2) * PATIO_EDGE;
+    const wanted = Math.atan2(EYE_FT, Math.max(1, nearFt)) / DEGREE - lowest;
+    const pitch = Math.min(MAX_PATIO_PITCH, Math.max(PATIO_PITCH, wanted));
+    /** Between the piers of the porch. */
+    const onPorch = (x: number) => {
+      const bay = Math.min(Math.floor(x / bayFt), Math.round(porchEnd / bayFt) - 1);
+      return (Math.max(0, bay) + 0.5) * bayFt;
+    };
     const orbits = PATIO_SIDES_FT.map((sideFt) => {
-      const x =
-        width > 0
-          ? Math.min(Math.max(middle[0] + sideFt, 1.5), Math.max(1.5, width - 1.5))
-          : middle[0] + sideFt;
-      return lookFrom([x, y, EYE_FT], [middle[0], middle[1] + size[1] * 0.1, 1.2]);
+      const within = Math.min(Math.max(middle[0] + sideFt, 1.5), Math.max(1.5, width - 1.5));
+      const behindHouse = y < 1 ? onPorch(within) : within;
+      const x = width > 0 ? behindHouse : middle[0] + sideFt;
+      const target: Point = [middle[0], middle[1] + size[1] * 0.1];
+      const away = Math.hypot(target[0] - x, target[1] - y);
+      return lookFrom([x, y, EYE_FT], raise(target, EYE_FT - away * Math.tan(pitch * DEGREE)));
     });
     const { pool, obstacles } = subjectOf(plan, layout);
     const costs = orbits.map((orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
