@@ -21,7 +21,7 @@ import {
 const FLOOR_FT = 10;
 /** Height of the eave by the number of floors. */
 const EAVES_FT: Record<Plan["floors"], number> = { 1: FLOOR_FT, 2: 17.2 };
-export const PORCH_FT = 5;
+const PORCH_FT = 5;
 const BAY_FT = 12;
 const DOOR_FT = 8.8;
 const OVERHANG_FT = 2;
@@ -29,7 +29,7 @@ const OVERHANG_FT = 2;
 const PORCH_FROM_FT = 18;
 
 /** Bays of the back wall. All but the last one, a room, are a porch: it ends at `porchEnd`, 0 without a porch. */
-export function baysOf({ house: [, width] }: Plan): { bays: number; bayFt: number; porchEnd: number } {
+function baysOf({ house: [, width] }: Plan): { bays: number; bayFt: number; porchEnd: number } {
   const bays = Math.max(1, Math.round(width / BAY_FT));
   const bayFt = width / bays;
   return { bays, bayFt, porchEnd: width >= PORCH_FROM_FT ? width - bayFt : 0 };

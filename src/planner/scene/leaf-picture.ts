@@ -65,7 +65,7 @@ function tuft(random: () => number, { x, y, radius }: Clump): Stroke[] {
       y: y + Math.sin(angle) * reach * 0.8,
       angle,
       long: reach * 0.8,
-      wide: 1.5,
+      wide: 2.4,
       light: 0.5 + random() * 0.5,
     };
   });

@@ -319,7 +319,7 @@ if (isUnderWater > 0.5) {
   float path = depth / sqrt(1.0 - (1.0 - toEye.z * toEye.z) / 1.77);
   vec3 through = exp(-absorbed * path);
   float veil = 1.0 - exp(-0.13 * path);
-  outgoingLight = outgoingLight * through + uWater * (uWaterLight + 0.55 * fromLamps) * veil;
+  outgoingLight = outgoingLight * through + uWater * (uWaterLight + 1.1 * fromLamps) * veil;
 }
 outgoingLight = addHaze(outgoingLight, vPlace);
 `,

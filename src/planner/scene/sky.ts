@@ -35,8 +35,8 @@ type Moment = {
 const moments: readonly Moment[] = [
   {
     altitude: -18,
-    zenith: "#101c40",
-    horizon: "#333f70",
+    zenith: "#0c1a3a",
+    horizon: "#2c3d5e",
     halo: "#3a4270",
     beam: "#9fb4e6",
     beamStrength: 0.34,
@@ -47,8 +47,8 @@ const moments: readonly Moment[] = [
   },
   {
     altitude: -9,
-    zenith: "#24376e",
-    horizon: "#7d7ba6",
+    zenith: "#1f3a70",
+    horizon: "#6f7da6",
     halo: "#c98d8a",
     beam: "#a9b6e2",
     beamStrength: 0.36,

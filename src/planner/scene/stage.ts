@@ -68,6 +68,16 @@ export function createStage(renderer: WebGLRenderer, element: HTMLElement) {
       const { calls, triangles } = renderer.info.render;
       return { drawCalls: calls, triangles };
     },
+    /** @param draw draws the frame that is copied */
+    copyPicture(draw: () => void): HTMLCanvasElement {
+      const copy = document.createElement("canvas");
+      renderer.setPixelRatio(PICTURE_PIXEL_RATIO);
+      draw();
+      [copy.width, copy.height] = [canvas.width, canvas.height];
+      copy.getContext("2d")?.drawImage(canvas, 0, 0);
+      fitToCanvas();
+      return copy;
+    },
     /** @param draw draws the frame that is saved */
     savePicture(draw: () => void): Promise<Blob | null> {
       renderer.setPixelRatio(PICTURE_PIXEL_RATIO);
