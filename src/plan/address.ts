@@ -2,6 +2,8 @@
 import { MAX_QUERY_CHARACTERS } from "./plan.ts";
 
 export const PLANNER_PATH = "/planner";
+/** The picture of a plan for previews of its link, in pixels. */
+export const PLAN_CARD = { path: "/planner.png", width: 1400, height: 735 } as const;
 
 /** Returns the plan's query of a search part, without the question mark. */
 export function readQuery(search: string): string {

@@ -271,6 +271,7 @@ export const planner = z.strictObject({
       link: shortText.meta({ title: "Name of the link" }),
       copy: shortText.meta({ title: "Button that copies the link" }),
       copied: shortText.meta({ title: "After it was copied" }),
+      unshared: shortText.meta({ title: "If it could not be copied" }),
       share: shortText.meta({ title: "Button that shares the link" }),
       print: shortText.meta({ title: "Button that prints" }),
       svg: shortText.meta({ title: "Link to the drawing" }),
@@ -286,10 +287,13 @@ export const planner = z.strictObject({
       title: shortText.describe("What the 3D view is, for screen readers."),
       loading: shortText.meta({ title: "While it loads" }),
       help: text.meta({ title: "How to move around" }),
+      walking: text.meta({ title: "How to walk" }),
       saved: shortText.meta({ title: "A picture was saved" }),
       unsaved: shortText.meta({
         title: "A picture could not be saved",
       }),
+      copied: shortText.meta({ title: "The link was copied" }),
+      unshared: shortText.meta({ title: "The link could not be copied" }),
       problems: z
         .strictObject({
           unsupported: text.meta({

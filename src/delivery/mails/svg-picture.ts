@@ -1,4 +1,4 @@
-// Turns a drawing into a PNG with a font of our own, one drawing at a time.
+// Turns a drawing into a PNG with fonts of our own, one drawing at a time.
 import sharp from "sharp";
 
 /** The longer side of the picture: sharp on paper, and small enough for any mailbox. */
@@ -9,23 +9,24 @@ const TIMEOUT_SECONDS = 10;
 
 /** A TrueType font with the characters of plans, because the machine may have no fonts (decision 0152). */
 export const PLAN_FONT = "src/design/fonts/hanken-grotesk-plans.ttf";
+export const CARD_FONT = "src/design/fonts/newsreader-cards.ttf";
 
 export type DrawPng = (svg: string) => Promise<Buffer>;
 
 /**
  * Creates a renderer of SVG files. One picture takes up to 80 MB while it is made, so the next one waits for it.
- * @param fontFile a TrueType file
+ * @param fontFiles TrueType files
  */
-export function createPngRenderer(fontFile: string): DrawPng {
+export function createPngRenderer(...fontFiles: string[]): DrawPng {
   // A cache would keep the pixels of past drawings in memory.
   sharp.cache(false);
-  let font: Promise<unknown> | null = null;
+  let fonts: Promise<unknown> | null = null;
   let previous: Promise<unknown> = Promise.resolve();
 
   async function render(svg: string): Promise<Buffer> {
     if (svg.length > MAX_SVG_CHARACTERS) throw new Error(`The drawing has ${svg.length} characters.`);
-    font ??= registerFont(fontFile);
-    await font;
+    fonts ??= Promise.all(fontFiles.map(registerFont));
+    await fonts;
     return sharp(Buffer.from(svg))
       .resize(SIZE_PX, SIZE_PX, { fit: "inside" })
       .png({ compressionLevel: 9 })

@@ -87,7 +87,7 @@ function KeepPart(props: { words: PlannerWords["keep"]; address: string }) {
   return <ShownKeep query={useDeferredQuery()} {...props} />;
 }
 
-type FooterProps = Omit<ComponentProps<typeof PrintFooter>, "query">;
+type FooterProps = Omit<ComponentProps<typeof PrintFooter>, "query" | "today">;
 
 /** The last lines of the printed sheet. */
 export function LiveFooter({ company, address, ...opened }: OpenedPlan & FooterProps) {
@@ -99,7 +99,7 @@ export function LiveFooter({ company, address, ...opened }: OpenedPlan & FooterP
 }
 
 function PrintFooterPart(props: FooterProps) {
-  return <ShownPrintFooter {...props} query={useDeferredQuery()} />;
+  return <ShownPrintFooter {...props} query={useDeferredQuery()} today={useEditor().data.today} />;
 }
 
 function Bar() {

@@ -4,14 +4,17 @@ import type { PlannerWords } from "#content/schemas/planner.ts";
 import { useHydrated } from "#design/live/use-hydrated.ts";
 import { Button, ButtonLink } from "#design/ui/button.tsx";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
+import { formatDollars, formatNumber } from "#lib/numbers.ts";
+import { roundTotal } from "#plan/price-plan.ts";
 import { buildRequestHref } from "#plan/sent-plan.ts";
 import { buildPlanLink } from "../page/plan-link.ts";
-import { EditorProvider, type OpenedPlan } from "./editor-context.tsx";
+import { EditorProvider, type OpenedPlan, usePlanner } from "./editor-context.tsx";
 import { openTool, useHasTools } from "./planner-tools.tsx";
+import { sharePlan } from "./share-plan.ts";
 import { useDeferredQuery } from "./use-deferred-query.ts";
 
 type SendProps = {
-  words: Pick<PlannerWords["keep"], "intro" | "send" | "share" | "copied" | "title" | "print">;
+  words: Pick<PlannerWords["keep"], "intro" | "send" | "share" | "copied" | "unshared" | "title" | "print">;
   address: string;
 };
 
@@ -28,17 +31,16 @@ export function SendStep({ words, address, ...opened }: OpenedPlan & SendProps) 
 function Send({ words, address }: SendProps) {
   const query = useDeferredQuery();
   const link = buildPlanLink(address, query);
-  const [isCopied, setCopied] = useState(false);
+  const plan = usePlanner((state) => state.rested.plan);
+  const price = usePlanner((state) => state.results.price);
+  const [message, setMessage] = useState("");
 
-  /** The system's share sheet where there is one, else the clipboard. */
   async function share() {
-    try {
-      if (navigator.share) await navigator.share({ title: words.title, url: link });
-      else await navigator.clipboard.writeText(link);
-      setCopied(!navigator.share);
-    } catch {
-      // Closed without sharing, or not permitted: the link is in the address.
-    }
+    const { low, high } = roundTotal(price);
+    const size = `${formatNumber(plan.length)} × ${formatNumber(plan.width)} ft`;
+    const text = `${size}, ${formatDollars(low)}–${formatDollars(high)}`;
+    const shared = await sharePlan({ title: words.title, text, url: link });
+    setMessage({ shared: "", closed: "", copied: words.copied, failed: words.unshared }[shared]);
   }
 
   return (
@@ -48,9 +50,12 @@ function Send({ words, address }: SendProps) {
       </ButtonLink>
       {useHydrated() && (
         <Button look="line" onClick={share} className="w-full">
-          <span aria-live="polite">{isCopied ? words.copied : words.share}</span>
+          {words.share}
         </Button>
       )}
+      <p role="status" className="text-small font-medium empty:hidden">
+        {message}
+      </p>
       {useHasTools() && (
         <Button look="line" onClick={() => openTool("plans")} className="w-full">
           Keep and compare plans

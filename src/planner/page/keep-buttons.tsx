@@ -1,5 +1,6 @@
 // Buttons that need scripts: copy the plan's link, print the page.
 import { useRef, useState } from "react";
+import { copyLink } from "../editor/share-plan.ts";
 
 export const keepItemClass =
   "flex min-h-12 w-full items-center border-b border-paper/25 text-left text-small font-medium hover:underline hover:underline-offset-4";
@@ -11,12 +12,8 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // Without permission the link beside the button can be copied by hand.
-      return;
-    }
+    // Without permission the link beside the button can be copied by hand.
+    if ((await copyLink(text)) === "failed") return;
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_MS);

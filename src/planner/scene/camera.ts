@@ -14,8 +14,8 @@ const MIN_EYE_FT = 2;
 const MIN_DISTANCE_FT = 4;
 const MAX_RISE_DEGREES = 86;
 /** Field of view across the shorter side of the picture. */
-const FIELD_DEGREES = 48;
-const MAX_FIELD_DEGREES = 68;
+const FIELD_DEGREES = 52;
+const MAX_FIELD_DEGREES = 70;
 /** Rate at which a glide exponentially approaches its goal. */
 const GLIDE_PER_SECOND = 9;
 const USUAL_FRAME_MS = 16;

@@ -1,10 +1,11 @@
-// The house: one or two floors, a covered porch within its outline, glowing windows, a hip roof.
+// The house: one or two floors, a covered porch within its outline, glowing windows, a hip roof with a gable.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { rectangleAt, rectangleBetween } from "#plan/polygons.ts";
 import { HOUSE_DEPTH_FT, houseHeightFt, neighborHouses } from "#plan/property-lines.ts";
+import { type HouseStyle, houseStyleOf } from "./house-style.ts";
 import { DECK_Z } from "./levels.ts";
-import { bronze, glass, lamp, roof, soffit, stone, stucco, trim } from "./looks.ts";
+import { glass, lamp, soffit, trim } from "./looks.ts";
 import { raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import {
@@ -17,9 +18,9 @@ import {
   type Sculpture,
 } from "./sculpture.ts";
 
-const FLOOR_FT = 10.4;
+const FLOOR_FT = 10;
 /** Height of the eave by the number of floors. */
-const EAVES_FT: Record<Plan["floors"], number> = { 1: FLOOR_FT, 2: 18 };
+const EAVES_FT: Record<Plan["floors"], number> = { 1: FLOOR_FT, 2: 17.2 };
 const PORCH_FT = 5;
 const BAY_FT = 12;
 const DOOR_FT = 8.8;
@@ -27,32 +28,37 @@ const OVERHANG_FT = 2;
 /** Narrower houses have a plain wall instead of a porch. */
 const PORCH_FROM_FT = 18;
 
+/** Bays of the back wall. All but the last one, a room, are a porch: it ends at `porchEnd`, 0 without a porch. */
+function baysOf({ house: [, width] }: Plan): { bays: number; bayFt: number; porchEnd: number } {
+  const bays = Math.max(1, Math.round(width / BAY_FT));
+  const bayFt = width / bays;
+  return { bays, bayFt, porchEnd: width >= PORCH_FROM_FT ? width - bayFt : 0 };
+}
+
 export function buildHouse(parts: Parts, plan: Plan): void {
   const [, width] = plan.house;
   if (width <= 0) return;
+  const style = houseStyleOf(plan);
   const eaveFt = EAVES_FT[plan.floors];
   const hasUpper = plan.floors === "2";
   const { solid } = parts;
-  const hasPorch = width >= PORCH_FROM_FT;
+  const { bays, bayFt, porchEnd } = baysOf(plan);
+  const hasPorch = porchEnd > 0;
   const wallY = hasPorch ? -PORCH_FT : 0;
-  const bays = Math.max(1, Math.round(width / BAY_FT));
-  const bayFt = width / bays;
-  /** The last bay is a room that reaches the wall of the upper floor. */
-  const porchEnd = hasPorch ? width - bayFt : 0;
 
   const outline = rectangleBetween([0, -HOUSE_DEPTH_FT], [width, 0]);
-  addBlock(solid, rectangleBetween([0, -HOUSE_DEPTH_FT], [width, wallY]), [0, FLOOR_FT]);
-  if (hasUpper) addBlock(solid, outline, [FLOOR_FT, eaveFt]);
+  addBlock(solid, rectangleBetween([0, -HOUSE_DEPTH_FT], [width, wallY]), [0, FLOOR_FT], style);
+  if (hasUpper) addBlock(solid, outline, [FLOOR_FT, eaveFt], style);
   if (hasPorch) {
-    addBlock(solid, rectangleBetween([porchEnd, wallY], [width, 0]), [0, FLOOR_FT]);
-    addPorch(parts, { end: porchEnd, bays: bays - 1, bayFt });
+    addBlock(solid, rectangleBetween([porchEnd, wallY], [width, 0]), [0, FLOOR_FT], style);
+    addPorch(parts, { end: porchEnd, bays: bays - 1, bayFt }, style);
   }
   if (hasUpper)
     addPrism(
       solid,
       rectangleAt([width / 2, 0.03], [width + 0.16, 0.22]),
       [FLOOR_FT - 0.1, FLOOR_FT + 0.45],
-      trim,
+      style.casing,
       {
         hasUnderside: true,
       },
@@ -65,20 +71,25 @@ export function buildHouse(parts: Parts, plan: Plan): void {
       [middle, isRoom || !hasPorch ? 0 : wallY],
       Math.min(bayFt - 2.6, 10.5),
       isRoom && hasPorch,
+      style,
     );
-    if (hasUpper) addUpperWindows(solid, middle, bayFt);
+    if (hasUpper) addUpperWindow(solid, middle, bayFt, style);
   }
   addSideWindows(solid, width, hasUpper);
-  addRoof(solid, outline, eaveFt, houseHeightFt(plan));
+  const top = houseHeightFt(plan);
+  addRoof(solid, outline, [eaveFt, top], style);
+  if (hasPorch) addGable(solid, [porchEnd - 1, width], [eaveFt, top], style);
+  addPrism(solid, rectangleAt([width * 0.16, -15], [3.4, 2.4]), [eaveFt, top], style.pier);
   parts.contacts.push({ outline, reachFt: 2.2, strength: 0.5 });
 }
 
 /** Plain houses: walls, a roof, and windows toward the yard. */
 export function buildNeighborHouses({ solid }: Parts, plan: Plan): void {
   const eaveFt = EAVES_FT[plan.floors];
-  for (const { side, outline } of neighborHouses(plan)) {
-    addBlock(solid, outline, [0, eaveFt]);
-    addRoof(solid, outline, eaveFt, houseHeightFt(plan));
+  neighborHouses(plan).forEach(({ side, outline }, index) => {
+    const style = houseStyleOf(plan, index + 1);
+    addBlock(solid, outline, [0, eaveFt], style);
+    addRoof(solid, outline, [eaveFt, houseHeightFt(plan)], style);
     const { at, size } = boundsOf(outline);
     const facing = side === "rear" ? -1 : 1;
     const wallY = facing === 1 ? at[1] + size[1] : at[1];
@@ -91,24 +102,40 @@ export function buildNeighborHouses({ solid }: Parts, plan: Plan): void {
           4.4,
           [bottom, bottom + 4.4],
           2.2,
+          style,
           facing,
         );
-  }
+  });
 }
 
-function addBlock(solid: Sculpture, outline: readonly Point[], heights: readonly [number, number]): void {
-  addWall(solid, outline, heights, stucco, { shadeBottom: heights[0] === 0 ? 0.82 : 1, shadeTop: 0.97 });
+function addBlock(
+  solid: Sculpture,
+  outline: readonly Point[],
+  heights: readonly [number, number],
+  { wall }: HouseStyle,
+): void {
+  addWall(solid, outline, heights, wall, { shadeBottom: heights[0] === 0 ? 0.82 : 1, shadeTop: 0.97 });
   addCeiling(solid, outline, heights[0], soffit);
 }
 
-/** Piers of stone in front of the glass, a wooden ceiling with lamps, and a floor. */
-function addPorch(parts: Parts, { end, bays, bayFt }: { end: number; bays: number; bayFt: number }): void {
+/** Piers in front of the glass, a wooden ceiling with lamps, and a floor. */
+function addPorch(
+  parts: Parts,
+  { end, bays, bayFt }: { end: number; bays: number; bayFt: number },
+  { pier: material, casing }: HouseStyle,
+): void {
   const { solid } = parts;
   for (let pier = 0; pier < bays; pier++) {
     const x = Math.min(Math.max(pier * bayFt, 0.85), end);
-    addPrism(solid, rectangleAt([x, -0.85], [1.7, 1.7]), [0, FLOOR_FT], stone, { shadeBottom: 0.75 });
+    addPrism(solid, rectangleAt([x, -0.85], [1.7, 1.7]), [0, FLOOR_FT], material, { shadeBottom: 0.75 });
+    addPrism(solid, rectangleAt([x, -0.85], [2, 2]), [FLOOR_FT - 1.3, FLOOR_FT - 1.05], casing, {
+      hasUnderside: true,
+    });
     addPrism(solid, rectangleAt([x, 0.12], [0.4, 0.3]), [6.2, 7.3], lamp, { hasUnderside: true });
   }
+  addPrism(solid, rectangleAt([end / 2, -0.5], [end, 0.9]), [FLOOR_FT - 1.05, FLOOR_FT], casing, {
+    hasUnderside: true,
+  });
   const count = Math.max(2, Math.round(end / 5));
   for (let spot = 0; spot < count; spot++) {
     const x = ((spot + 0.5) * end) / count;
@@ -128,24 +155,30 @@ function addPorch(parts: Parts, { end, bays, bayFt }: { end: number; bays: numbe
 }
 
 /** Sliding doors in a dark frame, or a kitchen window over a counter. */
-function addDoors(solid: Sculpture, [middle, y]: Point, widthFt: number, isWindow: boolean): void {
-  const [bottom, top] = isWindow ? [3.4, 7.8] : [0.15, DOOR_FT];
-  addWindow(solid, [middle, y], isWindow ? Math.min(widthFt, 6.5) : widthFt, [bottom, top], 3.2);
+function addDoors(
+  solid: Sculpture,
+  [middle, y]: Point,
+  widthFt: number,
+  isWindow: boolean,
+  style: HouseStyle,
+): void {
+  const [bottom, top] = isWindow ? [3.2, 7.8] : [0.15, DOOR_FT];
+  addWindow(solid, [middle, y], isWindow ? Math.min(widthFt, 6.5) : widthFt, [bottom, top], 3.2, style);
 }
 
-function addUpperWindows(solid: Sculpture, middle: number, bayFt: number): void {
-  const offset = bayFt > 9 ? bayFt / 4.2 : 0;
-  for (const side of offset > 0 ? [-1, 1] : [0])
-    addWindow(solid, [middle + side * offset, 0], 3.1, [FLOOR_FT + 2.2, FLOOR_FT + 6.6], 3.2);
+function addUpperWindow(solid: Sculpture, middle: number, bayFt: number, style: HouseStyle): void {
+  const widthFt = Math.min(5.2, bayFt * 0.46);
+  addWindow(solid, [middle, 0], widthFt, [FLOOR_FT + 1.9, FLOOR_FT + 6.2], 2.6, style);
 }
 
-/** A pane behind a frame, on a wall that faces away from the street, or with -1 toward it. */
+/** A pane behind a frame and within a casing, on a wall that faces away from the street, or with -1 toward it. */
 function addWindow(
   solid: Sculpture,
   [middle, y]: Point,
   widthFt: number,
   [bottom, top]: readonly [number, number],
   paneFt: number,
+  { casing, frame: material }: HouseStyle,
   facing: 1 | -1 = 1,
 ): void {
   const [left, right] = [middle - (facing * widthFt) / 2, middle + (facing * widthFt) / 2];
@@ -169,7 +202,7 @@ function addWindow(
     },
   );
   const frame = y + facing * 0.08;
-  const bar = (from: Position, to: Position) => addBar(solid, from, to, [0.2, 0.2], bronze);
+  const bar = (from: Position, to: Position) => addBar(solid, from, to, [0.17, 0.17], material);
   const panes = Math.max(1, Math.round(widthFt / paneFt));
   for (let index = 0; index <= panes; index++) {
     const x = left + ((right - left) * index) / panes;
@@ -177,6 +210,16 @@ function addWindow(
   }
   bar([left, frame, bottom], [right, frame, bottom]);
   bar([left, frame, top], [right, frame, top]);
+  const outer = y + facing * 0.16;
+  const [least, most] = [Math.min(left, right), Math.max(left, right)];
+  const addCasing = (from: Point, to: Point) => {
+    const across = rectangleBetween([from[0], outer - 0.18], [to[0], outer + 0.18]);
+    addPrism(solid, across, [from[1], to[1]], casing, { hasUnderside: true });
+  };
+  addCasing([least - 0.4, bottom], [least, top]);
+  addCasing([most, bottom], [most + 0.4, top]);
+  addCasing([least - 0.5, top], [most + 0.5, top + 0.5]);
+  if (bottom > 1) addCasing([least - 0.55, bottom - 0.3], [most + 0.55, bottom]);
 }
 
 function addSideWindows(solid: Sculpture, width: number, hasUpper: boolean): void {
@@ -198,13 +241,18 @@ function addSideWindows(solid: Sculpture, width: number, hasUpper: boolean): voi
 }
 
 /** A low hip roof, with its ridge at the height used for shade. */
-function addRoof(solid: Sculpture, house: readonly Point[], eaveFt: number, top: number): void {
+function addRoof(
+  solid: Sculpture,
+  house: readonly Point[],
+  [eaveFt, top]: readonly [number, number],
+  { roof, casing }: HouseStyle,
+): void {
   const { at, size } = boundsOf(house);
   const [left, right] = [at[0] - OVERHANG_FT, at[0] + size[0] + OVERHANG_FT];
   const [front, rear] = [at[1] - OVERHANG_FT, at[1] + size[1] + OVERHANG_FT];
   const outline = rectangleBetween([left, front], [right, rear]);
   addCeiling(solid, outline, eaveFt, soffit);
-  addWall(solid, outline, [eaveFt, eaveFt + 0.6], bronze);
+  addWall(solid, outline, [eaveFt, eaveFt + 0.6], casing);
   const eave = eaveFt + 0.6;
   const half = Math.min(right - left, rear - front) / 2;
   const [ridgeLeft, ridgeRight] = [left + half, right - half];
@@ -215,4 +263,64 @@ function addRoof(solid: Sculpture, house: readonly Point[], eaveFt: number, top:
     const [to, toTop, fromTop] = [outline[next], ridge[next], ridge[side]] as [Point, Point, Point];
     addQuad(solid, [raise(from, eave), raise(to, eave), raise(toTop, top), raise(fromTop, top)], roof);
   });
+}
+
+const GABLE_DEPTH_FT = 14;
+
+/** A gable over the back wall, whose ridge ends in a hip within the main roof. */
+function addGable(
+  solid: Sculpture,
+  [left, right]: Point,
+  [eaveFt, top]: readonly [number, number],
+  { gable, roof, casing }: HouseStyle,
+): void {
+  const middle = (left + right) / 2;
+  const eave = eaveFt + 0.3;
+  const reach = (right - left) / 2 + 1.4;
+  const tip = Math.min(top - 0.4, eave + reach * 0.75);
+  const [front, back] = [OVERHANG_FT + 0.5, -GABLE_DEPTH_FT];
+  const wall: [Position, Position, Position] = [
+    [middle + reach, 0.06, eave],
+    [middle - reach, 0.06, eave],
+    [middle, 0.06, tip],
+  ];
+  addQuad(solid, [wall[0], wall[1], wall[2], wall[2]], gable, {
+    uv: [
+      [reach, 0],
+      [-reach, 0],
+      [0, tip - eave],
+      [0, tip - eave],
+    ],
+  });
+  for (const side of [-1, 1] as const) {
+    const edge = middle + side * reach;
+    const slope: [Position, Position, Position, Position] = [
+      [edge, front, eave],
+      [middle, front, tip],
+      [middle, back, tip],
+      [edge, back - reach, eave],
+    ];
+    addQuad(solid, side === 1 ? [slope[3], slope[0], slope[1], slope[2]] : slopeOf(slope), roof);
+    addQuad(solid, side === 1 ? [slope[3], slope[2], slope[1], slope[0]] : slope, soffit);
+    addBar(solid, [edge, front, eave + 0.1], [middle, front, tip + 0.1], [0.7, 0.7], casing);
+  }
+  addQuad(
+    solid,
+    [
+      [middle - reach, back - reach, eave],
+      [middle - reach, back - reach, eave],
+      [middle, back, tip],
+      [middle + reach, back - reach, eave],
+    ],
+    roof,
+  );
+}
+
+function slopeOf([a, b, c, d]: [Position, Position, Position, Position]): [
+  Position,
+  Position,
+  Position,
+  Position,
+] {
+  return [a, d, c, b];
 }

@@ -20,21 +20,9 @@ export function drawLeafPicture(): Uint8Array {
 }
 
 const strokes: Record<(typeof leafCells)[number], (random: () => number) => Stroke[]> = {
-  broad: (random) => leaves(random, 120, 24, 10),
-  fine: (random) => leaves(random, 330, 13, 5.5),
-  needles: (random) =>
-    Array.from({ length: 150 }, () => {
-      const angle = random() * 2 * Math.PI;
-      const reach = 24 + random() * 52;
-      return {
-        x: CELL / 2 + Math.cos(angle) * reach * 0.8,
-        y: CELL / 2 + Math.sin(angle) * reach * 0.8,
-        angle,
-        long: reach * 0.75,
-        wide: 2.4,
-        light: 0.6 + random() * 0.4,
-      };
-    }),
+  broad: (random) => leaves(random, 460, 11, 5.4),
+  fine: (random) => leaves(random, 1150, 7.4, 3.2),
+  needles: (random) => clumpsOf(random, 13).flatMap((clump) => tuft(random, clump)),
   blades: (random) =>
     Array.from({ length: 46 }, () => {
       const lean = (random() - 0.5) * 0.9;
@@ -51,28 +39,52 @@ const strokes: Record<(typeof leafCells)[number], (random: () => number) => Stro
     }),
 };
 
-/** Leaves in a few clumps with gaps between them; those drawn last are the lightest, because they lie on top. */
-function leaves(random: () => number, count: number, long: number, wide: number): Stroke[] {
-  const clumps = Array.from({ length: 9 }, (_, index) => {
+/** Some lie in the shade of others. */
+type Clump = { x: number; y: number; radius: number; light: number };
+
+function clumpsOf(random: () => number, count: number): Clump[] {
+  return Array.from({ length: count }, (_, index) => {
     const angle = index * 2.4 + random();
-    const reach = CELL * 0.36 * Math.sqrt((index + 0.3) / 9);
+    const reach = CELL * 0.38 * Math.sqrt((index + 0.3) / count);
     return {
       x: CELL / 2 + Math.cos(angle) * reach,
       y: CELL / 2 + Math.sin(angle) * reach,
-      radius: CELL * (0.08 + random() * 0.07),
+      radius: CELL * (0.06 + random() * 0.06),
+      light: 0.5 + random() * 0.5,
     };
   });
+}
+
+/** Needles around the end of a twig. */
+function tuft(random: () => number, { x, y, radius }: Clump): Stroke[] {
+  return Array.from({ length: 46 }, () => {
+    const angle = random() * 2 * Math.PI;
+    const reach = radius * (0.7 + random() * 0.9);
+    return {
+      x: x + Math.cos(angle) * reach * 0.8,
+      y: y + Math.sin(angle) * reach * 0.8,
+      angle,
+      long: reach * 0.8,
+      wide: 2.4,
+      light: 0.5 + random() * 0.5,
+    };
+  });
+}
+
+/** Leaves in clumps with gaps between them; those drawn last are the lightest, because they lie on top. */
+function leaves(random: () => number, count: number, long: number, wide: number): Stroke[] {
+  const clumps = clumpsOf(random, 16);
   return Array.from({ length: count }, (_, index) => {
     const angle = random() * 2 * Math.PI;
-    const clump = clumps[index % clumps.length] as (typeof clumps)[number];
-    const reach = Math.sqrt(random()) * clump.radius;
+    const clump = clumps[index % clumps.length] as Clump;
+    const reach = Math.sqrt(random()) * clump.radius * 1.15;
     return {
       x: clump.x + Math.cos(angle) * reach,
       y: clump.y + Math.sin(angle) * reach,
       angle: angle + (random() - 0.5) * 2,
       long: long * (0.7 + random() * 0.5),
       wide: wide * (0.7 + random() * 0.5),
-      light: 0.4 + 0.42 * (index / count) + random() * 0.18,
+      light: clump.light * (0.6 + 0.25 * (index / count) + random() * 0.15),
     };
   });
 }

@@ -30,16 +30,14 @@ function lookOf(list: Chosen, plan: Plan, prices: Prices, roughness: number): Ma
   return { color: colorOf(look?.color ?? "#cccccc"), pattern: look?.pattern ?? "plain", roughness };
 }
 
-export const stucco: Material = { color: colorOf("#f0e6d4"), pattern: "concrete", roughness: 0.95 };
 export const trim: Material = { color: colorOf("#d8cbb5"), roughness: 0.85 };
 export const stone: Material = { color: colorOf("#b9a98d"), pattern: "ledgestone", roughness: 0.9 };
-export const roof: Material = { color: colorOf("#5b5650"), pattern: "shingles", roughness: 0.9 };
 export const bronze: Material = { color: colorOf("#2b2825"), roughness: 0.5 };
 export const glass: Material = { color: colorOf("#ffbe70"), pattern: "glass", roughness: 0.08, glow: 1 };
 export const soffit: Material = { color: colorOf("#9a6a42"), pattern: "planks", roughness: 0.7 };
-export const cedar: Material = { color: colorOf("#a3845f"), pattern: "planks", roughness: 0.85 };
+export const cedar: Material = { color: colorOf("#b08c64"), pattern: "planks", roughness: 0.85 };
 export const timber: Material = { color: colorOf("#7b4d31"), pattern: "planks", roughness: 0.75 };
-export const lawn: Material = { color: colorOf("#47642a"), pattern: "lawn", roughness: 1 };
+export const lawn: Material = { color: colorOf("#587236"), pattern: "lawn", roughness: 1 };
 /** Trees in the distance. */
 export const woods: Material = { color: colorOf("#3d5229"), pattern: "plain", roughness: 1 };
 export const mulch: Material = { color: colorOf("#4a3526"), pattern: "mulch", roughness: 1 };

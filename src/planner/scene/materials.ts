@@ -122,7 +122,8 @@ function leafMaterial(uniforms: Uniforms, map: DataTexture): Material {
   const material = new MeshLambertMaterial({
     vertexColors: true,
     map,
-    alphaTest: 0.34,
+    alphaTest: 0.3,
+    alphaToCoverage: true,
     side: DoubleSide,
     shadowSide: DoubleSide,
   });

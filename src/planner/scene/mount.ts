@@ -1,7 +1,7 @@
 // Draws a plan in 3D: when plan, light, view or size change, and for moving water.
 import type { SunPosition } from "#plan/sun.ts";
 import { eyeOf, glide, isSettled, limitOrbit, type Orbit, reachOf } from "./camera.ts";
-import { changeOrbit, listenForOrbit } from "./controls.ts";
+import { changeOrbit, listenForMoves } from "./controls.ts";
 import { createFrameLoop, type NextFrame } from "./frame-loop.ts";
 import { createLighting } from "./lighting.ts";
 import { createMaterials, createUniforms, disposeMaterials } from "./materials.ts";
@@ -9,10 +9,12 @@ import { type Motion, nextMotion, WATER_FRAME_MS } from "./motion.ts";
 import { createPlanMeshes, type PlannedPool } from "./plan-meshes.ts";
 import { finest, nextQuality, type Quality, type QualityLevel } from "./quality.ts";
 import { createRenderer, createStage, type FrameInfo } from "./stage.ts";
+import { createSunPath, type SunPath } from "./sun-path.ts";
 import { type ViewName, viewpoint } from "./viewpoints.ts";
+import { type Step, standingRoom, standUp, walk } from "./walk.ts";
 
-/** `sun` is its position at the plan's date and hour. */
-export type SceneState = PlannedPool & { sun: SunPosition };
+/** `sun` is its position at the plan's date and hour, `path` its way on that day. */
+export type SceneState = PlannedPool & { sun: SunPosition; path: SunPath };
 
 type SceneOptions = {
   /** Moves at once instead of gliding, and keeps the water still. */
@@ -24,6 +26,10 @@ type SceneOptions = {
 export type MountedScene = {
   update: (state: SceneState) => void;
   setView: (name: ViewName) => void;
+  /** Takes a step, and stands up from any view for the first one. Views end the walk. */
+  walk: (step: Step) => void;
+  /** Draws the view into a canvas, at once: printing doesn't wait. */
+  copyPicture: () => HTMLCanvasElement;
   savePicture: () => Promise<Blob | null>;
   dispose: () => void;
 };
@@ -45,6 +51,7 @@ export function mountScene(
   const materials = createMaterials(uniforms);
   const lighting = createLighting(scene, uniforms, materials);
   const meshes = createPlanMeshes(scene, uniforms, materials);
+  const sunPath = createSunPath(scene);
   const loop = createFrameLoop(drawFrame);
 
   let state = initial;
@@ -53,6 +60,7 @@ export function mountScene(
   let quality: Quality = { level: finest, slowFrames: 0 };
   let motion: Motion = { isOn: !hasReducedMotion, slowFrames: 0 };
   let isStale = true;
+  let isWalking = false;
   let isFirstFrame = true;
   let isInView = true;
   let isLost = false;
@@ -84,6 +92,7 @@ export function mountScene(
   function rebuild(): void {
     isStale = false;
     lighting.update(state, meshes.update(state));
+    sunPath.update(state);
     stage.redrawShadows();
   }
 
@@ -108,6 +117,21 @@ export function mountScene(
     stage.limitPixelRatio(pixelRatio);
   }
 
+  function takeStep(step: Step): void {
+    const { plan, layout } = state;
+    const canStand = standingRoom(plan, layout);
+    const start = viewpoint("patio", plan, layout, stage.aspect());
+    const from = isWalking ? goal : standUp(goal, plan, canStand, start);
+    isWalking = true;
+    moveTo(walk(from, plan, canStand, step));
+  }
+
+  function copyPicture(): HTMLCanvasElement {
+    if (isStale) rebuild();
+    loop.requestFrame();
+    return stage.copyPicture(draw);
+  }
+
   async function savePicture(): Promise<Blob | null> {
     if (isLost) return null;
     if (isStale) rebuild();
@@ -121,7 +145,10 @@ export function mountScene(
     loop.stop();
   }
 
-  const stopListening = listenForOrbit(element, (change) => moveTo(changeOrbit(goal, change)));
+  const stopListening = listenForMoves(element, ({ orbit: change, step }) => {
+    if (isWalking) takeStep(step);
+    else moveTo(changeOrbit(goal, change));
+  });
   const stopWatching = watchCanvas(canvas, {
     onResize: () => {
       stage.fitToCanvas();
@@ -142,7 +169,12 @@ export function mountScene(
 
   return {
     update,
-    setView: (name) => moveTo(viewpoint(name, state.plan, state.layout, stage.aspect())),
+    setView: (name) => {
+      isWalking = false;
+      moveTo(viewpoint(name, state.plan, state.layout, stage.aspect()));
+    },
+    walk: takeStep,
+    copyPicture,
     savePicture,
     dispose: () => {
       stop();
@@ -150,6 +182,7 @@ export function mountScene(
       stopWatching();
       meshes.dispose();
       lighting.dispose();
+      sunPath.dispose();
       disposeMaterials(materials);
       stage.dispose();
     },

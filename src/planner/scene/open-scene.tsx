@@ -1,27 +1,38 @@
-// The open 3D view with its controls: views, the time of day, a picture.
+// The open 3D view with its controls: views, walking, the time of day, full screen, pictures.
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { prefersReducedMotion } from "#design/live/reduced-motion.ts";
 import { formatClock, formatDay } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { formatNumber } from "#lib/numbers.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import type { Layout } from "#plan/shapes.ts";
 import { sunPosition } from "#plan/sun.ts";
+import { sharePlan } from "../editor/share-plan.ts";
 import { type MountedScene, mountScene, type SceneState } from "./mount.ts";
+import { offerPicture } from "./open-picture.ts";
+import type { SunPath } from "./sun-path.ts";
 import type { ViewName } from "./viewpoints.ts";
 
 const views: readonly { name: ViewName; label: string }[] = [
   { name: "patio", label: "From the patio" },
+  { name: "house", label: "Toward the house" },
   { name: "overview", label: "Whole yard" },
   { name: "kitchen", label: "Kitchen window" },
   { name: "ledge", label: "From the water" },
   { name: "above", label: "From above" },
 ];
 const presets = [
-  { hour: 10, label: "10 am" },
-  { hour: 18, label: "6 pm" },
+  { hour: 14, label: "Day" },
+  { hour: 18, label: "Evening" },
   { hour: 21.5, label: "Night" },
+] as const;
+const steps = [
+  { label: "Turn left", sign: "←", step: { turn: -20 } },
+  { label: "Forward", sign: "↑", step: { ahead: 3 } },
+  { label: "Back", sign: "↓", step: { ahead: -3 } },
+  { label: "Turn right", sign: "→", step: { turn: 20 } },
 ] as const;
 /** The slider leaves out the hours when nobody looks at a pool. */
 const EARLIEST_HOUR = 6;
@@ -51,9 +62,20 @@ export function OpenScene(given: OpenSceneProps) {
     () => (isTimeChosen ? given.plan : inJuneEvening(given.plan, given.data.today)),
     [isTimeChosen, given.plan, given.data.today],
   );
+  const whole = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const help = useId();
-  const { scene, isShown } = useScene(frame, { ...given, plan });
+  const [hasPath, setPath] = useState(false);
+  const [isWalking, setWalking] = useState(false);
+  const fullScreen = useFullScreen(whole);
+  const { scene, isShown } = useScene(frame, { ...given, plan, hasPath });
+
+  function toggleWalk() {
+    if (isWalking) scene.current?.setView("patio");
+    else scene.current?.walk({});
+    setWalking(!isWalking);
+    frame.current?.focus({ preventScroll: true });
+  }
 
   /** The first choice also keeps the shown date, so that the light doesn't jump from June to today. */
   function changeTime(time: Partial<Pick<Plan, "hour" | "when">>) {
@@ -62,7 +84,7 @@ export function OpenScene(given: OpenSceneProps) {
   }
 
   return (
-    <div className="scene">
+    <div ref={whole} className="scene">
       <div className="scene-frame relative -mx-(--gutter) mt-5 bg-limestone sm:mx-0">
         <div
           ref={frame}
@@ -74,6 +96,15 @@ export function OpenScene(given: OpenSceneProps) {
           aria-describedby={help}
           className="aspect-[4/5] w-full scroll-mt-20 scroll-mb-20 touch-pan-y cursor-grab active:cursor-grabbing sm:aspect-[16/10]"
         />
+        {isWalking && (
+          <div className="absolute right-2 bottom-2 flex gap-1">
+            {steps.map(({ label, sign, step }) => (
+              <Choice key={label} label={label} onPress={() => scene.current?.walk(step)}>
+                {sign}
+              </Choice>
+            ))}
+          </div>
+        )}
         {!isShown && (
           <p role="status" className="label absolute inset-0 grid place-items-center text-stone">
             {words.loading}
@@ -81,21 +112,38 @@ export function OpenScene(given: OpenSceneProps) {
         )}
       </div>
       <div className="scene-close">
+        {fullScreen.canToggle && (
+          <Choice isOn={fullScreen.isOn} onPress={fullScreen.toggle}>
+            Full screen
+          </Choice>
+        )}
         <Choice onPress={onClose}>Close 3D</Choice>
       </div>
       <div className="scene-choices mt-4 flex flex-wrap gap-2">
         {views.map(({ name, label }) => (
-          <Choice key={name} onPress={() => scene.current?.setView(name)}>
+          <Choice
+            key={name}
+            onPress={() => {
+              scene.current?.setView(name);
+              setWalking(false);
+            }}
+          >
             {label}
           </Choice>
         ))}
+        <Choice isOn={isWalking} onPress={toggleWalk}>
+          Walk
+        </Choice>
+        <Choice isOn={hasPath} onPress={() => setPath(!hasPath)}>
+          Sun’s path
+        </Choice>
       </div>
       <Hours hour={plan.hour} onChange={(hour) => changeTime({ hour })} />
       <Days date={plan.when || given.data.today} onChange={(when) => changeTime({ when })} />
       <p id={help} className="scene-help mt-4 max-w-[60ch] text-small text-stone">
-        {words.help}
+        {isWalking ? words.walking : words.help}
       </p>
-      <SavePicture scene={scene} words={words} />
+      <Pictures scene={scene} words={words} plan={plan} />
     </div>
   );
 }
@@ -111,13 +159,19 @@ const EVENING_HOUR = 18;
 /** Mounts the scene in an element, and updates it with the plan. */
 function useScene(
   frame: RefObject<HTMLElement | null>,
-  { plan, layout, data, start, onProblem }: OpenSceneProps,
+  { plan, layout, data, start, onProblem, hasPath }: OpenSceneProps & { hasPath: boolean },
 ): { scene: RefObject<MountedScene | null>; isShown: boolean } {
   const scene = useRef<MountedScene | null>(null);
   const [isShown, setShown] = useState(false);
   const state = useMemo<SceneState>(
-    () => ({ plan, layout, prices: data.prices, sun: sunPosition(plan, data) }),
-    [plan, layout, data],
+    () => ({
+      plan,
+      layout,
+      prices: data.prices,
+      sun: sunPosition(plan, data),
+      path: hasPath ? sunPathOf(plan, data) : noPath,
+    }),
+    [plan, layout, data, hasPath],
   );
   const latest = useRef({ state, onProblem });
   useEffect(() => {
@@ -142,13 +196,87 @@ function useScene(
       },
     });
     if (!scene.current) latest.current.onProblem("unsupported");
+    const takeBack = offerPicture(async () => scene.current?.savePicture() ?? null);
+    const stopPrinting = printPicture(() => scene.current?.copyPicture());
     return () => {
+      takeBack();
+      stopPrinting();
       scene.current?.dispose();
       scene.current = null;
     };
   }, [frame, start, isAwaited]);
 
   return { scene, isShown };
+}
+
+const noPath: SunPath = { line: [], hours: [] };
+
+function sunPathOf(plan: Plan, data: PlannerData): SunPath {
+  const positions = Array.from({ length: 24 * 4 }, (_, quarter) => ({
+    isHour: quarter % 4 === 0,
+    sun: sunPosition({ ...plan, hour: quarter / 4 }, data),
+  })).filter(({ sun }) => sun.altitude > 0);
+  return {
+    line: positions.map(({ sun }) => sun),
+    hours: positions.filter(({ isHour }) => isHour).map(({ sun }) => sun),
+  };
+}
+
+/** While the page prints, a copy of the picture is beside the section. @returns stops that */
+function printPicture(copy: () => HTMLCanvasElement | undefined): () => void {
+  let printed: HTMLCanvasElement | undefined;
+  const add = () => {
+    printed = copy();
+    printed?.classList.add("scene-print");
+    if (printed) document.querySelector(".planner-ground .wrap")?.append(printed);
+  };
+  const remove = () => printed?.remove();
+  addEventListener("beforeprint", add);
+  addEventListener("afterprint", remove);
+  return () => {
+    removeEventListener("beforeprint", add);
+    removeEventListener("afterprint", remove);
+    remove();
+  };
+}
+
+/** The browser's full screen. Phones without it have the top layer, which covers the page alone. */
+function useFullScreen(element: RefObject<HTMLElement | null>) {
+  const [isOn, setOn] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setOn(document.fullscreenElement === element.current && element.current !== null);
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setCovering(element.current, false);
+    };
+    document.addEventListener("fullscreenchange", follow);
+    document.addEventListener("keydown", leave);
+    return () => {
+      document.removeEventListener("fullscreenchange", follow);
+      document.removeEventListener("keydown", leave);
+    };
+  }, [element]);
+
+  async function toggle() {
+    const shown = element.current;
+    if (!shown) return;
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else if (isOn) setOn(setCovering(shown, false));
+    else if (document.fullscreenEnabled)
+      await shown.requestFullscreen().catch(() => setOn(setCovering(shown, true)));
+    else setOn(setCovering(shown, true));
+  }
+
+  const canToggle = document.fullscreenEnabled || "popover" in HTMLElement.prototype;
+  return { isOn, canToggle, toggle };
+}
+
+/** @returns whether it covers the page */
+function setCovering(element: HTMLElement | null, isCovering: boolean): boolean {
+  if (!element) return false;
+  element.popover = isCovering ? "manual" : null;
+  if (isCovering) element.showPopover();
+  return isCovering;
 }
 
 const DAYS_IN_YEAR = 365;
@@ -184,12 +312,18 @@ function Days({ date, onChange }: { date: string; onChange: (date: string) => vo
   );
 }
 
-type SavePictureProps = Pick<OpenSceneProps, "words"> & {
+type PicturesProps = Pick<OpenSceneProps, "words" | "plan"> & {
   scene: RefObject<MountedScene | null>;
 };
 
-function SavePicture({ scene, words }: SavePictureProps) {
+function Pictures({ scene, words, plan }: PicturesProps) {
   const [message, setMessage] = useState("");
+
+  async function share() {
+    const text = `${formatNumber(plan.length)} × ${formatNumber(plan.width)} ft`;
+    const shared = await sharePlan({ title: words.title, text, url: location.href });
+    setMessage({ shared: "", closed: "", copied: words.copied, failed: words.unshared }[shared]);
+  }
 
   async function savePicture() {
     const picture = await scene.current?.savePicture();
@@ -199,6 +333,7 @@ function SavePicture({ scene, words }: SavePictureProps) {
 
   return (
     <div className="scene-actions mt-4 flex flex-wrap items-center gap-3">
+      <Choice onPress={share}>Share</Choice>
       <Choice onPress={savePicture}>Save a picture</Choice>
       <span role="status" className="text-small text-stone">
         {message}
@@ -239,13 +374,22 @@ function Hours({ hour, onChange }: { hour: number; onChange: (hour: number) => v
   );
 }
 
-function Choice({ isOn, onPress, children }: { isOn?: boolean; onPress: () => void; children: ReactNode }) {
+type ChoiceProps = {
+  isOn?: boolean;
+  /** Where a sign is shown instead. */
+  label?: string;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Choice({ isOn, label, onPress, children }: ChoiceProps) {
   return (
     <button
       type="button"
+      aria-label={label}
       aria-pressed={isOn}
       onClick={onPress}
-      className="target rounded-edge border border-limestone px-4 py-2 text-small transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      className="target rounded-edge border border-limestone bg-paper px-4 py-2 text-small transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
     >
       {children}
     </button>

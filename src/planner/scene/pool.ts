@@ -6,7 +6,7 @@ import type { Plan } from "#plan/parameters.ts";
 import { contains, middleOf, nearestOnLine, offsetOutline, rectangleBetween } from "#plan/polygons.ts";
 import { benchOf, COPING_FT, type Layout, toPool, toYard } from "#plan/shapes.ts";
 import { addFall } from "./falls.ts";
-import { COPING_Z, SEAT_DEPTH_FT, SPA_DEPTH_FT, SPA_RIM_Z, WATER_Z } from "./levels.ts";
+import { COPING_Z, DECK_Z, SEAT_DEPTH_FT, SPA_DEPTH_FT, SPA_RIM_Z, WATER_Z } from "./levels.ts";
 import { type Looks, stone } from "./looks.ts";
 import { measureLine, raise, subdivide, tidy } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
@@ -243,6 +243,11 @@ function buildSpa(
   addWall(solid, floor, [floorZ, seatZ], looks.finish, { facing: "in", shadeBottom: 0.7 });
   addFloor(solid, floor, floorZ, looks.finish);
   solid.waterLevel = null;
+  // The deck of the plan ends a coping's width from the spa, whose own coping is narrower.
+  if (plan.deckWidth > 0)
+    addFloor(parts.ground, offsetOutline(spa, COPING_FT), DECK_Z - 0.004, looks.deck, {
+      uvOf: (point) => toPool(plan, point),
+    });
   const face = plan.spa === "raised" ? stone : looks.tile;
   addWall(solid, offsetOutline(spa, 0.42), [-1.2, rim - 0.16], face, { shadeBottom: 0.7 });
   addMolding(solid, subdivide(inset, 1.4), rimProfile(rim + 0.02, 1.1, rim - 0.17), looks.coping);

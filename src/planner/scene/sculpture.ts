@@ -24,6 +24,7 @@ const patterns = {
   glass: 11,
   ledgestone: 12,
   mulch: 13,
+  siding: 14,
 } as const;
 type Pattern = keyof typeof patterns;
 

@@ -37,9 +37,11 @@ vec3 skyColor(vec3 direction) {
   vec3 color = mix(uHorizon, uZenith, pow(height, 0.44));
   float toSun = max(0.0, dot(direction, uSun));
   color += uHalo * (0.32 * pow(toSun, 8.0) + 0.5 * pow(toSun, 90.0)) * (1.0 - 0.8 * height);
-  vec2 cloud = direction.xy / (height + 0.16);
-  float wisps = smoothstep(0.44, 0.82, fbm(cloud * vec2(0.9, 1.7) + 4.0)) * smoothstep(0.02, 0.3, height);
-  return mix(color, mix(uHorizon, vec3(dot(uHorizon, vec3(0.34))), 0.4) * 1.12, 0.42 * wisps);
+  vec2 cloud = direction.xy / (height + 0.22);
+  float body = fbm(cloud * vec2(1.1, 1.6) + 4.0) + 0.16 * noise(cloud * 9.0);
+  float puffs = smoothstep(0.5, 0.78, body) * smoothstep(0.03, 0.22, height);
+  vec3 lit = mix(uHorizon, uBeam * 0.3, 0.35) * 1.15;
+  return mix(color, mix(lit * 0.82, lit, smoothstep(0.6, 0.9, body)), 0.75 * puffs);
 }
 
 /** What a ray from a place in the yard meets: the house, the fence, trees or the sky. */
@@ -51,12 +53,13 @@ vec3 seenFrom(vec3 place, vec3 direction) {
   float away = max(0.1, min(far.x, far.y));
   vec3 hit = place + direction * away;
   float along = far.x < far.y ? hit.y : hit.x;
-  float trees = 15.0 + 9.0 * noise(vec2(along * 0.13, 2.0)) + 3.0 * noise(vec2(along * 0.5, 5.0));
-  vec3 leaves = vec3(0.035, 0.055, 0.02) * (uAmbient * 1.6 + uBeam * 0.14) * (0.6 + 0.8 * noise(hit.xy * 0.7 + hit.z));
-  color = mix(leaves, color, smoothstep(trees - 2.5, trees + 2.5, hit.z));
+  float trees = 15.0 + 9.0 * noise(vec2(along * 0.09, 2.0));
+  vec3 leaves = vec3(0.05, 0.075, 0.03) * (uAmbient * 1.6 + uBeam * 0.2);
+  // Soft edges: ripples would tear hard ones into spots.
+  color = mix(leaves, color, smoothstep(trees - 7.0, trees + 7.0, hit.z));
   if (uYard.w > 0.0) {
-    vec3 boards = vec3(0.2, 0.13, 0.075) * (uAmbient + uBeam * 0.2);
-    color = mix(boards, color, smoothstep(uYard.w - 0.2, uYard.w + 0.2, hit.z));
+    vec3 boards = vec3(0.17, 0.12, 0.075) * (uAmbient + uBeam * 0.2);
+    color = mix(boards, color, smoothstep(uYard.w - 2.0, uYard.w + 2.0, hit.z));
   }
   if (uHouse.w > 0.0 && direction.y < 0.0) {
     hit = place - direction * (place.y / direction.y);
@@ -181,14 +184,16 @@ vec3 drawPattern(vec3 color, vec2 at, int kind, float pixel, vec3 place) {
     float board = floor(at.x / 0.46);
     float lines = joint(at.x, 0.46, 0.035, pixel);
     float streaks = mix(0.5, noise(vec2(at.x * 16.0, at.y * 0.9 + board * 13.0)), near);
-    return color * (0.8 + 0.34 * hash(vec2(board, 4.0))) * (0.84 + 0.3 * streaks) * (1.0 - 0.6 * lines);
+    return color * (0.72 + 0.46 * hash(vec2(board, 4.0))) * (0.84 + 0.3 * streaks) * (1.0 - 0.6 * lines);
   }
   if (kind == 8) {
-    float patches = fbm(at * 0.09);
-    float tufts = mix(0.5, noise(at * 6.0) * 0.55 + noise(at * 19.0) * 0.45, near);
-    float mown = 0.05 * smoothstep(-0.25, 0.25, sin(at.x * 1.57));
-    vec3 green = mix(color, color * vec3(1.22, 1.1, 0.72), smoothstep(0.35, 0.62, patches));
-    return green * (0.58 + 0.78 * tufts + mown) * (0.82 + 0.3 * fbm(at * 0.45 + 9.0));
+    float patches = fbm(at * 0.11);
+    float fine = 1.0 - smoothstep(0.02, 0.12, pixel);
+    float tufts = 0.3 * noise(at * 3.0) + 0.35 * mix(0.5, noise(at * 11.0), near) + 0.35 * mix(0.5, noise(at * vec2(46.0, 24.0)), fine);
+    float mown = 0.07 * smoothstep(-0.2, 0.2, sin(at.x * 1.57));
+    vec3 green = mix(color, color * vec3(1.3, 1.12, 0.8), smoothstep(0.3, 0.65, patches));
+    green = mix(green, green * vec3(1.2, 1.05, 0.6), smoothstep(0.45, 0.75, noise(at * 17.0)) * near * 0.6);
+    return green * (0.62 + 0.7 * tufts + mown) * (0.86 + 0.26 * fbm(at * 0.45 + 9.0));
   }
   if (kind == 9) {
     float layers = fbm(at * vec2(0.9, 1.6));
@@ -202,6 +207,11 @@ vec3 drawPattern(vec3 color, vec2 at, int kind, float pixel, vec3 place) {
   if (kind == 12) {
     vec2 stone = courses(at, vec2(1.5, 0.38), 0.035, pixel, 1.6);
     return color * (0.7 + 0.56 * stone.y) * (0.84 + 0.3 * fbm(at * 3.0 + stone.y * 30.0)) * (1.0 - 0.6 * stone.x);
+  }
+  if (kind == 14) {
+    float lap = fract(at.y / 0.62);
+    float shadow = 1.0 - 0.34 * smoothstep(0.86, 0.97, lap) * (1.0 - smoothstep(0.15, 0.6, pixel));
+    return color * shadow * (0.97 + 0.05 * lap) * (0.97 + 0.06 * fbm(at * 0.6));
   }
   if (kind == 13) return color * (0.5 + 0.95 * mix(0.5, noise(at * 8.0), near)) * (0.7 + 0.5 * noise(at * 2.1));
   return color;
@@ -230,9 +240,9 @@ float net(vec2 p, float wide) {
 float caustics(vec2 at, float pixel) {
   vec2 drift = uTime * vec2(0.16, 0.11);
   vec2 bent = at + 0.5 * vec2(noise(at * 0.9 + drift), noise(at * 0.9 + 40.0 - drift)) + 0.22 * sin(at.yx * 2.1 + uTime * vec2(0.7, 0.55));
-  float lines = net(bent * 0.62 + drift * 0.6, 0.3) + 0.55 * net(bent * 1.07 + 5.0 - drift * 0.8, 0.34);
-  lines *= 0.45 + 1.1 * noise(at * 0.33 + 11.0);
-  return mix(lines, 0.3, smoothstep(0.12, 0.6, pixel));
+  float lines = 0.8 * net(bent * 0.8 + drift * 0.6, 0.24) + 0.5 * net(bent * 1.5 + 5.0 - drift * 0.8, 0.3);
+  lines *= 0.35 + 1.3 * noise(at * 0.33 + 11.0);
+  return mix(lines, 0.3, smoothstep(0.04, 0.3, pixel));
 }
 `;
 
@@ -297,19 +307,19 @@ if (isUnderWater > 0.5) {
   float slant = sqrt(1.0 - (1.0 - uSun.z * uSun.z) / 1.77);
   float lines = caustics(vPlace.xy + uSun.xy * depth * 0.4, pixel);
   float netShare = smoothstep(0.0, 0.7, depth) * (1.0 - 0.35 * smoothstep(4.0, 9.0, depth));
-  reflectedLight.directDiffuse *= exp(-absorbed * depth / slant) * mix(1.0, 0.66 + 1.35 * lines, netShare);
+  reflectedLight.directDiffuse *= exp(-absorbed * depth / slant) * mix(1.0, 0.8 + 0.75 * lines, netShare);
   reflectedLight.directSpecular *= 0.0;
   reflectedLight.indirectSpecular *= 0.0;
   reflectedLight.indirectDiffuse *= exp(-absorbed * depth);
-  totalEmissiveRadiance *= 0.78 + 0.8 * lines;
+  totalEmissiveRadiance *= 0.88 + 0.5 * lines;
 }
 `,
   result: /* glsl */ `
 if (isUnderWater > 0.5) {
   float path = depth / sqrt(1.0 - (1.0 - toEye.z * toEye.z) / 1.77);
   vec3 through = exp(-absorbed * path);
-  float veil = 1.0 - exp(-0.12 * path);
-  outgoingLight = outgoingLight * through + uWater * (uWaterLight + 0.55 * fromLamps) * veil;
+  float veil = 1.0 - exp(-0.13 * path);
+  outgoingLight = outgoingLight * through + uWater * (uWaterLight + 1.1 * fromLamps) * veil;
 }
 outgoingLight = addHaze(outgoingLight, vPlace);
 `,
@@ -333,7 +343,10 @@ vec3 outward = normalize(vNormal);
 vec3 normal = normalize(outward + 0.35 * towardSun);
 vec3 nonPerturbedNormal = normal;
 `,
-  glow: `totalEmissiveRadiance += diffuseColor.rgb * (0.22 * uAmbient + lampLight(vPlace, inverseTransformDirection(normal, viewMatrix), 0.0));`,
+  glow: /* glsl */ `
+float throughLeaves = pow(max(0.0, dot(normalize(vPlace - cameraPosition), uSun)), 3.0);
+totalEmissiveRadiance += diffuseColor.rgb * (0.34 * uAmbient + vec3(0.2, 0.19, 0.06) * uBeam * throughLeaves + lampLight(vPlace, inverseTransformDirection(normal, viewMatrix), 0.0));
+`,
   result: `outgoingLight = addHaze(outgoingLight, vPlace);`,
 };
 
@@ -348,7 +361,7 @@ vec2 waves(vec2 at, float pixel) {
   vec2 slope = vec2(0.0);
   vec2 direction = vec2(0.8, 0.6);
   float turns = 0.62;
-  float high = 0.021;
+  float high = 0.013;
   for (int n = 0; n < 6; n++) {
     float fade = 1.0 - smoothstep(0.12, 0.5, pixel * turns);
     slope += direction * (cos(dot(at, direction) * turns * 3.14159 + float(n) * 1.7 + uTime * 1.1 * sqrt(turns)) * high * fade);
@@ -369,7 +382,8 @@ normal = normalize((viewMatrix * vec4(upright, 0.0)).xyz);
   result: /* glsl */ `
 vec3 toEye = normalize(cameraPosition - vPlace);
 float edge = 0.02 + 0.98 * pow(1.0 - max(0.02, dot(upright, toEye)), 5.0);
-vec3 mirrored = seenFrom(vPlace, reflect(-toEye, upright));
+vec3 bounced = reflect(-toEye, upright);
+vec3 mirrored = mix(seenFrom(vPlace, bounced), skyColor(normalize(bounced + vec3(0.0, 0.0, 0.5))), 0.3);
 vec3 glitter = min(reflectedLight.directSpecular, vec3(6.0));
 float shine = clamp(max(glitter.r, max(glitter.g, glitter.b)), 0.0, 1.0);
 float cover = clamp(edge + shine * 0.9, 0.0, 1.0);
@@ -430,7 +444,7 @@ void main() {
   float streaks = mix(0.5, noise(vec2(vFeet.x * 7.0, vFeet.y * 0.6 - uTime * 2.6)) * 0.6 + noise(vec2(vFeet.x * 19.0, vFeet.y * 1.2 - uTime * 4.4)) * 0.4, isNear);
   float bubbles = noise(vPlace.xy * 7.0 + uTime * 0.9) * 0.6 + noise(vPlace.xy * 17.0 - uTime * 1.4) * 0.4;
   float isFoam = step(vFeet.x + vFeet.y, 0.0001);
-  float cover = vOpacity * smoothstep(0.25, 0.75, mix(streaks, bubbles * vOpacity * 1.5, isFoam));
+  float cover = vOpacity * smoothstep(0.25, 0.85, mix(streaks, bubbles * vOpacity * 1.5, isFoam));
   vec3 light = uAmbient * 0.55 + uBeam * 0.14 + lampLight(vPlace, vec3(0.0, 0.0, 1.0), 1.0) * 0.8;
   gl_FragColor = vec4(vec3(0.92, 0.97, 1.0) * light, cover * 0.85);
   #include <tonemapping_fragment>

@@ -14,8 +14,8 @@ export type FrameInfo = { drawCalls: number; triangles: number };
 /** @returns null if the browser has no WebGL */
 export function createRenderer(): WebGLRenderer | null {
   const canvas = document.createElement("canvas");
-  // Requested here, because three logs an error if there is none.
-  const context = canvas.getContext("webgl2", { antialias: true, stencil: true });
+  // Requested here, because three logs an error if there is none. Opaque: the page would shine through leaves' edges.
+  const context = canvas.getContext("webgl2", { alpha: false, antialias: true, stencil: true });
   if (!context || context.isContextLost()) return null;
   canvas.style.cssText = "display:block;width:100%;height:100%";
   const renderer = new WebGLRenderer({ canvas, context });
@@ -67,6 +67,16 @@ export function createStage(renderer: WebGLRenderer, element: HTMLElement) {
       renderer.render(scene, camera);
       const { calls, triangles } = renderer.info.render;
       return { drawCalls: calls, triangles };
+    },
+    /** @param draw draws the frame that is copied */
+    copyPicture(draw: () => void): HTMLCanvasElement {
+      const copy = document.createElement("canvas");
+      renderer.setPixelRatio(PICTURE_PIXEL_RATIO);
+      draw();
+      [copy.width, copy.height] = [canvas.width, canvas.height];
+      copy.getContext("2d")?.drawImage(canvas, 0, 0);
+      fitToCanvas();
+      return copy;
     },
     /** @param draw draws the frame that is saved */
     savePicture(draw: () => void): Promise<Blob | null> {

@@ -8,7 +8,7 @@ import { crownOf, trunkRadiusOf } from "#plan/sun.ts";
 import { addCard, type LeafCell } from "./foliage.ts";
 import { bark, pineBark } from "./looks.ts";
 import type { Parts } from "./parts.ts";
-import { addBar, type Color, normalize, type Position } from "./sculpture.ts";
+import { addBar, addTurned, type Color, normalize, type Position } from "./sculpture.ts";
 import { colorOf, mix, scaleColor } from "./sky.ts";
 
 /** Neighbors' screens have leaves down to the ground. */
@@ -21,21 +21,31 @@ type Habit = {
   cluster: number;
   clusters: number;
   cards: number;
+  /** Flowers at the ends of the branches: a crape myrtle blooms all summer. */
+  bloom?: Color;
   bark: typeof bark;
 };
 
 const habits: Record<Species, Habit> = {
-  oak: { cell: "fine", leaf: colorOf("#4f6c31"), cluster: 0.42, clusters: 16, cards: 2000, bark },
+  oak: { cell: "fine", leaf: colorOf("#4f6c31"), cluster: 0.38, clusters: 22, cards: 2000, bark },
   pine: {
     cell: "needles",
     leaf: colorOf("#466236"),
     cluster: 0.34,
     clusters: 17,
-    cards: 560,
+    cards: 620,
     bark: pineBark,
   },
-  screen: { cell: "fine", leaf: colorOf("#456029"), cluster: 0.5, clusters: 13, cards: 900, bark },
-  myrtle: { cell: "broad", leaf: colorOf("#6d8a44"), cluster: 0.46, clusters: 9, cards: 480, bark },
+  screen: { cell: "fine", leaf: colorOf("#456029"), cluster: 0.5, clusters: 16, cards: 850, bark },
+  myrtle: {
+    cell: "broad",
+    leaf: colorOf("#6d8a44"),
+    cluster: 0.46,
+    clusters: 9,
+    cards: 620,
+    bloom: colorOf("#d77f9c"),
+    bark,
+  },
 };
 
 /** @param most cards of leaves: fewer for trees in the distance, or where there are many */
@@ -124,8 +134,9 @@ function addCluster(
     );
     // Leaves inside and below see less of the sky.
     const open = Math.min(1, 0.3 + 0.5 * Math.min(1, depth) + 0.3 * direction[2]);
+    const bloom = depth > 0.75 && direction[2] > -0.1 && random() < 0.3 ? habit.bloom : undefined;
     const color = scaleColor(
-      mix(habit.leaf, SUNNY, 0.1 * warm + 0.1 * random()),
+      bloom ?? mix(habit.leaf, SUNNY, 0.16 * warm + 0.14 * random()),
       Math.max(0.26, open) * tint,
     );
     const size = radius * (0.26 + random() * 0.18) + 0.4;
@@ -189,43 +200,62 @@ function addTrunk(
   }
 }
 
-const shrubs: readonly { leaf: Color; cell: LeafCell }[] = [
-  { leaf: colorOf("#4d6b36"), cell: "broad" },
-  { leaf: colorOf("#66803f"), cell: "fine" },
-  { leaf: colorOf("#587a4a"), cell: "broad" },
-];
+type Shrub = { leaf: Color; cell: LeafCell; heightFt: number; bloom?: Color };
+
+const shrubs = {
+  boxwood: { leaf: colorOf("#587a3c"), cell: "fine", heightFt: 1.9 },
+  viburnum: { leaf: colorOf("#48682f"), cell: "broad", heightFt: 3.4 },
+  loropetalum: { leaf: colorOf("#6b3b4c"), cell: "fine", heightFt: 2.3 },
+  rose: { leaf: colorOf("#557a3d"), cell: "fine", heightFt: 2.2, bloom: colorOf("#d8455f") },
+} satisfies Record<string, Shrub>;
+export type ShrubKind = keyof typeof shrubs;
 
 export function addShrub(
-  { foliage, contacts }: Parts,
+  { foliage, solid, contacts }: Parts,
   [x, y]: Point,
-  heightFt: number,
+  kind: ShrubKind,
   random: () => number,
 ): void {
-  const { leaf, cell } = shrubs[Math.floor(random() * shrubs.length)] as (typeof shrubs)[number];
+  const shrub: Shrub = shrubs[kind];
+  const heightFt = shrub.heightFt * (0.85 + random() * 0.3);
   const radius = heightFt * 0.52;
-  for (let card = 0; card < 44; card++) {
+  addTurned(
+    solid,
+    [x, y],
+    [
+      [radius * 0.5, 0],
+      [radius * 0.8, heightFt * 0.4],
+      [radius * 0.5, heightFt * 0.74],
+      [0, heightFt * 0.84],
+    ],
+    { color: scaleColor(shrub.leaf, 0.4), pattern: "mulch", roughness: 1 },
+    7,
+  );
+  for (let card = 0; card < 40; card++) {
     const direction = randomDirection(random);
     const lifted: Position = normalize([direction[0], direction[1], Math.abs(direction[2]) + 0.1]);
-    const place: Position = [
-      x + lifted[0] * radius * 0.8,
-      y + lifted[1] * radius * 0.8,
-      heightFt * 0.12 + lifted[2] * heightFt * 0.72,
-    ];
+    const bloom = random() < 0.14 ? shrub.bloom : undefined;
+    const size = radius * (bloom ? 0.3 : 0.74);
+    const reach = bloom ? 0.95 : 0.8;
     addCard(foliage, {
-      at: place,
+      at: [
+        x + lifted[0] * radius * reach,
+        y + lifted[1] * radius * reach,
+        heightFt * 0.12 + lifted[2] * heightFt * 0.9 * reach,
+      ],
       outward: lifted,
       facing: normalize([lifted[0] + random() - 0.5, lifted[1] + random() - 0.5, lifted[2] + random() - 0.5]),
-      size: [radius * 0.72, radius * 0.72],
-      color: scaleColor(mix(leaf, SUNNY, random() * 0.2), 0.5 + 0.5 * lifted[2]),
-      cell,
+      size: [size, size],
+      color: bloom ?? scaleColor(mix(shrub.leaf, SUNNY, random() * 0.2), 0.55 + 0.45 * lifted[2]),
+      cell: bloom ? "broad" : shrub.cell,
       spin: random() * 6.3,
     });
   }
   contacts.push({ outline: circleAt([x, y], radius * 0.55, 8), reachFt: radius * 0.6, strength: 0.5 });
 }
 
-const blade = colorOf("#8c9a55");
-const straw = colorOf("#c2b27c");
+const blade = colorOf("#7d9450");
+const straw = colorOf("#b3ab6c");
 
 export function addGrass({ foliage }: Parts, [x, y]: Point, heightFt: number, random: () => number): void {
   for (let card = 0; card < 7; card++) {

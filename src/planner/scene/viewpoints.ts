@@ -1,22 +1,30 @@
-// The viewpoints that the page offers: the patio, the whole yard, the kitchen window, the water, and above.
+// The viewpoints that the page offers: the patio, the house, the whole yard, the kitchen window, the water, and above.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { type PlacedFeature, placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { houseHeightFt, watersOf, yardOf } from "#plan/property-lines.ts";
 import { type Layout, toYard } from "#plan/shapes.ts";
 import { crownOf } from "#plan/sun.ts";
-import { DEGREE, limitOrbit, type Orbit, reachOf } from "./camera.ts";
+import { DEGREE, fieldOf, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { chooseOrbit, hiddenShare, type Obstacle } from "./framing.ts";
 import { raise } from "./outlines.ts";
 import { type Position, subtract } from "./sculpture.ts";
+import { EYE_FT } from "./walk.ts";
 
-export const viewNames = ["patio", "overview", "kitchen", "ledge", "above"] as const;
+export const viewNames = ["patio", "house", "overview", "kitchen", "ledge", "above"] as const;
 export type ViewName = (typeof viewNames)[number];
 
-const EYE_FT = 5.6;
 /** How far behind the house one stands, and how far beside the middle of the water, the best first. */
 const PATIO_FT = 2.5;
 const PATIO_SIDES_FT = [-13, 13, -8, 8, 0];
+/** How low in the picture the near edge of the water is, from its middle, and the least pitch in degrees. */
+const PATIO_EDGE = 0.86;
+const PATIO_PITCH = 5;
+const MAX_PATIO_PITCH = 13;
+/** How far from the water one stands if there is room. */
+const PATIO_CLEAR_FT = 9;
+const ACROSS_FT = 11;
+const FENCE_FT = 2;
 /** How far below the ridge the part of the roof is that a picture should show. */
 const BELOW_RIDGE_FT = 2;
 /** Heights up to which features hide things. */
@@ -45,19 +53,38 @@ type Viewing = (plan: Plan, layout: Layout, aspect: number) => Orbit;
 
 const viewpoints: Record<ViewName, Viewing> = {
   /** Standing behind the house, a little to the side, where the least hides the water. */
-  patio: (plan, layout) => {
+  patio: (plan, layout, aspect) => {
     const water = watersOf(layout).flat();
     const { middle, size } = extentOf(water);
     const width = plan.house[1];
-    const y = Math.min(PATIO_FT, middle[1] - size[1] / 2 - PATIO_FT);
+    const clear = Math.min(PATIO_FT, middle[1] - size[1] / 2 - PATIO_CLEAR_FT);
+    const y = width > 0 ? Math.max(1, clear) : clear;
+    const nearFt = middle[1] - size[1] / 2 - y;
+    // Much sky, with the near edge of the water low in the picture.
+    const lowest = (fieldOf(aspect) / 2) * PATIO_EDGE;
+    const wanted = Math.atan2(EYE_FT, Math.max(1, nearFt)) / DEGREE - lowest;
+    const pitch = Math.min(MAX_PATIO_PITCH, Math.max(PATIO_PITCH, wanted));
     const orbits = PATIO_SIDES_FT.map((sideFt) => {
-      const x =
-        width > 0
-          ? Math.min(Math.max(middle[0] + sideFt, 1.5), Math.max(1.5, width - 1.5))
-          : middle[0] + sideFt;
-      return lookFrom([x, y, EYE_FT], [middle[0], middle[1] + size[1] * 0.1, 1.2]);
+      const within = Math.min(Math.max(middle[0] + sideFt, 1.5), Math.max(1.5, width - 1.5));
+      const x = width > 0 ? within : middle[0] + sideFt;
+      const target: Point = [middle[0], middle[1] + size[1] * 0.1];
+      const away = Math.hypot(target[0] - x, target[1] - y);
+      return lookFrom([x, y, EYE_FT], raise(target, EYE_FT - away * Math.tan(pitch * DEGREE)));
     });
     const { pool, obstacles } = subjectOf(plan, layout);
+    const costs = orbits.map((orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
+    return orbits[costs.indexOf(Math.min(...costs))] as Orbit;
+  },
+  /** Standing beyond the water, with the house behind it. */
+  house: (plan, layout) => {
+    const { middle, size } = extentOf(watersOf(layout).flat());
+    const { left, right, rear } = yardOf(plan);
+    const y = Math.min(rear - FENCE_FT, middle[1] + size[1] / 2 + ACROSS_FT);
+    const { pool, obstacles } = subjectOf(plan, layout);
+    const orbits = PATIO_SIDES_FT.map((sideFt) => {
+      const x = Math.min(right - FENCE_FT, Math.max(left + FENCE_FT, middle[0] + sideFt));
+      return lookFrom([x, y, EYE_FT], [middle[0], 0, EYE_FT - 1]);
+    });
     const costs = orbits.map((orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
     return orbits[costs.indexOf(Math.min(...costs))] as Orbit;
   },

@@ -5,7 +5,14 @@ import { boundsOf, type Point } from "#lib/geometry.ts";
 import { deckOf } from "#plan/deck.ts";
 import { groundAt, terraceOf, terraceOutline } from "#plan/ground.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { circleAt, contains, nearestOnLine, rectangleAt } from "#plan/polygons.ts";
+import {
+  circleAt,
+  contains,
+  counterclockwise,
+  nearestOnLine,
+  offsetOutline,
+  rectangleAt,
+} from "#plan/polygons.ts";
 import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "#plan/property-lines.ts";
 import { type Layout, toPool } from "#plan/shapes.ts";
 import { addCard } from "./foliage.ts";
@@ -16,16 +23,17 @@ import { measureLine, raise } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
-import { addGrass, addHedge, addShrub, addTree, type Species } from "./trees.ts";
+import { addGrass, addHedge, addShrub, addTree, type ShrubKind, type Species } from "./trees.ts";
 
 /** The lawn extends to where haze hides it. */
 const HORIZON_FT = 900;
 const BED_FT = 2.6;
 const APRON_FT = 5;
+const TURF_FT = 0.07;
 const HEDGE_FT = 8.5;
 const OUTSIDE_FT = 7;
 /** Leaf cards in total, which limit the triangles of the largest yard. */
-const OWN_CARDS = 17_000;
+const OWN_CARDS = 16_000;
 const NEIGHBOR_CARDS = 19_000;
 const STREET_Y = -58;
 
@@ -84,13 +92,47 @@ function addTerraceWalls(solid: Sculpture, plan: Plan, outline: readonly Point[]
 }
 
 /** The deck of the plan and the DXF file. */
-function addDeck({ ground, contacts }: Parts, plan: Plan, layout: Layout, looks: Looks): void {
+function addDeck(parts: Parts, plan: Plan, layout: Layout, looks: Looks): void {
+  const { ground, contacts } = parts;
+  const random = createRandom(13);
   for (const [outer = [], ...holes] of deckOf(plan, layout)) {
     addFloor(ground, outer, DECK_Z, looks.deck, { holes, uvOf: (point) => toPool(plan, point) });
     for (const ring of [outer, ...holes]) addEdge(ground, ring, looks);
+    addTurf(parts, plan, counterclockwise(outer), random);
     // Below the deck, so that it darkens only the lawn.
     contacts.push({ outline: outer, reachFt: 0.6, strength: 0.5, z: DECK_Z - 0.03 });
   }
+}
+
+/** Blades of grass along a deck, which soften its edge. */
+function addTurf({ foliage }: Parts, plan: Plan, outline: readonly Point[], random: () => number): void {
+  if (plan.slope !== 0) return;
+  const paved = [houseOutline(plan), apronOf(plan)];
+  const line = offsetOutline(outline, TURF_FT);
+  line.forEach((from, index) => {
+    const to = line[(index + 1) % line.length] as Point;
+    const { length } = measureLine(from, to);
+    for (let place = 0; place < length; place += TURF_FT) {
+      const part = (place + random() * TURF_FT) / length;
+      const out = random() * 0.3 - 0.06;
+      const [ax, ay] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+      const at: Point = [
+        from[0] + (to[0] - from[0]) * part + ay * out,
+        from[1] + (to[1] - from[1]) * part - ax * out,
+      ];
+      if (paved.some((area) => area && contains(area, at))) continue;
+      const angle = random() * Math.PI;
+      addCard(foliage, {
+        at: [at[0], at[1], -0.02],
+        outward: [0, 0, 1],
+        facing: [Math.cos(angle), Math.sin(angle), 0],
+        size: [0.36, 0.1 + random() * 0.12],
+        color: scaleColor(lawn.color, 1.5 + random() * 0.7),
+        cell: "blades",
+        isStanding: true,
+      });
+    }
+  });
 }
 
 function addEdge(ground: Sculpture, outline: readonly Point[], looks: Looks): void {
@@ -110,17 +152,13 @@ function addEdge(ground: Sculpture, outline: readonly Point[], looks: Looks): vo
 }
 
 /** A strip of paving along the porch, as every house has before a pool is built. */
-function addApron({ ground }: Parts, { house: [, width] }: Plan): void {
-  if (width < 8) return;
-  addFloor(
-    ground,
-    rectangleAt([width / 2, APRON_FT / 2 - 0.2], [width - 1.5, APRON_FT + 0.4]),
-    DECK_Z - 0.02,
-    {
-      ...trim,
-      pattern: "concrete",
-    },
-  );
+function addApron({ ground }: Parts, plan: Plan): void {
+  const outline = apronOf(plan);
+  if (outline) addFloor(ground, outline, DECK_Z - 0.02, { ...trim, pattern: "concrete" });
+}
+
+function apronOf({ house: [, width] }: Plan): Point[] | null {
+  return width < 8 ? null : rectangleAt([width / 2, APRON_FT / 2 - 0.2], [width - 1.5, APRON_FT + 0.4]);
 }
 
 const WOODS_FT = [130, 220] as const;
@@ -198,7 +236,18 @@ function speciesOf({ area, tree }: Plan, index: number): Species {
   return area.includes("wood") || index % 3 === 2 ? "pine" : "oak";
 }
 
-/** Shrubs and grasses along the fence, where neither water nor deck is near. */
+type Planting = ShrubKind | "grass";
+const plantings: readonly Planting[] = [
+  "boxwood",
+  "grass",
+  "rose",
+  "loropetalum",
+  "boxwood",
+  "grass",
+  "viburnum",
+];
+
+/** Shrubs and grasses in drifts along the fence, where neither water nor deck is near. */
 export function buildBeds(parts: Parts, plan: Plan, layout: Layout): void {
   const { left, right, rear } = yardOf(plan);
   const waters = watersOf(layout);
@@ -226,14 +275,19 @@ export function buildBeds(parts: Parts, plan: Plan, layout: Layout): void {
   for (const [from, to] of lines) {
     const { length, along } = measureLine(from, to);
     const stepFt = Math.max(2, length / 60);
+    let kind: Planting = "boxwood";
+    let driftEnd = 0;
     for (let place = stepFt / 2; place < length; place += stepFt) {
       const at: Point = [from[0] + along[0] * place, from[1] + along[1] * place];
       if (!isFree(at)) continue;
       addFloor(parts.ground, rectangleAt(at, [stepFt + 0.05, BED_FT], along), 0.03, mulch);
-      const kind = random();
+      if (place > driftEnd) {
+        kind = plantings[Math.floor(random() * plantings.length)] as Planting;
+        driftEnd = place + 5 + random() * 7;
+      }
       const jitter: Point = [at[0] + (random() - 0.5) * 0.6, at[1] + (random() - 0.5) * 0.6];
-      if (kind < 0.5) addShrub(parts, jitter, 1.5 + random() * 1.3, random);
-      else addGrass(parts, jitter, 1.8 + random() * 1.2, random);
+      if (kind === "grass") addGrass(parts, jitter, 1.9 + random() * 0.9, random);
+      else addShrub(parts, jitter, kind, random);
     }
   }
 }

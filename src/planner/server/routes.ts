@@ -1,8 +1,10 @@
-// Planner routes: the page, and the plan as JSON, SVG and DXF, all with the same query string.
+// Planner routes: the page, and the plan as JSON, SVG, PNG and DXF, all with the same query string.
 import { type Context, Hono } from "hono";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { expandShortLink } from "#content/starts.ts";
+import { CARD_FONT, createPngRenderer, PLAN_FONT } from "#delivery/mails/svg-picture.ts";
+import { PLAN_CARD } from "#plan/address.ts";
 import { planDxf } from "#plan/drawing/plan-dxf.ts";
 import { planSvg } from "#plan/drawing/plan-svg.tsx";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
@@ -12,6 +14,7 @@ import { compressReply } from "#platform/http/compress.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { describeBusy } from "#platform/http/plain-pages.ts";
 import { LATER_WORDS_PATH, type LaterWords } from "../editor/later-words.ts";
+import { planCardSvg } from "./plan-card.tsx";
 
 /** Prices change with a release and the date at midnight, so nothing is used again without asking. */
 const CACHE = { "cache-control": "no-cache" };
@@ -19,7 +22,12 @@ const CACHE = { "cache-control": "no-cache" };
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** A kind of file, and how it is made of a query. */
-type PlanFile = { headers: Record<string, string>; make: (query: string, data: PlannerData) => string };
+type PlanFile = {
+  headers: Record<string, string>;
+  make: (query: string, data: PlannerData) => string | Promise<Buffer>;
+};
+
+const drawCard = createPngRenderer(PLAN_FONT, CARD_FONT);
 
 const files: Record<string, PlanFile> = {
   "/planner.json": {
@@ -33,6 +41,11 @@ const files: Record<string, PlanFile> = {
       "content-security-policy": DRAWING_POLICY,
     },
     make: (query, data) => planSvg(parsePlan(query, data).plan, readContent().company.colors),
+  },
+  /** The preview card of links to the plan. */
+  [PLAN_CARD.path]: {
+    headers: { "content-type": "image/png" },
+    make: (query, data) => drawCard(planCardSvg(query, data)),
   },
   "/planner.dxf": {
     headers: {
@@ -70,8 +83,10 @@ export function createPlannerRoutes({ render, takeTurn, sendKept }: Services): H
       takeTurn(
         context.var.visitor,
         async () => {
-          const text = make(search.slice(1), readPlannerData(new Date()));
-          return new Response(text, { headers: { ...CACHE, ...headers } });
+          const file = await make(search.slice(1), readPlannerData(new Date()));
+          return new Response(typeof file === "string" ? file : new Uint8Array(file), {
+            headers: { ...CACHE, ...headers },
+          });
         },
         (reason) => {
           const { status, text, headers } = describeBusy(reason);

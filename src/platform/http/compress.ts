@@ -32,8 +32,8 @@ export async function compressReply(incoming: IncomingMessage, reply: Response):
   return new Response(body, { status: reply.status, headers });
 }
 
-export function compressText(text: string): Promise<Buffer<ArrayBuffer>> {
-  return compress(Buffer.from(text), FAST_QUALITY);
+export function compressBody(body: Buffer): Promise<Buffer<ArrayBuffer>> {
+  return compress(body, FAST_QUALITY);
 }
 
 /** Compresses a page that is kept in memory. */

@@ -1,7 +1,7 @@
 // Keeps compressed replies in memory within a limit, until the content changes. Each is made once for all who ask.
 import type { IncomingMessage } from "node:http";
 import { readContent } from "#content/read.ts";
-import { acceptsBrotli, compressReply, compressText, decompress, etagOf } from "./compress.ts";
+import { acceptsBrotli, compressBody, compressReply, decompress, etagOf } from "./compress.ts";
 
 /** A page of the planner takes about 25 KB. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -82,9 +82,9 @@ export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
 async function keep(reply: Response): Promise<KeptReply> {
   const headers = new Headers(reply.headers);
   headers.append("vary", "accept-encoding");
-  const text = await reply.text();
-  headers.set("etag", etagOf(text));
-  return { headers, compressed: await compressText(text) };
+  const body = Buffer.from(await reply.arrayBuffer());
+  headers.set("etag", etagOf(body));
+  return { headers, compressed: await compressBody(body) };
 }
 
 async function toResponse({ headers, compressed }: KeptReply, incoming: IncomingMessage): Promise<Response> {

@@ -4,14 +4,14 @@ import { buildPageHead } from "#content/page-head.ts";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import type { PlannerWords } from "#content/schemas/planner.ts";
-import { jsonForScript } from "#content/seo/meta.ts";
+import { jsonForScript, type PageSeo } from "#content/seo/meta.ts";
 import { buildWebApplication } from "#content/seo/structured-data.ts";
 import { siteUrl } from "#content/site-facts.ts";
 import { buildPlanStarts, expandShortLink } from "#content/starts.ts";
 import { Button, ButtonLink } from "#design/ui/button.tsx";
-import { PLANNER_PATH } from "#plan/address.ts";
+import { PLAN_CARD, PLANNER_PATH } from "#plan/address.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
+import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
 import { type PlannerData, type PlannerPrices, pricedLists } from "#plan/planner-data.ts";
 import type { PriceLine } from "#plan/price-rules.ts";
 import { layOut } from "#plan/shapes.ts";
@@ -39,6 +39,7 @@ export function loadPlanner({ search }: URL) {
   const { planner, company } = readContent();
   const { seo, picture, tooLong: _, ...words } = planner;
   const head = buildPageHead(seo, [{ label: words.hero.label, to: PLANNER_PATH }], picture);
+  if (query) head.seo.image = cardOf(query, words);
   const application = { name: words.hero.label, path: PLANNER_PATH };
   const { overview, checks, price, ground, time, sun, ownership, keep, shade, scene, editor } = words;
   const allData = readPlannerData(new Date());
@@ -76,8 +77,19 @@ export function loadPlanner({ search }: URL) {
   };
 }
 
-function pickSendWords({ intro, send, share, copied, title, print }: PlannerWords["keep"]) {
-  return { intro, send, share, copied, title, print };
+/** A link to a plan previews that plan; the planner itself has the card of its picture. */
+function cardOf(
+  query: string,
+  { hero, overview }: Pick<PlannerWords, "hero" | "overview">,
+): PageSeo["image"] {
+  const data = readPlannerData(new Date());
+  const card = formatPlan(parsePlan(query, data).plan, data);
+  const { path, width, height } = PLAN_CARD;
+  return { url: `${siteUrl()}${path}?${card}`, alt: `${hero.label}: ${overview.title}`, width, height };
+}
+
+function pickSendWords({ intro, send, share, copied, unshared, title, print }: PlannerWords["keep"]) {
+  return { intro, send, share, copied, unshared, title, print };
 }
 
 type Results = ReturnType<typeof computeResults>;

@@ -1,0 +1,41 @@
+// Shares a plan: by the system's share sheet with a picture, or by copying its link.
+import { PLAN_CARD } from "#plan/address.ts";
+import { takeOpenPicture } from "../scene/open-picture.ts";
+
+const PICTURE_NAME = "my-pool.png";
+
+export type Shared = "shared" | "copied" | "closed" | "failed";
+
+/** Shares the 3D view if it is open, and otherwise the drawing. */
+export async function sharePlan(shared: { title: string; text?: string; url: string }): Promise<Shared> {
+  if (!navigator.share) return copyLink(shared.url);
+  try {
+    await navigator.share(await withPicture(shared));
+    return "shared";
+  } catch (error) {
+    // Some browsers refuse because the picture took too long.
+    return (error as Error).name === "AbortError" ? "closed" : copyLink(shared.url);
+  }
+}
+
+export async function copyLink(link: string): Promise<"copied" | "failed"> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return "copied";
+  } catch {
+    return "failed";
+  }
+}
+
+async function withPicture(shared: ShareData & { url: string }): Promise<ShareData> {
+  const picture = (await takeOpenPicture()) ?? (await fetchDrawing(shared.url));
+  if (!picture) return shared;
+  const files = [new File([picture], PICTURE_NAME, { type: "image/png" })];
+  return navigator.canShare?.({ ...shared, files }) ? { ...shared, files } : shared;
+}
+
+/** Without a connection the link is shared alone. */
+async function fetchDrawing(link: string): Promise<Blob | null> {
+  const reply = await fetch(PLAN_CARD.path + new URL(link).search).catch(() => null);
+  return reply?.ok ? reply.blob() : null;
+}
