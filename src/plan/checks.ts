@@ -21,7 +21,7 @@ import {
 import { depthAt } from "./figures.ts";
 import { groundAt, terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
-import { clipBand, contains, distanceBetween, distanceToPoint, nearestOnLine, normalOf } from "./polygons.ts";
+import { clipBand, contains, distanceBetween, distanceToPoint, nearestOnLine, normalAt } from "./polygons.ts";
 import { lacksSpaHeater } from "./price-plan.ts";
 import {
   distancesToLines,
@@ -374,7 +374,7 @@ function checkSlide(plan: Plan): Check[] {
   const { from, entry, upTo, toEachSide, lipDepth, depth: leastDepth } = SLIDE_WATER_FT;
   const outline = poolOutline(plan);
   const { at, side } = nearestOnLine(outline, toPool(plan, slide.at));
-  const [right, far] = normalOf(outline.at(side - 1) as Point, outline[side] as Point);
+  const [right, far] = normalAt(outline, side);
   const inFront = (feet: number, aside = 0): Point => [
     at[0] - right * feet - far * aside,
     at[1] - far * feet + right * aside,
