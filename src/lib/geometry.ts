@@ -2,12 +2,21 @@
 
 export type Point = readonly [x: number, y: number];
 
+/** Returns a point of a closed line, which has at least one: before the first comes the last, and after the last the first. */
+export function pointAt(points: readonly Point[], index: number): Point {
+  return points.at(index % points.length) as Point;
+}
+
 /** The smallest rectangle around the points. */
 export function boundsOf(points: readonly Point[]): { at: Point; size: Point } {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const at: Point = [Math.min(...xs), Math.min(...ys)];
-  return { at, size: [Math.max(...xs) - at[0], Math.max(...ys) - at[1]] };
+  let [left, near, right, far] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    near = Math.min(near, y);
+    far = Math.max(far, y);
+  }
+  return { at: [left, near], size: [right - left, far - near] };
 }
 
 /** The area inside a closed line of straight sides, in either direction. */
@@ -50,11 +59,11 @@ export function thinOut(points: readonly Point[], tolerance: number): readonly P
 }
 
 function thinOutOpen(points: readonly Point[], tolerance: number): readonly Point[] {
-  const [first, last] = [points[0] as Point, points.at(-1) as Point];
+  const [first, last] = [pointAt(points, 0), pointAt(points, -1)];
   let farthest = 0;
   let distance = 0;
   for (let index = 1; index < points.length - 1; index++) {
-    const found = distanceToLine(points[index] as Point, first, last);
+    const found = distanceToLine(pointAt(points, index), first, last);
     if (found > distance) [farthest, distance] = [index, found];
   }
   if (distance <= tolerance) return [first, last];

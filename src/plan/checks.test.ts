@@ -14,8 +14,14 @@ function checksOf(query: string) {
   return checkPlan(plan, layOut(plan), measure(plan).surfaceSqFt);
 }
 
-test("the default plan has no checks", () => {
-  expect(checksOf("")).toEqual([]);
+test("the default plan has nothing to solve, and is not for diving", () => {
+  expect(checksOf("")).toEqual([
+    {
+      id: "diving",
+      severity: "info",
+      message: "No diving: the water is 5 ft 6 in deep. A dive from the deck needs 7 ft 6 in.",
+    },
+  ]);
 });
 
 test.each([
@@ -77,10 +83,22 @@ test.each([
     "The floor falls 6 ft within 6 ft. Keep 18 ft: make the pool longer or the deep end shallower.",
   ],
   [
+    "with=Water+Slide@20,40&width=12",
+    "slide-clearance",
+    "warning",
+    "The slide needs 13 ft 6 in of open water in front of it, and 3 ft 6 in to each side.",
+  ],
+  [
+    "length=28&shallow=4&deep=8&turn=90",
+    "diving",
+    "info",
+    "No diving: the deep water is too short or too narrow. A dive from the deck needs 7 ft 6 in in the right places, in a pool of at least 28 ft 9 in.",
+  ],
+  [
     "with=Water+Slide@5,24",
     "slide-depth",
     "warning",
-    "The water is 3 ft 6 in deep at the slide. Keep 4 ft 6 in.",
+    "The water is 3 ft 6 in deep in front of the slide. Keep 4 ft 6 in.",
   ],
   ["with=Bubblers", "without-ledge", "warning", "The bubblers need a tanning ledge, and the plan has none."],
   [
@@ -250,6 +268,8 @@ test.each([
   ["a slide from a grotto", "with=Water+Slide@20,40&with=Grotto@20,40", "feature-overlap"],
   ["a floor that falls a foot in three", "shallow=3&deep=6.33", "floor-slope"],
   ["a slide at the deep end", "with=Water+Slide@36,24", "slide-depth"],
+  ["a slide at a long side", "with=Water+Slide@26,40&shallow=5", "slide-clearance"],
+  ["deep, long and wide water", "length=40&width=16&deep=8&y=22", "diving"],
   ["chairs on a ledge", "with=Beach+Lounges&ledge=8", "without-ledge"],
   ["paving in the easement", "with=Deck@20,40&easement=10", "easement"],
   ["a pool at the setback", "y=37.5", "setback"],

@@ -1,5 +1,5 @@
 // Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
-import { boundsOf } from "#lib/geometry.ts";
+import { boundsOf, type Point } from "#lib/geometry.ts";
 import { linesCrossedByDeck } from "./deck.ts";
 import { equipmentOutline, equipmentToWater } from "./equipment.ts";
 import {
@@ -21,7 +21,7 @@ import {
 import { depthAt } from "./figures.ts";
 import { groundAt, terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
-import { contains, distanceBetween, distanceToPoint, nearestOnLine } from "./polygons.ts";
+import { clipBand, contains, distanceBetween, distanceToPoint, nearestOnLine, normalAt } from "./polygons.ts";
 import { lacksSpaHeater } from "./price-plan.ts";
 import {
   distancesToLines,
@@ -36,6 +36,9 @@ import {
 import {
   BARRIER_FT,
   CRANE_ACCESS_FT,
+  DIVING_DEPTH_FT,
+  DIVING_LENGTH_FT,
+  DIVING_WATER,
   EDGE_FALL_FT,
   EQUIPMENT_WATER_FT,
   FOUNDATION_LETTER_FT,
@@ -45,10 +48,10 @@ import {
   NARROW_DECK_FT,
   OVERHEAD_LINE_FT,
   ROOT_FT_PER_TRUNK_INCH,
-  SLIDE_DEPTH_FT,
+  SLIDE_WATER_FT,
   TOLERANCE_FT,
 } from "./rules.ts";
-import { type Layout, toPool } from "./shapes.ts";
+import { type Layout, poolOutline, toPool } from "./shapes.ts";
 
 /** The checks, each with a text in content/planner.yaml. */
 export type CheckId =
@@ -70,7 +73,9 @@ export type CheckId =
   | "spa-heater"
   | "cover-shape"
   | "floor-slope"
+  | "diving"
   | "slide-depth"
+  | "slide-clearance"
   | "without-ledge"
   | "edge-ground"
   | "small-pool"
@@ -326,8 +331,6 @@ function checkPool(plan: Plan, surfaceSqFt: number): Check[] {
 function checkDepths(plan: Plan): Check[] {
   const run = (plan.length - plan.ledge) / 3;
   const fall = plan.deep - plan.shallow;
-  const slide = placeFeatures(plan).find(({ name }) => name === "Water Slide");
-  const depth = slide ? depthAt(plan, toPool(plan, slide.at)[0]) : SLIDE_DEPTH_FT;
   return [
     ...(isLess(run, fall * LEAST_FLOOR_RUN_FT)
       ? [
@@ -338,15 +341,69 @@ function checkDepths(plan: Plan): Check[] {
           ),
         ]
       : []),
-    ...(isLess(depth, SLIDE_DEPTH_FT)
+    ...checkDiving(plan),
+    ...checkSlide(plan),
+  ];
+}
+
+function checkDiving(plan: Plan): Check[] {
+  const { deep, length } = plan;
+  const needed = `A dive from the deck needs ${inFeet(DIVING_DEPTH_FT)}`;
+  if (isLess(deep, DIVING_DEPTH_FT))
+    return [check("diving", "info", `No diving: the water is ${roundDown(deep)} deep. ${needed}.`)];
+  const outline = poolOutline(plan);
+  const isFit = DIVING_WATER.every(({ fromWallFt, depthFt, widthFt }) => {
+    const along = length / 2 - fromWallFt;
+    return !isLess(depthAt(plan, along), depthFt) && !isLess(breadthAt(outline, along), widthFt);
+  });
+  if (isFit && !isLess(length, DIVING_LENGTH_FT)) return [];
+  const message = `No diving: the deep water is too short or too narrow. ${needed} in the right places, in a pool of at least ${inFeet(DIVING_LENGTH_FT)}.`;
+  return [check("diving", "info", message)];
+}
+
+/** Returns how wide the water is at a distance along the pool from its center; 0 beyond its ends. */
+function breadthAt(outline: readonly Point[], along: number): number {
+  const strip = clipBand(outline, 0, along - TOLERANCE_FT, along + TOLERANCE_FT);
+  return strip.length > 0 ? boundsOf(strip).size[1] : 0;
+}
+
+/** A slide sends people straight away from the water's edge that it stands at. */
+function checkSlide(plan: Plan): Check[] {
+  const slide = placeFeatures(plan).find(({ name }) => name === "Water Slide");
+  if (!slide) return [];
+  const { from, entry, upTo, toEachSide, lipDepth, depth: leastDepth } = SLIDE_WATER_FT;
+  const outline = poolOutline(plan);
+  const { at, side } = nearestOnLine(outline, toPool(plan, slide.at));
+  const [right, far] = normalAt(outline, side);
+  const inFront = (feet: number, aside = 0): Point => [
+    at[0] - right * feet - far * aside,
+    at[1] - far * feet + right * aside,
+  ];
+  const depthIn = (feet: number) => depthAt(plan, inFront(feet)[0]);
+  // The floor falls evenly, so that the least depth of a straight line is at one of its ends.
+  const depth = Math.min(depthIn(entry), depthIn(upTo));
+  const corners = [from, upTo - 2 * TOLERANCE_FT].flatMap((feet) =>
+    [-toEachSide, toEachSide].map((aside) => inFront(feet, aside)),
+  );
+  return [
+    ...(isLess(depth, leastDepth) || isLess(depthIn(0), lipDepth)
       ? [
           check(
             "slide-depth",
             "warning",
-            `The water is ${roundDown(depth)} deep at the slide. Keep ${inFeet(SLIDE_DEPTH_FT)}.`,
+            `The water is ${roundDown(Math.min(depth, depthIn(0)))} deep in front of the slide. Keep ${inFeet(leastDepth)}.`,
           ),
         ]
       : []),
+    ...(corners.every((corner) => contains(outline, corner))
+      ? []
+      : [
+          check(
+            "slide-clearance",
+            "warning",
+            `The slide needs ${inFeet(upTo)} of open water in front of it, and ${inFeet(toEachSide)} to each side.`,
+          ),
+        ]),
   ];
 }
 

@@ -2,9 +2,10 @@
 import polygonClipping, { type MultiPolygon } from "polygon-clipping";
 import { areaOf, type Point } from "#lib/geometry.ts";
 import type { Amenity } from "./amenities.ts";
+import { boxOf, overlap } from "./drawing/boxes.ts";
 import { featureOutline, features, isBasin, type PlacedFeature, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
-import { circleAt, distanceToPoint, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
+import { circleAt, isConvex, isNear, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
 import {
   distancesToLines,
   HOUSE_DEPTH_FT,
@@ -51,12 +52,19 @@ export function areaOfRegion(region: Region): number {
 /** @param without a feature whose floor is left out */
 function findDeck(plan: Plan, layout: Layout, without?: Amenity): Region {
   const { left, right, rear } = yardOf(plan);
-  const paved = [...bandsOf(plan, layout), ...pavedFeatures(plan, without)].map(toClip);
-  const [first, ...others] = paved;
-  if (!first) return [];
-  const yard = toClip(rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear]));
-  const inYard = polygonClipping.intersection(polygonClipping.union(first, ...others), yard);
-  return fromClip(polygonClipping.difference(inYard, ...obstaclesOf(plan, layout).map(toClip)));
+  const paved = [...bandsOf(plan, layout), ...pavedFeatures(plan, without)];
+  if (paved.length === 0) return [];
+  const box = boxOf(paved.flat());
+  const isInYard = box.left >= left && box.right <= right && box.near >= -HOUSE_DEPTH_FT && box.far <= rear;
+  // The clipping takes most of a drag's time, so it gets no outline that changes nothing.
+  const obstacles = obstaclesOf(plan, layout).filter((outline) => overlap(boxOf(outline), box));
+  const inYard = isInYard
+    ? toClip(paved)
+    : polygonClipping.intersection(
+        toClip(paved),
+        toClip([rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear])]),
+      );
+  return fromClip(polygonClipping.difference(inYard, toClip(obstacles)));
 }
 
 /** Bands around the pool and its spa. */
@@ -95,7 +103,7 @@ function obstaclesOf(plan: Plan, layout: Layout): Point[][] {
   return [
     ...waters.map((water) => offsetOutline(water, COPING_FT)),
     // Where a freeform pool is thin, its edge moved outwards crosses itself and leaves water out.
-    ...waters,
+    ...(plan.shape === "freeform" ? waters : []),
     ...basins.map((basin) => featureOutline(plan, basin)),
     ...(house ? [house] : []),
   ];
@@ -105,8 +113,9 @@ function hasArea(outline: readonly Point[]): boolean {
   return outline.length > 2;
 }
 
-function toClip(outline: readonly Point[]): MultiPolygon {
-  return [[outline.map(([x, y]) => [toGrid(x), toGrid(y)])]];
+/** Outlines may overlap: all of them together are one region. */
+function toClip(outlines: readonly (readonly Point[])[]): MultiPolygon {
+  return outlines.map((outline) => [outline.map(([x, y]) => [toGrid(x), toGrid(y)])]);
 }
 
 function toGrid(feet: number): number {
@@ -136,7 +145,6 @@ export function bandOutline(
   { outline }: Pick<Layout, "outline">,
 ): Point[] {
   if (deckWidth === 0) return [];
-  return offsetOutline(outline, deckWidth).filter(
-    (point) => distanceToPoint(outline, point) > deckWidth - TOLERANCE_FT,
-  );
+  const band = offsetOutline(outline, deckWidth);
+  return isConvex(outline) ? band : band.filter((point) => !isNear(outline, point, deckWidth - TOLERANCE_FT));
 }

@@ -1,5 +1,5 @@
 // The pad of pump, filter and heater: where it stands, by choice or out of the way.
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { bodiesOfWater, featureOutline, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceBetween, rectangleAt } from "./polygons.ts";
@@ -79,5 +79,5 @@ function findPlace(plan: Plan, layout: Layout): Point {
       (a, b) => Math.hypot(a[0] - plan.x, a[1] - plan.y) - Math.hypot(b[0] - plan.x, b[1] - plan.y),
     );
   const candidates = [...nearestFirst(beside), ...nearestFirst(corners)];
-  return candidates.find(fits) ?? (candidates[0] as Point);
+  return candidates.find(fits) ?? pointAt(candidates, 0);
 }

@@ -1,15 +1,16 @@
 // The amenities of a plan: their price lines, sizes and default positions.
 
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import type { Amenity } from "./amenities.ts";
 import { type Box, boxAround, boxOf, cornersOf, overlap } from "./drawing/boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import {
+  areasMeet,
   contains,
-  distanceBetween,
   distanceToPoint,
   middleOf,
   nearestOnLine,
+  normalAt,
   normalOf,
   rectangleAt,
 } from "./polygons.ts";
@@ -113,7 +114,7 @@ function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
   const isInWater = features[name].place === "water";
   if (isInWater && contains(outline, asked)) return feature;
   const { at, side } = nearestOnLine(outline, asked);
-  const [right, far] = normalOf(outline.at(side - 1) as Point, outline[side] as Point);
+  const [right, far] = normalAt(outline, side);
   const reach = isInWater ? 0 : (Math.abs(right) * size[0] + Math.abs(far) * size[1]) / 2;
   return { ...feature, at: toYard(plan, [at[0] + right * reach, at[1] + far * reach]) };
 }
@@ -131,7 +132,7 @@ function placeBasin(
   const isStraight = hasStraightSides(plan.shape);
   const corners = isStraight ? outline : cornersOf(boxOf(outline));
   const basins = corners.flatMap((to, index) => {
-    const from = corners.at(index - 1) as Point;
+    const from = pointAt(corners, index - 1);
     const sideFt = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (isStraight && sideFt < Math.min(plan.length, plan.width) / 3) return [];
     const longFt = isStraight ? sideFt : Math.min(mostFt, sideFt);
@@ -191,8 +192,8 @@ export function findTreeOver(plan: Plan, feature: PlacedFeature): { tree: Tree; 
 
 /** Whether two outlines share more than an edge. */
 export function areOverlapping(plan: Plan, { at, size }: PlacedFeature, other: readonly Point[]): boolean {
-  const inner = size.map((feet) => feet - 2 * TOUCH_FT) as unknown as Point;
-  return distanceBetween(featureOutline(plan, { at, size: inner }), other) === 0;
+  const inner = [size[0] - 2 * TOUCH_FT, size[1] - 2 * TOUCH_FT] as const;
+  return areasMeet(featureOutline(plan, { at, size: inner }), other);
 }
 
 /** Something with an outline, by the name that messages use. */

@@ -1,5 +1,5 @@
 // Rules for the points of a freeform outline: within the pool's size, and lines that don't cross.
-import { areaOf, type Point } from "#lib/geometry.ts";
+import { areaOf, type Point, pointAt } from "#lib/geometry.ts";
 import { floorTo } from "#lib/rounding.ts";
 import { middleOf, segmentsCross } from "./polygons.ts";
 
@@ -23,10 +23,10 @@ export function enclosesWater(points: readonly Point[]): boolean {
 /** Returns whether two sides of the outline cross. */
 export function crossesItself(points: readonly Point[]): boolean {
   return points.some((from, index) => {
-    const to = points[(index + 1) % points.length] as Point;
+    const to = pointAt(points, index + 1);
     for (let other = index + 2; other < points.length; other++) {
-      const start = points[other] as Point;
-      const end = points[(other + 1) % points.length] as Point;
+      const start = pointAt(points, other);
+      const end = pointAt(points, other + 1);
       if (segmentsCross(from, to, start, end)) return true;
     }
     return false;

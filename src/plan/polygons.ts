@@ -1,5 +1,6 @@
 // Geometry of polygons in feet: rectangles, clipping, offsets, distances, containment.
-import { areaOf, doubleSignedArea, type Point } from "#lib/geometry.ts";
+import { areaOf, doubleSignedArea, type Point, pointAt } from "#lib/geometry.ts";
+import { boxOf, overlap } from "./drawing/boxes.ts";
 
 /** `offsetOutline` moves a sharp corner by at most this many times the distance. */
 export const MAX_MITER_RATIO = 2;
@@ -75,7 +76,7 @@ function cut(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number):
   const depthOf = (point: Point) => sign * (limit - point[axis]);
   const stretches: Point[][] = [[]];
   polygon.forEach((point, index) => {
-    const before = polygon.at(index - 1) as Point;
+    const before = pointAt(polygon, index - 1);
     const [depth, depthBefore] = [depthOf(point), depthOf(before)];
     if (depth < 0 && depthBefore < 0) return;
     if (depth >= 0 && depthBefore < 0) stretches.push([]);
@@ -95,8 +96,8 @@ function cut(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number):
 /** Moves each side of a counterclockwise outline outward. Keeps all corners, so lines may cross at inner ones. */
 export function offsetOutline(outline: readonly Point[], byFt: number): Point[] {
   return outline.map((corner, index): Point => {
-    const first = normalOf(outline.at(index - 1) as Point, corner);
-    const second = normalOf(corner, outline[(index + 1) % outline.length] as Point);
+    const first = normalOf(pointAt(outline, index - 1), corner);
+    const second = normalOf(corner, pointAt(outline, index + 1));
     const [x, y] = [first[0] + second[0], first[1] + second[1]];
     const squared = x * x + y * y;
     const scale = squared > 0 ? Math.min(2 / squared, MAX_MITER_RATIO / Math.sqrt(squared)) * byFt : 0;
@@ -108,6 +109,11 @@ export function offsetOutline(outline: readonly Point[], byFt: number): Point[] 
 export function normalOf(from: Point, to: Point): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   return [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
+}
+
+/** Returns the outward direction of the side of a counterclockwise outline that ends at this corner. */
+export function normalAt(outline: readonly Point[], side: number): Point {
+  return normalOf(pointAt(outline, side - 1), pointAt(outline, side));
 }
 
 export function contains(polygon: readonly Point[], [x, y]: Point): boolean {
@@ -127,22 +133,42 @@ export function nearestOnLine(
   polygon: readonly Point[],
   point: Point,
 ): { at: Point; distance: number; side: number } {
-  let nearest = { at: point, distance: Number.POSITIVE_INFINITY, side: 0 };
-  polygon.forEach((to, side) => {
-    const at = nearestOnSegment(polygon.at(side - 1) as Point, to, point);
-    const distance = Math.hypot(at[0] - point[0], at[1] - point[1]);
-    if (distance < nearest.distance) nearest = { at, distance, side };
-  });
-  return nearest;
+  let side = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < polygon.length; index++) {
+    const squared = squaredToSide(polygon, index, point);
+    if (squared < least) [side, least] = [index, squared];
+  }
+  const [from, to] = [pointAt(polygon, side - 1), pointAt(polygon, side)];
+  const share = shareAlong(from, to, point);
+  const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  return { at, distance: Math.sqrt(least), side };
 }
 
-function nearestOnSegment(from: Point, to: Point, point: Point): Point {
+/** Returns whether a point is inside a polygon or within a distance of its line. */
+export function isNear(polygon: readonly Point[], point: Point, distance: number): boolean {
+  const squared = distance * distance;
+  return (
+    polygon.some((_, side) => squaredToSide(polygon, side, point) <= squared) || contains(polygon, point)
+  );
+}
+
+/** Thousands of times for each step of a drag, so it creates no points. */
+function squaredToSide(polygon: readonly Point[], side: number, point: Point): number {
+  const [from, to] = [pointAt(polygon, side - 1), pointAt(polygon, side)];
+  const share = shareAlong(from, to, point);
+  const x = from[0] + (to[0] - from[0]) * share - point[0];
+  const y = from[1] + (to[1] - from[1]) * share - point[1];
+  return x * x + y * y;
+}
+
+/** Returns where on a side the point nearest to another one is: 0 at its start, 1 at its end. */
+function shareAlong(from: Point, to: Point, point: Point): number {
   const [alongX, alongY] = [to[0] - from[0], to[1] - from[1]];
   const squared = alongX * alongX + alongY * alongY;
-  if (squared === 0) return from;
-  const part = ((point[0] - from[0]) * alongX + (point[1] - from[1]) * alongY) / squared;
-  const limited = Math.min(1, Math.max(0, part));
-  return [from[0] + alongX * limited, from[1] + alongY * limited];
+  if (squared === 0) return 0;
+  const share = ((point[0] - from[0]) * alongX + (point[1] - from[1]) * alongY) / squared;
+  return Math.min(1, Math.max(0, share));
 }
 
 /** Returns 0 if the point is inside. */
@@ -152,19 +178,34 @@ export function distanceToPoint(polygon: readonly Point[], point: Point): number
 
 /** Returns 0 if the polygons overlap. */
 export function distanceBetween(one: readonly Point[], other: readonly Point[]): number {
-  if (linesCross(one, other)) return 0;
+  if (areasMeet(one, other)) return 0;
   const distances = [
-    ...one.map((point) => distanceToPoint(other, point)),
-    ...other.map((point) => distanceToPoint(one, point)),
+    ...one.map((point) => nearestOnLine(other, point).distance),
+    ...other.map((point) => nearestOnLine(one, point).distance),
   ];
   return Math.min(...distances);
 }
 
+/** Returns whether two polygons share area. Boxes around them rule most pairs out. */
+export function areasMeet(one: readonly Point[], other: readonly Point[]): boolean {
+  return (
+    overlap(boxOf(one), boxOf(other)) &&
+    (linesCross(one, other) ||
+      one.some((point) => contains(other, point)) ||
+      other.some((point) => contains(one, point)))
+  );
+}
+
 function linesCross(one: readonly Point[], other: readonly Point[]): boolean {
   return one.some((to, index) =>
-    other.some((end, side) =>
-      segmentsCross(one.at(index - 1) as Point, to, other.at(side - 1) as Point, end),
-    ),
+    other.some((end, side) => segmentsCross(pointAt(one, index - 1), to, pointAt(other, side - 1), end)),
+  );
+}
+
+/** Returns whether a counterclockwise outline never turns inwards. */
+export function isConvex(outline: readonly Point[]): boolean {
+  return outline.every(
+    (corner, index) => turnOf(pointAt(outline, index - 1), corner, pointAt(outline, index + 1)) >= 0,
   );
 }
 

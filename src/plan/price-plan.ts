@@ -69,7 +69,16 @@ export function totalOf(lines: PricedLine[]): Price {
   return { low: sum("low"), high: sum("high"), lines };
 }
 
-/** What a first range can know: totals are shown to $500, rounded outward. */
+/** What a first range can know: lines are shown to $100, and amounts under $1,000 to $10. Their sums stay exact. */
+export function roundLine({ low, high }: Pick<Price, "low" | "high">): Pick<Price, "low" | "high"> {
+  const round = (dollars: number) => {
+    const step = dollars < 1000 ? 10 : 100;
+    return Math.round(dollars / step) * step;
+  };
+  return { low: round(low), high: round(high) };
+}
+
+/** Totals are shown to $500, rounded outward. */
 const TOTAL_STEP = 500;
 
 export function roundTotal({ low, high }: Pick<Price, "low" | "high">): Pick<Price, "low" | "high"> {
@@ -124,7 +133,7 @@ function shellLines({ deep }: Plan, { surfaceSqFt }: Measures, prices: PlannerPr
   const shell = {
     ...priceLine({ ...tier, ...range }, 1),
     label: `Pool: ${tier.label.toLowerCase()} of water`,
-    basis: sizes ? `${size}, priced between those of ${sizes} sq ft. ${tier.basis}` : tier.basis,
+    basis: sizes ? `${size}, priced between our pools of ${sizes} sq ft. ${tier.basis}` : tier.basis,
   };
   const deeperFt = roundTo(Math.max(0, deep - INCLUDED_DEPTH_FT), 1);
   return [

@@ -23,8 +23,23 @@ export const FIRE_CLEARANCE_FT = 10;
 export const KITCHEN_CLEARANCE_FT = 3;
 /** The steepest floor between the ends: a foot of depth in this many feet (ANSI/APSP/ICC-5 2011, article 5). */
 export const LEAST_FLOOR_RUN_FT = 3;
-/** Depth of the water where a slide ends, as makers of slides ask for. Our own practice. */
-export const SLIDE_DEPTH_FT = 4.5;
+/**
+ * Open water in front of a slide, and its depth from `entry` on. Installation manuals of S.R. Smith ask for it (Helix2
+ * and Rogue2, placement), with 3 ft below the end of the slide. They follow 16 CFR 1207.
+ */
+export const SLIDE_WATER_FT = { from: 2.5, entry: 4.5, upTo: 13.5, toEachSide: 3.5, lipDepth: 3, depth: 4.5 };
+/**
+ * The least water to dive into from the deck: depth and width at distances from the wall of the deep end, and its
+ * whole length (ANSI/APSP/ICC-5 2011, table 1, type I).
+ */
+export const DIVING_LENGTH_FT = 28.75;
+export const DIVING_DEPTH_FT = 7.5;
+export const DIVING_WATER = [
+  { fromWallFt: 1.5, depthFt: 6, widthFt: 10 },
+  { fromWallFt: 8.5, depthFt: DIVING_DEPTH_FT, widthFt: 12 },
+  { fromWallFt: 16, depthFt: 5, widthFt: 10 },
+  { fromWallFt: 22.75, depthFt: 2.75, widthFt: 8 },
+];
 /**
  * Distance of overhead lines from the water in every direction (National Electrical Code 680.9(A), which Houston has
  * adopted).

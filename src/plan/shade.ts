@@ -1,5 +1,5 @@
 // Shade of house, fence and trees at the plan's hour, as polygons. sun.ts tests single points.
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { clip } from "./polygons.ts";
 import { houseHeightFt, housesOf, yardOf } from "./property-lines.ts";
@@ -73,7 +73,7 @@ function convexHull(points: readonly Point[]): Point[] {
 function halfHull(sorted: readonly Point[]): Point[] {
   const hull: Point[] = [];
   for (const point of sorted) {
-    while (hull.length > 1 && !turnsLeft(hull.at(-2) as Point, hull.at(-1) as Point, point)) hull.pop();
+    while (hull.length > 1 && !turnsLeft(pointAt(hull, -2), pointAt(hull, -1), point)) hull.pop();
     hull.push(point);
   }
   return hull.slice(0, -1);

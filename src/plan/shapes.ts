@@ -1,12 +1,12 @@
 // The outline of each pool shape, and of ledge, steps, bench and spa, in feet.
-import { boundsOf, curveHandle, type Point } from "#lib/geometry.ts";
+import { boundsOf, curveHandle, type Point, pointAt } from "#lib/geometry.ts";
 import type { Plan, Shape } from "./parameters.ts";
 import {
   clipBandPiece,
   clipPiece,
   counterclockwise,
   nearestOnLine,
-  normalOf,
+  normalAt,
   rectangleAt,
 } from "./polygons.ts";
 import { distanceToHouse, easementReach, isWithinYard, needsEngineerLetter } from "./property-lines.ts";
@@ -182,7 +182,7 @@ function arc([x, y]: Point, [reachX, reachY]: Point, from: number, to: number, s
 function freeform(points: readonly Point[], { length, width }: Size): Point[] {
   const curve = smoothOutline(points, [length / 2, width / 2]);
   const hasLength = ([x, y]: Point, index: number) => {
-    const [lastX, lastY] = curve.at(index - 1) as Point;
+    const [lastX, lastY] = pointAt(curve, index - 1);
     return Math.hypot(x - lastX, y - lastY) > MIN_SIDE_FT;
   };
   return counterclockwise(curve.filter(hasLength));
@@ -193,7 +193,7 @@ function freeform(points: readonly Point[], { length, width }: Size): Point[] {
  * `reach` of the center, because a Bézier curve stays between its control points.
  */
 function smoothOutline(points: readonly Point[], reach: Point): Point[] {
-  const at = (index: number) => points.at(index % points.length) as Point;
+  const at = (index: number) => pointAt(points, index);
   const handles = points.map((point, index): Point => {
     const [x, y] = curveHandle(at(index - 1), at(index + 1));
     return [limitHandle(x, point[0], reach[0]), limitHandle(y, point[1], reach[1])];
@@ -201,8 +201,8 @@ function smoothOutline(points: readonly Point[], reach: Point): Point[] {
   const sides = Math.max(4, Math.ceil(CURVE_SIDES / points.length));
   return points.flatMap((from, index) => {
     const to = at(index + 1);
-    const leaving = handles[index] as Point;
-    const arriving = handles[(index + 1) % handles.length] as Point;
+    const leaving = pointAt(handles, index);
+    const arriving = pointAt(handles, index + 1);
     return Array.from({ length: sides }, (_, step): Point => {
       const part = step / sides;
       return [
@@ -292,7 +292,7 @@ function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
     return spaAround(plan.shape, chosen ?? separateSpaPlace(plan), [1, 0]);
   }
   const { at, side } = nearestOnLine(outline, chosen ?? [plan.length / 4, -plan.width]);
-  const outward = normalOf(outline.at(side - 1) as Point, outline[side] as Point);
+  const outward = normalAt(outline, side);
   const reach = SPA_FT / 2;
   return spaAround(plan.shape, [at[0] + outward[0] * reach, at[1] + outward[1] * reach], outward);
 }
@@ -308,7 +308,7 @@ function separateSpaPlace(plan: Plan): Point {
     const isFarFromHouse = !needsEngineerLetter(distanceToHouse(plan, spa));
     return isFarFromHouse && isWithinYard(plan, spa, plan.setback) && easementReach(plan, spa) === 0;
   };
-  return places.find(fits) ?? (places[0] as Point);
+  return places.find(fits) ?? pointAt(places, 0);
 }
 
 function placesBesidePool({ length, width }: Size, distanceFt: number): Point[] {

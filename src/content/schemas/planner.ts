@@ -218,8 +218,9 @@ export const planner = z.strictObject({
       }),
       clear: text.meta({
         title: "If a plan has nothing to solve",
-        description: "Instead of checks, for a plan without any.",
+        description: "For a plan that has notes at most.",
       }),
+      notes: headline.meta({ title: "Above the notes of such a plan" }),
       notices: headline.meta({
         title: "Above what was changed in a link",
         description: "Above values of a link that we could not use.",
@@ -345,7 +346,9 @@ export const planner = z.strictObject({
       "spa-heater": check.meta({ title: "A spa without a heater" }),
       "cover-shape": check.meta({ title: "Cover on another shape" }),
       "floor-slope": check.meta({ title: "A steep floor" }),
-      "slide-depth": check.meta({ title: "Too little water at a slide" }),
+      diving: check.meta({ title: "Too little water to dive" }),
+      "slide-depth": check.meta({ title: "Too little depth at a slide" }),
+      "slide-clearance": check.meta({ title: "Too little open water at a slide" }),
       "without-ledge": check.meta({ title: "Chairs or bubblers without a ledge" }),
       "edge-ground": check.meta({ title: "An infinity edge in a level yard" }),
       "small-pool": check.meta({ title: "A small pool" }),

@@ -344,6 +344,25 @@ export const contentMigrations: ContentMigration[] = [
       },
     }),
   },
+  {
+    files: ["planner.yaml"],
+    edit: addTo("checks", "floor-slope", {
+      diving: {
+        title: "Diving",
+        why: "The American standard for home pools (ANSI/APSP/ICC-5) asks for deep, wide and long water even for a dive from the deck. Our usual pools are for swimming, and get a “No diving” mark at the edge. Diving boards need still more, and we don’t build them.",
+      },
+    }),
+  },
+  {
+    files: ["planner.yaml"],
+    edit: addTo("checks", "slide-depth", {
+      "slide-clearance": {
+        title: "Room in front of the slide",
+        why: "Whoever comes down must hit neither a wall nor a swimmer. Makers of slides ask for this much open water. Turn it to a longer side of the pool, or make the pool larger.",
+      },
+    }),
+  },
+  { files: ["planner.yaml"], edit: addTo("overview", "clear", { notes: "Good to know" }) },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not become a document. */

@@ -83,12 +83,18 @@ const arrow: readonly Point[] = [
   [-1.1, 1.4],
 ];
 
-/** In the lower right corner of the sheet, beside the house. @param north bearing of the far side of the yard */
+/** Returns where the arrow is: in the lower right corner of the sheet, beside the house. */
+export function northArrowAt({ left, top, width, height }: Sheet): Point {
+  const margin = (7 * width) / 100;
+  return [left + width - margin, top + height - margin];
+}
+
+/** @param north bearing of the far side of the yard */
 export function NorthArrow({ north, sheet }: { north: number; sheet: Sheet }) {
   const unit = sheet.width / 100;
-  const at = [sheet.left + sheet.width - 7 * unit, sheet.top + sheet.height - 7 * unit] as const;
+  const [x, y] = northArrowAt(sheet);
   return (
-    <g transform={`translate(${shorten(at[0])} ${shorten(at[1])}) rotate(${-north})`}>
+    <g className="compass" transform={`translate(${shorten(x)} ${shorten(y)}) rotate(${-north})`}>
       <circle r={shorten(3.4 * unit)} className="stroke-stone" strokeWidth={FINE} />
       <path
         d={`M${arrow.map(([x, y]) => `${shorten(x * unit)} ${shorten(y * unit)}`).join("L")}Z`}

@@ -4,7 +4,7 @@ import { formatFeet } from "#design/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
 import { classes } from "#design/ui/classes.ts";
 import type { LotData } from "#lib/drawing-names.ts";
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { FREEBOARD_FT, floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import { groundAt } from "../ground.ts";
 import type { Plan } from "../parameters.ts";
@@ -39,8 +39,8 @@ export function SectionDrawing({ plan, layout, soil, className }: SectionDrawing
   const below = Math.max(plan.deep + SHELL_FT, ...levels) + 8 * unit;
   const style = { "--sheet": width } as CSSProperties;
   const floor = floorLine(plan, ledge);
-  const start = floor[0] as Point;
-  const end = floor.at(-1) as Point;
+  const start = pointAt(floor, 0);
+  const end = pointAt(floor, -1);
   const shell = shellLine(plan, floor);
   const [near, far] = grounds;
   const ground = `M${pathThrough([

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, memo, type PointerEvent } from "react";
 import { classes } from "#design/ui/classes.ts";
 
-export type KnobLook = "move" | "side" | "turn" | "point" | "line" | "dot";
+export type KnobLook = "move" | "side" | "turn" | "point" | "line" | "dot" | "compass";
 
 export type KnobEvents = {
   onPress(id: string, event: PointerEvent<Element>): void;
@@ -22,7 +22,7 @@ type KnobProps = {
   x: number;
   y: number;
   look: KnobLook;
-  /** How far the knob of a side is turned, in degrees. */
+  /** How far the knob of a side or the compass is turned, in degrees. */
   angle: number;
   isTabStop: boolean;
   isHeld: boolean;
@@ -67,6 +67,13 @@ function KnobMark({ look }: { look: KnobLook }) {
     return (
       <svg viewBox="-10 -10 20 20" aria-hidden="true">
         <path d="M6-2.2A6.2 6.2 0 1 0 6.2 1M6.6-6.4V-2H2.2" />
+      </svg>
+    );
+  if (look === "compass")
+    return (
+      <svg viewBox="-18 -18 36 36" aria-hidden="true">
+        <path d="M-2.5-7V-13.5L2.5-7V-13.5" />
+        <path d="M0-4 5 12 0 8.5-5 12Z" className="plan-needle" />
       </svg>
     );
   return null;

@@ -2,6 +2,8 @@
 import type { Point } from "#lib/geometry.ts";
 import { floorTo, roundTo } from "#lib/rounding.ts";
 import { inFeet } from "#plan/checks.ts";
+import { northArrowAt } from "#plan/drawing/dimensions.tsx";
+import type { Sheet } from "#plan/drawing/sheet.ts";
 import { equipmentPlace } from "#plan/equipment.ts";
 import { features, isBasin, placeFeatures } from "#plan/features.ts";
 import { type NumberRange, type Plan, parameters } from "#plan/parameters.ts";
@@ -144,6 +146,33 @@ function turnHandle(plan: Plan): TurnHandle {
     ...limitsOf(parameters.turn),
     set: (turn) => carryAlong(plan, { ...plan, turn }),
   };
+}
+
+/** The compass, which points north on the plan. @param sheet what the drawing shows */
+export function northHandle(plan: Plan, sheet: Sheet): TurnHandle {
+  const [x, y] = northArrowAt(sheet);
+  const now = wrapDegrees(-plan.north);
+  return {
+    id: "north",
+    item: "yard",
+    motion: "turn",
+    label: "North",
+    text: `the far side of the yard faces ${nameDirection(plan.north)}`,
+    center: [x, -y],
+    at: toYard({ x, y: -y, turn: now }, [0, sheet.width / COMPASS_SHARE]),
+    now,
+    ...limitsOf(parameters.turn),
+    set: (degrees) => ({ ...plan, north: (360 - Math.round(degrees)) % 360 }),
+  };
+}
+
+/** The compass's radius is this share of the sheet's width. */
+const COMPASS_SHARE = 30;
+const directions = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
+
+/** "northeast, 40 degrees" */
+function nameDirection(north: number): string {
+  return `${directions[Math.round(north / 45) % 8]}, ${north} degrees`;
 }
 
 function ledgeHandles(plan: Plan): LineHandle[] {
@@ -371,6 +400,12 @@ function yardHandle(
 
 function stopAt(value: number, axis: "x" | "y", at: number, label: string): Stop {
   return { value, guide: { axis, at, label } };
+}
+
+/** To -179 … 180. */
+export function wrapDegrees(degrees: number): number {
+  const turned = ((degrees % 360) + 360) % 360;
+  return turned > 180 ? turned - 360 : turned;
 }
 
 function limitsOf({ min, max }: NumberRange): { min: number; max: number } {

@@ -3,7 +3,7 @@ import { formatRange } from "#lib/numbers.ts";
 import { amenities } from "#plan/amenities.ts";
 import { measure } from "#plan/figures.ts";
 import { canWait, type Plan, type Shape } from "#plan/parameters.ts";
-import { pricePlan } from "#plan/price-plan.ts";
+import { pricePlan, roundLine } from "#plan/price-plan.ts";
 import { layOut } from "#plan/shapes.ts";
 import { ADDS, SHAPE } from "../page/form-marks.ts";
 import { shapePath } from "../page/shape-choices.tsx";
@@ -70,9 +70,5 @@ function writeAdded(root: HTMLElement, plan: Plan, editor: Editor): void {
 }
 
 function formatAdded({ low, high }: { low: number; high: number }): string {
-  return high <= 0 ? "" : `+${formatRange({ low: roundHundred(low), high: roundHundred(high) })}`;
-}
-
-function roundHundred(dollars: number): number {
-  return Math.round(dollars / 100) * 100;
+  return high <= 0 ? "" : `+${formatRange(roundLine({ low, high }))}`;
 }

@@ -3,7 +3,7 @@ import type { Point } from "#lib/geometry.ts";
 import type { Plan } from "#plan/parameters.ts";
 import type { PlanOptions } from "#plan/plan.ts";
 import { toYard } from "#plan/shapes.ts";
-import type { FreeHandle, Handle, LineHandle, TurnHandle } from "./handles.ts";
+import { type FreeHandle, type Handle, type LineHandle, type TurnHandle, wrapDegrees } from "./handles.ts";
 import type { Guide, Stop } from "./stops.ts";
 import { toValidPlan } from "./valid-plan.ts";
 
@@ -94,12 +94,6 @@ function degreesAround({ center, at, now }: TurnHandle, to: Point): number {
 function snapDegrees(degrees: number, isSnapping: boolean): number {
   const stop = Math.round(degrees / TURN_STOP_DEGREES) * TURN_STOP_DEGREES;
   return isSnapping && Math.abs(stop - degrees) <= TURN_RADIUS_DEGREES ? stop : Math.round(degrees);
-}
-
-/** To -179 … 180. */
-function wrapDegrees(degrees: number): number {
-  const turned = ((degrees % 360) + 360) % 360;
-  return turned > 180 ? turned - 360 : turned;
 }
 
 const arrows: Record<string, Point> = {

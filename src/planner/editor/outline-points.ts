@@ -1,5 +1,5 @@
 // Points of a freeform outline: moving, adding and removing them, with the pool's size following.
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import { crossesItself, enclosesWater, limitPoint } from "#plan/points.ts";
@@ -32,8 +32,8 @@ export function movePoint(plan: Plan, index: number, to: Point): Plan | null {
 export function addPoint(plan: Plan, after: number): Plan | null {
   const points = outlinePoints(plan);
   if (points.length >= MAX_POINTS) return null;
-  const from = points[after] as Point;
-  const to = points[(after + 1) % points.length] as Point;
+  const from = pointAt(points, after);
+  const to = pointAt(points, after + 1);
   const middle = roundPoint([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
   return withPoints(plan, [...points.slice(0, after + 1), middle, ...points.slice(after + 1)]);
 }

@@ -15,7 +15,7 @@ import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
 import { ratioOf, sheetOf } from "#plan/drawing/sheet.ts";
 import { Underlay } from "../trace/underlay.tsx";
 import { useEditor, usePlanner } from "./editor-context.tsx";
-import { handlesOf, pointIndexOf } from "./handles.ts";
+import { handlesOf, northHandle, pointIndexOf } from "./handles.ts";
 import { type ItemId, removeItem } from "./items.ts";
 import { isArrow, stepHandle } from "./move.ts";
 import { PlanSurface } from "./plan-surface.tsx";
@@ -46,12 +46,14 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const [isSnapping, setSnapping] = useState(true);
   const [hint, markUsed] = useHints(hints);
 
-  const handles = useMemo(() => handlesOf(plan, layout), [plan, layout]);
-  const find = (id: string) => handles.find((handle) => handle.id === id);
-  const selection = useSelection(handles);
+  const yardHandles = useMemo(() => handlesOf(plan, layout), [plan, layout]);
+  const selection = useSelection(yardHandles);
   const { selected, point } = selection;
   const full = useMemo(() => sheetOf(plan, layout), [plan, layout]);
-  const view = usePlanView(full, Math.max(plan.length, plan.width), find(selected)?.at);
+  const selectedAt = yardHandles.find(({ id }) => id === selected)?.at;
+  const view = usePlanView(full, Math.max(plan.length, plan.width), selectedAt);
+  const handles = [...yardHandles, northHandle(plan, view.sheet)];
+  const find = (id: string) => handles.find((handle) => handle.id === id);
   const dragging = useDrag({
     editor,
     sheet: view.sheet,
@@ -79,7 +81,8 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   function select(id: string, isFollowed = false) {
     const handle = find(id);
     if (!handle || dragging.holdsOther(id)) return;
-    if (isFollowed || handle.item !== selected) view.follow(handle.at);
+    // The compass is always in view.
+    if (id !== "north" && (isFollowed || handle.item !== selected)) view.follow(handle.at);
     selection.select(handle);
   }
 

@@ -85,7 +85,9 @@ export function PlanSurface({
   const rank = (handle: Handle) => (handle.id === heldId ? 0 : handle.item === selected ? 1 : 2);
   const ranked = visible.toSorted((a, b) => rank(a) - rank(b));
   const wanted = ranked.map((handle): Point => {
-    const [x, y] = reachOut(handle, place(handle.at), center, {
+    // A hand turns the compass by its needle, and sees it at its center.
+    const at = handle.id === "north" && handle.motion === "turn" ? handle.center : handle.at;
+    const [x, y] = reachOut(handle, place(at), center, {
       isSelected: handle.item === selected,
       isFreeform: plan.shape === "freeform",
       isNamed: namedItems.has(handle.item),
@@ -136,7 +138,7 @@ export function PlanSurface({
             x={roundTo(x, 1)}
             y={roundTo(y, 1)}
             look={look}
-            angle={look === "side" || look === "line" ? angleOf(handle) : 0}
+            angle={look === "side" || look === "line" || look === "compass" ? angleOf(handle) : 0}
             isTabStop={(pointIndexOf(handle.id) ?? currentPoint) === currentPoint}
             isHeld={handle.id === heldId}
             events={events}
@@ -198,6 +200,7 @@ function isShown({ id, item }: Handle, selected: ItemId): boolean {
 }
 
 function lookOf({ id, item, motion }: Handle, selected: ItemId): KnobLook {
+  if (id === "north") return "compass";
   if (motion === "turn") return "turn";
   if (pointIndexOf(id) !== null) return "point";
   if (item === "yard" || id === "ledge") return "line";
@@ -214,6 +217,7 @@ function sliderNumbers(handle: Handle): { now: number; min: number; max: number 
 }
 
 function angleOf(handle: Handle): number {
+  if (handle.id === "north" && handle.motion === "turn") return handle.now;
   if (handle.motion !== "line") return 0;
   const [right, back] = handle.direction;
   return Math.round((Math.atan2(-back, right) * 180) / Math.PI);
@@ -228,6 +232,7 @@ function reachOut(
 ): Point {
   const isSide = handle.item === "pool" && handle.id.startsWith("pool ");
   const beyond = isFreeform ? BESIDE_POINTS_PX : 0;
+  if (handle.id === "north") return at;
   if (isNamed && !isSelected) return [at[0], at[1] + LABEL_PX];
   if (!isSide && handle.motion !== "turn") return at;
   const [right, down] = [at[0] - center[0], at[1] - center[1]];

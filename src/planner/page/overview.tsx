@@ -120,15 +120,7 @@ const names = { problem: "Problem", warning: "Warning", info: "Note" } as const;
 const order = ["problem", "warning", "info"] as const;
 
 function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
-  if (checks.length === 0)
-    return (
-      <p className="flex gap-3 py-5 text-small">
-        <span aria-hidden="true" className="text-lagoon">
-          ✓
-        </span>
-        <span>{words.overview.clear}</span>
-      </p>
-    );
+  const isClear = checks.every(({ severity }) => severity === "info");
   const sorted = order.flatMap((severity) => checks.filter((check) => check.severity === severity));
   // No messages in keys: a drag changes them, and "Why" must stay open.
   const keys = sorted.map(
@@ -136,8 +128,16 @@ function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
   );
   return (
     <section aria-labelledby="checks" className="pt-5">
-      <h3 id="checks" className="label font-text text-stone">
-        {words.overview.problems}
+      {isClear && (
+        <p className="flex gap-3 pb-4 text-small">
+          <span aria-hidden="true" className="text-lagoon">
+            ✓
+          </span>
+          <span>{words.overview.clear}</span>
+        </p>
+      )}
+      <h3 id="checks" className={classes("label font-text text-stone", checks.length === 0 && "sr-only")}>
+        {isClear ? words.overview.notes : words.overview.problems}
       </h3>
       <ul className="mt-2">
         {sorted.map(({ id, severity, message }, index) => (

@@ -8,7 +8,7 @@ import { roundTo } from "#lib/rounding.ts";
 import { SectionDrawing } from "#plan/drawing/section-drawing.tsx";
 import { type ParameterName, parameterNames } from "#plan/parameters.ts";
 import { findPlannerArea, type PlannerData } from "#plan/planner-data.ts";
-import type { PricedLine } from "#plan/price-plan.ts";
+import { type PricedLine, roundLine, roundTotal } from "#plan/price-plan.ts";
 import { DayChart } from "./day-chart.tsx";
 import { DollarRange, Value } from "./value.tsx";
 import type { Results as AllResults, PlannerView } from "./view.ts";
@@ -96,7 +96,11 @@ function PriceSection({ view: { results }, words }: ResultsProps) {
           </ul>
         </div>
         <div className="@container lg:col-span-7 lg:col-start-6">
-          <PriceTable lines={lines.filter(({ high }) => high > 0)} label={words.price.title} />
+          <PriceTable
+            lines={lines.filter(({ high }) => high > 0)}
+            total={roundTotal(results.price)}
+            label={words.price.title}
+          />
           {included.length > 0 && (
             <p className="planner-included border-b border-ink/15 py-3 text-small text-stone">
               {`Included: ${included.map(({ label }) => label.toLowerCase()).join(", ")}.`}
@@ -108,7 +112,14 @@ function PriceSection({ view: { results }, words }: ResultsProps) {
   );
 }
 
-function PriceTable({ lines, label }: { lines: readonly PricedLine[]; label: string }) {
+type PriceTableProps = {
+  lines: readonly PricedLine[];
+  total: { low: number; high: number };
+  label: string;
+};
+
+/** Shown figures are rounded one by one, so their sum may differ from the total by the rounding. */
+function PriceTable({ lines, total, label }: PriceTableProps) {
   return (
     <table className="planner-lines w-full border-t border-ink text-left">
       <caption className="sr-only">{label}</caption>
@@ -120,11 +131,21 @@ function PriceTable({ lines, label }: { lines: readonly PricedLine[]; label: str
               <span className="block text-small text-stone">{line.basis}</span>
             </th>
             <td className="py-3 text-right font-display text-lead lining-nums tabular-nums @max-[12rem]:block @min-[17rem]:whitespace-nowrap">
-              {formatRange(line)}
+              {formatRange(roundLine(line))}
             </td>
           </tr>
         ))}
       </tbody>
+      <tfoot className="print:hidden">
+        <tr className="border-b border-ink align-baseline">
+          <th scope="row" className="py-3 pr-4 font-medium">
+            All lines
+          </th>
+          <td className="py-3 text-right font-display text-lead lining-nums tabular-nums">
+            {formatRange(total)}
+          </td>
+        </tr>
+      </tfoot>
     </table>
   );
 }
