@@ -1,4 +1,4 @@
-// Inline script in the head: keeps early presses, follows Back, and falls back to the page without scripts.
+// Inline script in the head: keeps early presses, follows Back, falls back to the page without scripts.
 
 declare global {
   interface Window {
@@ -7,7 +7,12 @@ declare global {
   }
 }
 
+/** How long Safari, which has no idle callbacks, waits instead: long enough for the next of a drag's events. */
+const WITHOUT_IDLE_MS = 120;
+
 /**
+ * Gives Safari idle callbacks: without them, Astro starts an idle island only when its longest wait is over.
+ *
  * Remembers presses of buttons until the page's scripts run; links and forms work by themselves. If those scripts fail
  * to load, shows what the page has for browsers without scripts. Failing scripts of extensions change nothing.
  *
@@ -16,6 +21,7 @@ declare global {
  * have loaded.
  */
 export const FIRST_SCRIPT = `
+window.requestIdleCallback??=(window.cancelIdleCallback=clearTimeout,f=>setTimeout(f,${WITHOUT_IDLE_MS}));
 window.earlyPresses=[];
 addEventListener("click",e=>{
 const b=e.target.closest?.("button[type=button]");
