@@ -26,7 +26,7 @@ const edges: Record<
   LotData["edge"],
   { ground: string; name: string; labelX?: number; labelY: number; water?: string; treeFoot?: number }
 > = {
-  fence: { ground: "H640", name: "Fence", labelX: 548, labelY: 74 },
+  fence: { ground: "H640", name: "Fence", labelX: 588, labelY: 66 },
   alley: { ground: "H640", name: "Alley", labelY: 152 },
   hill: {
     ground: "H440V166C490 170 540 190 584 200S620 208 640 210",

@@ -82,7 +82,7 @@ export function Edge({ edge }: { edge: LotData["edge"] }) {
     case "hill":
       return <Stroke d="M434 130V170H446V130" />;
     case "fence":
-      return <Stroke d="M560 130V86M560 92h-6M560 104h-6M560 122h-6M548 130V86M536 130V86" />;
+      return <Stroke d="M584 130V80M588 128V84H594V128H588M584 94h4M584 118h4" />;
     case "alley":
       return (
         <>

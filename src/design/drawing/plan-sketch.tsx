@@ -15,6 +15,8 @@ const OWN_LOT_SHARE = 0.72;
 /** Width of such a frame at which labels have their usual size: they are at least 12 px from 310 px on. */
 const OWN_FRAME_FT = 72;
 const LABEL_FT = 2.8;
+/** In a frame that sketches share, which is at least 270 px wide. */
+const SHARED_LABEL_FT = 3.4;
 
 type PlanSketchProps = {
   sketch: PlanSketch;
@@ -35,6 +37,7 @@ export function PlanSketchDrawing({ sketch, labels, frameFt = FRAME_FT, classNam
     frameFt === "own"
       ? own / OWN_FRAME_FT
       : Math.max(1, (width + 2 * MARGIN_FT) / frame[0], (height + 2 * MARGIN_FT) / frame[1]);
+  const label = (frameFt === "own" ? LABEL_FT : SHARED_LABEL_FT) * scale;
   // A whole height, so that rounding leaves all frames with the same ratio.
   const frameHeight = Math.ceil(frameFt === "own" ? frame[1] : frame[1] * scale);
   const frameWidth = (frame[0] / frame[1]) * frameHeight;
@@ -43,7 +46,7 @@ export function PlanSketchDrawing({ sketch, labels, frameFt = FRAME_FT, classNam
     <svg
       viewBox={viewBox.map((value) => roundTo(value, 1)).join(" ")}
       className={classes("plan-sketch", className)}
-      fontSize={roundTo(LABEL_FT * scale, 1)}
+      fontSize={roundTo(label, 1)}
       aria-hidden="true"
     >
       <path d={`M0 0H${width}V${depth}H0Z`} className="fill-paper stroke-stone" />
@@ -71,7 +74,7 @@ export function PlanSketchDrawing({ sketch, labels, frameFt = FRAME_FT, classNam
           <path d="M-.6 0h1.2M0-.6v1.2" />
         </g>
       ))}
-      {labels && <Labels sketch={sketch} words={labels} size={LABEL_FT * scale} />}
+      {labels && <Labels sketch={sketch} words={labels} size={label} />}
     </svg>
   );
 }

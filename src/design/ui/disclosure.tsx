@@ -7,13 +7,14 @@ type DisclosureProps = {
   title: string;
   /** What the closed part holds, beside its title: "6 prices, from $10". */
   note?: string | undefined;
-  look?: "row" | "button" | "small";
+  look?: "row" | "text" | "button" | "small";
   className?: string;
   children: ReactNode;
 };
 
 const looks = {
   row: "min-h-14 justify-between gap-4 py-3 text-lead leading-snug",
+  text: "min-h-11 justify-between gap-4 py-2 text-small",
   button: "w-fit min-h-11 gap-4 rounded-edge border border-current px-6 py-3 text-small font-medium",
   small: "w-fit min-h-11 gap-2 text-label underline decoration-1 underline-offset-4",
 } as const;

@@ -62,7 +62,7 @@ export function SectionHeading({
       {intro && (
         <p
           className={classes(
-            "mt-4 max-w-[46ch]",
+            "mt-3 max-w-[46ch] lg:mt-4",
             light ? "text-shallow" : "text-stone",
             isSplit && "lg:mt-0 lg:basis-[26rem]",
           )}

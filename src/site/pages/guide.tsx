@@ -32,14 +32,14 @@ export function GuideArticle(props: GuideProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <div className="wrap gap-x-8 gap-y-10 pt-8 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
-        <header className="pb-10 lg:col-span-8 lg:pb-4">
+      <div className="wrap gap-x-8 gap-y-10 pt-5 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
+        <header className="pb-6 lg:col-span-8 lg:pb-4">
           <p className="label text-stone">{group}</p>
-          <h1 className="mt-5 max-w-[20ch] text-[clamp(2.375rem,1.7rem+3vw,4.5rem)] leading-[1.03]">
+          <h1 className="mt-4 max-w-[20ch] text-[clamp(2.375rem,1.7rem+3vw,4.5rem)] leading-[1.03]">
             {title}
           </h1>
-          <p className="mt-6 max-w-[52ch] text-lead text-stone">{summary}</p>
-          <p className="mt-5 text-small text-stone">
+          <p className="mt-4 max-w-[52ch] text-lead text-stone">{summary}</p>
+          <p className="mt-3 text-small text-stone">
             {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
           </p>
         </header>
@@ -51,7 +51,7 @@ export function GuideArticle(props: GuideProps) {
           sections={[...sections, { id: "sources", title: labels.sources }]}
           isLine
         />
-        <div className="guide-text max-lg:pt-10 lg:col-span-8 lg:col-start-5">
+        <div className="guide-text max-lg:pt-7 lg:col-span-8 lg:col-start-5">
           {children}
           <Sources
             title={labels.sources}

@@ -1,10 +1,12 @@
 // A project on a page of its own: pictures, plan, figures, features, neighboring projects.
+
 import { buildPageHead } from "#content/page-head.ts";
 import { buildProjectSheet } from "#content/projects.ts";
 import { readContent } from "#content/read.ts";
 import { PlanDrawing } from "#design/drawing/plan.tsx";
 import { ButtonLink, MoreLink } from "#design/ui/button.tsx";
 import { classes } from "#design/ui/classes.ts";
+import { Disclosure } from "#design/ui/disclosure.tsx";
 import { HeroPicture } from "#design/ui/hero-picture.tsx";
 import type { Gallery } from "#design/ui/open-viewer.ts";
 import { Picture, type PictureSource } from "#design/ui/picture.tsx";
@@ -115,7 +117,9 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
                   {price.text}
                 </span>
               </h2>
-              <PriceTable caption={price.drivers} rows={price.lines} />
+              <Disclosure title={price.drivers} className="border-y border-limestone">
+                <PriceTable caption={price.drivers} rows={price.lines} titled />
+              </Disclosure>
               {price.own && <p className="mt-3 text-small text-stone">{price.own}</p>}
               <MoreLink to={planner.to} className="mt-3 print:hidden">
                 {price.all}

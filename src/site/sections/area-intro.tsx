@@ -49,7 +49,7 @@ export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }
 function Benefits({ title, items, className }: { title: string; items: string[]; className: string }) {
   return (
     <>
-      <h3 className="label font-text text-stone">{title}</h3>
+      <p className="label text-stone">{title}</p>
       <ul className={`mt-2 ${className}`}>
         {items.map((benefit) => (
           <li key={benefit} className="border-t border-limestone py-2 text-small">

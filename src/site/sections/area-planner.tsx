@@ -27,12 +27,12 @@ export function AreaPlanner({ background, note, lot, sketch, labels, rules, ...w
       <PlannerInvitationParts
         {...words}
         drawing={
-          <figure className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-2 md:max-xl:grid-cols-1">
+          <figure className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-2 md:max-xl:grid-cols-1">
             <PlanSketchDrawing
               sketch={sketch}
               frameFt="own"
               labels={labels}
-              className="w-full max-w-[20rem] overflow-visible"
+              className="w-full max-w-[18rem] overflow-visible"
             />
             <Figures figures={rules} />
             <figcaption className="text-label text-stone sm:max-md:col-span-2 xl:col-span-2">

@@ -34,7 +34,7 @@ const looks: Record<Arrangement, { list: string; item: string; frame: string }> 
   lead: {
     list: "grid-cols-12 gap-y-8",
     item: "lg:first:col-span-7 lg:first:row-span-2 lg:not-first:col-span-4 lg:not-first:col-start-9",
-    frame: "lg:aspect-[3/2] lg:group-first/work:aspect-[10/11]",
+    frame: "lg:aspect-[3/2] lg:group-first/work:aspect-[5/4]",
   },
   row: { list: "grid-cols-3", item: "lg:nth-2:mt-12 lg:nth-3:mt-24", frame: "lg:aspect-[4/5]" },
   steps: { list: "grid-cols-3", item: "", frame: "lg:aspect-[4/3]" },

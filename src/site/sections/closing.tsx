@@ -29,13 +29,13 @@ export function Closing({
 }: ClosingProps) {
   return (
     <Section background={background} labelledBy="closing">
-      <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-6 lg:gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 id="closing" className="max-w-[18ch] text-heading">
             {title}
           </h2>
-          <p className="mt-4 max-w-[48ch] text-stone lg:mt-6">{text}</p>
-          <p className="mt-6 flex flex-wrap gap-4 lg:mt-9">
+          <p className="mt-3 max-w-[48ch] text-stone lg:mt-6">{text}</p>
+          <p className="mt-5 flex flex-wrap gap-4 lg:mt-9">
             {actions.map(({ label, to }, index) => (
               <ButtonLink key={label} look={index === 0 ? "clay" : "line"} to={to}>
                 {label}
@@ -47,7 +47,7 @@ export function Closing({
           <h3 id="related" className="label font-text text-stone">
             {relatedTitle}
           </h3>
-          <ul className="mt-4 border-t border-limestone">
+          <ul className="mt-2 border-t border-limestone">
             {related.map((item) => (
               <li key={item.to} className="relative border-b border-limestone py-2.5 lg:py-4">
                 <a

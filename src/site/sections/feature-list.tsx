@@ -4,7 +4,7 @@ export function FeatureList({ features }: { features: string[] }) {
   return (
     <ul className="border-t border-limestone">
       {features.map((feature) => (
-        <li key={feature} className="border-b border-limestone py-3">
+        <li key={feature} className="border-b border-limestone py-2">
           {feature}
         </li>
       ))}

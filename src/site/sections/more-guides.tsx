@@ -7,7 +7,7 @@ export type MoreGuidesProps = { title: string; links: LinkItem[] };
 
 export function MoreGuides({ title, links }: MoreGuidesProps) {
   return (
-    <nav aria-label={title} className="mt-4 flex lg:mt-8 flex-wrap items-baseline gap-x-6">
+    <nav aria-label={title} className="flex lg:mt-4 flex-wrap items-baseline gap-x-6">
       <p className="label text-stone">{title}</p>
       <LinkRow links={links} />
     </nav>

@@ -3,6 +3,7 @@
 import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
 import { MoreLink } from "#design/ui/button.tsx";
 import { type Background, Section } from "#design/ui/section.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import type { PlanSketch } from "#lib/drawing-names.ts";
 import type { LinkItem } from "../layout/site-data.ts";
 
@@ -51,44 +52,31 @@ export function PriceExamples({
         </h2>
         <p className="max-w-[46ch] text-stone lg:col-span-4 lg:col-start-9">{text}</p>
       </div>
-      <ul className="@container mt-7 border-t border-ink md:grid md:grid-cols-3 md:gap-x-8 lg:mt-10">
+      <Strip className="mt-6 grid-cols-3 gap-x-5 lg:mt-10 lg:gap-x-8">
         {examples.map((example) => (
-          <li
-            key={example.budget}
-            className="grid grid-cols-[1fr_2fr] items-start @max-[14rem]:block gap-x-5 gap-y-5 border-b border-limestone py-4 md:flex md:flex-col md:border-0 md:py-6"
-          >
-            <div className="plan-sketch-frame w-full md:max-w-[17rem]">
-              <PlanSketchDrawing
-                sketch={example.sketch}
-                frameFt={FRAME_FT}
-                labels={labels}
-                className="w-full"
-              />
-            </div>
-            <div className="flex grow flex-col">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
-                  {example.budget}
-                </span>
-                <span className="text-small font-medium whitespace-nowrap tabular-nums @max-[14rem]:whitespace-normal">
-                  {example.range}
-                </span>
-              </p>
-              <h3 className="mt-1.5 text-lead leading-snug">{example.title}</h3>
-              <p className="mt-1 text-small text-stone max-md:hidden">{example.text}</p>
-              <MoreLink
-                to={example.to}
-                aria-label={`${action}: ${example.title}`}
-                className="-mb-2 md:mt-auto"
-              >
-                {action}
-              </MoreLink>
-            </div>
+          <li key={example.budget} className="flex flex-col border-t border-ink pt-4">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
+                {example.budget}
+              </span>
+              <span className="text-small font-medium tabular-nums">{example.range}</span>
+            </p>
+            <PlanSketchDrawing
+              sketch={example.sketch}
+              frameFt={FRAME_FT}
+              labels={labels}
+              className="my-2 w-full max-w-[20rem] overflow-visible"
+            />
+            <h3 className="text-lead leading-snug">{example.title}</h3>
+            <p className="mt-1 text-small text-stone">{example.text}</p>
+            <MoreLink to={example.to} aria-label={`${action}: ${example.title}`} className="mt-auto">
+              {action}
+            </MoreLink>
           </li>
         ))}
-      </ul>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-8 text-small text-stone md:border-t md:border-limestone md:pt-4">
-        <span className="max-w-[60ch] max-md:mt-5">{note}</span>
+      </Strip>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-8 mt-3 text-small text-stone">
+        <span className="max-w-[60ch]">{note}</span>
         <MoreLink to={more.to} className="text-ink">
           {more.label}
         </MoreLink>

@@ -64,7 +64,7 @@ export function GuidePart({ part }: { part: Part }) {
       return (
         <figure
           className={classes(
-            "my-6 max-w-2xl border-y border-limestone py-4 sm:my-10 sm:py-6",
+            "my-5 max-w-2xl border-y border-limestone py-4 sm:my-8 sm:py-6",
             isAside(part.name) && ASIDE,
           )}
         >
@@ -74,9 +74,13 @@ export function GuidePart({ part }: { part: Part }) {
       );
     case "prices":
       return (
-        <div className="my-8">
-          <PriceTable {...part} />
-        </div>
+        <Disclosure
+          title={part.caption}
+          note={formatCount(part.rows.length, "price")}
+          className="my-5 border-y border-limestone"
+        >
+          <PriceTable {...part} titled />
+        </Disclosure>
       );
     case "plan":
       return <PlanFigure {...part} />;
@@ -84,7 +88,7 @@ export function GuidePart({ part }: { part: Part }) {
       return <Example {...part} />;
     case "draws":
       return (
-        <div className="my-10 bg-deep p-6 text-paper sm:p-10">
+        <div className="my-6 bg-deep p-6 text-paper sm:p-10">
           <DrawSchedule {...part} />
         </div>
       );
@@ -92,7 +96,7 @@ export function GuidePart({ part }: { part: Part }) {
       return <Approvals {...part} />;
     case "timeline":
       return (
-        <div className="my-10">
+        <div className="my-6">
           <TimelineChart {...part} />
         </div>
       );
@@ -118,7 +122,7 @@ type PlanProps = {
 
 function PlanFigure({ caption, planner, sketch, sketchLabels, facts }: PlanProps) {
   return (
-    <figure className="my-10 grid items-center gap-x-10 gap-y-6 border-y border-limestone py-8 sm:grid-cols-2">
+    <figure className="my-6 grid items-center gap-x-10 gap-y-4 border-y border-limestone py-5 sm:grid-cols-2">
       <PlanSketchDrawing
         sketch={sketch}
         frameFt="own"
@@ -146,7 +150,7 @@ type PlannerLinkProps = { to: string; label: string };
 
 function PlannerLink({ to, label }: PlannerLinkProps) {
   return (
-    <p className="mt-6 print:hidden">
+    <p className="mt-2 print:hidden">
       <a href={to} className="underline-slide inline-flex min-h-11 items-center font-medium">
         {label}
       </a>
@@ -167,7 +171,7 @@ type ExampleProps = {
 
 function Example({ title, labels, planner, sketch, sketchLabels, lines, total, facts }: ExampleProps) {
   return (
-    <section className="my-10 border border-limestone p-5 sm:p-8">
+    <section className="my-6 border border-limestone p-5 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-title">{title}</h3>
         <p className="font-display text-title tracking-(--tracking-display) whitespace-nowrap lining-nums @max-[16rem]:whitespace-normal @max-[16rem]:wrap-anywhere">
