@@ -39,6 +39,8 @@ NIGHT = E['time'] == 'dusk'
 DRAWING = OPT.get('drawing', False)
 if DRAWING:
     SIZE, SPP = (SIZE[0] * 2, SIZE[1] * 2), 1
+    for species in ('loblolly', 'hickory', 'spreadoak'):   # a drawing's crowns are their hearts
+        T.SPECIES[species]['core'] = .75
 T0 = time.time()
 
 
