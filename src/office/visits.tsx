@@ -184,6 +184,7 @@ function WhoseViews({ visits, people, whose }: Omit<UpcomingProps, "now">) {
         {views.map(([value, label]) => (
           <li key={value}>
             <a
+              className="view-link"
               href={value ? `/office/visits?whose=${encodeURIComponent(value)}` : "/office/visits"}
               aria-current={value === whose ? "page" : undefined}
             >
