@@ -103,7 +103,7 @@ test("the second of two editors chooses a version for each field, and puts the o
   await colleague.context().close();
 });
 
-test("each changed field says what is published, and one press puts it back", async ({ page }) => {
+test("a change can be undone, and a changed field put back to what is published", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await addSession(page.context(), "undo@example.com");
   const address = editAddress("testimonials.yaml");
@@ -124,7 +124,12 @@ test("each changed field says what is published, and one press puts it back", as
   await expect(location).toBeFocused();
   await expect(lines.nth(1)).not.toContainText("Changed");
 
-  await page.locator("#field_items-frame > div > ol > li").first().locator("[data-part=remove]").click();
+  const remove = page.locator("#field_items-frame > div > ol > li").first().locator("[data-part=remove]");
+  await remove.click();
+  await expectSaved(page);
+  await page.getByRole("button", { name: "Undo last change" }).click();
+  await expect(lines).toHaveCount(testimonials.items.length);
+  await remove.click();
   await expect(lines).toHaveCount(testimonials.items.length - 1);
   await page.getByRole("button", { name: /^Put back ?: Reviews/ }).press("Enter");
   await expect(lines.first()).toContainText(first?.name ?? "");

@@ -7,7 +7,7 @@ import { formatPrice } from "#plan/price-rules.ts";
 import { expectAccessible } from "./axe.ts";
 import { filledForm } from "./filled-form.ts";
 import { fetchPage, structuredDataOf, textOf } from "./html.ts";
-import { expectSaved, readMails } from "./office.ts";
+import { discardDraft, expectSaved, readMails } from "./office.ts";
 import { type Site, test } from "./office-site.ts";
 import * as tasks from "./office-tasks.ts";
 import { sitemapPaths } from "./sitemap.ts";
@@ -125,7 +125,7 @@ test("the preview shows a draft, which visitors do not see yet", async ({ contex
   expect(textOf(await fetchPage(request, "/about"))).not.toContain(edits.person.name);
 });
 
-test("the checklist leads to each sample, and the focus stays in the field that somebody types into", async ({
+test("the checklist leads to each sample and confirms a group, and the focus stays in the field", async ({
   page,
 }) => {
   await page.goto("/office/site/checklist");
@@ -133,7 +133,6 @@ test("the checklist leads to each sample, and the focus stays in the field that 
   const links = await page
     .locator(".site-lines a")
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  await page.locator(".part summary").first().click();
   await page.locator(".site-lines a").first().click();
   await expect(page.locator(".form-field :focus")).toBeVisible();
   const fieldOf = (link: string) => readField(new URL(link).searchParams, "field") ?? [];
@@ -156,6 +155,12 @@ test("the checklist leads to each sample, and the focus stays in the field that 
     await text.press("Backspace");
     await expectSaved(page);
   }
+  await page.goto("/office/site/checklist");
+  await page.getByText("These facts are true…").click();
+  await page.getByRole("button", { name: "These facts are true" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "confirmed" })).toBeVisible();
+  await expect(page.getByText(/^Done:/)).toContainText("Facts we promise");
+  await discardDraft(page, editAddress("facts.yaml"));
 });
 
 /** The part of the screen Publish that lists a subject. */

@@ -54,10 +54,10 @@ export function NewRequestScreen({ me, staff, formKey, reply }: NewRequestScreen
             />
             <Line {...form} name="phone" label={labels.phone} type="tel" maxLength={maxCharacters.phone} />
             <Line {...form} name="email" label={labels.email} type="email" maxLength={maxCharacters.email} />
+            <div id={KNOWN_ID} className="full" role="status" />
             <Line {...form} name="address" label="Address" maxLength={MAX_ADDRESS_CHARACTERS} />
             <Choice {...form} name="area" label="Area" none="Unknown" options={listAreaOptions(null)} />
           </div>
-          <div id={KNOWN_ID} role="status" />
           <p className="quiet after">A phone number or an email address is enough. Nobody is emailed.</p>
         </fieldset>
         <fieldset className="part">

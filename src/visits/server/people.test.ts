@@ -245,7 +245,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(JSON.stringify(audit)).not.toContain("secret");
     const [after] = await listEstimators(store, rules, new Date(now.getTime() + 25 * 3_600_000));
     expect(after).toMatchObject({ busy: [], calendar: { host: "calendar.example", problem: "unreachable" } });
-    await openPeople(store, leo).change({ email: ana, name: "Ana", role: "editor" });
+    await openPeople(store, leo).change(ana, { email: ana, name: "Ana", role: "editor" });
     expect(await freeOn(store, second)).toEqual([leo]);
   });
 });
