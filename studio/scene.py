@@ -231,7 +231,7 @@ def tropical_scene(k):
         for (x, y, top) in ((-1.8, 10.8, 6.4), (-6.6, 9.6, 7.4), (3.2, 11.6, 6.6), (7.9, 3.4, 4.6)):
             spot('crown', (x - .9, y - 1.2, .3), (x, y, top), 900, (1, .84, .60), .9, .8)
         area_light('beds', (0, 6.2, .9), 9, 420, (1, .80, .55), (math.radians(75), 0, 0), .4)
-    woods(k, trees, *((WOODS[::2], 52, 80, 60) if k.edition > 1 else ()))   # far enough for palms against the sky
+    woods(k, trees, *((WOODS[::2], 70, 105, 70) if k.edition > 1 else ()))   # far enough for palms against the sky
 
 
 def lake_shore(y0, wide=2):
@@ -437,7 +437,7 @@ def resort_scene(k):
     if NIGHT:
         spots_on_trees(k, [(-16 + i * 4, 14.9) for i in range(9)])
         area_light('fill', (0, -9, 9), 16, 400, (.65, .74, 1), (math.radians(-32), 0, 0))
-    woods(k, trees, *((WOODS[::2], 52, 80, 60) if k.edition > 1 else ()))   # far enough for palms against the sky
+    woods(k, trees, *((WOODS[::2], 70, 105, 70) if k.edition > 1 else ()))   # far enough for palms against the sky
 
 
 def living_scene(k):

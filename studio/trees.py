@@ -10,8 +10,8 @@ from foliage import spray_leaves, core_blobs
 # crown's height.
 # clumps: tufts of leaves; tuft: their radius in m; flat: their height per width; gap: share of the outline left open to
 # the sky.
-# open: how fine the gaps are; ragged: how far the outline strays; leader: one trunk to the top; spread: limbs leave low; blossom: share of twigs in
-# flower.
+# open: how fine the gaps are; ragged: how far the outline strays; leader: one trunk to the top; spread: limbs leave
+# low; taper: how much a trunk thins on its way up; roots: how many show; blossom: share of twigs in flower.
 # trunk: its radius in m at the ground.
 # leaf: length in m, width per length, leaves per twig, twig length in m; density: twigs per m2 of a tuft's surface;
 # core: dark heart per tuft radius, 0 for none.
