@@ -20,3 +20,8 @@ test("stops a task that would never end", () => {
     }),
   ).toThrow(/timed out/);
 });
+
+test("repeats a task that the machine lets wait", () => {
+  const lock = new Int32Array(new SharedArrayBuffer(4));
+  expect(runWithin(200, () => Atomics.wait(lock, 0, 0, 400))).toBe("timed-out");
+});
