@@ -83,7 +83,7 @@ export function Comparison({ pair, words, data, onOpen }: ComparisonProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two plans may have the same name
           <Button key={index} look="line" className="px-3" onClick={() => onOpen(query)}>
             <span>Open this one</span>
-            <span className="sr-only">{`: ${name}`}</span>
+            <span className="sr-only">{` ${name}`}</span>
           </Button>
         ))}
       </div>
