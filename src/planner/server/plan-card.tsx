@@ -64,7 +64,7 @@ export function planCardSvg(query: string, data: PlannerData): string {
         opacity={0.45}
       />
       {line(326, planner.overview.disclaimer.toUpperCase(), { ...label, fontSize: 13, fill: brandLight })}
-      {line(378, `${values.priceLow}–${values.priceHigh}`, { ...serif, fontSize: 40, fill: PAPER })}
+      {line(378, `${values.priceLow}–${values.priceHigh}`, { ...serif, fontSize: 36, fill: PAPER })}
       {line(424, `${values.weeksLow}–${values.weeksHigh} weeks to the first swim`, {
         ...sans,
         fontSize: 22,
