@@ -1,5 +1,5 @@
 // The last lines of the printed sheet: who we are, the date, and the link that opens the plan, also as a QR code.
-import { formatDay } from "#lib/dates.ts";
+import { formatDate } from "#lib/dates.ts";
 import { buildPlanLink } from "./plan-link.ts";
 import { QrCode } from "./qr-code.tsx";
 
@@ -23,7 +23,7 @@ export function PrintFooter(props: PrintFooterProps) {
           <strong>{company.name}</strong>
           <span>{` ${company.phone} ${company.email}`}</span>
         </p>
-        <p>{formatDay(today)}</p>
+        <p>{formatDate(today)}</p>
         <p className="wrap-anywhere">{link}</p>
       </div>
     </div>

@@ -120,6 +120,9 @@ export function OpenScene(given: OpenSceneProps) {
         <Choice onPress={onClose}>Close 3D</Choice>
       </div>
       <div className="scene-choices mt-4 flex flex-wrap gap-2">
+        <Choice isOn={isWalking} onPress={toggleWalk}>
+          Walk
+        </Choice>
         {views.map(({ name, label }) => (
           <Choice
             key={name}
@@ -131,14 +134,12 @@ export function OpenScene(given: OpenSceneProps) {
             {label}
           </Choice>
         ))}
-        <Choice isOn={isWalking} onPress={toggleWalk}>
-          Walk
-        </Choice>
+      </div>
+      <Hours hour={plan.hour} onChange={(hour) => changeTime({ hour })}>
         <Choice isOn={hasPath} onPress={() => setPath(!hasPath)}>
           Sun’s path
         </Choice>
-      </div>
-      <Hours hour={plan.hour} onChange={(hour) => changeTime({ hour })} />
+      </Hours>
       <Days date={plan.when || given.data.today} onChange={(when) => changeTime({ when })} />
       <p id={help} className="scene-help mt-4 max-w-[60ch] text-small text-stone">
         {isWalking ? words.walking : words.help}
@@ -334,7 +335,9 @@ function Pictures({ scene, words, plan }: PicturesProps) {
   return (
     <div className="scene-actions mt-4 flex flex-wrap items-center gap-3">
       <Choice onPress={share}>Share</Choice>
-      <Choice onPress={savePicture}>Save a picture</Choice>
+      <Choice onPress={savePicture}>
+        Save<span className="max-sm:sr-only"> a picture</span>
+      </Choice>
       <span role="status" className="text-small text-stone">
         {message}
       </span>
@@ -342,7 +345,14 @@ function Pictures({ scene, words, plan }: PicturesProps) {
   );
 }
 
-function Hours({ hour, onChange }: { hour: number; onChange: (hour: number) => void }) {
+type HoursProps = {
+  hour: number;
+  onChange: (hour: number) => void;
+  /** Beside the presets. */
+  children: ReactNode;
+};
+
+function Hours({ hour, onChange, children }: HoursProps) {
   const id = useId();
   return (
     <div className="scene-time scene-hours mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -369,6 +379,7 @@ function Hours({ hour, onChange }: { hour: number; onChange: (hour: number) => v
             {preset.label}
           </Choice>
         ))}
+        {children}
       </div>
     </div>
   );

@@ -5,9 +5,12 @@ import {
   Group,
   Line,
   LineBasicMaterial,
+  Mesh,
+  MeshBasicMaterial,
   Points,
   PointsMaterial,
   type Scene,
+  SphereGeometry,
 } from "three";
 import { boundsOf } from "#lib/geometry.ts";
 import { yardOf } from "#plan/property-lines.ts";
@@ -25,8 +28,11 @@ const SUN = "#ffb12e";
 export function createSunPath(scene: Scene) {
   const group = new Group();
   const line = new Line(new BufferGeometry(), new LineBasicMaterial({ color: LINE, toneMapped: false }));
-  const hours = pointsOf(LINE, 7);
-  const sun = pointsOf(SUN, 26);
+  const hours = pointsOf(LINE, 6);
+  const sun = new Mesh(
+    new SphereGeometry(1.1, 20, 14),
+    new MeshBasicMaterial({ color: SUN, toneMapped: false }),
+  );
   group.add(line, hours, sun);
   for (const part of [line, hours, sun]) part.frustumCulled = false;
   scene.add(group);
@@ -46,7 +52,8 @@ export function createSunPath(scene: Scene) {
       ];
       setPoints(line.geometry, path.line.map(place));
       setPoints(hours.geometry, path.hours.map(place));
-      setPoints(sun.geometry, now.altitude > 0 ? [place(now)] : []);
+      sun.position.set(...place(now));
+      sun.visible = now.altitude > 0;
     },
     dispose(): void {
       for (const part of [line, hours, sun]) {

@@ -30,6 +30,7 @@ const HORIZON_FT = 900;
 const BED_FT = 2.6;
 const APRON_FT = 5;
 const TURF_FT = 0.07;
+const MAX_TURF = 2_500;
 const HEDGE_FT = 8.5;
 const OUTSIDE_FT = 7;
 /** Leaf cards in total, which limit the triangles of the largest yard. */
@@ -109,11 +110,16 @@ function addTurf({ foliage }: Parts, plan: Plan, outline: readonly Point[], rand
   if (plan.slope !== 0) return;
   const paved = [houseOutline(plan), apronOf(plan)];
   const line = offsetOutline(outline, TURF_FT);
+  const around = line.reduce(
+    (sum, from, index) => sum + measureLine(from, line[(index + 1) % line.length] as Point).length,
+    0,
+  );
+  const stepFt = Math.max(TURF_FT, around / MAX_TURF);
   line.forEach((from, index) => {
     const to = line[(index + 1) % line.length] as Point;
     const { length } = measureLine(from, to);
-    for (let place = 0; place < length; place += TURF_FT) {
-      const part = (place + random() * TURF_FT) / length;
+    for (let place = 0; place < length; place += stepFt) {
+      const part = (place + random() * stepFt) / length;
       const out = random() * 0.3 - 0.06;
       const [ax, ay] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
       const at: Point = [

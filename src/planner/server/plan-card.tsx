@@ -19,7 +19,7 @@ const DRAWING = {
   height: CARD.height - 48,
 };
 
-const serif = { fontFamily: "Newsreader", fontWeight: 330, letterSpacing: "-0.01em" };
+const serif = { fontFamily: "'Newsreader 16pt'", fontWeight: 330, letterSpacing: "-0.01em" };
 const sans = { fontFamily: "Hanken Grotesk", fontWeight: 500, letterSpacing: "0.01em" };
 const label = { ...sans, fontSize: 15, letterSpacing: "0.12em" };
 
@@ -64,7 +64,7 @@ export function planCardSvg(query: string, data: PlannerData): string {
         opacity={0.45}
       />
       {line(326, planner.overview.disclaimer.toUpperCase(), { ...label, fontSize: 13, fill: brandLight })}
-      {line(378, `${values.priceLow}–${values.priceHigh}`, { ...serif, fontSize: 42, fill: PAPER })}
+      {line(378, `${values.priceLow}–${values.priceHigh}`, { ...serif, fontSize: 36, fill: PAPER })}
       {line(424, `${values.weeksLow}–${values.weeksHigh} weeks to the first swim`, {
         ...sans,
         fontSize: 22,

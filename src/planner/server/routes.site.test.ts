@@ -1,6 +1,8 @@
 // The planner's files and page over HTTP: their form, headers and limits, whatever the query is.
 import fc from "fast-check";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { PLAN_CARD } from "#plan/address.ts";
 import { MAX_QUERY_CHARACTERS } from "#plan/plan.ts";
 import { summarizeQuery } from "#plan/summary.ts";
 import { anyText } from "#tests/any-text.ts";
@@ -11,6 +13,7 @@ const fileTypes = {
   "/planner.json": "application/json",
   "/planner.svg": "image/svg+xml; charset=utf-8",
   "/planner.dxf": "image/vnd.dxf",
+  [PLAN_CARD.path]: "image/png",
 };
 const paths = Object.keys(fileTypes) as (keyof typeof fileTypes)[];
 const tooLong = `?length=${"3".repeat(MAX_QUERY_CHARACTERS)}`;
@@ -86,6 +89,19 @@ test("/planner-words.json explains every price and check", async () => {
   const { prices, checks } = await (await site.send("/planner-words.json")).json();
   expect(prices).toEqual(data.prices);
   expect(checks.setback.why).not.toBe("");
+});
+
+test("the preview of a plan's link is a picture of that plan, with the size that the page states", async () => {
+  const site = await startTestSite();
+  const picture = async (query: string) => {
+    const response = await site.send(`${PLAN_CARD.path}?${query}`, { headers: { "accept-encoding": "br" } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { bytes, ...(await sharp(bytes).metadata()) };
+  };
+  const oval = await picture("shape=oval");
+  expect(oval).toMatchObject({ format: "png", width: PLAN_CARD.width, height: PLAN_CARD.height });
+  expect((await picture("shape=oval&length=40")).bytes.equals(oval.bytes)).toBe(false);
+  expect((await picture("shape=oval")).bytes.equals(oval.bytes)).toBe(true);
 });
 
 test("/planner.dxf is a download with the water on a layer of its own", async () => {
