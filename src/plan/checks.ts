@@ -1,5 +1,6 @@
 // Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
 import { boundsOf, type Point } from "#lib/geometry.ts";
+import { amenityKinds } from "./amenities.ts";
 import { linesCrossedByDeck } from "./deck.ts";
 import { equipmentOutline, equipmentToWater } from "./equipment.ts";
 import {
@@ -7,9 +8,7 @@ import {
   type Body,
   bodiesOfWater,
   featureOutline,
-  features,
   findTreeOver,
-  houseClearanceOf,
   isBasin,
   namesOfFeatures,
   nearest,
@@ -163,7 +162,9 @@ function checkEasement(plan: Plan, bodies: readonly Body[], severity: Severity):
 
 /** Checks what is built beside the pool. What is in the water is where the pool is, and paving can be lifted. */
 function checkFeatures(plan: Plan, layout: Layout): Check[] {
-  const built = placeFeatures(plan).filter(({ name }) => features[name].place !== "water" && !isBasin(name));
+  const built = placeFeatures(plan).filter(
+    ({ name }) => amenityKinds[name].place !== "water" && !isBasin(name),
+  );
   return built.flatMap((feature, index) => {
     const bodies = [{ name: spokenName(feature.name), outline: featureOutline(plan, feature) }];
     return [
@@ -171,16 +172,16 @@ function checkFeatures(plan: Plan, layout: Layout): Check[] {
       ...(feature.name === "Deck" ? [] : checkEasement(plan, bodies, "warning")),
       ...checkFeatureByHouse(plan, feature),
       ...checkFeatureByTrees(plan, feature),
-      ...(features[feature.name].place === "behind-deck" ? checkFeatureInWater(plan, layout, feature) : []),
+      ...(amenityKinds[feature.name].place === "behind-deck"
+        ? checkFeatureInWater(plan, layout, feature)
+        : []),
       ...checkOverlaps(plan, feature, built.slice(index + 1)),
     ];
   });
 }
 
-/** The price calls the deck of the request form a seating area. */
 function spokenName(name: PlacedFeature["name"]): string {
-  if (name === "Deck") return "seating area";
-  return name === "Firepit" ? "fire pit" : name.toLowerCase();
+  return amenityKinds[name].spoken ?? name.toLowerCase();
 }
 
 function checkFeatureByHouse(plan: Plan, feature: PlacedFeature): Check[] {
@@ -188,7 +189,7 @@ function checkFeatureByHouse(plan: Plan, feature: PlacedFeature): Check[] {
   const house = houseOutline(plan);
   if (house && areOverlapping(plan, feature, house))
     return [check("feature-over-house", "problem", `The ${name} and the house overlap.`)];
-  const clearance = houseClearanceOf(feature.name);
+  const clearance = amenityKinds[feature.name].clearanceFt ?? 0;
   const distance = distanceToHouse(plan, featureOutline(plan, feature));
   if (!isLess(distance, clearance)) return [];
   const message = `The ${name} is ${roundDown(distance)} from the house. Keep ${inFeet(clearance)}.`;
@@ -219,7 +220,7 @@ function checkFeatureInWater(plan: Plan, layout: Layout, feature: PlacedFeature)
 
 /** Rocks, falls and a slide at the water’s edge are often one piece. */
 function checkOverlaps(plan: Plan, feature: PlacedFeature, others: readonly PlacedFeature[]): Check[] {
-  const isFree = ({ name }: PlacedFeature) => features[name].place === "behind-deck";
+  const isFree = ({ name }: PlacedFeature) => amenityKinds[name].place === "behind-deck";
   return others
     .filter((other) => isFree(feature) || isFree(other))
     .filter((other) => areOverlapping(plan, feature, featureOutline(plan, other)))

@@ -1,9 +1,9 @@
 // The deck: paving around the water and under features, as far as the yard, the house and the coping leave room.
 import polygonClipping, { type MultiPolygon } from "polygon-clipping";
 import { areaOf, type Point } from "#lib/geometry.ts";
-import type { Amenity } from "./amenities.ts";
+import { type Amenity, amenityKinds } from "./amenities.ts";
 import { boxOf, overlap } from "./drawing/boxes.ts";
-import { featureOutline, features, isBasin, type PlacedFeature, placeFeatures } from "./features.ts";
+import { featureOutline, isBasin, type PlacedFeature, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { circleAt, isConvex, isNear, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
 import {
@@ -77,7 +77,7 @@ function bandsOf(plan: Plan, { outline, spa }: Layout): Point[][] {
 /** The floors of features that stand beside the pool. */
 function pavedFeatures(plan: Plan, without?: Amenity): Point[][] {
   return placeFeatures(plan)
-    .filter(({ name }) => features[name].place === "behind-deck" && name !== without)
+    .filter(({ name }) => amenityKinds[name].place === "behind-deck" && name !== without)
     .map((feature) => pavingUnder(plan, feature));
 }
 

@@ -1,7 +1,7 @@
-// The amenities of a plan: their price lines, sizes and default positions.
+// The amenities of a plan: their places and outlines.
 
 import { type Point, pointAt } from "#lib/geometry.ts";
-import type { Amenity } from "./amenities.ts";
+import { type Amenity, amenityKinds } from "./amenities.ts";
 import { type Box, boxAround, boxOf, cornersOf, overlap } from "./drawing/boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import {
@@ -14,51 +14,13 @@ import {
   normalOf,
   rectangleAt,
 } from "./polygons.ts";
-import type { PlannedPrice } from "./price-rules.ts";
 import { distanceToHouse, easementReach, houseOutline, isWithinYard, watersOf } from "./property-lines.ts";
-import { FIRE_CLEARANCE_FT, isLess, KITCHEN_CLEARANCE_FT, TOLERANCE_FT } from "./rules.ts";
+import { isLess, TOLERANCE_FT } from "./rules.ts";
 import { alongOf, hasStraightSides, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
-type Feature = {
-  /** A line of content/prices.yaml. Null for a deck, which is priced by its size. */
-  price: { id: PlannedPrice; count: number } | null;
-  /** In feet, along and across. Null for an amenity without a position, such as lights. */
-  size: Point | null;
-  /** Direction from the pool's center, along and across: 1 is the end of the pool or its side away from the house. */
-  toward: Point;
-  /** In the water, touching it, or anywhere. */
-  place: "water" | "edge" | "behind-deck";
-};
-
 /** A spa has its own parameter. */
 type DrawnAmenity = Exclude<Amenity, "Spa">;
-
-export const features: Record<DrawnAmenity, Feature> = {
-  Deck: { price: null, size: [14, 10], toward: [1, 0.4], place: "behind-deck" },
-  "Negative Edge": priced("infinity-edge", [20, 3], [-0.2, 1], "edge"),
-  "Infinity Edge": priced("infinity-edge", [20, 3], [-0.2, 1], "edge"),
-  Pergola: priced("pergola", [12, 12], [-1, 0], "behind-deck"),
-  Waterfalls: priced("waterfall", [8, 5], [-0.2, 1], "edge"),
-  Firepit: priced("fire-pit", [5, 5], [-0.75, 1], "behind-deck"),
-  "Outdoor Kitchen": priced("kitchen-basic", [10, 3], [-0.7, -1], "behind-deck"),
-  "Water Slide": priced("slide", [6, 10], [1, 0.4], "edge"),
-  Bubblers: priced("bubblers", [3, 3], [-0.8, -0.4], "water"),
-  "Beach Lounges": priced("lounger", [6, 6], [-0.8, 0.4], "water", 2),
-  Chromotherapy: priced("color-lights", null, [0, 0], "water"),
-  "Swim Machine": priced("swim-machine", [3, 2], [1, -0.6], "edge"),
-  Grotto: priced("grotto", [12, 8], [0.6, 1], "edge"),
-};
-
-function priced(
-  id: PlannedPrice,
-  size: Point | null,
-  toward: Point,
-  place: Feature["place"],
-  count = 1,
-): Feature {
-  return { price: { id, count }, size, toward, place };
-}
 
 /** Center in the yard, and size. Features are turned like the pool. */
 export type PlacedFeature = { name: DrawnAmenity; at: Point; size: Point };
@@ -82,9 +44,9 @@ function findPlaces(plan: Plan): PlacedFeature[] {
   const wanted = plan.with.flatMap((amenity) => {
     const { name, at, size: chosen } = amenity;
     if (name === "Spa" || (isBasin(name) && amenity !== basin)) return [];
-    const { size: usual, toward, place } = features[name];
+    const { size: usual, toward, place } = amenityKinds[name];
     if (!usual) return [];
-    const size: Point = chosen ? [...chosen] : usual;
+    const size: Point = chosen ?? usual;
     const isBehindDeck = place === "behind-deck";
     const asked = at ?? toYard(plan, besidePool(plan, toward, size, isBehindDeck));
     const feature = { name, at: asked, size };
@@ -111,7 +73,7 @@ function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
   const outline = poolOutline(plan);
   const asked = toPool(plan, feature.at);
   if (isBasin(name)) return placeBasin(plan, outline, feature, asked);
-  const isInWater = features[name].place === "water";
+  const isInWater = amenityKinds[name].place === "water";
   if (isInWater && contains(outline, asked)) return feature;
   const { at, side } = nearestOnLine(outline, asked);
   const [right, far] = normalAt(outline, side);
@@ -169,12 +131,6 @@ export function namesOfFeatures({ with: added }: Pick<Plan, "with">): Set<Amenit
 /** Whether a feature is the catch basin of an edge that water runs over. */
 export function isBasin(name: Amenity): boolean {
   return name === "Infinity Edge" || name === "Negative Edge";
-}
-
-/** What a feature beside the pool keeps away from the house. */
-export function houseClearanceOf(name: Amenity): number {
-  if (name === "Firepit") return FIRE_CLEARANCE_FT;
-  return name === "Outdoor Kitchen" ? KITCHEN_CLEARANCE_FT : 0;
 }
 
 /** Returns the tree that a feature stands on or, with a flame, stands under; null if there is none. */
@@ -267,11 +223,11 @@ function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly
       easementReach(plan, outline) === 0 &&
       findTreeOver(plan, feature) === null &&
       !(house && areOverlapping(plan, feature, house)) &&
-      !isLess(distanceToHouse(plan, outline), houseClearanceOf(name)) &&
+      !isLess(distanceToHouse(plan, outline), amenityKinds[name].clearanceFt ?? 0) &&
       !waters.some((water) => areOverlapping(plan, feature, water))
     );
   };
-  const usual = placesBehindDeck(plan, features[name].toward, size).filter(isInYard);
+  const usual = placesBehindDeck(plan, amenityKinds[name].toward, size).filter(isInYard);
   const clear = usual.filter(isClear);
   const place =
     clear.find(isFine) ??

@@ -394,26 +394,9 @@ export const parameterNames = keysOf(parameters);
 export type PlacedAmenity = {
   name: Amenity;
   at?: readonly [x: number, y: number];
-  /** In feet, along and across the pool. Only features of `sizedAmenities` have one. */
+  /** In feet, along and across the pool. Only sized amenities have one. */
   size?: readonly [along: number, across: number];
 };
-
-/** The amenities that can be built in several sizes. */
-export const sizedAmenities: readonly Amenity[] = ["Deck", "Pergola", "Outdoor Kitchen"];
-
-/** What can be added to a finished pool without opening its shell. A spa can if it stands apart. */
-const addedLater: readonly Amenity[] = [
-  "Deck",
-  "Pergola",
-  "Firepit",
-  "Outdoor Kitchen",
-  "Water Slide",
-  "Beach Lounges",
-];
-
-export function canWait(name: Amenity, { spa }: { spa: string }): boolean {
-  return name === "Spa" ? spa === "apart" : addedLater.includes(name);
-}
 
 type Numbers<Parts extends readonly unknown[]> = { readonly [Index in keyof Parts]: number };
 type ValueOf<Each extends Parameter> = Each extends { kind: "number" }

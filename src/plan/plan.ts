@@ -1,10 +1,9 @@
 // Parses any query string into a valid plan with notices, and formats plans as query strings.
 import type { Point } from "#lib/geometry.ts";
 import { floorTo } from "#lib/rounding.ts";
-import { amenities } from "./amenities.ts";
+import { amenities, canWait } from "./amenities.ts";
 import {
   type AmenityListParameter,
-  canWait,
   isRepeatable,
   type NameListParameter,
   type Parameter,

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { findArea } from "#content/find-area.ts";
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { data, planOf, plans, planWith } from "#tests/plan-data.ts";
-import { type Amenity, amenities } from "./amenities.ts";
+import { type Amenity, amenities, amenityKinds } from "./amenities.ts";
 import { checkPlan } from "./checks.ts";
-import { featureOutline, features, placeFeatures } from "./features.ts";
+import { featureOutline, placeFeatures } from "./features.ts";
 import { measure } from "./figures.ts";
 import { computeOwnership, USUAL_POOL } from "./ownership.ts";
 import { type Plan, parameters } from "./parameters.ts";
@@ -290,7 +290,7 @@ describe("features", () => {
   });
 
   test("name lines of content/prices.yaml", () => {
-    for (const { price } of Object.values(features))
+    for (const { price } of Object.values(amenityKinds))
       if (price) expect(findPriceLine(data.prices, price.id).id).toBe(price.id);
   });
 });

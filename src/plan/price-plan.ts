@@ -2,9 +2,9 @@
 
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
-import type { Amenity } from "./amenities.ts";
+import { type Amenity, amenityKinds } from "./amenities.ts";
 import { areaOfRegion, deckOf, pavingOf } from "./deck.ts";
-import { features, nearestToHouse } from "./features.ts";
+import { nearestToHouse } from "./features.ts";
 import type { Measures } from "./figures.ts";
 import { terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
@@ -57,7 +57,7 @@ function markLater(plan: Plan, lines: PricedLine[]): PricedLine[] {
 /** Returns the id of an amenity's price line. */
 export function lineIdOf(name: Amenity, { spa }: Pick<Plan, "spa">): string | undefined {
   if (name === "Spa") return spa === "none" ? undefined : spaPrices[spa];
-  return name === "Deck" ? SEATING_LINE : features[name].price?.id;
+  return name === "Deck" ? SEATING_LINE : amenityKinds[name].price?.id;
 }
 
 const SEATING_LINE = "seating-deck";
@@ -209,7 +209,7 @@ function featureLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
   const lines = new Map<PlannedPrice, PricedLine>();
   for (const { name, size } of plan.with) {
     if (name === "Spa") continue;
-    const { price } = features[name];
+    const { price } = amenityKinds[name];
     if (!price) continue;
     const line = priceLine(findPriceLine(prices, price.id), price.count);
     lines.set(price.id, size ? resize(line, name, size) : line);
@@ -218,8 +218,8 @@ function featureLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
 }
 
 /** Prices a feature of a chosen size by its share of the usual one's floor. */
-function resize(line: PricedLine, name: keyof typeof features, size: readonly [number, number]): PricedLine {
-  const usual = features[name].size ?? size;
+function resize(line: PricedLine, name: Amenity, size: readonly [number, number]): PricedLine {
+  const usual = amenityKinds[name].size ?? size;
   const share = roundTo((size[0] * size[1]) / (usual[0] * usual[1]), 2);
   return {
     ...line,

@@ -1,6 +1,7 @@
 // Formats price ranges and computes what a pool of a given size costs.
 
 import { type AmountRange, formatRange } from "#lib/numbers.ts";
+import { type AmenityPrice, amenities, amenityKinds } from "./amenities.ts";
 
 /** The lists of content/prices.yaml, in the order of the file. */
 export const priceLists = [
@@ -19,29 +20,15 @@ export const priceLists = [
   "ownership",
 ] as const;
 
-/**
- * Lines that the planner adds up besides the finishes a visitor chooses. The schema requires each, so that editing
- * prices cannot break the planner.
- */
-export const plannedPrices = [
+/** Lines that the planner adds up besides those of amenities and of the finishes a visitor chooses. */
+const otherPrices = [
   "spa",
   "raised-spa",
   "separate-spa",
   "ledge",
   "bench",
   "deep-end",
-  "infinity-edge",
-  "pergola",
-  "waterfall",
-  "fire-pit",
-  "kitchen-basic",
-  "slide",
-  "bubblers",
-  "lounger",
-  "color-lights",
   "pool-light",
-  "swim-machine",
-  "grotto",
   "heater",
   "salt",
   "automation",
@@ -61,7 +48,12 @@ export const plannedPrices = [
   "heating",
   "heating-covered",
 ] as const;
-export type PlannedPrice = (typeof plannedPrices)[number];
+export type PlannedPrice = (typeof otherPrices)[number] | AmenityPrice;
+/** The schema requires each, so that editing prices cannot break the planner. */
+export const plannedPrices: readonly PlannedPrice[] = [
+  ...otherPrices,
+  ...amenities.flatMap((name) => amenityKinds[name].price?.id ?? []),
+];
 
 type PriceUnit = "each" | "lot" | "sqft" | "ft" | "month" | "visit";
 

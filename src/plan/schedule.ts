@@ -1,7 +1,7 @@
 // Computes the weeks from first visit to first swim, with the permit and HOA weeks of the area.
 
 import { DAYS_PER_WEEK } from "#lib/durations.ts";
-import type { Amenity } from "./amenities.ts";
+import { amenityKinds } from "./amenities.ts";
 import { namesOfFeatures } from "./features.ts";
 import type { Measures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
@@ -26,15 +26,6 @@ type Weeks = { low: number; high: number };
 const USUAL_MOST_SQ_FT = 600;
 /** For each square foot more: a week to a week and a half for 300. Our own practice. */
 const WEEKS_PER_SQ_FT: Weeks = { low: 1 / 300, high: 1.5 / 300 };
-/** What features add to the weeks of construction, because they follow the shell. Our own practice. */
-const featureWeeks: Partial<Record<Amenity, Weeks>> = {
-  "Infinity Edge": { low: 1, high: 2 },
-  Waterfalls: { low: 0.5, high: 1 },
-  Grotto: { low: 1, high: 2 },
-  Pergola: { low: 0, high: 1 },
-  "Outdoor Kitchen": { low: 0.5, high: 1.5 },
-  "Water Slide": { low: 0, high: 0.5 },
-};
 const spaWeeks: Record<Plan["spa"], Weeks> = {
   none: { low: 0, high: 0 },
   attached: { low: 0, high: 0.5 },
@@ -49,7 +40,7 @@ function addedWeeks(plan: Plan, { surfaceSqFt }: Pick<Measures, "surfaceSqFt">):
     [...namesOfFeatures(plan)]
       .filter((name) => !plan.later.includes(name))
       .reduce(
-        (weeks, name) => weeks + (featureWeeks[name]?.[end] ?? 0),
+        (weeks, name) => weeks + (amenityKinds[name].weeks?.[end] ?? 0),
         plan.later.includes("Spa") ? 0 : spaWeeks[plan.spa][end],
       ) +
     largerSqFt * WEEKS_PER_SQ_FT[end];

@@ -1,13 +1,7 @@
 // Reads single values of a plan's query string, corrects them and explains each correction.
 import { roundTo } from "#lib/rounding.ts";
-import {
-  type AmenityListParameter,
-  type DateParameter,
-  type NumberRange,
-  type PlacedAmenity,
-  sizedAmenities,
-  type Unit,
-} from "./parameters.ts";
+import { amenityKinds } from "./amenities.ts";
+import type { AmenityListParameter, DateParameter, NumberRange, PlacedAmenity, Unit } from "./parameters.ts";
 
 /** Why a value differs from the given one: a rule, which is always true, or what we did, which is true if it is used. */
 export type Problem = { text: string; isRule: boolean };
@@ -106,7 +100,7 @@ export function readAmenity(
   if (!placeAndSize)
     return { value: { name }, problem: correction("Its position isn’t two numbers, so we chose one.") };
   const at = pairOf(placeAndSize.value);
-  if (!sizedAmenities.includes(name))
+  if (!amenityKinds[name].isSized)
     return { value: { name, at }, problem: correction("It comes in one size, so we left its size out.") };
   return { value: { name, at, size: pairOf(placeAndSize.value.slice(2)) }, ...problemOf(placeAndSize) };
 }

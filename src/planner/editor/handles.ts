@@ -1,11 +1,12 @@
 // The handles of a plan: position, name, value, and the plan after a move.
 import type { Point } from "#lib/geometry.ts";
 import { floorTo, roundTo } from "#lib/rounding.ts";
+import { amenityKinds } from "#plan/amenities.ts";
 import { inFeet } from "#plan/checks.ts";
 import { northArrowAt } from "#plan/drawing/dimensions.tsx";
 import type { Sheet } from "#plan/drawing/sheet.ts";
 import { equipmentPlace } from "#plan/equipment.ts";
-import { features, isBasin, placeFeatures } from "#plan/features.ts";
+import { isBasin, placeFeatures } from "#plan/features.ts";
 import { type NumberRange, type Plan, parameters } from "#plan/parameters.ts";
 import { middleOf, nearestOnLine } from "#plan/polygons.ts";
 import { yardOf } from "#plan/property-lines.ts";
@@ -245,7 +246,7 @@ function featureHandles(plan: Plan, { outline }: Layout): FreeHandle[] {
     label: `${name} position`,
     text: describePlace(plan, at),
     at,
-    ...(features[name].place === "edge" && { from: nearestOnLine(outline, at).at }),
+    ...(amenityKinds[name].place === "edge" && { from: nearestOnLine(outline, at).at }),
     ...(isBasin(name) && {
       from: at,
       stepFt: plan.length + plan.width,

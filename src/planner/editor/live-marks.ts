@@ -1,8 +1,8 @@
 // Keeps what the static form shows of the plan in step: drawings of shapes, what each feature adds, what can wait.
 import { formatRange } from "#lib/numbers.ts";
-import { amenities } from "#plan/amenities.ts";
+import { amenities, canWait } from "#plan/amenities.ts";
 import { measure } from "#plan/figures.ts";
-import { canWait, type Plan, type Shape } from "#plan/parameters.ts";
+import type { Plan, Shape } from "#plan/parameters.ts";
 import { pricePlan, roundLine } from "#plan/price-plan.ts";
 import { layOut } from "#plan/shapes.ts";
 import { ADDS, SHAPE } from "../page/form-marks.ts";

@@ -81,8 +81,9 @@ export function PlanSurface({
   const namedItems = itemsWithNames(plan, sheet);
   const keepInside = (px: number, sheetFt: number) =>
     canPan ? px : Math.min(sheetFt * pxPerFt - EDGE_PX, Math.max(EDGE_PX, px));
-  // What is held follows the pointer; the handles of what is selected come before others.
-  const rank = (handle: Handle) => (handle.id === heldId ? 0 : handle.item === selected ? 1 : 2);
+  // What is held follows the pointer, and the compass has its corner; what is selected comes before other parts.
+  const isFixed = ({ id }: Handle) => id === heldId || id === "north";
+  const rank = (handle: Handle) => (isFixed(handle) ? 0 : handle.item === selected ? 1 : 2);
   const ranked = visible.toSorted((a, b) => rank(a) - rank(b));
   const wanted = ranked.map((handle): Point => {
     // A hand turns the compass by its needle, and sees it at its center.

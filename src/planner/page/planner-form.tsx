@@ -6,9 +6,8 @@ import { classes } from "#design/ui/classes.ts";
 import { controlLook } from "#design/ui/field.tsx";
 import { formatSpan } from "#lib/numbers.ts";
 import { PLANNER_PATH } from "#plan/address.ts";
-import { type Amenity, amenities } from "#plan/amenities.ts";
+import { type Amenity, amenities, canWait } from "#plan/amenities.ts";
 import {
-  canWait,
   type NameListParameter,
   type NumberRange,
   type Parameter,
