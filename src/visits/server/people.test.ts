@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { openOutbox } from "#delivery/outbox.ts";
 import { addStaff, openPeople, removeStaff } from "#office/server/staff.ts";
 import type { Store } from "#platform/database/store.ts";
 import { storeLead } from "#requests/server/leads.ts";
@@ -174,6 +175,27 @@ describe.each(dialects)("on %s", (dialect) => {
     await removeEstimator(store, await idOf(store, ana), kim);
     await book(store, await storeRequest(store, "somebody"), second);
     expect(await notesOf(store)).toEqual([null]);
+  });
+
+  test("a note goes to its reader alone, or to the office if they have left", async () => {
+    const store = await openWithPeople(dialect);
+    const officeAddresses = ["office@pools.example", "boss@pools.example"];
+    const outbox = openOutbox(store, { retrySeconds: 5, officeAddresses });
+    onTestFinished(() => outbox.close());
+    const sent: string[] = [];
+    const deliverAll = async () => {
+      for (let row = await outbox.claim("mail"); row; row = await outbox.claim("mail")) {
+        if (row.kind === "visit-note") sent.push(row.recipient ?? "");
+        await outbox.deliver(row, async () => "smtp");
+      }
+    };
+    await book(store, await storeRequest(store, ana));
+    await deliverAll();
+    expect(sent.splice(0)).toEqual([ana]);
+    await book(store, await storeRequest(store, ana), second);
+    await removeStaff(store, ana);
+    await deliverAll();
+    expect(sent.toSorted()).toEqual(officeAddresses.toSorted());
   });
 
   test("visits of somebody who leaves stay booked, and keep their time free until they are taken", async () => {
