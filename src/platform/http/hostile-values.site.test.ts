@@ -312,8 +312,16 @@ test("opens all screens, whatever is stored as hours of visits, staff and sessio
   const lists = new Set(requestLists.slice(1));
   const paths = [...screens.filter((path) => !lists.has(path)), ...(await listDetails(office.site))];
   const { db } = office.site.store;
+  const { id: staff_id } = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
+  await db.insertInto("estimators").values({ staff_id }).execute();
+  paths.push(`/office/visits/people/${staff_id}`);
   for (const text of hostileTexts) {
     await db.updateTable("visit_settings").set({ rules: text }).execute();
+    const read = { checked_at: "2999-01-01", read_at: text, problem: text, busy: text };
+    await db
+      .updateTable("estimators")
+      .set({ rules: text, calendar_url: text, ...read })
+      .execute();
     await db.updateTable("secrets").set({ value: text }).where("name", "=", "office-start").execute();
     await db.updateTable("staff").set({ createdAt: text }).execute();
     await db.updateTable("staff_sessions").set({ createdAt: text, userAgent: text }).execute();
