@@ -159,7 +159,7 @@ test("the checklist leads to each sample and confirms a group, and the focus sta
   await page.getByText("These facts are true…").click();
   await page.getByRole("button", { name: "These facts are true" }).click();
   await expect(page.getByRole("status").filter({ hasText: "confirmed" })).toBeVisible();
-  await expect(page.getByText(/^Done:/)).toContainText("Facts we promise");
+  await expect(page.locator("p", { hasText: /^Done:/ })).toContainText("Facts we promise");
   await discardDraft(page, editAddress("facts.yaml"));
 });
 

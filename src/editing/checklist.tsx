@@ -159,13 +159,14 @@ function Samples({ group }: { group: Group }) {
   const isOneSubject = new Set(items.map(({ id }) => id)).size === 1;
   const isPlain = isOneSubject || name === "Contact";
   const nameOf = ({ title, label }: Group["items"][number]) => {
-    const last = label.split(" › ").at(-1);
+    // A language's code alone says nothing: "Greetings of emails › es".
+    const last = /[^›]{4,}$/.exec(label) ? label.split(" › ").at(-1) : label;
     return isPlain ? last || title : [title, last].filter(Boolean).join(": ");
   };
   const isNeeded = items.every(({ canRemove }) => !canRemove);
   const pages = [...new Set(removed.flatMap((item) => item.pages))];
   return (
-    <section className="part samples">
+    <section className="samples">
       <h2>
         {name} <span className="quiet">{`${items.length} of ${total} left`}</span>
       </h2>
