@@ -20,3 +20,8 @@ test("stops a task that would never end", () => {
     }),
   ).toThrow(/timed out/);
 });
+
+test("time in which the processor works for others does not count", () => {
+  const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  expect(runWithin(100, wait)).toBe("timed-out");
+});
