@@ -223,6 +223,7 @@ export function testMainJourneys(
       await waitFor("The last day is not chosen.", () =>
         [...document.querySelectorAll("table a")].at(-1)?.matches('[aria-current="date"]'),
       );
+      await waitUntilLive();
       await browser.click("#times label");
       await browser.fill("form:has(#times) [name=address]", "1 Bayou Road, Houston");
       await browser.click(button(visits.choose.button));

@@ -1,4 +1,4 @@
-// Inline script in the head: keeps early presses, follows Back, falls back to the page without scripts.
+// Inline script in the head: what Safari lacks, early presses, Back, and the page without scripts.
 
 declare global {
   interface Window {
@@ -19,6 +19,9 @@ const WITHOUT_IDLE_MS = 120;
  * Loads the page of an address that Back or Forward leads to without a document load: a reload while a project is open
  * over the portfolio gives its history entries the project's own page. A visitor may press Back before other scripts
  * have loaded.
+ *
+ * Safari never runs the scripts of a page that was left before they ran, and shows the same page again after Back. So
+ * this imports them; a script that has run does not run twice.
  */
 export const FIRST_SCRIPT = `
 window.requestIdleCallback??=(window.cancelIdleCallback=clearTimeout,f=>setTimeout(f,${WITHOUT_IDLE_MS}));
@@ -27,6 +30,9 @@ addEventListener("click",e=>{
 const b=e.target.closest?.("button[type=button]");
 if(b)window.earlyPresses?.push(b)
 },true);
+addEventListener("pageshow",e=>{
+if(e.persisted)for(const s of document.querySelectorAll("script[type=module]"))import(s.src)
+});
 addEventListener("error",e=>{
 if(!e.target.src?.startsWith(location.origin+"/assets/")||e.target.localName!=="script")return;
 delete window.earlyPresses;
