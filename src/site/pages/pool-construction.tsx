@@ -245,7 +245,7 @@ function TestimonialsAndWarranties({
           <h3 id="warranties" className="text-title">
             {warranties.title}
           </h3>
-          <dl className="mt-4 grid grid-cols-3 gap-x-4 border-b border-limestone @max-[16rem]:block lg:block">
+          <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 border-b border-limestone lg:block">
             {warranties.items.map(({ value, label }) => (
               <div
                 key={value}

@@ -29,19 +29,34 @@ type AreaWorkProps = {
   background: Background;
 };
 
-/** Classes of the list, of its items and of their pictures on wide screens. Others show a line of cards. */
-const looks: Record<Arrangement, { list: string; item: string; frame: string }> = {
+type Look = {
+  /** Classes of the list, of its items and of their pictures on wide screens. Others show a line of cards. */
+  list: string;
+  item: string;
+  frame: string;
+  /** Widths of the first uncropped picture and of the others, in percent of a wide screen. */
+  widths: [number, number];
+};
+
+const looks: Record<Arrangement, Look> = {
   lead: {
     list: "grid-cols-12 gap-y-8",
     item: "lg:first:col-span-7 lg:first:row-span-2 lg:not-first:col-span-4 lg:not-first:col-start-9",
     frame: "lg:aspect-[3/2] lg:group-first/work:aspect-[5/4]",
+    widths: [64, 32],
   },
-  row: { list: "grid-cols-3", item: "lg:nth-2:mt-12 lg:nth-3:mt-24", frame: "lg:aspect-[4/5]" },
-  steps: { list: "grid-cols-3", item: "", frame: "lg:aspect-[4/3]" },
+  row: {
+    list: "grid-cols-3",
+    item: "lg:nth-2:mt-12 lg:nth-3:mt-24",
+    frame: "lg:aspect-[4/5]",
+    widths: [58, 58],
+  },
+  steps: { list: "grid-cols-3", item: "", frame: "lg:aspect-[4/3]", widths: [35, 35] },
 };
 
-/** Of the uncropped picture, which is up to twice as wide as an upright frame. */
-const SIZES = "(min-width: 96rem) 58rem, (min-width: 64rem) 60vw, (min-width: 25rem) 20rem, 80vw";
+function sizesOf(width: number): string {
+  return `(min-width: 96rem) ${Math.round(width * 0.96)}rem, (min-width: 64rem) ${width}vw, (min-width: 25rem) 20rem, 80vw`;
+}
 
 export function AreaWork({ label, title, arrangement, cards, more, all, background }: AreaWorkProps) {
   const look = looks[arrangement];
@@ -49,11 +64,11 @@ export function AreaWork({ label, title, arrangement, cards, more, all, backgrou
     <Section background={background} labelledBy="work">
       <SectionHeading id="work" label={label} title={title} />
       <Strip className={classes("mt-6 gap-x-5 lg:mt-10 lg:gap-x-8", look.list)}>
-        {cards.map((card) => (
+        {cards.map((card, index) => (
           <li key={card.slug} className={classes("group/work", look.item)}>
             <figure>
               <div className={classes("picture-zoom relative aspect-[4/3] overflow-hidden", look.frame)}>
-                <Picture source={card.picture} sizes={SIZES} fill />
+                <Picture source={card.picture} sizes={sizesOf(look.widths[index === 0 ? 0 : 1])} fill />
               </div>
               <figcaption className="pt-2">
                 <PictureNote source={card.picture} named />
