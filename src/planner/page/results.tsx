@@ -138,10 +138,10 @@ function PriceTable({ lines, total, label }: PriceTableProps) {
       </tbody>
       <tfoot className="print:hidden">
         <tr className="border-b border-ink align-baseline">
-          <th scope="row" className="py-3 pr-4 font-medium">
+          <th scope="row" className="py-3 pr-4 font-medium @max-[12rem]:block @max-[12rem]:pb-0">
             All lines
           </th>
-          <td className="py-3 text-right font-display text-lead lining-nums tabular-nums">
+          <td className="py-3 text-right font-display text-lead lining-nums tabular-nums @max-[12rem]:block @min-[17rem]:whitespace-nowrap">
             {formatRange(total)}
           </td>
         </tr>
