@@ -136,7 +136,7 @@ function findStaff(transaction: Transaction<Tables>, email: string) {
   return transaction.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
 }
 
-/** Ends sessions and codes of the old address, and gives the requests of the person the new one. */
+/** Ends sessions and codes of the old address, and gives the requests and visits of the person the new one. */
 async function moveAddress(
   transaction: Transaction<Tables>,
   staffId: string,
@@ -145,6 +145,8 @@ async function moveAddress(
   await transaction.deleteFrom("staff_sessions").where("userId", "=", staffId).execute();
   await transaction.deleteFrom("sign_in_codes").where("staff_id", "=", staffId).execute();
   await transaction.updateTable("leads").set({ owner: to }).where(ownerKey, "=", from).execute();
+  for (const table of ["visits", "estimator_quarters"] as const)
+    await transaction.updateTable(table).set({ estimator: to }).where("estimator", "=", from).execute();
 }
 
 /** "maria.lopez@example.com" → "Maria Lopez" */

@@ -1,7 +1,7 @@
 // Chooses what a second phase can add, so that the first one comes under a budget.
-import type { Amenity } from "#plan/amenities.ts";
+import { type Amenity, canWait } from "#plan/amenities.ts";
 import { measure } from "#plan/figures.ts";
-import { canWait, type Plan, parameters } from "#plan/parameters.ts";
+import { type Plan, parameters } from "#plan/parameters.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { lineIdOf, type PhasedPrice, pricePlan, roundTotal } from "#plan/price-plan.ts";
 import { layOut } from "#plan/shapes.ts";

@@ -1,8 +1,9 @@
 // Names, comparison and budget of plans.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { canWait } from "#plan/amenities.ts";
 import { measure } from "#plan/figures.ts";
-import { canWait, type Plan } from "#plan/parameters.ts";
+import type { Plan } from "#plan/parameters.ts";
 import { formatPlan, parsePlan } from "#plan/plan.ts";
 import { pricePlan, roundTotal } from "#plan/price-plan.ts";
 import { layOut } from "#plan/shapes.ts";
