@@ -102,6 +102,8 @@ function OwnNote({ id, text }: { id: number; text: string }) {
 
 /** A visit's time on the office's clock (src/platform/houston-time.ts): "2026-12-01 09:00 CST". */
 const VISIT_TIME = /\b(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}) \S+/g;
+/** Who makes the visit. It begins where a word does, or a long text would take the square of its length. */
+const LAST_EMAIL = /(^|[\s,])([^\s,@]+@\S+)$/;
 const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** Replaces stored codes, addresses and dates with the words staff use. */
@@ -136,6 +138,6 @@ function describeDetail(
         const clock = formatClock(Number(hours) + Number(minutes) / 60).toUpperCase();
         return `${formatShortDay(date, now)}, ${clock}`;
       })
-      .replace(/[^\s,]+@\S+$/, (email) => nameOwner(email, staff));
+      .replace(LAST_EMAIL, (_, before: string, email: string) => before + nameOwner(email, staff));
   return text;
 }

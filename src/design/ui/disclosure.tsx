@@ -13,7 +13,7 @@ type DisclosureProps = {
 };
 
 const looks = {
-  row: "min-h-14 justify-between gap-4 py-3 text-lead leading-snug",
+  row: "min-h-14 justify-between gap-4 py-3 text-lead leading-snug print:min-h-0 print:py-2 print:text-small",
   text: "min-h-11 justify-between gap-4 py-2 text-small",
   button: "w-fit min-h-11 gap-4 rounded-edge border border-current px-6 py-3 text-small font-medium",
   small: "w-fit min-h-11 gap-2 text-label underline decoration-1 underline-offset-4",
@@ -32,7 +32,7 @@ export function Disclosure({ title, note, look = "row", className, children }: D
             aria-hidden="true"
             size={18}
             strokeWidth={1.25}
-            className="shrink-0 transition-transform duration-200 ease-settle group-open/disclosure:rotate-45"
+            className="shrink-0 print:hidden transition-transform duration-200 ease-settle group-open/disclosure:rotate-45"
           />
         )}
       </summary>

@@ -94,7 +94,7 @@ export function NorthArrow({ north, sheet }: { north: number; sheet: Sheet }) {
   const unit = sheet.width / 100;
   const [x, y] = northArrowAt(sheet);
   return (
-    <g className="compass" transform={`translate(${shorten(x)} ${shorten(y)}) rotate(${-north})`}>
+    <g data-compass="" transform={`translate(${shorten(x)} ${shorten(y)}) rotate(${-north})`}>
       <circle r={shorten(3.4 * unit)} className="stroke-stone" strokeWidth={FINE} />
       <path
         d={`M${arrow.map(([x, y]) => `${shorten(x * unit)} ${shorten(y * unit)}`).join("L")}Z`}

@@ -133,7 +133,7 @@ function Style({ title, text, line, stone, planting, picture: source, labels }: 
   return (
     <article>
       <figure>
-        <div className="relative aspect-[4/5] overflow-hidden max-md:aspect-[4/3]">
+        <div className="relative aspect-[4/5] overflow-hidden max-lg:aspect-[4/3]">
           {/* The upright frame shows half the width of the picture. */}
           <Picture
             source={source}
