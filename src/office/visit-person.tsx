@@ -104,7 +104,7 @@ type CalendarProps = Pick<PersonScreenProps, "person" | "reply"> & {
 function Calendar({ person: { calendar }, words, reply }: CalendarProps) {
   const problem = reply?.isAddressWrong ? words.wrong : undefined;
   return (
-    <section className="part" id="calendar">
+    <section className="part" id="busy-times">
       <h2>Busy times</h2>
       <p className="after">{words.text}</p>
       {calendar && (

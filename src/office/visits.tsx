@@ -209,7 +209,7 @@ export function CalendarTrouble({ person, words }: { person: Estimator; words: C
       {calendar.keptUntil
         ? fillIn(words.kept, { time: formatMoment(calendar.keptUntil) })
         : fillIn(words.lost, { name })}{" "}
-      <a href={`/office/visits/people/${id}#calendar`}>Connect it</a>
+      <a href={`/office/visits/people/${id}#busy-times`}>Connect it</a>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { createLighting } from "./lighting.ts";
 import { createMaterials, createUniforms, disposeMaterials } from "./materials.ts";
 import { type Motion, nextMotion, WATER_FRAME_MS } from "./motion.ts";
 import { createPlanMeshes, type PlannedPool } from "./plan-meshes.ts";
-import { finest, nextQuality, type Quality, type QualityLevel } from "./quality.ts";
+import { firstLevel, nextQuality, type Quality, type QualityLevel } from "./quality.ts";
 import { createRenderer, createStage, type FrameInfo } from "./stage.ts";
 import { createSunPath, type SunPath } from "./sun-path.ts";
 import { type ViewName, viewpoint } from "./viewpoints.ts";
@@ -57,7 +57,7 @@ export function mountScene(
   let state = initial;
   let orbit = viewpoint("patio", initial.plan, initial.layout, stage.aspect());
   let goal = orbit;
-  let quality: Quality = { level: finest, slowFrames: 0 };
+  let quality: Quality = { level: firstLevel(renderer.getContext()), slowFrames: 0 };
   let motion: Motion = { isOn: !hasReducedMotion, slowFrames: 0 };
   let isStale = true;
   let isWalking = false;

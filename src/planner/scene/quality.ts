@@ -12,6 +12,14 @@ export const qualityLevels: readonly QualityLevel[] = [
 ];
 export const finest = qualityLevels.at(-1) as QualityLevel;
 
+/** Where a scene starts. Without a graphics processor, a frame of the finest level takes seconds. */
+export function firstLevel(gl: WebGLRenderingContext | WebGL2RenderingContext): QualityLevel {
+  const names = gl.getExtension("WEBGL_debug_renderer_info");
+  const device = String(gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+  const isSoftware = /swiftshader|llvmpipe|basic render/i.test(device);
+  return (isSoftware && qualityLevels[0]) || finest;
+}
+
 const SLOW_FRAME_MS = 45;
 /** One slow frame may be the browser's own work. */
 const SLOW_FRAMES = 4;

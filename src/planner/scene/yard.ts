@@ -34,8 +34,8 @@ const MAX_TURF = 2_500;
 const HEDGE_FT = 8.5;
 const OUTSIDE_FT = 7;
 /** Leaf cards in total, which limit the triangles of the largest yard. */
-const OWN_CARDS = 16_000;
-const NEIGHBOR_CARDS = 19_000;
+const OWN_CARDS = 12_500;
+const NEIGHBOR_CARDS = 14_500;
 const STREET_Y = -58;
 
 export function buildGround(parts: Parts, plan: Plan, layout: Layout, looks: Looks): void {
