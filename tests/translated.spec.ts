@@ -101,7 +101,8 @@ test("a translated planner opens and closes the 3D view, and offers the last pla
   const section = page.getByRole("region", { name: planner.scene.title });
   await section.getByRole("button", { name: "View in 3D" }).click();
   const close = section.getByRole("button", { name: "Close 3D" });
-  await expect(close.or(section.getByRole("alert"))).toBeVisible();
+  // Software draws the first frame, beside other tests.
+  await expect(close.or(section.getByRole("alert"))).toBeVisible({ timeout: 60_000 });
   await check("3D");
   if (await close.isVisible()) {
     await section.getByRole("button", { name: "Night" }).click();
