@@ -1,8 +1,10 @@
 // Gives several requests an owner or a status: their checkboxes, and the bar that appears once one is checked.
+
 import { readContent } from "#content/read.ts";
 import { leadStatuses } from "#content/request-terms.ts";
 import { listOwnerOptions, type StaffName } from "./choices.ts";
 import type { RequestRow } from "./desk.ts";
+import { NOBODY } from "./list-view.ts";
 import type { BulkReply } from "./requests-action.ts";
 import { Select } from "./select.tsx";
 
@@ -52,7 +54,7 @@ export function BulkBar({ action, staff, me, reply }: BulkBarProps) {
         none="As it is"
         label="New owner"
         value={reply?.owner ?? ""}
-        options={[["nobody", "Nobody"], ...listOwnerOptions(staff, me, null)]}
+        options={[[NOBODY, "Nobody"], ...listOwnerOptions(staff, me, null)]}
       />
       <Select
         id={`${FORM}-status`}

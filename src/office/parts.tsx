@@ -6,6 +6,7 @@ import { isCalendarDate } from "#lib/dates.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
 import { formatShortDay, formatTimeLeft, getOfficeDate, nameUnreadable } from "#requests/format-time.ts";
 import type { RequestRow } from "./desk.ts";
+import { NOBODY } from "./list-view.ts";
 import { findWords } from "./names.ts";
 import type { Whose } from "./visit-desk.ts";
 
@@ -106,7 +107,7 @@ export function MapLink({ address }: { address: string }) {
 
 /** Who makes a visit; nothing while the company has one calendar for all. */
 export function WhoseVisit({ whose }: { whose: Whose }) {
-  if (whose === "nobody") return <span className="late">Nobody goes yet</span>;
+  if (whose === NOBODY) return <span className="late">Nobody goes yet</span>;
   return whose?.name;
 }
 

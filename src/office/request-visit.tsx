@@ -1,4 +1,5 @@
 // /office/requests/12/visit: books, moves or cancels the visit of a request.
+
 import { readContent } from "#content/read.ts";
 import { formatWeekday } from "#lib/dates.ts";
 import { toLocal } from "#lib/working-days.ts";
@@ -6,6 +7,7 @@ import { formatFullMoment, getOfficeDate } from "#requests/format-time.ts";
 import { formatTime } from "#visits/format.ts";
 import type { Office } from "./context.ts";
 import { ConfirmDates } from "./far-date.tsx";
+import { NOBODY } from "./list-view.ts";
 import { Refusal, WhoseVisit } from "./parts.tsx";
 import { MAX_ADDRESS_CHARACTERS, type RequestVisitReply } from "./request-visit-action.ts";
 import { Select } from "./select.tsx";
@@ -114,7 +116,7 @@ function firstFree(found: VisitsOfRequest, timeZone: string): string {
 /** Returns whose visit it is, or null. */
 function findGoing({ upcoming }: VisitsOfRequest): string | null {
   const whose = upcoming?.whose;
-  return whose && whose !== "nobody" ? whose.email : null;
+  return whose && whose !== NOBODY ? whose.email : null;
 }
 
 function listPeople({ people }: VisitsOfRequest) {

@@ -4,7 +4,7 @@ import { leadStatuses } from "#content/request-terms.ts";
 import { toLine } from "#lib/one-line.ts";
 import { leadTo, type OfficeAction } from "./action.ts";
 import type { BulkChange } from "./desk.ts";
-import { formatView, parseView } from "./list-view.ts";
+import { formatView, NOBODY, parseView } from "./list-view.ts";
 import { isOwner, NOT_STAFF } from "./request-action.ts";
 
 /** What was chosen in a form that changed nothing, and why. */
@@ -24,7 +24,7 @@ export const changeSelected: OfficeAction = async ({ desk, listStaff }, form, { 
     lostReason: read("lostReason"),
   };
   const status = leadStatuses.find((one) => one === chosen.status);
-  const owner = chosen.owner === "nobody" ? null : chosen.owner;
+  const owner = chosen.owner === NOBODY ? null : chosen.owner;
   const change: BulkChange = {
     ...(owner !== "" && { owner }),
     ...(status && { status }),

@@ -2,6 +2,7 @@
 import type { OwnRules } from "#content/schemas/visits.ts";
 import type { CalendarProblem } from "#visits/busy.ts";
 import type { VisitRules } from "#visits/slots.ts";
+import type { NOBODY } from "./list-view.ts";
 
 /** Times are ISO 8601 in UTC. */
 export type OfficeVisit = {
@@ -19,7 +20,7 @@ export type OfficeVisit = {
  * Who makes a visit. Nobody's needs somebody to take it: its person has left, or it is older than the people. Null while
  * the company has one calendar for all.
  */
-export type Whose = { email: string; name: string } | "nobody" | null;
+export type Whose = { email: string; name: string } | typeof NOBODY | null;
 
 /** A person who makes visits. */
 export type Estimator = {
@@ -29,6 +30,8 @@ export type Estimator = {
   /** Null without one, and for those who may not see it. */
   calendar: ShownCalendar | null;
 };
+
+export type PersonName = Pick<Estimator, "email" | "name">;
 
 /** A person's own calendar, without its address. Times are ISO 8601 in UTC. */
 export type ShownCalendar = {
@@ -69,7 +72,7 @@ export type VisitsOfRequest = {
   /** Whether it has a booked visit whose time can't be read. */
   hasUnreadable: boolean;
   /** Those who make visits; none while the company has one calendar for all. */
-  people: Pick<Estimator, "email" | "name">[];
+  people: PersonName[];
   /** Free times, with the addresses of the people who have them free, the one who should go first. */
   days: { date: string; times: { at: string; people: string[] }[] }[];
 };
@@ -84,7 +87,8 @@ export type ChosenTime = { startsAt: Date; person: string | null };
 export type FeedName = "all" | "own";
 
 export type VisitDesk = {
-  listUpcoming(): Promise<OfficeVisit[]>;
+  /** @param people those who make visits */
+  listUpcoming(people: PersonName[]): Promise<OfficeVisit[]>;
   /** Lists the requests that have a booked visit whose time can't be read. */
   listUnreadable(): Promise<{ leadId: number; name: string }[]>;
   findVisit(leadId: number): Promise<ShownVisits>;
@@ -116,7 +120,7 @@ export type VisitDesk = {
   /** Counts the visits that somebody must take. */
   countNobodys(): Promise<number>;
   /** Lists other staff who could make visits; nobody for those who don't decide it. */
-  listCandidates(): Promise<{ id: string; name: string }[]>;
+  listCandidates(people: Pick<Estimator, "id">[]): Promise<{ id: string; name: string }[]>;
   /** For owners. @returns false if the signed-in person may not, or there is nobody with this id */
   addEstimator(id: string): Promise<boolean>;
   removeEstimator(id: string): Promise<boolean>;

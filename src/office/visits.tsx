@@ -27,10 +27,10 @@ const notices = [
 export async function loadVisits({ visits, staff }: Office, query: URLSearchParams) {
   const notice = notices.find(({ done }) => query.get("saved") === done)?.text ?? null;
   const people = await visits.listEstimators();
-  const all = await visits.listUpcoming();
+  const all = await visits.listUpcoming(people);
   return {
     people,
-    candidates: await visits.listCandidates(),
+    candidates: await visits.listCandidates(people),
     isOwner: staff.role === "owner",
     me: staff.email,
     upcoming: all,

@@ -32,12 +32,14 @@ import {
   type Visit,
   type VisitResult,
 } from "#visits/server/visits.ts";
+import { NOBODY } from "../list-view.ts";
 import type { Person } from "../people.ts";
 import { worksOnRequests } from "../roles.ts";
 import type {
   ChosenTime,
   Estimator,
   OfficeVisit,
+  PersonName,
   ShownCalendar,
   VisitDesk,
   VisitOutcome,
@@ -99,8 +101,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
   }
 
   return {
-    async listUpcoming() {
-      const people = await readPeople();
+    async listUpcoming(people) {
       const visits = await listBookedVisits(store, new Date());
       return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead, people));
     },
@@ -200,9 +201,9 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    async listCandidates() {
+    async listCandidates(people) {
       if (!isOwner) return [];
-      const known = new Set((await readPeople()).map(({ id }) => id));
+      const known = new Set(people.map(({ id }) => id));
       const rows = await store.db
         .selectFrom("staff")
         .select(["id", "name", "role"])
@@ -247,7 +248,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
   };
 }
 
-function toOfficeVisit(visit: Visit, lead: Lead, people: readonly EstimatorRecord[]): OfficeVisit {
+function toOfficeVisit(visit: Visit, lead: Lead, people: readonly PersonName[]): OfficeVisit {
   return {
     leadId: lead.id,
     name: lead.name ?? lead.reference,
@@ -260,10 +261,10 @@ function toOfficeVisit(visit: Visit, lead: Lead, people: readonly EstimatorRecor
   };
 }
 
-function nameWhose({ estimator }: Pick<Visit, "estimator">, people: readonly EstimatorRecord[]): Whose {
+function nameWhose({ estimator }: Pick<Visit, "estimator">, people: readonly PersonName[]): Whose {
   if (people.length === 0) return null;
   const found = people.find(({ email }) => email === estimator);
-  return found ? { email: found.email, name: found.name } : "nobody";
+  return found ? { email: found.email, name: found.name } : NOBODY;
 }
 
 function toShownCalendar(calendar: EstimatorRecord["calendar"]): ShownCalendar | null {
