@@ -1,6 +1,6 @@
 // Places around Houston in miles.
 import { describe, expect, test } from "vitest";
-import { distanceBetween, distanceFromDowntown, plot } from "./geography.ts";
+import { distanceBetween, distanceFromDowntown, nameBearing, plot } from "./geography.ts";
 
 describe("a place on the sheet", () => {
   test("downtown is the origin", () => expect(plot([29.76, -95.37])).toEqual([0, 0]));
@@ -32,4 +32,13 @@ test("two places are equally far apart, in opposite directions", () => {
   expect(distanceBetween(katy, spring)).toEqual({ miles: 32, direction: "northeast" });
   expect(distanceBetween(spring, katy)).toEqual({ miles: 32, direction: "southwest" });
   expect(distanceBetween(katy, katy).miles).toBe(0);
+});
+
+test.each([
+  [0, "north"],
+  [100, "east"],
+  [337, "northwest"],
+  [350, "north"],
+])("%i degrees are %s", (bearing, name) => {
+  expect(nameBearing(bearing)).toBe(name);
 });

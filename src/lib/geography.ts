@@ -32,9 +32,16 @@ export function isOnSheet(place: Place): boolean {
   return x > sheet.west && x < sheet.west + sheet.width && y > sheet.north && y < sheet.north + sheet.height;
 }
 
+/** The eight directions, clockwise. */
 const WINDS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const;
 
-export type Distance = { miles: number; direction: (typeof WINDS)[number] };
+type Wind = (typeof WINDS)[number];
+export type Distance = { miles: number; direction: Wind };
+
+/** Names the nearest of eight directions: 90 → "east". @param degrees clockwise from north, at least -360 */
+export function nameBearing(degrees: number): Wind {
+  return WINDS[(Math.round(degrees / 45) + 8) % 8] ?? "north";
+}
 
 /** Returns the straight-line distance from downtown in whole miles, and one of eight directions. */
 export function distanceFromDowntown(place: Place): Distance {
@@ -46,6 +53,6 @@ export function distanceBetween(from: Place, to: Place): Distance {
   const [fromX, fromY] = plot(from);
   const [toX, toY] = plot(to);
   const [east, south] = [toX - fromX, toY - fromY];
-  const turn = Math.round(Math.atan2(east, -south) / (Math.PI / 4));
-  return { miles: Math.round(Math.hypot(east, south)), direction: WINDS[(turn + 8) % 8] ?? "north" };
+  const degrees = (Math.atan2(east, -south) * 180) / Math.PI;
+  return { miles: Math.round(Math.hypot(east, south)), direction: nameBearing(degrees) };
 }

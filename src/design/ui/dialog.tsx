@@ -1,6 +1,7 @@
 // A modal dialog: closes on Escape, on its button and on a press outside; the page below does not scroll (site.css).
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useModal } from "./use-modal.ts";
 
 type DialogProps = {
   /** Called when the visitor wants to close it. */
@@ -14,22 +15,16 @@ type DialogProps = {
 
 /** Open as long as it is rendered. */
 export function Dialog({ onClose, onClosed, title, closeLabel, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const closed = useRef(onClosed);
+  const { dialog } = useModal(onClosed);
   const shownTitle = useRef(title);
   const titleId = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-    const afterwards = closed.current;
-    return () => afterwards();
-  }, []);
   // Another project begins at its top. The browser focuses the first control of the one that opens.
   useEffect(() => {
     if (shownTitle.current === title) return;
     shownTitle.current = title;
     dialog.current?.focus({ preventScroll: true });
     dialog.current?.scrollTo(0, 0);
-  }, [title]);
+  }, [dialog, title]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it from the keyboard
     <dialog

@@ -1,6 +1,7 @@
 // The choice of a picture: thumbnails with their descriptions, a search, and uploads.
 import { Image, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { useModal } from "#design/ui/use-modal.ts";
 import { sendFile } from "#photos/send-file.ts";
 import { pictureTypes } from "#platform/uploads/limits.ts";
 import { failureWords, refusalWords, saySent } from "../picture-words.ts";
@@ -12,7 +13,6 @@ import { DescribePicture } from "./describe-picture.tsx";
 import { FileButton } from "./file-button.tsx";
 import { useForm } from "./form-context.tsx";
 import { attributesOf } from "./text.tsx";
-import { useModal } from "./use-modal.ts";
 
 export function PictureControl(props: ControlProps) {
   const { value, onChange, isRequired, label } = props;

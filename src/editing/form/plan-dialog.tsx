@@ -1,8 +1,8 @@
 // The planner in a dialog over a form, which receives the latest plan.
 import { useEffect, useRef, useState } from "react";
+import { useModal } from "#design/ui/use-modal.ts";
 import { readSentPlan } from "#planner/editor/framed-plan.ts";
 import { PLAN_ADDRESS } from "../preview/preview-addresses.ts";
-import { useModal } from "./use-modal.ts";
 
 /** Time after which a planner without a plan has failed. */
 const LATE_MS = 15_000;

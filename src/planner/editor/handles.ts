@@ -1,4 +1,5 @@
 // The handles of a plan: position, name, value, and the plan after a move.
+import { nameBearing } from "#lib/geography.ts";
 import type { Point } from "#lib/geometry.ts";
 import { floorTo, roundTo } from "#lib/rounding.ts";
 import { amenityKinds } from "#plan/amenities.ts";
@@ -158,7 +159,7 @@ export function northHandle(plan: Plan, sheet: Sheet): TurnHandle {
     item: "yard",
     motion: "turn",
     label: "North",
-    text: `the far side of the yard faces ${nameDirection(plan.north)}`,
+    text: `the far side of the yard faces ${nameBearing(plan.north)}, ${plan.north} degrees`,
     center: [x, -y],
     at: toYard({ x, y: -y, turn: now }, [0, sheet.width / COMPASS_SHARE]),
     now,
@@ -169,12 +170,6 @@ export function northHandle(plan: Plan, sheet: Sheet): TurnHandle {
 
 /** The compass's radius is this share of the sheet's width. */
 const COMPASS_SHARE = 30;
-const directions = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
-
-/** "northeast, 40 degrees" */
-function nameDirection(north: number): string {
-  return `${directions[Math.round(north / 45) % 8]}, ${north} degrees`;
-}
 
 function ledgeHandles(plan: Plan): LineHandle[] {
   if (plan.ledge === 0) return [];

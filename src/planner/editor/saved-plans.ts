@@ -12,7 +12,7 @@ const MAX_DRAFTS = 5;
 export type SavedPlan = { id: string; name: string; query: string; savedAtMs: number };
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
-export type OpenStorage = () => Storage;
+type OpenStorage = () => Storage;
 export type WriteResult = "saved" | "full" | "refused";
 
 /** A function, because reading the property may throw. */

@@ -4,7 +4,7 @@ import { takeOpenPicture } from "../scene/open-picture.ts";
 
 const PICTURE_NAME = "my-pool.png";
 
-export type Shared = "shared" | "copied" | "closed" | "failed";
+type Shared = "shared" | "copied" | "closed" | "failed";
 
 /** Shares the 3D view if it is open, and otherwise the drawing. */
 export async function sharePlan(shared: { title: string; text?: string; url: string }): Promise<Shared> {

@@ -8,9 +8,9 @@ import { layOut } from "#plan/shapes.ts";
 
 type Amount = { low: number; high: number };
 /** A feature to leave for later, and what it takes off the first phase. */
-export type Saving = Amount & { name: Amenity };
+type Saving = Amount & { name: Amenity };
 
-export type BudgetAdvice = {
+type BudgetAdvice = {
   /** What the plan's first phase costs now. */
   now: Amount;
   /** What to leave for later, in the order of the choice. Empty if the plan fits, or nothing can wait. */

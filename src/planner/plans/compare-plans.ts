@@ -1,7 +1,7 @@
 // What differs between the price lines of two plans.
 import type { PricedLine } from "#plan/price-plan.ts";
 
-export type LineDifference = {
+type LineDifference = {
   id: string;
   label: string;
   first: PricedLine | null;

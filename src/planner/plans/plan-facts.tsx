@@ -9,14 +9,18 @@ import { computeResults } from "#plan/summary.ts";
 export type PlanFacts = ReturnType<typeof readFacts>;
 
 export function readFacts(query: string, data: PlannerData) {
-  const { plan } = parsePlan(query.slice(0, MAX_QUERY_CHARACTERS), data);
-  const layout = layOut(plan);
+  const { plan, layout } = readSaved(query, data);
   return { plan, layout, ...computeResults(plan, layout, data) };
+}
+
+function readSaved(query: string, data: PlannerData) {
+  const { plan } = parsePlan(query.slice(0, MAX_QUERY_CHARACTERS), data);
+  return { plan, layout: layOut(plan) };
 }
 
 /** A drawing without texts. Memoized, because it takes milliseconds. */
 export const SmallPlan = memo(function SmallPlan({ query, data }: { query: string; data: PlannerData }) {
-  const { plan, layout } = readFacts(query, data);
+  const { plan, layout } = readSaved(query, data);
   return (
     <div className="plan-small max-w-80">
       <PlanDrawing plan={plan} layout={layout} />

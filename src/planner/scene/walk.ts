@@ -18,7 +18,7 @@ const KEEP_FT = 1;
 const MOST_RISE_DEGREES = 50;
 
 /** Returns whether one can stand at a place. */
-export type CanStand = (place: Point) => boolean;
+type CanStand = (place: Point) => boolean;
 
 export function standingRoom(plan: Plan, layout: Layout): CanStand {
   const { left, right, rear } = yardOf(plan);

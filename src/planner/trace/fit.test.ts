@@ -10,7 +10,6 @@ import {
   type Marks,
   minus,
   moveIntoYard,
-  nameBearing,
   pxPerFtOf,
   toFeet,
   traceYard,
@@ -157,13 +156,4 @@ test.each([
   ["about 60", null],
 ])("reads the distance %j as %s", (text, feet) => {
   expect(readFeet(text)).toBe(feet);
-});
-
-test.each([
-  [0, "north"],
-  [100, "east"],
-  [337, "northwest"],
-  [350, "north"],
-])("%i degrees are %s", (bearing, name) => {
-  expect(nameBearing(bearing)).toBe(name);
 });

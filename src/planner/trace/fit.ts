@@ -2,6 +2,7 @@
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
+import { middleOf } from "#plan/polygons.ts";
 import { clamp } from "#plan/values.ts";
 
 /** What a visitor marks. */
@@ -28,16 +29,12 @@ const SKEWED = { share: 0.02, ft: 1 };
 const SLANTED_DEGREES = 5;
 
 /** A rectangle: its middle, the directions of its sides, and half of their lengths. */
-export type Rectangle = { center: Point; along: Point; across: Point; half: Point };
+type Rectangle = { center: Point; along: Point; across: Point; half: Point };
 
 export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
 const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1];
 const turnRight = ([x, y]: Point): Point => [0 - y, x];
 const lengthOf = ([x, y]: Point) => Math.hypot(x, y);
-const middleOf = (points: readonly Point[]): Point => [
-  points.reduce((sum, [x]) => sum + x, 0) / points.length,
-  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
-];
 
 export function isSamePlace(a: Point, b: Point): boolean {
   return lengthOf(minus(a, b)) < SAME_PX;
@@ -89,7 +86,7 @@ export function cornersOf({ center, along, across, half }: Rectangle): Point[] {
 }
 
 /** The distance of the corner that the rectangle fits worst. */
-export function worstCornerPx(corners: readonly Point[], rectangle: Rectangle): number {
+function worstCornerPx(corners: readonly Point[], rectangle: Rectangle): number {
   const fitted = cornersOf(rectangle);
   return Math.max(
     ...corners.map((corner) => Math.min(...fitted.map((each) => lengthOf(minus(each, corner))))),
@@ -180,13 +177,6 @@ function bearingOf(direction: Point, [foot, tip]: readonly [Point, Point]): numb
   const clockwise = north[0] * direction[1] - north[1] * direction[0];
   const degrees = Math.round((Math.atan2(clockwise, dot(north, direction)) * 180) / Math.PI);
   return (degrees + 360) % 360;
-}
-
-const directions = "north northeast east southeast south southwest west northwest".split(" ");
-
-/** 90 → "east" */
-export function nameBearing(degrees: number): string {
-  return directions[Math.round(degrees / 45) % directions.length] ?? "";
 }
 
 export function canDraw({ yardWidth, yardDepth }: Pick<Plan, "yardWidth" | "yardDepth">): boolean {

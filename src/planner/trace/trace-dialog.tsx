@@ -1,9 +1,11 @@
 // Traces the yard over a picture of its survey or of a map, step by step. The picture stays in the browser.
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import type { ToolWords } from "#content/schemas/planner.ts";
 import { Button } from "#design/ui/button.tsx";
+import { useModal } from "#design/ui/use-modal.ts";
 import { fillIn } from "#lib/fill-in.ts";
+import { nameBearing } from "#lib/geography.ts";
 import type { Point } from "#lib/geometry.ts";
 import { formatNumber, formatSize } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
@@ -11,7 +13,7 @@ import { parameters } from "#plan/parameters.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import type { ToolProps } from "../editor/planner-tools.tsx";
 import { toValidPlan } from "../editor/valid-plan.ts";
-import { moveIntoYard, nameBearing, type TracedYard } from "./fit.ts";
+import { moveIntoYard, type TracedYard } from "./fit.ts";
 import { MarkLines } from "./mark-lines.tsx";
 import { MAX_PICTURE_BYTES, readPicture } from "./read-picture.ts";
 import { Stage, type StagePoint } from "./stage.tsx";
@@ -158,14 +160,8 @@ type FrameProps = {
 
 /** A modal dialog as large as the screen. */
 function Frame({ title, note, onClose, onClosed, children }: FrameProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const closed = useRef(onClosed);
+  const { dialog } = useModal(onClosed);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-    const afterwards = closed.current;
-    return () => afterwards();
-  }, []);
   return (
     <dialog
       ref={dialog}
