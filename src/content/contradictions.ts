@@ -1,7 +1,7 @@
 // Finds texts in content/ that contradict a list, a place or a figure of another file.
 import { DAYS_PER_WEEK } from "#lib/durations.ts";
 import { type Distance, distanceFromDowntown, type Place } from "#lib/geography.ts";
-import { sayCount } from "#lib/numbers.ts";
+import { countWords, sayCount } from "#lib/numbers.ts";
 import { findWrongClaims } from "./claims.ts";
 import type { YamlFile } from "./parse.ts";
 import { areasInMenus, collectFacts, isFactFile } from "./placeholders.ts";
@@ -24,27 +24,14 @@ export function contradictionsIn(content: Content, files: ReadonlyMap<string, Ya
 }
 
 /** A title such as "One crew" counts nothing. */
-const countWords = [
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
 const MIN_COUNT = 2;
 /** A number from two on, in words or digits. */
-const COUNT = new RegExp(`^(?:${countWords.join("|")}|[2-9]|\\d{2,})$`, "i");
+const COUNT = new RegExp(`^(?:${countWords.slice(MIN_COUNT).join("|")}|[2-9]|\\d{2,})$`, "i");
 
 /** Returns the number that a text begins with, written as a word. */
 function countIn(text: unknown): number | undefined {
-  const index = countWords.indexOf(String(text).toLowerCase().split(" ")[0] ?? "");
-  return index < 0 ? undefined : index + MIN_COUNT;
+  const count = countWords.indexOf(String(text).toLowerCase().split(" ")[0] ?? "");
+  return count < MIN_COUNT ? undefined : count;
 }
 
 /** Titles and labels that count the only list beside them: "Six features". */

@@ -39,7 +39,8 @@ export function formatCount(count: number, singular: string, plural = `${singula
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-const countWords = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+/** By number: zero is "no". */
+export const countWords = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** "four", "27" */
 export function sayCount(count: number): string {

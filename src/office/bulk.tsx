@@ -1,5 +1,4 @@
 // Gives several requests an owner or a status: their checkboxes, and the bar that appears once one is checked.
-
 import { readContent } from "#content/read.ts";
 import { leadStatuses } from "#content/request-terms.ts";
 import { listOwnerOptions, type StaffName } from "./choices.ts";

@@ -1,5 +1,4 @@
 // /office/requests/12/visit: books, moves or cancels the visit of a request.
-
 import { readContent } from "#content/read.ts";
 import { formatWeekday } from "#lib/dates.ts";
 import { toLocal } from "#lib/working-days.ts";

@@ -20,7 +20,6 @@ import type { Log } from "#platform/log.ts";
 import { MAX_FILE_BYTES } from "#platform/uploads/limits.ts";
 import { completeLeads } from "#requests/server/complete-leads.ts";
 import { purge } from "#requests/server/purge.ts";
-
 import { refreshCalendars } from "#visits/server/refresh-calendars.ts";
 import { scheduleReminders } from "#visits/server/reminders.ts";
 

@@ -39,8 +39,7 @@ function Send({ words, address }: SendProps) {
     const { low, high } = roundTotal(price);
     const size = `${formatNumber(plan.length)} × ${formatNumber(plan.width)} ft`;
     const text = `${size}, ${formatDollars(low)}–${formatDollars(high)}`;
-    const shared = await sharePlan({ title: words.title, text, url: link });
-    setMessage({ shared: "", closed: "", copied: words.copied, failed: words.unshared }[shared]);
+    setMessage(await sharePlan({ title: words.title, text, url: link }, words));
   }
 
   return (

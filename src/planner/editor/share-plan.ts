@@ -4,26 +4,33 @@ import { takeOpenPicture } from "../scene/open-picture.ts";
 
 const PICTURE_NAME = "my-pool.png";
 
-type Shared = "shared" | "copied" | "closed" | "failed";
-
-/** Shares the 3D view if it is open, and otherwise the drawing. */
-export async function sharePlan(shared: { title: string; text?: string; url: string }): Promise<Shared> {
-  if (!navigator.share) return copyLink(shared.url);
-  try {
-    await navigator.share(await withPicture(shared));
-    return "shared";
-  } catch (error) {
-    // Some browsers refuse because the picture took too long.
-    return (error as Error).name === "AbortError" ? "closed" : copyLink(shared.url);
+/**
+ * Shares the 3D view if it is open, and otherwise the drawing.
+ * @returns what to say about it; nothing if the system has shown its sheet
+ */
+export async function sharePlan(
+  shared: { title: string; text?: string; url: string },
+  words: { copied: string; unshared: string },
+): Promise<string> {
+  if (navigator.share) {
+    try {
+      await navigator.share(await withPicture(shared));
+      return "";
+    } catch (error) {
+      if ((error as Error).name === "AbortError") return "";
+      // Some browsers refuse because the picture took too long.
+    }
   }
+  return (await copyLink(shared.url)) ? words.copied : words.unshared;
 }
 
-export async function copyLink(link: string): Promise<"copied" | "failed"> {
+/** @returns whether the browser allowed it */
+export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);
-    return "copied";
+    return true;
   } catch {
-    return "failed";
+    return false;
   }
 }
 

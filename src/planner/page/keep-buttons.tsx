@@ -13,7 +13,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
 
   async function copy() {
     // Without permission the link beside the button can be copied by hand.
-    if ((await copyLink(text)) === "failed") return;
+    if (!(await copyLink(text))) return;
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_MS);

@@ -322,8 +322,7 @@ function Pictures({ scene, words, plan }: PicturesProps) {
 
   async function share() {
     const text = `${formatNumber(plan.length)} × ${formatNumber(plan.width)} ft`;
-    const shared = await sharePlan({ title: words.title, text, url: location.href });
-    setMessage({ shared: "", closed: "", copied: words.copied, failed: words.unshared }[shared]);
+    setMessage(await sharePlan({ title: words.title, text, url: location.href }, words));
   }
 
   async function savePicture() {

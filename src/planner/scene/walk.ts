@@ -5,6 +5,7 @@ import type { Plan } from "#plan/parameters.ts";
 import { contains, offsetOutline } from "#plan/polygons.ts";
 import { houseOutline, watersOf, yardOf } from "#plan/property-lines.ts";
 import type { Layout } from "#plan/shapes.ts";
+import { clamp } from "#plan/values.ts";
 import { DEGREE, eyeOf, type Orbit } from "./camera.ts";
 
 /** In degrees and feet; `rise` looks down. */
@@ -60,7 +61,7 @@ export function walk(
     plan,
     place,
     bearing,
-    Math.min(MOST_RISE_DEGREES, Math.max(-MOST_RISE_DEGREES, orbit.rise + rise)),
+    clamp(orbit.rise + rise, { min: -MOST_RISE_DEGREES, max: MOST_RISE_DEGREES }),
   );
 }
 

@@ -1,5 +1,4 @@
 // About: story, mission, values, team, and the record of credentials and awards.
-
 import { buildCallToAction } from "#content/call-to-action.ts";
 import { findPicture } from "#content/find-picture.ts";
 import { buildPageHead } from "#content/page-head.ts";

@@ -1,5 +1,4 @@
 // Outdoor living: what we build, with a plan beside it, a film, and an evening hour by hour.
-
 import type { ReactNode } from "react";
 import { video } from "#content/films.ts";
 import { findPicture } from "#content/find-picture.ts";

@@ -1,5 +1,4 @@
 // Pool construction: process, timeline, prices, payment draws, people, materials, warranties.
-
 import { buildPriceRow } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage, withPicture } from "#content/services.ts";

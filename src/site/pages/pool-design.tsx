@@ -1,5 +1,4 @@
 // Pool design: the process in five drawings, three styles, premium features, questions.
-
 import { findPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage, withPicture } from "#content/services.ts";

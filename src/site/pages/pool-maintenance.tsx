@@ -1,5 +1,4 @@
 // Pool maintenance: four plans, the work of a visit, water readings, the year in Houston.
-
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { Section, SectionHeading } from "#design/ui/section.tsx";

@@ -1,5 +1,4 @@
 // A project on a page of its own: pictures, plan, figures, features, neighboring projects.
-
 import { buildPageHead } from "#content/page-head.ts";
 import { buildProjectSheet } from "#content/projects.ts";
 import { readContent } from "#content/read.ts";

@@ -1,5 +1,4 @@
 // Services: the approach in three steps, the core services and the areas served.
-
 import { buildServiceMap } from "#content/areas.ts";
 import { readContent } from "#content/read.ts";
 import { buildServiceHead, listAreaLinks, withPicture } from "#content/services.ts";

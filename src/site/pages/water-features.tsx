@@ -1,5 +1,4 @@
 // Water features: six kinds with drawing and price, how they work, three examples.
-
 import { readContent } from "#content/read.ts";
 import { buildServicePage, withPicture } from "#content/services.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";

@@ -1,5 +1,4 @@
 // Two testimonials of homeowners in an area, side by side.
-
 import { classes } from "#design/ui/classes.ts";
 import { SampleMark } from "#design/ui/sample-mark.tsx";
 import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";

@@ -1,5 +1,4 @@
 // The steps of a process: with drawings side by side, or as a list without them.
-
 import type { ReactNode } from "react";
 import { classes } from "#design/ui/classes.ts";
 import { Strip } from "#design/ui/strip.tsx";

@@ -1,5 +1,4 @@
 // Maintenance plans side by side with their rows aligned: four, two or one column.
-
 import type { CSSProperties } from "react";
 import { Strip } from "#design/ui/strip.tsx";
 
