@@ -27,6 +27,7 @@ export default defineConfig({
     // One more than the cores, because tests often wait: for processes, time limits, Postgres. Those of the check don't.
     maxWorkers: availableParallelism() + (process.env.TEST_QUICK ? 0 : 1),
     globalSetup: "tests/server/shared-databases.ts",
+    setupFiles: "tests/property-seed.ts",
     projects: [
       {
         extends: true,

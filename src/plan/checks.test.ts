@@ -248,6 +248,12 @@ test.each([
     "info",
     "The yard rises, so walls of up to 1 ft 6 in hold the ground back. The price includes them.",
   ],
+  [
+    "shape=freeform&point=2,-3&point=12,-2&point=6,6&point=5,6&point=-1,3",
+    "crossed-edge",
+    "problem",
+    "The pool’s edge crosses itself.",
+  ],
   ["length=7&width=7", "small-pool", "info", "The pool has 49 sq ft of water, about the size of a spa."],
 ])("%s: %s", (query, id, severity, message) => {
   expect(checksOf(query)).toContainEqual({ id, severity, message });

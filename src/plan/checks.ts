@@ -20,7 +20,15 @@ import {
 import { depthAt } from "./figures.ts";
 import { groundAt, terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
-import { clipBand, contains, distanceBetween, distanceToPoint, nearestOnLine, normalAt } from "./polygons.ts";
+import {
+  clipBand,
+  contains,
+  distanceBetween,
+  distanceToPoint,
+  nearestOnLine,
+  normalAt,
+  touchesItself,
+} from "./polygons.ts";
 import { lacksSpaHeater } from "./price-plan.ts";
 import {
   distancesToLines,
@@ -55,6 +63,7 @@ import { type Layout, poolOutline, toPool } from "./shapes.ts";
 /** The checks, each with a text in content/planner.yaml. */
 export type CheckId =
   | "outside-yard"
+  | "crossed-edge"
   | "over-house"
   | "deck-outside-yard"
   | "setback"
@@ -90,6 +99,7 @@ const SMALL_POOL_SQ_FT = 60;
 
 export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Check[] {
   return [
+    ...checkEdge(plan, layout),
     ...checkLines(plan, layout),
     ...checkFeatures(plan, layout),
     ...checkHouse(plan, layout),
@@ -102,6 +112,14 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
     ...checkDepths(plan),
     ...checkWaterFeatures(plan, layout),
   ];
+}
+
+/** Water, price and steps of a crossed outline mean nothing, because it has no inside. Only points can cross it. */
+function checkEdge({ shape, point }: Plan, { outline }: Layout): Check[] {
+  const isDrawn = shape === "freeform" && point.length > 0;
+  return isDrawn && touchesItself(outline)
+    ? [check("crossed-edge", "problem", "The pool’s edge crosses itself.")]
+    : [];
 }
 
 /** Checks property lines and the easement for all water together, and property lines for the deck. */

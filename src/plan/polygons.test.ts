@@ -9,6 +9,7 @@ import {
   contains,
   distanceBetween,
   distanceToPoint,
+  touchesItself,
 } from "./polygons.ts";
 
 const square: Point[] = [
@@ -66,4 +67,42 @@ test("distanceBetween is the distance of the nearest sides, and 0 for overlappin
     [-5, 6],
   ];
   expect(distanceBetween(square, cross)).toBe(0);
+});
+
+describe("touchesItself", () => {
+  const eight: Point[] = [
+    [0, 0],
+    [10, 10],
+    [10, 0],
+    [0, 10],
+  ];
+  const pinched: Point[] = [
+    [0, 0],
+    [5, 4],
+    [10, 0],
+    [10, 8],
+    [5, 4],
+    [0, 8],
+  ];
+  const doubledBack: Point[] = [
+    [0, 0],
+    [10, 0],
+    [5, 0],
+    [0, 5],
+  ];
+
+  test.each([
+    ["an eight", eight],
+    ["a waist without width", pinched],
+  ])("finds %s", (_, polygon) => {
+    expect(touchesItself(polygon)).toBe(true);
+  });
+
+  test.each([
+    ["a square", square],
+    ["a U", twoArms],
+    ["a spike, whose sides are neighbors", doubledBack],
+  ])("accepts %s", (_, polygon) => {
+    expect(touchesItself(polygon)).toBe(false);
+  });
 });

@@ -1,9 +1,11 @@
 // Geometry of polygons in feet: rectangles, clipping, offsets, distances, containment.
 import { areaOf, doubleSignedArea, type Point, pointAt } from "#lib/geometry.ts";
-import { boxOf, overlap } from "./drawing/boxes.ts";
+import { type Box, boxAround, boxOf, overlap } from "./drawing/boxes.ts";
 
 /** `offsetOutline` moves a sharp corner by at most this many times the distance. */
 export const MAX_MITER_RATIO = 2;
+/** Lines that are this close touch. */
+const TOUCH_FT = 1e-6;
 
 /**
  * Returns the corners of a rectangle around its center, counterclockwise. `along` is the direction of its first side.
@@ -199,6 +201,34 @@ export function areasMeet(one: readonly Point[], other: readonly Point[]): boole
 function linesCross(one: readonly Point[], other: readonly Point[]): boolean {
   return one.some((to, index) =>
     other.some((end, side) => segmentsCross(pointAt(one, index - 1), to, pointAt(other, side - 1), end)),
+  );
+}
+
+/** Returns whether two sides of a polygon that aren't neighbors cross or touch, as in an eight. */
+export function touchesItself(polygon: readonly Point[]): boolean {
+  const boxes = polygon.map((to, side) => boxBeside(pointAt(polygon, side - 1), to));
+  return boxes.some((box, side) =>
+    boxes.some((other, index) => {
+      const between = Math.abs(side - index);
+      const areNeighbors = between < 2 || between === boxes.length - 1;
+      return !areNeighbors && overlap(box, other) && sidesMeet(polygon, side, index);
+    }),
+  );
+}
+
+function boxBeside([x, y]: Point, [toX, toY]: Point): Box {
+  return boxAround(
+    [(x + toX) / 2, (y + toY) / 2],
+    Math.abs(toX - x) + TOUCH_FT,
+    Math.abs(toY - y) + TOUCH_FT,
+  );
+}
+
+function sidesMeet(polygon: readonly Point[], side: number, other: number): boolean {
+  const end = pointAt(polygon, other);
+  return (
+    squaredToSide(polygon, side, end) < TOUCH_FT ** 2 ||
+    segmentsCross(pointAt(polygon, side - 1), pointAt(polygon, side), pointAt(polygon, other - 1), end)
   );
 }
 

@@ -326,6 +326,7 @@ export const planner = z.strictObject({
   checks: z
     .strictObject({
       "outside-yard": check.meta({ title: "Outside the yard" }),
+      "crossed-edge": check.meta({ title: "An outline that crosses itself" }),
       "over-house": check.meta({ title: "Over the house" }),
       "deck-outside-yard": check.meta({ title: "Deck outside the yard" }),
       setback: check.meta({ title: "Too close to the property line" }),

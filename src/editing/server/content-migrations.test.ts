@@ -14,6 +14,7 @@ const added = {
   contact: [["picture"]],
   planner: [
     ["picture"],
+    ["checks", "crossed-edge"],
     ["checks", "deck-outside-yard"],
     ["checks", "spa-heater"],
     ["plans"],

@@ -362,6 +362,15 @@ export const contentMigrations: ContentMigration[] = [
       },
     }),
   },
+  {
+    files: ["planner.yaml"],
+    edit: addTo("checks", "outside-yard", {
+      "crossed-edge": {
+        title: "Shape of the pool",
+        why: "A pool’s wall can’t cross itself, so this shape can’t be built, and its price and gallons are wrong. Drag its points apart, or remove one.",
+      },
+    }),
+  },
   { files: ["planner.yaml"], edit: addTo("overview", "clear", { notes: "Good to know" }) },
 ];
 
