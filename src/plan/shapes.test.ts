@@ -85,6 +85,9 @@ test("a freeform outline passes through its points", () => {
   for (const point of plan.point) expect(poolOutline(plan)).toContainEqual(point);
 });
 
+/** A check refuses an edge that crosses itself: such a pool has no inside. */
+const buildablePlans = plans.filter((plan) => !touchesItself(layOut(plan).outline));
+
 describe("as a pool grows", () => {
   const growth = fc.record({
     length: fc.double({ min: 0, max: 20, noNaN: true }),
@@ -103,7 +106,7 @@ describe("as a pool grows", () => {
 
   test("surface, volume, soil and hours to fill never decrease", () => {
     fc.assert(
-      fc.property(plans, growth, (plan, by) => {
+      fc.property(buildablePlans, growth, (plan, by) => {
         const [before, after] = [figuresOf(plan), figuresOf(grow(plan, by))];
         for (const name of ["surfaceSqFt", "gallons", "soilCuYd", "fillHours"] as const)
           expect(after[name], name).toBeGreaterThanOrEqual(before[name]);
@@ -171,10 +174,8 @@ describe("the layout", () => {
 
   test("has ledge, steps and bench within the pool", () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(buildablePlans, (plan) => {
         const { outline, ledge, steps, bench } = layOut(plan);
-        // A check refuses an edge that crosses itself: such a pool has no inside.
-        fc.pre(!touchesItself(outline));
         for (const point of [ledge ?? [], ...steps, bench ?? []].flat())
           expect(distanceToPoint(outline, point)).toBeLessThan(0.01);
       }),
