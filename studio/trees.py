@@ -28,7 +28,7 @@ SPECIES = {
     'loblolly': dict(height=23., width=7.8, base=.44, outline=lambda u: (.35 + .65 * min(1, u / .28)) * (1 - .80 * max(0, (u - .32) / .68) ** 1.5), clumps=170, tuft=.48, flat=.7, gap=.34, ragged=.85, open=.42,
                      leaf=(.21, .032, 30, .26), density=13, core=0, trunks=1, trunk=.25, leader=True, taper=.5),
     'hickory': dict(height=15., width=9.5, base=.16, outline=lambda u: min(1, .5 + 1.2 * u) * math.sqrt(max(0, 1 - u ** 2.4)), clumps=170, tuft=.72, flat=.7, gap=.24, ragged=.6,
-                    leaf=(.12, .48, 13, .5), density=11, core=.3, trunks=1, trunk=.22, taper=.2),
+                    leaf=(.12, .48, 13, .5), density=11, core=0, trunks=1, trunk=.22, taper=.2),
     'spreadoak': dict(height=9.4, width=15.5, base=.28, outline=lambda u: min(1, .62 + 1.5 * u) * math.sqrt(max(0, 1 - u ** 2.3)), clumps=210, tuft=.85, flat=.6, gap=.20,
                       leaf=(.075, .42, 20, .42), density=16, core=0, trunks=1, trunk=.40, spread=.75, taper=.15, roots=9),
     'magnolia': dict(height=10., width=5.8, base=.04, outline=lambda u: min(1, .7 + 1.6 * u) * max(0, 1 - u) ** .72, clumps=110, tuft=.62, flat=.8, gap=.05,
