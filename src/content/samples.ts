@@ -53,24 +53,30 @@ export function leftoverNamesIn(files: ReadonlyMap<string, YamlFile>, company: N
   const texts = [...files]
     .filter(([path]) => path !== "company.yaml")
     .flatMap(([path, { value }]) => textsIn(value, path));
+  const adviseOn = createNameAdvice(company);
   return texts.flatMap((placed) => {
-    const advice = adviceOn(placed, company);
+    const advice = adviseOn(placed.text);
     return advice ? [`${placeOf(placed)}: ${advice}`] : [];
   });
 }
 
-function adviceOn({ text }: PlacedText, { name, shortName, formerNames = [] }: Names): string | undefined {
-  const former = formerNames.find((old) => names(text, old));
-  if (former) return `the former name "${former}" is left here`;
-  if (names(text, name)) return `write {company.name} instead of "${name}"`;
-  if (names(text, shortName)) return `write {company.shortName} instead of "${shortName}"`;
-  return undefined;
+function createNameAdvice({
+  name,
+  shortName,
+  formerNames = [],
+}: Names): (text: string) => string | undefined {
+  const advice = [
+    ...formerNames.map((old) => ({ old, words: `the former name "${old}" is left here` })),
+    { old: name, words: `write {company.name} instead of "${name}"` },
+    { old: shortName, words: `write {company.shortName} instead of "${shortName}"` },
+  ].map(({ old, words }) => ({ hasName: createNameFinder(old), words }));
+  return (text) => advice.find(({ hasName }) => hasName(text))?.words;
 }
 
 /** Also finds a name without spaces, as in web addresses: pools.example/clearwater. */
-function names(text: string, name: string): boolean {
+function createNameFinder(name: string): (text: string) => boolean {
   const squeezed = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const words = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const asWords = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, "u");
-  return asWords.test(text) || (/\s/.test(name) && text.toLowerCase().includes(squeezed));
+  return (text) => asWords.test(text) || (/\s/.test(name) && text.toLowerCase().includes(squeezed));
 }

@@ -84,11 +84,11 @@ export async function fillRequests(store: Store, count: number): Promise<void> {
       const stored = await transaction
         .insertInto("leads")
         .values(rows)
-        .returning(["id", "request"])
+        .returning(["id", "search", "request"])
         .execute();
-      const texts = stored.map(({ id, request }) => ({
+      const texts = stored.map(({ id, search, request }) => ({
         lead_id: id,
-        text: fold(String(JSON.parse(request).message)),
+        text: `${search}\n${fold(String(JSON.parse(request).message))}`,
       }));
       await transaction.insertInto("lead_texts").values(texts).execute();
     });

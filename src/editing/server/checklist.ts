@@ -11,9 +11,22 @@ import { sayPlainly } from "./explain.ts";
 import { listReferenceTitles } from "./field-choices.ts";
 import { nameSchemas, subjectAt, titleOf } from "./subjects.ts";
 
+/** What the last content was found to say. Staff come back to this screen, and most of its time goes here. */
+let last: { content: Content; findings: ReturnType<typeof findIn> } | null = null;
+
+function findIn(content: Content, files: ContentFiles) {
+  return {
+    name: leftoverNamesIn(files, content.company),
+    contradiction: contradictionsIn(content, files),
+    picture: missingPortraitsIn(content),
+  };
+}
+
 /** @param all with drafts of pages that are only begun, too */
 export function listChecklist(content: Content, files: ContentFiles, all: ContentFiles): ChecklistItem[] {
   const schemaOf = nameSchemas(listReferenceTitles([content]));
+  const found = last?.content === content ? last : { content, findings: findIn(content, files) };
+  last = found;
 
   function toItem(kind: ChecklistItem["kind"], finding: string): ChecklistItem {
     const { path, field, message } = splitProblem(finding, all);
@@ -40,8 +53,8 @@ export function listChecklist(content: Content, files: ContentFiles, all: Conten
     ...unwrittenIn([...all].flatMap(([path, { value }]) => textsIn(value, path))).map((finding) =>
       toItem("unwritten", finding),
     ),
-    ...leftoverNamesIn(files, content.company).map((finding) => toItem("name", finding)),
-    ...contradictionsIn(content, files).map((finding) => toItem("contradiction", finding)),
-    ...missingPortraitsIn(content).map((finding) => toItem("picture", finding)),
+    ...(["name", "contradiction", "picture"] as const).flatMap((kind) =>
+      found.findings[kind].map((finding) => toItem(kind, finding)),
+    ),
   ];
 }

@@ -44,7 +44,7 @@ export function changeCustomer(
       request: readAnswers({ request, plan: row.plan }),
       source: readSource(row),
     });
-    const after = { ...row, request, address, area };
+    const after = { ...row, request, address, area, search };
     await transaction
       .updateTable("leads")
       .set({ request, address, area, search, ...createCustomerKeys(contact) })

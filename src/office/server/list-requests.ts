@@ -45,20 +45,26 @@ export const ownerKey = sql<string | null>`nullif(lower(trim(owner)), '')`;
 /** What a view needs besides what is stored with a request: names of areas and owners, and since when answers count. */
 type Names = {
   areas: { slug: string; name: string }[];
-  staff: { email: string; name: string }[];
+  /** As they are stored, with the names of those who are staff. */
+  owners: { owner: string; name: string }[];
   officeStart: Date | null;
 };
 
 async function readNames(store: Store, view: View): Promise<Names> {
-  const found = view.q !== "";
-  return {
-    areas: found ? readContent().areas : [],
-    staff: found ? await listStaff(store) : [],
-    officeStart: await readOfficeStart(store.db),
-  };
+  const [owners, officeStart] = await Promise.all([
+    view.q === "" ? [] : nameOwners(store),
+    readOfficeStart(store.db),
+  ]);
+  return { areas: readContent().areas, owners, officeStart };
 }
 
-/** Adds a view's conditions. Apart from a search they use columns of the index leads_office alone. */
+async function nameOwners(store: Store): Promise<Names["owners"]> {
+  const [staff, owners] = await Promise.all([listStaff(store), listValues(store, "owner", [])]);
+  const names = new Map(staff.map(({ email, name }) => [email, name]));
+  return owners.map((owner) => ({ owner, name: names.get(toOwner(owner) ?? "") ?? "" }));
+}
+
+/** Adds a view's conditions. They use columns of the index leads_office alone, and a search one other table. */
 function filter<Selected>(query: Leads<Selected>, view: View, names: Names): Leads<Selected> {
   const { status, type, owner, answer, visit, from, to, spam } = view;
   const values = [
@@ -84,8 +90,12 @@ function filter<Selected>(query: Leads<Selected>, view: View, names: Names): Lea
     )
     .$if(from !== "", (one) => one.where("received_at", ">=", startOf(from)))
     .$if(to !== "", (one) => one.where("received_at", "<", startOf(addDays(to, 1))))
-    .where(({ and, or }) =>
-      and(toTerms(view.q).map((forms) => or(forms.flatMap((term) => isFound(term, names))))),
+    .$if(view.q !== "", (one) =>
+      one
+        .innerJoin("lead_texts", "lead_id", "leads.id")
+        .where(({ and, or }) =>
+          and(toTerms(view.q).map((forms) => or(forms.flatMap((term) => isFound(term, names))))),
+        ),
     );
 }
 
@@ -141,16 +151,15 @@ function toDigits(number: string): string {
 }
 
 /** Where a term may be: in the customer, the answers and notes, the owner or the area. */
-function isFound(term: string, { areas, staff }: Names): Condition[] {
+function isFound(term: string, { areas, owners }: Names): Condition[] {
   const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
-  const slugs = areas.filter(({ name }) => fold(name).includes(term)).map(({ slug }) => slug);
-  const owners = staff.filter(({ name }) => fold(name).includes(term)).map(({ email }) => email);
+  const hasTerm = (text: string) => fold(text).includes(term);
+  const slugs = areas.filter(({ name }) => hasTerm(name)).map(({ slug }) => slug);
+  const found = owners.filter(({ owner, name }) => hasTerm(owner) || hasTerm(name));
   return [
-    sql<SqlBool>`search like ${pattern} escape '\\'`,
-    sql<SqlBool>`owner like ${pattern} escape '\\'`,
-    sql<SqlBool>`id in (select lead_id from lead_texts where text like ${pattern} escape '\\')`,
+    ...(found.length > 0 ? [sql<SqlBool>`owner in (${sql.join(found.map(({ owner }) => owner))})`] : []),
     ...(slugs.length > 0 ? [sql<SqlBool>`area in (${sql.join(slugs)})`] : []),
-    ...(owners.length > 0 ? [sql<SqlBool>`${ownerKey} in (${sql.join(owners)})`] : []),
+    sql<SqlBool>`text like ${pattern} escape '\\'`,
   ];
 }
 
@@ -158,14 +167,17 @@ function isFound(term: string, { areas, staff }: Names): Condition[] {
 function order<Selected>(query: Leads<Selected>, { sort, descending }: View): Leads<Selected> {
   const column = columns[sort];
   const direction = descending ? "desc" : "asc";
-  return query
-    .$if(sort !== "received" && sort !== "status", (one) =>
-      one.orderBy(sql`case when ${sql.ref(column)} is null then 1 else 0 end`),
-    )
-    .$if(sort === "status", (one) => one.orderBy(placeIn(leadStatuses, column), direction))
-    .$if(sort === "budget", (one) => one.orderBy(placeIn(listBudgets(), column), direction))
-    .orderBy(column, direction)
-    .orderBy("id", direction);
+  const isOptional = sort !== "received" && sort !== "status";
+  return (
+    query
+      .$if(sort === "status", (one) => one.orderBy(placeIn(leadStatuses, column), direction))
+      .$if(sort === "budget", (one) =>
+        one.orderBy(sql`${sql.ref(column)} is null`).orderBy(placeIn(listBudgets(), column), direction),
+      )
+      // Postgres reads columns that are never null from an index only without this.
+      .orderBy(column, isOptional ? (item) => item[direction]().nullsLast() : direction)
+      .orderBy("id", direction)
+  );
 }
 
 /** The place of a column's value in a list. Values that the list had earlier come after it. */
@@ -178,8 +190,11 @@ function placeIn(values: readonly string[], column: keyof LeadRow) {
 export async function listRequests(store: Store, view: View): Promise<RequestList> {
   // What fits on the first page needs no count: a search that finds little reads all requests once.
   const names = await readNames(store, view);
-  const found = view.q === "" ? null : await searchOnce(store, view, names);
-  if (found) return found;
+  if (view.q !== "") {
+    const found = await searchOnce(store, view, names);
+    // A page beyond the last one is empty, too.
+    if (found.total > 0 || view.page === 1) return found;
+  }
   const first = view.page === 1 ? await readIds(store, view, names, 1) : null;
   if (first !== null && first.length < ROWS_PER_PAGE)
     return { rows: await readRows(store, first, names.officeStart), total: first.length, page: 1, pages: 1 };
@@ -193,7 +208,7 @@ export async function listRequests(store: Store, view: View): Promise<RequestLis
 }
 
 /** Reads a page of a search and counts its requests at once, because each look through the texts takes time. */
-async function searchOnce(store: Store, view: View, names: Names): Promise<RequestList | null> {
+async function searchOnce(store: Store, view: View, names: Names): Promise<RequestList> {
   const rows = await order(
     filter(store.db.selectFrom("leads"), view, names).select([
       "id",
@@ -205,13 +220,11 @@ async function searchOnce(store: Store, view: View, names: Names): Promise<Reque
     .offset((view.page - 1) * ROWS_PER_PAGE)
     .execute();
   const total = Number(rows[0]?.total ?? 0);
-  // Nothing was found, or the page is beyond the last one.
-  if (total === 0) return null;
   return {
     rows: await readRows(store, rows, names.officeStart),
     total,
     page: view.page,
-    pages: Math.ceil(total / ROWS_PER_PAGE),
+    pages: Math.max(1, Math.ceil(total / ROWS_PER_PAGE)),
   };
 }
 
@@ -306,42 +319,31 @@ function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
 export async function listChoices(store: Store): Promise<ViewChoices> {
   const areas = readContent().areas.map(({ slug }) => slug);
   const budgets = listBudgets();
-  // Each reads all requests, so on Postgres they run side by side.
   const [staff, otherAreas, otherBudgets, channels, heard, otherOwners] = await Promise.all([
     listStaff(store),
-    listOthers(store, "area", areas),
-    listOthers(store, "budget", budgets),
-    listOthers(store, "channel", []),
-    listOthers(store, "heard", []),
-    listOwners(store),
+    listValues(store, "area", areas),
+    listValues(store, "budget", budgets),
+    listValues(store, "channel", []),
+    listValues(store, "heard", []),
+    listValues(store, "owner", []),
   ]);
-  const owners = staff.filter(worksOnRequests).map(({ email }) => email);
+  const owners = [
+    ...staff.filter(worksOnRequests).map(({ email }) => email),
+    ...otherOwners.flatMap((owner) => toOwner(owner) ?? []),
+  ];
   return {
     areas: [...areas, ...otherAreas],
     budgets: [...budgets, ...otherBudgets],
     channels,
     heard,
-    owners: [...new Set([...owners, ...otherOwners])],
+    owners: [...new Set(owners)],
   };
 }
 
-/** Lists the owners of requests, each in one spelling. */
-async function listOwners({ db }: Store): Promise<string[]> {
-  const rows = await db
-    .selectFrom("leads")
-    .select(ownerKey.as("owner"))
-    .distinct()
-    .where("owner", "is not", null)
-    .orderBy("owner")
-    .limit(MAX_CHOICES)
-    .execute();
-  return rows.flatMap(({ owner }) => owner ?? []);
-}
-
-/** Lists the stored values of a column that are not known. */
-async function listOthers(
+/** Lists the stored values of a column that are not known. Each column has an index of its own for this. */
+async function listValues(
   { db }: Store,
-  column: "area" | "budget" | "channel" | "heard",
+  column: "area" | "budget" | "channel" | "heard" | "owner",
   known: string[],
 ): Promise<string[]> {
   const rows = await db

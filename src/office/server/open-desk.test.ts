@@ -93,7 +93,8 @@ describe.each(dialects)("on %s", (dialect) => {
     const [first] = await collect(listLeads(database));
     expect(await namesIn(database, `q=${first?.reference}`)).toEqual(["Zoë O'Neil"]);
     // A reference may happen to have no letters.
-    await database.db.updateTable("leads").set({ search: "4821-7730 zoe" }).where("id", "=", 1).execute();
+    const text = "4821-7730 zoe\na pool";
+    await database.db.updateTable("lead_texts").set({ text }).where("lead_id", "=", 1).execute();
     expect(await namesIn(database, "q=4821-7730")).toEqual(["Zoë O'Neil"]);
     expect(await namesIn(database, "q=zoe 4821-7730")).toEqual(["Zoë O'Neil"]);
     expect(await namesIn(database, "spam=only")).toEqual(["Eve"]);

@@ -32,6 +32,7 @@ import {
   type Visit,
   type VisitResult,
 } from "#visits/server/visits.ts";
+import type { VisitRules } from "#visits/slots.ts";
 import { NOBODY } from "../list-view.ts";
 import type { Person } from "../people.ts";
 import { worksOnRequests } from "../roles.ts";
@@ -64,16 +65,19 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     return state;
   }
 
-  async function readPeople(): Promise<EstimatorRecord[]> {
+  async function readRules(now: Date): Promise<{ rules: VisitRules; people: EstimatorRecord[] }> {
     const { rules } = await readVisitSettings(store);
-    return listEstimators(store, rules, new Date());
+    return { rules, people: await listEstimators(store, rules, now) };
+  }
+
+  async function readPeople(): Promise<EstimatorRecord[]> {
+    return (await readRules(new Date())).people;
   }
 
   /** Returns the calendar of a chosen person, or the company's; null if there is no such calendar. */
   async function findCalendar(person: string | null): Promise<BookableCalendar | null> {
-    const people = await readPeople();
-    if (people.length === 0 && person === null)
-      return { estimator: null, rules: (await readVisitSettings(store)).rules };
+    const { rules, people } = await readRules(new Date());
+    if (people.length === 0 && person === null) return { estimator: null, rules };
     const found = people.find(({ email }) => email === person);
     return found ? { estimator: found.email, rules: found.rules } : null;
   }
@@ -129,9 +133,8 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       const lead = toLead(row);
       const { now } = actor();
       const upcoming = await findUpcoming(store.db, lead.id, now);
-      const { rules } = await readVisitSettings(store);
-      const people = await listEstimators(store, rules, now);
-      const days = await listBookableDays(store, rules, now, upcoming);
+      const { rules, people } = await readRules(now);
+      const days = await listBookableDays(store, rules, now, upcoming, people);
       const preferred = [upcoming?.estimator ?? null, toOwner(row.owner)];
       return {
         leadId: lead.id,

@@ -39,16 +39,14 @@ type Row = Pick<LeadRow, (typeof columns)[number]>;
 export async function readReport({ db }: Store, weekCount: number, now = new Date()): Promise<Report> {
   const mondays = listMondays(weekCount, now);
   const starts = mondays.map((date) => toMoment({ date, clockMs: 0 }, getOfficeTimeZone()).toISOString());
-  const rows: Row[] = await db
-    .selectFrom("leads")
-    .select(columns)
-    .where("received_at", ">=", starts[0] ?? "")
-    .where("suspect", "is", null)
-    .orderBy("received_at")
-    .execute();
-  const visited = await listVisited(db, starts[0] ?? "");
+  const since = starts[0] ?? "";
+  const [rows, visited, officeStart] = await Promise.all([
+    listRows(db, since),
+    listVisited(db, since),
+    readOfficeStart(db),
+  ]);
   const sources = listSources(rows);
-  const judge = createJudge(await readOfficeStart(db), now);
+  const judge = createJudge(officeStart, now);
   const total = new Tally();
   const weeks = mondays.map((monday) => ({ monday, tally: new Tally(), bySource: sources.map(() => 0) }));
   const groups = {
@@ -64,7 +62,6 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
   for (const row of rows) {
     while (place + 1 < starts.length && row.received_at >= (starts[place + 1] ?? "")) place += 1;
     const week = weeks[place];
-    const source = groupSource(row.channel, sources);
     const answer = judge(toAnswer(row));
     const tallies = [
       total,
@@ -80,7 +77,8 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
       const reason = row.lost_reason || UNKNOWN;
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     }
-    if (week) week.bySource[sources.indexOf(source)] = (week.bySource[sources.indexOf(source)] ?? 0) + 1;
+    const source = sources.indexOf(groupSource(row.channel, sources));
+    if (week) week.bySource[source] = (week.bySource[source] ?? 0) + 1;
   }
   return {
     weeks: weeks.map(({ monday, tally, bySource }): Week => ({ monday, bySource, ...tally.sum() })),
@@ -95,6 +93,16 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
       .map(([key, lost]) => ({ key, lost }))
       .toSorted((a, b) => b.lost - a.lost || a.key.localeCompare(b.key)),
   };
+}
+
+function listRows(db: Store["db"], since: string): Promise<Row[]> {
+  return db
+    .selectFrom("leads")
+    .select(columns)
+    .where("received_at", ">=", since)
+    .where("suspect", "is", null)
+    .orderBy("received_at")
+    .execute();
 }
 
 /** Returns a function that names an owner in one spelling. Cleaning the few names once for each request takes long. */

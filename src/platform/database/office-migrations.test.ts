@@ -12,10 +12,10 @@ import type { Store } from "./store.ts";
 
 const databases = testDatabases();
 
-/** Migrates to the last release without roles, several steps, and reasons in reports. */
-async function migrateToPublications({ db, native }: Store): Promise<void> {
+/** Migrates as far as an earlier release did. */
+async function migrateTo(last: string, { db, native }: Store): Promise<void> {
   const all = Object.entries(migrationsFor(native.dialect));
-  const old = Object.fromEntries(all.filter(([name]) => name <= "0030-publications"));
+  const old = Object.fromEntries(all.filter(([name]) => name <= last));
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => old },
@@ -28,7 +28,8 @@ async function migrateToPublications({ db, native }: Store): Promise<void> {
 describe.each(dialects)("on %s", (dialect) => {
   test("staff become owners, a request's next step becomes its first, and how visitors heard is filled", async () => {
     const store = databases.open(await databases.address(dialect));
-    await migrateToPublications(store);
+    // The last release without roles, several steps, and reasons in reports.
+    await migrateTo("0030-publications", store);
     const at = "2026-11-20T12:00:00.000Z";
     await sql`insert into staff (id, email, name, ${sql.ref("emailVerified")}, ${sql.ref("createdAt")}, ${sql.ref("updatedAt")})
       values ('1', 'ana@pools.example', 'Ana', ${dialect === "sqlite" ? 1 : true}, ${at}, ${at})`.execute(
@@ -57,5 +58,21 @@ describe.each(dialects)("on %s", (dialect) => {
       { heard: "", next_step_on: "2026-12-02" },
       { heard: "", next_step_on: null },
     ]);
+  });
+
+  test("searches find customers of requests whose texts did not have them", async () => {
+    const store = databases.open(await databases.address(dialect));
+    await migrateTo("0041-unread-answers", store);
+    for (const [id, search] of [
+      [1, "7kq2-m4xd ana"],
+      [2, null],
+    ]) {
+      await sql`insert into leads (id, reference, idempotency_key, received_at, request, source, search)
+        values (${id}, ${`R${id}`}, ${`K${id}`}, '2026-11-20', '{}', '{}', ${search})`.execute(store.db);
+      await sql`insert into lead_texts (lead_id, text) values (${id}, 'a pool')`.execute(store.db);
+    }
+    await migrate(store);
+    const rows = await store.db.selectFrom("lead_texts").select("text").orderBy("lead_id").execute();
+    expect(rows).toEqual([{ text: "7kq2-m4xd ana\na pool" }, { text: "\na pool" }]);
   });
 });

@@ -5,7 +5,7 @@ import type { LeadStatus } from "#content/request-terms.ts";
 
 export type Tables = {
   leads: LeadsTable;
-  /** What the office's search looks in besides columns of the request: folded answers and notes. */
+  /** What the office's search looks in, folded: `leads.search` in the first line, then answers, address and notes. */
   lead_texts: { lead_id: number; text: string };
   outbox: OutboxTable;
   subscribers: SubscribersTable;
@@ -94,7 +94,7 @@ type LeadsTable = {
   channel: string | null;
   /** How the visitor heard of the company, "" without an answer; null until `completeLeads` for older releases. */
   heard: string | null;
-  /** Folded text that the office's search looks in; null until `completeLeads` for requests of older releases. */
+  /** The customer and the reference, folded, for `lead_texts`; null until `completeLeads` for requests of older releases. */
   search: string | null;
 };
 export type LeadRow = Selectable<LeadsTable>;

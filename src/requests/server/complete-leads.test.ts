@@ -32,7 +32,7 @@ test.each(dialects)(
 );
 
 test.each(dialects)(
-  "on %s, adds what finds a customer's other requests and a message to requests of an older release",
+  "on %s, adds what finds a customer's other requests and texts to requests of an older release",
   async (dialect) => {
     const store = await databases.migrated(dialect);
     for (const message of ["A pool for Zoë", "{"]) await storeLead(store, createLead(message), []);
@@ -44,12 +44,25 @@ test.each(dialects)(
     const rows = await store.db
       .selectFrom("leads")
       .innerJoin("lead_texts", "lead_texts.lead_id", "leads.id")
-      .select(["mailbox", "phone_key", "text"])
+      .select(["mailbox", "phone_key", "search", "text"])
       .orderBy("leads.id")
       .execute();
-    expect(rows).toEqual([
-      { mailbox: "ana@example.com", phone_key: "", text: "a pool for zoe" },
-      { mailbox: null, phone_key: "", text: "" },
+    expect(rows).toMatchObject([
+      { mailbox: "ana@example.com", phone_key: "", text: `${rows[0]?.search}\na pool for zoe` },
+      { mailbox: null, phone_key: "", text: `${rows[1]?.search}\n` },
     ]);
+    // The release before stores texts without the customer.
+    await store.db
+      .updateTable("lead_texts")
+      .set({ text: "a pool for zoe" })
+      .where("lead_id", "=", 1)
+      .execute();
+    await completeLeads(store);
+    const { text } = await store.db
+      .selectFrom("lead_texts")
+      .select("text")
+      .where("lead_id", "=", 1)
+      .executeTakeFirstOrThrow();
+    expect(text).toBe(rows[0]?.text);
   },
 );

@@ -109,19 +109,23 @@ async function fillComputed(
   }
 }
 
-/** Stores the texts that the office's search looks in. */
+/** Stores the texts that the office's search looks in. The release before left out the customer. */
 async function fillTexts({ db }: Store, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const rows = await db
+  const pages = readInPages((after, limit) =>
+    db
       .selectFrom("leads")
-      .select(["id", "request", "address"])
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("lead_texts").select("lead_id").whereRef("lead_id", "=", "leads.id"))),
+      .leftJoin("lead_texts", "lead_id", "id")
+      .select(["id", "search", "request", "address"])
+      .where("id", ">", after)
+      .where(({ or, eb }) =>
+        or([eb("text", "is", null), sql<boolean>`substr(text, 1, length(search) + 1) <> search || ${"\n"}`]),
       )
-      .limit(BATCH_SIZE)
-      .execute();
-    if (rows.length === 0) return;
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  for await (const rows of pages) {
+    signal?.throwIfAborted();
     await retryWhileBusy(() =>
       db.transaction().execute(async (transaction) => {
         for (const row of rows) {

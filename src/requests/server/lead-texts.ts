@@ -1,4 +1,4 @@
-// The long texts of a request that the office's search looks in: answers, address and notes.
+// What the office's search looks in: customer, answers, address and notes of a request.
 import type { Transaction } from "kysely";
 import type { StoredField } from "#content/field-labels.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
@@ -15,7 +15,7 @@ const searchedAnswers = [
 /** Stores the texts of a request anew. Call it in the transaction that changed one of them. */
 export async function updateLeadText(
   transaction: Transaction<Tables>,
-  { id, request, address }: Pick<LeadRow, "id" | "request" | "address">,
+  { id, search, request, address }: Pick<LeadRow, "id" | "search" | "request" | "address">,
 ): Promise<void> {
   const answers = readAnswers({ request, plan: null });
   const notes = await transaction
@@ -30,7 +30,7 @@ export async function updateLeadText(
     address,
     ...notes.map(({ detail }) => detail),
   ];
-  const text = fold(texts.filter(Boolean).join("\n"));
+  const text = `${search ?? ""}\n${fold(texts.filter(Boolean).join("\n"))}`;
   await transaction
     .insertInto("lead_texts")
     .values({ lead_id: id, text })

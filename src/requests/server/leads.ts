@@ -160,7 +160,7 @@ export async function storeLead(
       .returning("id")
       .executeTakeFirst();
     if (!inserted) return false;
-    await updateLeadText(transaction, { ...row, id: inserted.id });
+    await updateLeadText(transaction, { ...row, ...filters, id: inserted.id });
     if (entered) await recordEntry(transaction, inserted.id, entered, now);
     const allowed = row.suspect
       ? kinds.filter((kind) => kind !== "acknowledgement")

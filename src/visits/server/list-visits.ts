@@ -5,7 +5,7 @@ import type { Store } from "#platform/database/store.ts";
 import { type Lead, toLead } from "#requests/server/leads.ts";
 import { type FreeDay, listBusyQuarters, listFreeTimes, type VisitCalendar } from "../calendars.ts";
 import type { VisitRules } from "../slots.ts";
-import { listEstimators } from "./estimators.ts";
+import { type EstimatorRecord, listEstimators } from "./estimators.ts";
 import { readVisitSettings } from "./settings.ts";
 import { isReadable, toVisit, type Visit } from "./visits.ts";
 
@@ -132,16 +132,29 @@ export async function listBookedVisits(
 /**
  * Returns the days with free times.
  * @param except a visit whose own time counts as free, because it would move away
+ * @param people those who make visits, if the caller has read them
  */
 export async function listBookableDays(
   store: Pick<Store, "db">,
   rules: VisitRules,
   now: Date,
   except: Visit | null = null,
+  people?: readonly EstimatorRecord[],
 ): Promise<FreeDay[]> {
   const { company } = readContent();
-  return listFreeTimes(await readCalendars(store, rules, now, except), { office: company, now });
+  const estimators = people ?? (await listEstimators(store, rules, now));
+  return listFreeTimes(await readCalendars(store, { rules, estimators, now, except }), {
+    office: company,
+    now,
+  });
 }
+
+type Bookable = {
+  rules: VisitRules;
+  estimators: readonly EstimatorRecord[];
+  now: Date;
+  except: Visit | null;
+};
 
 /**
  * Reads the calendars of all who make visits, or else the company's one. What is nobody's, because its person has left
@@ -149,16 +162,13 @@ export async function listBookableDays(
  */
 async function readCalendars(
   { db }: Pick<Store, "db">,
-  rules: VisitRules,
-  now: Date,
-  except: Visit | null,
+  { rules, estimators, now, except }: Bookable,
 ): Promise<VisitCalendar[]> {
   const isLater = (table: "visit_quarters" | "estimator_quarters") =>
     db
       .selectFrom(table)
       .where("starts_at", ">", now.toISOString())
       .$if(except !== null, (query) => query.where("visit_id", "!=", except?.id ?? 0));
-  const estimators = await listEstimators({ db }, rules, now);
   const own = await isLater("estimator_quarters").select(["starts_at", "estimator"]).execute();
   const shared = await isLater("visit_quarters").select("starts_at").execute();
   const people = new Set(estimators.map(({ email }) => email));
