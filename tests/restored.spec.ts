@@ -5,7 +5,7 @@ import { fillRequired, newVisitor, openShortForm, sendButton, sentHeading } from
 import { leadsOf } from "./leads.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession } from "./office.ts";
-import { goLive, holdRequests } from "./page.ts";
+import { goLive, holdRequests, waitUntilLive } from "./page.ts";
 import { createPicture } from "./server/hostile-files.ts";
 
 const { areas, projects, visits, ...content } = readContent();
@@ -70,6 +70,20 @@ test("menus are closed after Back", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
   await restore(page);
   await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a press from before the scripts loaded does nothing after Back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/about", { waitUntil: "commit" });
+  const opener = page.getByRole("button", { name: "Open menu" });
+  await opener.click();
+  await restore(page);
+  release();
+  await waitUntilLive(page);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await opener.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("pictures are closed after Back, and the dialog below them can be closed", async ({ page }) => {
