@@ -127,6 +127,19 @@ test("an upload that was cut off offers to send the file again after Back", asyn
   await expect(page.getByRole("list", { name: photoWords.list }).getByText(photoWords.stored)).toHaveCount(1);
 });
 
+test("photos that are chosen before the scripts load are sent", async ({ page }) => {
+  await addSession(page.context(), "early@example.com");
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/office/site/pictures", { waitUntil: "commit" });
+  await page.route("**/office/site/pictures", (route) => route.fulfill({ json: { results: [] } }));
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page
+    .locator("[data-upload] input[type=file]")
+    .setInputFiles({ name: "yard.jpg", mimeType: "image/jpeg", buffer: await createPicture(1) });
+  release();
+  await sent;
+});
+
 test("the office's pictures can be added after Back", async ({ page }) => {
   await addSession(page.context(), "restored@example.com");
   await page.route("**/office/site/pictures**", (route) =>
