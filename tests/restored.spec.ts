@@ -5,7 +5,7 @@ import { fillRequired, newVisitor, openShortForm, sendButton, sentHeading } from
 import { leadsOf } from "./leads.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession } from "./office.ts";
-import { goLive, holdRequests } from "./page.ts";
+import { goLive, holdRequests, waitUntilLive } from "./page.ts";
 import { createPicture } from "./server/hostile-files.ts";
 
 const { areas, projects, visits, ...content } = readContent();
@@ -72,6 +72,20 @@ test("menus are closed after Back", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("a press from before the scripts loaded does nothing after Back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/about", { waitUntil: "commit" });
+  const opener = page.getByRole("button", { name: "Open menu" });
+  await opener.click();
+  await restore(page);
+  release();
+  await waitUntilLive(page);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await opener.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("pictures are closed after Back, and the dialog below them can be closed", async ({ page }) => {
   await goLive(page, "/portfolio");
   await page.getByRole("link", { name: "View details", exact: true }).first().click();
@@ -111,6 +125,19 @@ test("an upload that was cut off offers to send the file again after Back", asyn
   await page.getByRole("button", { name: photoWords.again }).click();
   release();
   await expect(page.getByRole("list", { name: photoWords.list }).getByText(photoWords.stored)).toHaveCount(1);
+});
+
+test("photos that are chosen before the scripts load are sent", async ({ page }) => {
+  await addSession(page.context(), "early@example.com");
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/office/site/pictures", { waitUntil: "commit" });
+  await page.route("**/office/site/pictures", (route) => route.fulfill({ json: { results: [] } }));
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page
+    .locator("[data-upload] input[type=file]")
+    .setInputFiles({ name: "yard.jpg", mimeType: "image/jpeg", buffer: await createPicture(1) });
+  release();
+  await sent;
 });
 
 test("the office's pictures can be added after Back", async ({ page }) => {

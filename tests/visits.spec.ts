@@ -4,7 +4,7 @@ import { readContent } from "#content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { fetchPage, textOf } from "./html.ts";
-import { goLive, measureOverflowPx, waitUntilLive, withoutScripts } from "./page.ts";
+import { goLive, holdRequests, measureOverflowPx, waitUntilLive, withoutScripts } from "./page.ts";
 
 const { errors, visits } = readContent();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -158,6 +158,34 @@ test("days and months change in place, and a lost connection is explained", asyn
   const date = new URL(page.url()).searchParams.get("day");
   await page.reload();
   await expect(page.locator(`a[id="day-${date}"]`)).toHaveAttribute("aria-current", "date");
+});
+
+test("a chosen time outlives another look at its day, and no time is chosen while a day loads", async ({
+  page,
+}) => {
+  await goLive(page, "/contact");
+  await fillRequired(page, newVisitor());
+  await sendButton(page).click();
+  await invitation(page).click();
+  await expect(title(page, visits.choose.title)).toBeVisible();
+  await waitForCalendar(page);
+  await chooseEarlyDay(page);
+  const first = page.locator("#times input").first();
+  await first.check();
+  const release = await holdRequests(page, "**/request/**");
+  await page.locator("table a[aria-current]").click();
+  await expect(first).toBeEnabled();
+  const other = days(page).last();
+  await other.click();
+  await expect(first).toBeDisabled();
+  await page.locator("table a[aria-current]").click();
+  await expect(first).toBeEnabled();
+  await expect(first).toBeChecked();
+  await other.click();
+  release();
+  await expect(other).toHaveAttribute("aria-current", "date");
+  await expect(first).toBeEnabled();
+  await expect(first).not.toBeChecked();
 });
 
 // The test on a phone sends the forms that move and cancel, which need no scripts there either.

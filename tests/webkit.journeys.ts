@@ -135,8 +135,8 @@ function writeStyles(folder: string): string {
   return folder;
 }
 
-function endGroup({ pid, exitCode }: ChildProcess): void {
-  if (pid && exitCode === null) process.kill(-pid);
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid && exitCode === null && signalCode === null) process.kill(-pid);
 }
 
 /**

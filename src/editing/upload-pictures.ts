@@ -55,12 +55,15 @@ function sendChosenFiles(form: HTMLFormElement): void {
     if (input.disabled) list.replaceChildren();
     input.disabled = false;
   });
-  input.addEventListener("change", () => {
+  const sendChosen = () => {
     const files = [...(input.files ?? [])];
     // Allows the same file again.
     input.value = "";
     queue.add(files.map((file) => ({ file, say: addLine(list, file.name) })));
-  });
+  };
+  // Files may have been chosen before this ran.
+  sendChosen();
+  input.addEventListener("change", sendChosen);
   addEventListener("beforeunload", (event) => {
     if (queue.isSending()) event.preventDefault();
   });

@@ -15,17 +15,19 @@ export function showDaysInPlace(): void {
     if (link.hasAttribute("aria-disabled")) return;
     latest.abort();
     latest = new AbortController();
-    void showDay(calendar, link, latest.signal);
+    // Loading the shown day again would lose the time that was chosen.
+    if (link.hasAttribute("aria-current")) showLoading(calendar, false);
+    else void showDay(calendar, link, latest.signal);
   });
 }
 
 /** Takes the calendar's parts from the page that the link leads to. */
 async function showDay(calendar: HTMLElement, link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
-  calendar.setAttribute("aria-busy", "true");
+  showLoading(calendar, true);
   const page = await loadPage(link.href, signal);
   // Another day was chosen meanwhile.
   if (signal.aborted) return;
-  calendar.removeAttribute("aria-busy");
+  showLoading(calendar, false);
   setText(notice, page ? "" : (calendar.dataset.unreachable ?? ""));
   if (!page) return;
   // The page says what has happened: another visit is booked, or the server fails.
@@ -34,6 +36,13 @@ async function showDay(calendar: HTMLElement, link: HTMLAnchorElement, signal: A
   history.replaceState(history.state, "", link.href);
   // Phones have the times below the calendar.
   if (link.hash === `#${times}`) document.getElementById(times)?.scrollIntoView({ block: "nearest" });
+}
+
+/** Until the chosen day has loaded, nobody can choose or book a time of the one before. */
+function showLoading(calendar: HTMLElement, isLoading: boolean): void {
+  calendar.setAttribute("aria-busy", String(isLoading));
+  const shown = calendar.querySelector<HTMLFieldSetElement>(`#${times}`);
+  if (shown) shown.disabled = isLoading;
 }
 
 /** @returns null without a connection */

@@ -21,7 +21,7 @@ const WITHOUT_IDLE_MS = 120;
  * have loaded.
  *
  * Safari never runs the scripts of a page that was left before they ran, and shows the same page again after Back. So
- * this imports them; a script that has run does not run twice.
+ * this imports them; a script that has run does not run twice. Presses from before the visitor left are forgotten.
  */
 export const FIRST_SCRIPT = `
 window.requestIdleCallback??=(window.cancelIdleCallback=clearTimeout,f=>setTimeout(f,${WITHOUT_IDLE_MS}));
@@ -30,16 +30,20 @@ addEventListener("click",e=>{
 const b=e.target.closest?.("button[type=button]");
 if(b)window.earlyPresses?.push(b)
 },true);
-addEventListener("pageshow",e=>{
-if(e.persisted)for(const s of document.querySelectorAll("script[type=module]"))import(s.src)
-});
-addEventListener("error",e=>{
-if(!e.target.src?.startsWith(location.origin+"/assets/")||e.target.localName!=="script")return;
+{const fail=()=>{
 delete window.earlyPresses;
 const show=()=>document.querySelectorAll("noscript").forEach(n=>{n.outerHTML=n.textContent});
 if(document.readyState==="loading")addEventListener("DOMContentLoaded",show);else show()
+};
+addEventListener("pageshow",e=>{
+if(!e.persisted)return;
+if(window.earlyPresses)window.earlyPresses=[];
+for(const s of document.querySelectorAll('script[type=module][src^="/assets/"]'))import(s.src).catch(fail)
+});
+addEventListener("error",e=>{
+if(e.target.src?.startsWith(location.origin+"/assets/")&&e.target.localName==="script")fail()
 },true);
-{const shown=location.pathname;
+const shown=location.pathname;
 addEventListener("popstate",()=>{
 if(location.pathname!==shown&&!(shown==="/portfolio"&&history.state?.project))location.reload()
 })}

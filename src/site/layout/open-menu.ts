@@ -21,8 +21,7 @@ export function enhanceMenu(): void {
     toggleBranch((target as Element).closest("[data-branch]"));
   });
   menu.addEventListener("close", () => {
-    opener.ariaExpanded = "false";
-    opener.ariaLabel = "Open menu";
+    describeOpener(opener, false);
     opener.focus();
   });
   const close = () => menu.close();
@@ -54,9 +53,13 @@ export function openMenu(): void {
   if (!(menu instanceof HTMLDialogElement) || menu.open) return;
   menu.showModal();
   menu.querySelector<HTMLElement>("[popovertargetaction=hide]")?.focus();
-  if (!opener) return;
-  opener.ariaExpanded = "true";
-  opener.ariaLabel = "Close menu";
+  if (opener) describeOpener(opener, true);
+}
+
+/** Firefox before 119 has no properties for these attributes. */
+function describeOpener(opener: HTMLElement, isOpen: boolean): void {
+  opener.setAttribute("aria-expanded", String(isOpen));
+  opener.setAttribute("aria-label", isOpen ? "Close menu" : "Open menu");
 }
 
 function toggleBranch(button: Element | null): void {
