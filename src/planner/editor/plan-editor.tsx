@@ -141,6 +141,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
               pxPerFt={widthPx / sheet.width}
               selected={selected}
               currentPoint={point}
+              isMoving={isMoving}
               heldId={drag?.handle.id ?? null}
               guides={drag?.guides ?? []}
               guideSheet={drag?.sheet ?? sheet}
