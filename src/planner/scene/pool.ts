@@ -6,6 +6,7 @@ import type { Plan } from "#plan/parameters.ts";
 import { contains, middleOf, nearestOnLine, offsetOutline, rectangleBetween } from "#plan/polygons.ts";
 import { benchOf, COPING_FT, type Layout, toPool, toYard } from "#plan/shapes.ts";
 import { addFall } from "./falls.ts";
+import { BASIN_FLOOR_Z, WEIR_FT } from "./infinity-edge.ts";
 import { COPING_Z, DECK_Z, SEAT_DEPTH_FT, SPA_DEPTH_FT, SPA_RIM_Z, WATER_Z } from "./levels.ts";
 import { type Looks, stone } from "./looks.ts";
 import { measureLine, raise, subdivide, tidy } from "./outlines.ts";
@@ -203,9 +204,9 @@ function addCoping(
   addMolding(solid, fine, rimProfile(COPING_Z, COPING_FT), looks.coping, isOpening);
   const weir: Profile = [
     [0, WATER_Z - 0.3],
-    [0, WATER_Z + 0.015],
-    [0.6, WATER_Z - 0.02],
-    [0.6, -2.5],
+    [0, WATER_Z - 0.05],
+    [WEIR_FT, WATER_Z - 0.05],
+    [WEIR_FT, BASIN_FLOOR_Z],
   ];
   addMolding(
     solid,

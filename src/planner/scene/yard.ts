@@ -9,6 +9,7 @@ import {
   circleAt,
   contains,
   counterclockwise,
+  middleOf,
   nearestOnLine,
   offsetOutline,
   rectangleAt,
@@ -17,9 +18,10 @@ import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "#plan/property-li
 import { type Layout, toPool } from "#plan/shapes.ts";
 import { addCard } from "./foliage.ts";
 import { followGround } from "./follow-ground.ts";
+import { edgeOf, edgeOutline } from "./infinity-edge.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, cedar, type Looks, lawn, mulch, stone, trim, woods } from "./looks.ts";
-import { measureLine, raise } from "./outlines.ts";
+import { measureLine, raise, subdivide } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
@@ -76,15 +78,23 @@ function addLawn({ ground, solid }: Parts, plan: Plan, layout: Layout): void {
   strip([west, far], [east, rear]);
   strip([west, rear], [east, rear + HORIZON_FT]);
   strip(at, [end, far], true);
-  addTerraceWalls(solid, plan, outline);
+  const edge = edgeOf(plan, layout);
+  addTerraceWalls(solid, plan, subdivide(outline, WALL_PIECE_FT), edge ? edgeOutline(edge) : []);
 }
 
 const WALL_TOP_FT = 0.03;
+const WALL_PIECE_FT = 3;
 
-/** Each wall reaches from the terrace to the ground beside it, and is seen from the lower side. */
-function addTerraceWalls(solid: Sculpture, plan: Plan, outline: readonly Point[]): void {
+/** Each wall reaches from the terrace to the ground beside it, and is seen from the lower side. None is in the opening. */
+function addTerraceWalls(
+  solid: Sculpture,
+  plan: Plan,
+  outline: readonly Point[],
+  opening: readonly Point[],
+): void {
   outline.forEach((from, side) => {
     const to = outline[(side + 1) % outline.length] as Point;
+    if (contains(opening, middleOf([from, to]))) return;
     const [startZ, endZ] = [groundAt(plan, from[1]), groundAt(plan, to[1])];
     const [a, b] = [raise(from, WALL_TOP_FT), raise(to, WALL_TOP_FT)];
     const [c, d] = [raise(to, endZ), raise(from, startZ)];
