@@ -1,7 +1,7 @@
 // A small model of every amenity of the request form, at its place in the yard.
 
 import { createRandom } from "#design/drawing/curve.ts";
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import type { Amenity } from "#plan/amenities.ts";
 import { isBasin, placeFeatures } from "#plan/features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
@@ -385,18 +385,15 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
     for (let part = 0; part < chute.length - 1; part++) {
       const corner = (index: number, [side, lift]: readonly [number, number]): Position => {
         const [before, after] = [
-          path[Math.max(0, index - 1)] as Position,
-          path[Math.min(path.length - 1, index + 1)] as Position,
+          pointAt(path, Math.max(0, index - 1)),
+          pointAt(path, Math.min(path.length - 1, index + 1)),
         ];
         const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
         const [ax, ay] = [(after[0] - before[0]) / length, (after[1] - before[1]) / length];
-        const [x, y, z] = path[index] as Position;
+        const [x, y, z] = pointAt(path, index);
         return [x - ay * side, y + ax * side, z + lift];
       };
-      const [low, high] = [
-        chute[part] as readonly [number, number],
-        chute[part + 1] as readonly [number, number],
-      ];
+      const [low, high] = [pointAt(chute, part), pointAt(chute, part + 1)];
       const corners: [Position, Position, Position, Position] = [
         corner(step, low),
         corner(step + 1, low),
@@ -407,10 +404,10 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
       addQuad(solid, corners, white);
     }
   for (const index of [2, 7, 12]) {
-    const [x, y, z] = path[index] as Position;
+    const [x, y, z] = pointAt(path, index);
     addBar(solid, [x, y, 0], [x, y, z], [0.28, 0.28], steel, 8);
   }
-  const [x, y] = path[0] as Position;
+  const [x, y] = pointAt(path, 0);
   for (const side of [-0.8, 0.8]) {
     const top = facing(-1.6 + side, -4.1);
     addBar(solid, raise(facing(-1.6 + side, -6), 0), raise(top, SLIDE_FT + 2.4), [0.16, 0.16], steel, 8);
