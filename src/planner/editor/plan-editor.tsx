@@ -11,7 +11,9 @@ import {
   useState,
 } from "react";
 import { hasModifier } from "#design/ui/keys.ts";
+import { roundTo } from "#lib/rounding.ts";
 import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
+import { printScale } from "#plan/drawing/print-scale.ts";
 import { ratioOf, sheetOf } from "#plan/drawing/sheet.ts";
 import { Underlay } from "../trace/underlay.tsx";
 import { useEditor, usePlanner } from "./editor-context.tsx";
@@ -39,6 +41,8 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const plan = usePlanner((state) => state.plan);
   const layout = usePlanner((state) => state.layout);
   const isMoving = usePlanner((state) => state.isMoving);
+  const lines = usePlanner((state) => state.results.price.lines.length);
+  const checks = usePlanner((state) => state.results.checks.length);
   const shade = usePlanShade();
   const surface = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -63,6 +67,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   });
   const { drag } = dragging;
   const sheet = drag ? followOrigin(drag.sheet, drag.offset, plan.house[0]) : view.sheet;
+  const printed = printScale(sheet, { lines, checks });
   const events = useKnobEvents(
     {
       onPress: press,
@@ -127,7 +132,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
           ref={frame}
           className="plan-frame"
           data-zoomed={view.isZoomed ? "" : undefined}
-          style={{ "--ratio": ratioOf(sheet) } as CSSProperties}
+          style={{ "--ratio": ratioOf(sheet), "--print-mm": roundTo(printed.widthMm, 3) } as CSSProperties}
         >
           <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} isMoving={isMoving} />
           <Underlay sheet={sheet} house={plan.house} />
@@ -155,6 +160,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
             />
           )}
         </div>
+        <p className="plan-scale">{printed.label}</p>
       </div>
       <SelectionBar
         selected={selected}
