@@ -7,10 +7,11 @@ import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
-import { easementDepth, yardOf } from "../property-lines.ts";
+import { yardOf } from "../property-lines.ts";
 import { alongOf, type Layout, toYard } from "../shapes.ts";
 import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "./boxes.ts";
 import type { Sheet } from "./sheet.ts";
+import { easementNameAt, houseNameAt } from "./yard-mark.tsx";
 
 /** All places are in feet in the yard. */
 export type PlanLabels = {
@@ -18,8 +19,7 @@ export type PlanLabels = {
   clearances: Clearance[];
   depths: { end: "shallow" | "deep"; at: Point; feet: number; box: Box }[];
   features: PlacedName[];
-  /** Around the names of easement and spa. */
-  names: Box[];
+  names: Name[];
 };
 
 export type Dimension = {
@@ -44,6 +44,9 @@ export type Clearance = {
   textAt: Point;
   box: Box;
 };
+
+/** Around the name of the easement, the spa or the house. One that `isStart` starts at the left of its box. */
+type Name = { box: Box; isStart?: boolean };
 
 /** A shape that texts should not cover, and the cost of covering it. */
 type Body = { name: string; polygon: readonly Point[]; bounds: Box; cost: number };
@@ -105,12 +108,15 @@ export function textBoxes(
 ): Box[] {
   const stepPx = TEXT_STEPS_PX.find((px) => px <= widthPx) ?? widthPx;
   const scale = TEXT_PX / stepPx / EM_SHARE;
-  const minor = widthPx < MINOR_FROM_PX ? [] : [...clearances, ...features].map(({ box }) => box);
-  return [...dimensions.map(({ box }) => box), ...depths.map(({ box }) => box), ...minor, ...names]
-    .filter((box) => overlap(box, boxOfSheet(sheet)))
-    .map(({ left, right, near, far }) =>
-      boxAround([(left + right) / 2, (near + far) / 2], (right - left) * scale, (far - near) * scale),
-    );
+  const minor = widthPx < MINOR_FROM_PX ? [] : [...clearances, ...features];
+  return [...dimensions, ...depths, ...minor, ...names]
+    .filter(({ box }) => overlap(box, boxOfSheet(sheet)))
+    .map((label) => scaleBox(label, scale));
+}
+
+function scaleBox({ box: { left, right, near, far }, isStart = false }: Name, scale: number): Box {
+  const [width, height] = [(right - left) * scale, (far - near) * scale];
+  return boxAround([isStart ? left + width / 2 : (left + right) / 2, (near + far) / 2], width, height);
 }
 
 function boxOfSheet({ left, top, width, height }: Sheet): Box {
@@ -132,7 +138,11 @@ function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeatur
   return {
     em,
     sheet: boxOfSheet(sheet),
-    texts: [...handleBoxes(plan, em), ...fixedNames(plan, layout, em), northArrowBox(sheet, em)],
+    texts: [
+      ...handleBoxes(plan, em),
+      ...fixedNames(plan, layout, em).map(({ box }) => box),
+      northArrowBox(sheet, em),
+    ],
     bodies: [
       createBody("water", layout.outline, 2),
       ...(layout.spa ? [createBody("spa", layout.spa, 4)] : []),
@@ -161,15 +171,16 @@ function handleBoxes(plan: Plan, em: number): Box[] {
   return places.map((place) => boxAround(toYard(plan, place), 2 * em, 2 * em));
 }
 
-/** Around the names of easement and spa. */
-function fixedNames(plan: Plan, { spa }: Layout, em: number): Box[] {
-  const { left, rear } = yardOf(plan);
+function fixedNames(plan: Plan, { spa }: Layout, em: number): Name[] {
+  const named = (text: string, at: Point): Name => ({ box: boxAround(at, widthOf(text, em), LINE_EM * em) });
   const easement = widthOf(parameters.easement.label, em);
+  const [start, middle] = easementNameAt(plan);
   return [
     ...(plan.easement > 0
-      ? [boxAround([left + 2 * em + easement / 2, rear - easementDepth(plan) / 2], easement, LINE_EM * em)]
+      ? [{ box: boxAround([start + easement / 2, middle], easement, LINE_EM * em), isStart: true }]
       : []),
-    ...(spa ? [boxAround(middleOf(spa), widthOf("Spa", em), LINE_EM * em)] : []),
+    ...(spa ? [named("Spa", middleOf(spa))] : []),
+    ...(plan.house[1] > 0 ? [named("House", houseNameAt(plan))] : []),
   ];
 }
 
