@@ -15,6 +15,7 @@ import { roundTo } from "#lib/rounding.ts";
 import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
 import { printScale } from "#plan/drawing/print-scale.ts";
 import { ratioOf, sheetOf } from "#plan/drawing/sheet.ts";
+import { stepControlId } from "../page/steps.tsx";
 import { Underlay } from "../trace/underlay.tsx";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { handlesOf, northHandle, pointIndexOf } from "./handles.ts";
@@ -30,6 +31,7 @@ import { useKnobEvents } from "./use-knob-events.ts";
 import { usePlanShade } from "./use-plan-shade.ts";
 import { usePlanView } from "./use-plan-view.ts";
 import { useSelection } from "./use-selection.ts";
+import { focusStep } from "./use-step.ts";
 
 const Drawing = memo(PlanDrawing);
 
@@ -126,6 +128,16 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
 
   return (
     <div className="plan-editor scroll-mt-20 scroll-mb-20">
+      <a
+        href={`#${stepControlId("yard")}`}
+        onClick={(event) => {
+          event.preventDefault();
+          focusStep();
+        }}
+        className="with-script sr-only focus:not-sr-only focus:px-3 focus:py-2 print:hidden"
+      >
+        Skip the drawing
+      </a>
       <PlanToolbar view={view} isSnapping={isSnapping} onSnappingChange={setSnapping} />
       <div className="plan-room">
         <div
