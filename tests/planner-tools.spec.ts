@@ -196,6 +196,10 @@ test("a yard is traced over a picture that stays in the browser", async ({ page 
   await expect(page.locator(".plan-underlay image")).toHaveCount(0);
   await page.keyboard.press("Control+z");
   await expect(page).toHaveURL(/\?spa=raised$/);
+  await expect(button(page, "Show the picture")).toHaveCount(0);
+  await page.keyboard.press("Control+y");
+  await button(page, "Show the picture").click();
+  await expect(page.locator(".plan-underlay image")).toHaveCount(1);
   expect(sent).toEqual([]);
   expect(errors).toEqual([]);
 });

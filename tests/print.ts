@@ -51,6 +51,7 @@ export async function expectOnePlanSheet(page: Page): Promise<void> {
   );
   expect(cut).toEqual([]);
   expect(await measureOverflowPx(page)).toBeLessThanOrEqual(0);
+  await expect(page.locator(".plan-scale")).toHaveText(/ in = \d+ ft$/);
   await expect(page.locator(".planner-price table")).toBeVisible();
   await expect(page.locator(".planner-print-footer")).toContainText("/planner");
   await page.emulateMedia({ media: null });

@@ -61,6 +61,20 @@ test("an area's starting plan names the area, so that its weeks and soil apply",
   }
 });
 
+test("a lot says what its house is like", () => {
+  for (const { areas, place, plan } of content.lots.lots) {
+    const width = Array.isArray(plan.house) ? plan.house[1] : undefined;
+    const choice = choices.find(({ text }) => text.startsWith(`${place}:`));
+    expect(choice?.text).toMatch(new RegExp(`(one|two)-story house, ${width} ft wide`));
+    for (const area of areas) {
+      const { text } = buildAreaStart(area);
+      expect(text).toContain(plan.floors === 1 ? "one-story" : "two-story");
+      expect(text).toContain(`${width} ft wide`);
+      expect(text).not.toMatch(/[{}]/);
+    }
+  }
+});
+
 test("an area that no lot lists starts from the lot of its nearest neighbor", () => {
   const [west, south] = content.lots.lots;
   if (!west || !south) throw new Error("There are fewer than two lots.");

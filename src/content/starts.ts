@@ -1,5 +1,7 @@
 // Plans to start from: typical lots, our projects, and a lot for each area.
+import { fillIn } from "#lib/fill-in.ts";
 import { DOWNTOWN, distanceBetween } from "#lib/geography.ts";
+import { formatNumber } from "#lib/numbers.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { formatPlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
@@ -30,7 +32,11 @@ export function buildPlanStarts() {
         label: starts.lots,
         choices: [
           buildStart(starts.empty.name, starts.empty.text, readStatedPlan({}, data)),
-          ...lots.lots.map(({ name, place, plan }) => buildStart(name, place, readStatedPlan(plan, data))),
+          ...lots.lots.map(({ name, place, plan: stated }) => {
+            const start = readStatedPlan(stated, data);
+            const { floors, width } = describeYard(start.plan);
+            return buildStart(name, `${place}: ${floors} house, ${width} ft wide`, start);
+          }),
         ],
       },
       {
@@ -68,7 +74,20 @@ export function buildAreaStart(slug: string) {
   const data = currentData();
   const lot = findLot(slug, readContent());
   const plan = { ...readStatedPlan(lot.plan, data).plan, area: slug };
-  return { ...buildStart(lot.name, lot.text, { plan, query: formatPlan(plan, data) }), plan };
+  const text = fillIn(lot.text, describeYard(plan));
+  return { ...buildStart(lot.name, text, { plan, query: formatPlan(plan, data) }), plan };
+}
+
+/** What a lot's text can name. */
+function describeYard({ floors, house: [left, width], yardWidth, yardDepth, easement }: Plan) {
+  return {
+    floors: floors === "1" ? "one-story" : "two-story",
+    width: formatNumber(width),
+    left: formatNumber(left),
+    right: formatNumber(yardWidth - left - width),
+    depth: formatNumber(yardDepth),
+    easement: formatNumber(easement),
+  };
 }
 
 /** Returns the lot that lists the area; for a new area the lot of the nearest area that is listed. */

@@ -3,8 +3,8 @@
 export type Point = readonly [x: number, y: number];
 
 /** Returns a point of a closed line, which has at least one: before the first comes the last, and after the last the first. */
-export function pointAt(points: readonly Point[], index: number): Point {
-  return points.at(index % points.length) as Point;
+export function pointAt<Kind = Point>(points: readonly Kind[], index: number): Kind {
+  return points.at(index % points.length) as Kind;
 }
 
 /** The smallest rectangle around the points. */

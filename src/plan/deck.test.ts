@@ -52,6 +52,13 @@ describe("a deck", () => {
     );
   });
 
+  test("leaves the view over an infinity edge open", () => {
+    const plan = planOf("with=Infinity+Edge&deckWidth=8");
+    expect(isPaved(deckFor(planOf("deckWidth=8")), [20, 24 + 7.5 + 5])).toBe(true);
+    expect(isPaved(deckFor(plan), [20, 24 + 7.5 + 5])).toBe(false);
+    expect(isPaved(deckFor(plan), [20, 24 - 7.5 - 5])).toBe(true);
+  });
+
   test("surrounds a spa", () => {
     const plan = planOf("spa=apart");
     const { spa } = layOut(plan);

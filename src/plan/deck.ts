@@ -52,18 +52,19 @@ export function areaOfRegion(region: Region): number {
 /** @param without a feature whose floor is left out */
 function findDeck(plan: Plan, layout: Layout, without?: Amenity): Region {
   const { left, right, rear } = yardOf(plan);
-  const paved = [...bandsOf(plan, layout), ...pavedFeatures(plan, without)];
-  if (paved.length === 0) return [];
-  const box = boxOf(paved.flat());
+  const bands = bandsOf(plan, layout);
+  const floors = pavedFeatures(plan, without);
+  if (bands.length + floors.length === 0) return [];
+  const box = boxOf([...bands, ...floors].flat());
   const isInYard = box.left >= left && box.right <= right && box.near >= -HOUSE_DEPTH_FT && box.far <= rear;
   // The clipping takes most of a drag's time, so it gets no outline that changes nothing.
   const obstacles = obstaclesOf(plan, layout).filter((outline) => overlap(boxOf(outline), box));
+  const views = viewsOf(plan);
+  const open = views.length > 0 ? polygonClipping.difference(toClip(bands), toClip(views)) : toClip(bands);
+  const paved = [...open, ...toClip(floors)];
   const inYard = isInYard
-    ? toClip(paved)
-    : polygonClipping.intersection(
-        toClip(paved),
-        toClip([rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear])]),
-      );
+    ? paved
+    : polygonClipping.intersection(paved, toClip([rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear])]));
   return fromClip(polygonClipping.difference(inYard, toClip(obstacles)));
 }
 
@@ -72,6 +73,27 @@ function bandsOf(plan: Plan, { outline, spa }: Layout): Point[][] {
   return [outline, ...(spa ? [spa] : [])]
     .map((water) => bandOutline(plan, { outline: water }))
     .filter(hasArea);
+}
+
+/** Behind catch basins, where a deck would end the view over the edge. */
+function viewsOf(plan: Plan): Point[][] {
+  return catchBasins(plan).map(({ name, at, size: [long, wide] }) => {
+    const [along, across] = toPool(plan, at);
+    const reach = plan.deckWidth;
+    return wide === amenityKinds[name].size?.[1]
+      ? featureOutline(plan, {
+          at: toYard(plan, [along, across + (Math.sign(across) * reach) / 2]),
+          size: [long, wide + reach],
+        })
+      : featureOutline(plan, {
+          at: toYard(plan, [along + (Math.sign(along) * reach) / 2, across]),
+          size: [long + reach, wide],
+        });
+  });
+}
+
+function catchBasins(plan: Plan): PlacedFeature[] {
+  return placeFeatures(plan).filter(({ name }) => isBasin(name));
 }
 
 /** The floors of features that stand beside the pool. */
@@ -99,12 +121,11 @@ function pavingUnder(plan: Plan, feature: PlacedFeature): Point[] {
 function obstaclesOf(plan: Plan, layout: Layout): Point[][] {
   const waters = [layout.outline, ...(layout.spa ? [layout.spa] : [])];
   const house = houseOutline(plan);
-  const basins = placeFeatures(plan).filter(({ name }) => isBasin(name));
   return [
     ...waters.map((water) => offsetOutline(water, COPING_FT)),
     // Where a freeform pool is thin, its edge moved outwards crosses itself and leaves water out.
     ...(plan.shape === "freeform" ? waters : []),
-    ...basins.map((basin) => featureOutline(plan, basin)),
+    ...catchBasins(plan).map((basin) => featureOutline(plan, basin)),
     ...(house ? [house] : []),
   ];
 }

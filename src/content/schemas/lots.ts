@@ -13,7 +13,9 @@ const lot = z.strictObject({
     title: "Where it is typical",
     description: "The part of Houston it is typical of.",
   }),
-  text: textUpTo(120).describe("What it assumes, in one sentence."),
+  text: textUpTo(120).describe(
+    "What it assumes, in one sentence. {floors}, {width}, {left} and {right} are those of the house, {depth} and {easement} those of the yard.",
+  ),
   areas: z.array(reference("area")).meta({
     title: "Areas",
     description:

@@ -7,17 +7,19 @@ import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
-import { easementDepth, yardOf } from "../property-lines.ts";
+import { yardOf } from "../property-lines.ts";
 import { alongOf, type Layout, toYard } from "../shapes.ts";
 import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "./boxes.ts";
 import type { Sheet } from "./sheet.ts";
+import { easementNameAt, houseNameAt } from "./yard-mark.tsx";
 
 /** All places are in feet in the yard. */
 export type PlanLabels = {
   dimensions: Dimension[];
   clearances: Clearance[];
-  depths: { end: "shallow" | "deep"; at: Point; feet: number }[];
-  features: { name: PlacedFeature["name"]; text: string; at: Point }[];
+  depths: { end: "shallow" | "deep"; at: Point; feet: number; box: Box }[];
+  features: PlacedName[];
+  names: Name[];
 };
 
 export type Dimension = {
@@ -31,6 +33,7 @@ export type Dimension = {
   textShare: number;
   /** In the color of the water. */
   isStrong: boolean;
+  box: Box;
 };
 
 export type Clearance = {
@@ -39,7 +42,11 @@ export type Clearance = {
   to: Point;
   feet: number;
   textAt: Point;
+  box: Box;
 };
+
+/** Around the name of the easement, the spa or the house. One that `isStart` starts at the left of its box. */
+type Name = { box: Box; isStart?: boolean };
 
 /** A shape that texts should not cover, and the cost of covering it. */
 type Body = { name: string; polygon: readonly Point[]; bounds: Box; cost: number };
@@ -61,8 +68,19 @@ const MIN_CLEARANCE_FT = 1;
 const DEPTH_SHARES = [-0.28, 0.28, 0];
 const LINE_SAMPLES = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
 
+/** The last labels of a plan, because drawing and handles both ask for them. */
+const lastLabels = new WeakMap<Plan, { sheet: Sheet; isMoving: boolean; labels: PlanLabels }>();
+
 /** @param isMoving leaves out names and distances, which nobody reads while they move */
 export function placeLabels(plan: Plan, layout: Layout, sheet: Sheet, isMoving = false): PlanLabels {
+  const last = lastLabels.get(plan);
+  if (last?.sheet === sheet && last.isMoving === isMoving) return last.labels;
+  const labels = findPlaces(plan, layout, sheet, isMoving);
+  lastLabels.set(plan, { sheet, isMoving, labels });
+  return labels;
+}
+
+function findPlaces(plan: Plan, layout: Layout, sheet: Sheet, isMoving: boolean): PlanLabels {
   const features = placeFeatures(plan);
   const scene = createScene(plan, layout, features, sheet);
   const dimensions = [...yardDimensions(plan, scene), ...poolDimensions(plan, scene)];
@@ -72,7 +90,37 @@ export function placeLabels(plan: Plan, layout: Layout, sheet: Sheet, isMoving =
     depths,
     clearances: isMoving ? [] : placeClearances(plan, layout, scene),
     features: isMoving ? [] : placeNames(features, alongOf(plan), scene),
+    names: fixedNames(plan, layout, scene.em),
   };
+}
+
+/** Widths of the drawing on the screen, from the widest, at which its text is 12 px high (planner.css). */
+const TEXT_STEPS_PX = [960, 704, 544, 416, 320, 256];
+const TEXT_PX = 12;
+/** Names and distances are hidden on narrower drawings (planner.css). */
+const MINOR_FROM_PX = 544;
+
+/** Returns the space of every text of a drawing that is so wide on the screen. */
+export function textBoxes(
+  { dimensions, clearances, depths, features, names }: PlanLabels,
+  sheet: Sheet,
+  widthPx: number,
+): Box[] {
+  const stepPx = TEXT_STEPS_PX.find((px) => px <= widthPx) ?? widthPx;
+  const scale = TEXT_PX / stepPx / EM_SHARE;
+  const minor = widthPx < MINOR_FROM_PX ? [] : [...clearances, ...features];
+  return [...dimensions, ...depths, ...minor, ...names]
+    .filter(({ box }) => overlap(box, boxOfSheet(sheet)))
+    .map((label) => scaleBox(label, scale));
+}
+
+function scaleBox({ box: { left, right, near, far }, isStart = false }: Name, scale: number): Box {
+  const [width, height] = [(right - left) * scale, (far - near) * scale];
+  return boxAround([isStart ? left + width / 2 : (left + right) / 2, (near + far) / 2], width, height);
+}
+
+function boxOfSheet({ left, top, width, height }: Sheet): Box {
+  return { left, right: left + width, near: -top - height, far: -top };
 }
 
 /** Whether a name is short enough to be drawn inside its feature. */
@@ -89,13 +137,12 @@ function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeatur
   const house = rectangleBetween([0, -sheet.width], [plan.house[1], 0]);
   return {
     em,
-    sheet: {
-      left: sheet.left,
-      right: sheet.left + sheet.width,
-      near: -sheet.top - sheet.height,
-      far: -sheet.top,
-    },
-    texts: [...handleBoxes(plan, em), ...fixedTexts(plan, layout, sheet, em)],
+    sheet: boxOfSheet(sheet),
+    texts: [
+      ...handleBoxes(plan, em),
+      ...fixedNames(plan, layout, em).map(({ box }) => box),
+      northArrowBox(sheet, em),
+    ],
     bodies: [
       createBody("water", layout.outline, 2),
       ...(layout.spa ? [createBody("spa", layout.spa, 4)] : []),
@@ -124,17 +171,21 @@ function handleBoxes(plan: Plan, em: number): Box[] {
   return places.map((place) => boxAround(toYard(plan, place), 2 * em, 2 * em));
 }
 
-/** The names of easement and spa, and the north arrow. */
-function fixedTexts(plan: Plan, { spa }: Layout, sheet: Sheet, em: number): Box[] {
-  const { left, rear } = yardOf(plan);
+function fixedNames(plan: Plan, { spa }: Layout, em: number): Name[] {
+  const named = (text: string, at: Point): Name => ({ box: boxAround(at, widthOf(text, em), LINE_EM * em) });
   const easement = widthOf(parameters.easement.label, em);
+  const [start, middle] = easementNameAt(plan);
   return [
     ...(plan.easement > 0
-      ? [boxAround([left + 2 * em + easement / 2, rear - easementDepth(plan) / 2], easement, LINE_EM * em)]
+      ? [{ box: boxAround([start + easement / 2, middle], easement, LINE_EM * em), isStart: true }]
       : []),
-    ...(spa ? [boxAround(middleOf(spa), widthOf("Spa", em), LINE_EM * em)] : []),
-    boxAround([sheet.left + sheet.width - 3 * em, -sheet.top - sheet.height + 3 * em], 5 * em, 6 * em),
+    ...(spa ? [named("Spa", middleOf(spa))] : []),
+    ...(plan.house[1] > 0 ? [named("House", houseNameAt(plan))] : []),
   ];
+}
+
+function northArrowBox({ left, top, width, height }: Sheet, em: number): Box {
+  return boxAround([left + width - 3 * em, -top - height + 3 * em], 5 * em, 6 * em);
 }
 
 function yardDimensions(plan: Plan, scene: Scene): Dimension[] {
@@ -172,7 +223,7 @@ function poolDimensions(plan: Plan, scene: Scene): Dimension[] {
 
 type Line = Pick<Dimension, "from" | "to" | "offsetFt">;
 
-function placeLine(lines: readonly Line[], scene: Scene): Line & Pick<Dimension, "textShare"> {
+function placeLine(lines: readonly Line[], scene: Scene): Line & Pick<Dimension, "textShare" | "box"> {
   const candidates = lines.flatMap((line, order) => {
     const drawnCost = order * 0.8 + lineCost(line, scene);
     return TEXT_SHARES.map((textShare, shift) => {
@@ -182,7 +233,7 @@ function placeLine(lines: readonly Line[], scene: Scene): Line & Pick<Dimension,
   });
   const { line, textShare, box } = findCheapest(candidates, scene);
   scene.texts.push(box, ...LINE_SAMPLES.map((share) => boxAround(pointOn(line, share), 0, 0)));
-  return { ...line, textShare };
+  return { ...line, textShare, box };
 }
 
 /** The cost of what a line crosses. */
@@ -229,7 +280,7 @@ function placeDepths(plan: Plan, { outline }: Layout, scene: Scene): PlanLabels[
     });
     const { at, box } = findCheapest(candidates, dry);
     scene.texts.push(box);
-    return { end, at, feet };
+    return { end, at, feet, box };
   });
 }
 
@@ -241,7 +292,7 @@ function placeClearances(plan: Plan, layout: Layout, scene: Scene): Clearance[] 
     points.reduce((best, point) => (sign * point[axis] > sign * best[axis] ? point : best));
   const [west, east, north, south] = [most(0, -1), most(0, 1), most(1, 1), most(1, -1)];
   const hasHouse = plan.house[1] > 0 && south[0] >= 0 && south[0] <= plan.house[1];
-  const lines: Omit<Clearance, "textAt">[] = [
+  const lines: Omit<Clearance, "textAt" | "box">[] = [
     { side: "left", from: [left, west[1]], to: west, feet: west[0] - left },
     { side: "right", from: east, to: [right, east[1]], feet: right - east[0] },
     { side: "rear", from: north, to: [north[0], rear], feet: rear - north[1] },
@@ -250,7 +301,7 @@ function placeClearances(plan: Plan, layout: Layout, scene: Scene): Clearance[] 
   return lines.filter(({ feet }) => feet >= MIN_CLEARANCE_FT).flatMap((line) => placeClearance(line, scene));
 }
 
-function placeClearance(line: Omit<Clearance, "textAt">, scene: Scene): Clearance[] {
+function placeClearance(line: Omit<Clearance, "textAt" | "box">, scene: Scene): Clearance[] {
   const { em } = scene;
   const width = widthOf(formatFeet(line.feet), em);
   const isUpright = line.from[0] === line.to[0];
@@ -267,7 +318,7 @@ function placeClearance(line: Omit<Clearance, "textAt">, scene: Scene): Clearanc
   const { textAt, box, cost } = findCheapest(candidates, scene);
   if (cost >= TEXT_COST) return [];
   scene.texts.push(box);
-  return [{ ...line, textAt }];
+  return [{ ...line, textAt, box }];
 }
 
 /** Places all names twice, because the first ones ignore those placed later. */
@@ -281,7 +332,7 @@ function placeNames(features: readonly PlacedFeature[], along: Point, scene: Sce
   return placed;
 }
 
-type PlacedName = PlanLabels["features"][number] & { box: Box };
+type PlacedName = { name: PlacedFeature["name"]; text: string; at: Point; box: Box };
 
 /** Inside the feature if its name fits, else above, below or beside it. */
 function placeName(feature: PlacedFeature, along: Point, scene: Scene): PlacedName {

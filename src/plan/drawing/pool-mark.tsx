@@ -9,7 +9,7 @@ import type { Plan } from "../parameters.ts";
 import { middleOf } from "../polygons.ts";
 import { COPING_FT, type Layout, toYard } from "../shapes.ts";
 import type { PlanLabels } from "./labels.ts";
-import { pathOf, pointText, toSheet } from "./sheet.ts";
+import { pathOf, textAt, toSheet } from "./sheet.ts";
 
 /** The wall of a spa, coping included. */
 const SPA_WALL = 0.8;
@@ -107,11 +107,6 @@ export function Depths({ depths }: { depths: PlanLabels["depths"] }) {
       {formatFeet(feet)}
     </text>
   ));
-}
-
-function textAt(point: Point): { x: number; y: number } {
-  const [x, y] = pointText(point).split(" ").map(Number);
-  return { x: x ?? 0, y: y ?? 0 };
 }
 
 /** Moves each corner towards the middle. */

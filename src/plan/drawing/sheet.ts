@@ -89,6 +89,12 @@ export function pointText(point: Point): string {
   return toSheet(point).map(shorten).join(" ");
 }
 
+/** A point of the yard as the place of a text. */
+export function textAt(point: Point): { x: number; y: number } {
+  const [x, y] = toSheet(point);
+  return { x: shorten(x), y: shorten(y) };
+}
+
 /** A hundredth of a foot is less than a line's width. */
 export function shorten(value: number): number {
   return roundTo(value, 2);

@@ -10,7 +10,7 @@ import type { Plan } from "../parameters.ts";
 import { neighborHouses } from "../property-lines.ts";
 import type { Layout } from "../shapes.ts";
 import { HaloText } from "./halo-text.tsx";
-import { pathOf, shorten, stepsOf, toSheet } from "./sheet.ts";
+import { pathOf, shorten, stepsOf, textAt, toSheet } from "./sheet.ts";
 
 type MarkProps = { plan: Plan; layout: Layout };
 
@@ -70,8 +70,3 @@ export function LightMarks({ plan, layout }: MarkProps) {
 }
 
 const LAMP_FT = 0.4;
-
-function textAt(point: Point): { x: number; y: number } {
-  const [x, y] = toSheet(point);
-  return { x: shorten(x), y: shorten(y) };
-}

@@ -1,11 +1,12 @@
 // The yard on the plan: lawn, survey grid, property line and fence, setback, easement, house.
 import { memo, type ReactNode } from "react";
 import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
+import type { Point } from "#lib/geometry.ts";
 import { type ParameterName, type Plan, parameters } from "../parameters.ts";
 import { rectangleBetween } from "../polygons.ts";
 import { easementDepth, FENCE_POST_FT, yardOf } from "../property-lines.ts";
 import { HaloText } from "./halo-text.tsx";
-import { pathOf, shorten } from "./sheet.ts";
+import { pathOf, shorten, textAt } from "./sheet.ts";
 
 const GRID_FT = 10;
 
@@ -59,7 +60,7 @@ function Yard({ plan, id }: YardProps) {
             strokeWidth={LINE}
             strokeDasharray="8 4"
           />
-          <HaloText x={left + 2 * unit} y={easement / 2 - rear} className="start fill-stone">
+          <HaloText {...textAt(easementNameAt(plan))} className="start fill-stone">
             {parameters.easement.label}
           </HaloText>
         </>
@@ -84,6 +85,20 @@ function Yard({ plan, id }: YardProps) {
 }
 
 /** A hundredth of the yard's larger side, in feet. */
+/** Where the name of the easement starts. */
+export function easementNameAt(plan: Plan): Point {
+  const { left, rear } = yardOf(plan);
+  return [left + 2 * unitOf(plan), rear - easementDepth(plan) / 2];
+}
+
+/** The middle of the house's name. */
+export function houseNameAt(plan: Plan): Point {
+  return [plan.house[1] / 2, (-HOUSE_UNITS * unitOf(plan)) / 2];
+}
+
+/** How much of the house is drawn. */
+const HOUSE_UNITS = 12;
+
 function unitOf({ yardWidth, yardDepth }: Plan): number {
   return Math.max(yardWidth, yardDepth) / 100;
 }
@@ -122,7 +137,7 @@ function House({ plan, id }: YardProps) {
   const [, width] = plan.house;
   const unit = unitOf(plan);
   if (width === 0) return null;
-  const depth = 12 * unit;
+  const depth = HOUSE_UNITS * unit;
   return (
     <>
       <path d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}Z`} className="fill-paper" />
@@ -136,9 +151,7 @@ function House({ plan, id }: YardProps) {
         className="stroke-ink"
         strokeWidth={HEAVY}
       />
-      <HaloText x={width / 2} y={shorten(depth / 2)}>
-        House
-      </HaloText>
+      <HaloText {...textAt(houseNameAt(plan))}>House</HaloText>
     </>
   );
 }

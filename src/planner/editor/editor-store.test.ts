@@ -32,6 +32,29 @@ test("undo and redo restore every plan exactly", () => {
   );
 });
 
+test("undo and redo take away and bring back a traced picture with its yard", () => {
+  const editor = createEditor("", data, () => {});
+  const traced = {
+    picture: { src: "data:,", width: 8, height: 6 },
+    frame: { origin: [0, 0], right: [1, 0], back: [0, -1], pxPerFt: 1 },
+  } as const;
+  const shown = () => {
+    const { plan, traced } = editor.store.getState();
+    return [plan.yardWidth, plan.length, traced?.picture.width ?? null];
+  };
+  editor.trace(planOf("yardWidth=80"), traced);
+  editor.edit(planOf("yardWidth=80&length=20"));
+  expect(shown()).toEqual([80, 20, 8]);
+  editor.undo();
+  expect(shown()).toEqual([80, 30, 8]);
+  editor.undo();
+  expect(shown()).toEqual([60, 30, null]);
+  editor.redo();
+  expect(shown()).toEqual([80, 30, 8]);
+  editor.trace(planOf("yardWidth=80"), null);
+  expect(shown()).toEqual([80, 30, null]);
+});
+
 describe("one step of undo", () => {
   const lengths = (editor: ReturnType<typeof createEditor>) => editor.store.getState().plan.length;
 

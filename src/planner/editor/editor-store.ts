@@ -6,6 +6,7 @@ import type { PlannerData } from "#plan/planner-data.ts";
 import { type Layout, layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";
 import { computeSun, type Sun } from "#plan/sun.ts";
+import type { Traced } from "../trace/underlay.tsx";
 import { change, type History, redo, type Source, startHistory, undo } from "./edit-history.ts";
 import { reuseEqualParts } from "./equal.ts";
 import type { LaterWords } from "./later-words.ts";
@@ -13,6 +14,8 @@ import type { LaterWords } from "./later-words.ts";
 /** Values that a change leaves equal keep their identity, so that views of them don't render again. */
 export type EditorState = {
   plan: Plan;
+  /** The picture that the yard was traced from. */
+  traced: Traced | null;
   /** The canonical query string of the plan at rest. */
   query: string;
   layout: Layout;
@@ -39,6 +42,8 @@ export type Editor = {
   data: PlannerData;
   /** Shows another plan. Changes of one source that follow each other are one step of undo. */
   edit(plan: Plan, source?: Source): void;
+  /** Shows the plan of a traced yard with its picture; without one, takes away the picture of an earlier tracing. */
+  trace(plan: Plan, traced: Traced | null): void;
   /** Shows the drawing of another plan at once. Figures, prices and checks follow when it rests, or with `settle`. */
   drag(plan: Plan, source: Source): void;
   settle(): void;
@@ -49,13 +54,16 @@ export type Editor = {
   redo(): void;
 };
 
+/** What undo and redo restore together. */
+type Version = { plan: Plan; traced: Traced | null };
+
 /**
  * @param query at most MAX_QUERY_CHARACTERS long
  * @param defer runs a task when the browser is idle, and drops one that waits
  */
 export function createEditor(query: string, data: PlannerData, defer: (task: () => void) => void): Editor {
   const { plan, notices } = parsePlan(query, data);
-  let history = startHistory(plan);
+  let history = startHistory<Version>({ plan, traced: null });
   const store = createStore<EditorState>(() => {
     const start = stateOf(history, data);
     let sun: Sun | undefined;
@@ -74,7 +82,7 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
   });
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  function show(next: History<Plan>) {
+  function show(next: History<Version>) {
     if (next === history) return;
     history = next;
     clearTimeout(resting);
@@ -82,8 +90,15 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
     defer(updateSun);
   }
 
+  /** Another plan over the same picture. */
+  function withPlan(changed: Plan): Version {
+    const { present } = history;
+    const plan = reuseEqualParts(present.plan, changed);
+    return plan === present.plan ? present : { ...present, plan };
+  }
+
   function drag(dragged: Plan, source: Source) {
-    const next = change(history, reuseEqualParts(history.present, dragged), source);
+    const next = change(history, withPlan(dragged), source);
     if (next === history) return;
     history = next;
     store.setState((state) => reuseEqualParts(state, { ...drawingOf(history), isMoving: true }));
@@ -112,13 +127,13 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
     store.setState((state) => reuseEqualParts(state, { sun: computeSun(plan, layout, data) }));
   }
 
-  const edit = (changed: Plan, source?: Source) =>
-    show(change(history, reuseEqualParts(history.present, changed), source));
+  const edit = (changed: Plan, source?: Source) => show(change(history, withPlan(changed), source));
 
   return {
     store,
     data,
     edit,
+    trace: (plan, traced) => show(change(history, { plan, traced })),
     drag,
     settle,
     open(opened) {
@@ -139,16 +154,17 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
 /** A finger that stays this long wants to know the price. */
 const REST_MS = 150;
 
-function stateOf(history: History<Plan>, data: PlannerData) {
+function stateOf(history: History<Version>, data: PlannerData) {
   const drawing = drawingOf(history);
   const { plan, layout } = drawing;
   const query = formatPlan(plan, data);
   return { ...drawing, query, results: computeResults(plan, layout, data), rested: { plan, query, layout } };
 }
 
-function drawingOf({ past, present: plan, future }: History<Plan>) {
+function drawingOf({ past, present: { plan, traced }, future }: History<Version>) {
   return {
     plan,
+    traced,
     layout: layOut(plan),
     canUndo: past.length > 0,
     canRedo: future.length > 0,

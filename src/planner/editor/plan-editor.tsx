@@ -11,8 +11,11 @@ import {
   useState,
 } from "react";
 import { hasModifier } from "#design/ui/keys.ts";
+import { roundTo } from "#lib/rounding.ts";
 import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
+import { printScale } from "#plan/drawing/print-scale.ts";
 import { ratioOf, sheetOf } from "#plan/drawing/sheet.ts";
+import { stepControlId } from "../page/steps.tsx";
 import { Underlay } from "../trace/underlay.tsx";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { handlesOf, northHandle, pointIndexOf } from "./handles.ts";
@@ -28,6 +31,7 @@ import { useKnobEvents } from "./use-knob-events.ts";
 import { usePlanShade } from "./use-plan-shade.ts";
 import { usePlanView } from "./use-plan-view.ts";
 import { useSelection } from "./use-selection.ts";
+import { focusStep } from "./use-step.ts";
 
 const Drawing = memo(PlanDrawing);
 
@@ -39,6 +43,8 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const plan = usePlanner((state) => state.plan);
   const layout = usePlanner((state) => state.layout);
   const isMoving = usePlanner((state) => state.isMoving);
+  const lines = usePlanner((state) => state.results.price.lines.length);
+  const checks = usePlanner((state) => state.results.checks.length);
   const shade = usePlanShade();
   const surface = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -63,6 +69,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   });
   const { drag } = dragging;
   const sheet = drag ? followOrigin(drag.sheet, drag.offset, plan.house[0]) : view.sheet;
+  const printed = printScale(sheet, { lines, checks });
   const events = useKnobEvents(
     {
       onPress: press,
@@ -121,13 +128,23 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
 
   return (
     <div className="plan-editor scroll-mt-20 scroll-mb-20">
+      <a
+        href={`#${stepControlId("yard")}`}
+        onClick={(event) => {
+          event.preventDefault();
+          focusStep();
+        }}
+        className="with-script sr-only focus:not-sr-only focus:px-3 focus:py-2 print:hidden"
+      >
+        Skip the drawing
+      </a>
       <PlanToolbar view={view} isSnapping={isSnapping} onSnappingChange={setSnapping} />
       <div className="plan-room">
         <div
           ref={frame}
           className="plan-frame"
           data-zoomed={view.isZoomed ? "" : undefined}
-          style={{ "--ratio": ratioOf(sheet) } as CSSProperties}
+          style={{ "--ratio": ratioOf(sheet), "--print-mm": roundTo(printed.widthMm, 3) } as CSSProperties}
         >
           <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} isMoving={isMoving} />
           <Underlay sheet={sheet} house={plan.house} />
@@ -141,6 +158,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
               pxPerFt={widthPx / sheet.width}
               selected={selected}
               currentPoint={point}
+              isMoving={isMoving}
               heldId={drag?.handle.id ?? null}
               guides={drag?.guides ?? []}
               guideSheet={drag?.sheet ?? sheet}
@@ -154,6 +172,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
             />
           )}
         </div>
+        <p className="plan-scale">{printed.label}</p>
       </div>
       <SelectionBar
         selected={selected}

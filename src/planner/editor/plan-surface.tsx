@@ -2,8 +2,8 @@
 import { type PointerEvent, type RefObject, useMemo, useRef } from "react";
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
-import { boxAround, cornersOf } from "#plan/drawing/boxes.ts";
-import { fitsInside } from "#plan/drawing/labels.ts";
+import { type Box, boxAround, cornersOf } from "#plan/drawing/boxes.ts";
+import { fitsInside, placeLabels, textBoxes } from "#plan/drawing/labels.ts";
 import type { Sheet } from "#plan/drawing/sheet.ts";
 import { placeFeatures } from "#plan/features.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
@@ -12,7 +12,7 @@ import { HandleKnob, type KnobEvents, type KnobLook } from "./handle-knob.tsx";
 import { type Handle, pointIndexOf } from "./handles.ts";
 import type { ItemId } from "./items.ts";
 import { toScreen } from "./sheet-view.ts";
-import { spread } from "./spread.ts";
+import { spread, type TextBox } from "./spread.ts";
 import type { Guide } from "./stops.ts";
 
 /** Handles of a small pool keep this distance from its center, so that fingers can tell them apart. */
@@ -41,6 +41,8 @@ type PlanSurfaceProps = {
   /** The outline point that the Tab key reaches. */
   currentPoint: number;
   heldId: string | null;
+  /** Whether a drag leaves out names and distances. */
+  isMoving: boolean;
   /** In the coordinates of the sheet that a drag began with. */
   guides: readonly Guide[];
   guideSheet: Sheet;
@@ -61,6 +63,7 @@ export function PlanSurface({
   selected,
   currentPoint,
   heldId,
+  isMoving,
   guides,
   guideSheet,
   canPan,
@@ -95,7 +98,16 @@ export function PlanSurface({
     });
     return [keepInside(x, sheet.width), keepInside(y, sheet.height)];
   });
-  const spreadOut = spread(wanted, canPan ? null : [sheet.width * pxPerFt, sheet.height * pxPerFt]);
+  const toTextBox = ({ left, right, near, far }: Box): TextBox => {
+    const [[x, y], [endX, endY]] = [place([left, far]), place([right, near])];
+    return { left: x, right: endX, top: y, bottom: endY };
+  };
+  const labels = placeLabels(plan, layout, sheet, isMoving);
+  const spreadOut = spread(wanted, {
+    size: canPan ? null : [sheet.width * pxPerFt, sheet.height * pxPerFt],
+    texts: textBoxes(labels, sheet, sheet.width * pxPerFt).map(toTextBox),
+    fixed: ranked.filter(isFixed).length,
+  });
   const placeOf = new Map(ranked.map((handle, index) => [handle, spreadOut[index]]));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form

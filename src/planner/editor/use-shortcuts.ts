@@ -4,6 +4,7 @@ import { PLANNER_PATH, readQuery } from "#plan/address.ts";
 import { useEditor } from "./editor-context.tsx";
 import type { Editor } from "./editor-store.ts";
 import { undoKeyOf } from "./undo-keys.ts";
+import { focusStep } from "./use-step.ts";
 
 /** The element around all parts of the planner. */
 const PLANNER = "[data-planner]";
@@ -34,7 +35,10 @@ function isForeignField(target: EventTarget | null): boolean {
   );
 }
 
-/** Opens a start as an edit that can be undone. Scrolls, because on phones the drawing is far above. */
+/**
+ * Opens a start as an edit that can be undone. Scrolls, because on phones the drawing is far above, and leads keys from
+ * there to the steps, which are far from the starts.
+ */
 function openInPlace(event: MouseEvent, editor: Editor): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -44,6 +48,8 @@ function openInPlace(event: MouseEvent, editor: Editor): void {
   event.preventDefault();
   const before = editor.store.getState().plan;
   editor.open(readQuery(link.search));
-  if (editor.store.getState().plan !== before)
-    planner.querySelector(".plan-editor")?.scrollIntoView({ block: "nearest" });
+  if (editor.store.getState().plan === before) return;
+  planner.querySelector(".plan-editor")?.scrollIntoView({ block: "nearest" });
+  const isByKey = event.detail === 0;
+  if (isByKey) focusStep();
 }

@@ -13,6 +13,11 @@ export function goToStep(id: StepId): void {
   control.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
+/** Moves the focus to the chosen step in the row of steps. */
+export function focusStep(): void {
+  document.querySelector<HTMLInputElement>(`input[name=${STEP_NAME}]:checked`)?.focus();
+}
+
 /** Shows each step from its start. @returns stops */
 export function followSteps(): () => void {
   return subscribe(() => {

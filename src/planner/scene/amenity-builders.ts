@@ -1,21 +1,21 @@
 // A small model of every amenity of the request form, at its place in the yard.
 
 import { createRandom } from "#design/drawing/curve.ts";
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import type { Amenity } from "#plan/amenities.ts";
 import { isBasin, placeFeatures } from "#plan/features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { circleAt, contains, nearestOnLine, offsetOutline, rectangleAt } from "#plan/polygons.ts";
+import { circleAt, contains, nearestOnLine, rectangleAt } from "#plan/polygons.ts";
 import { alongOf, type Layout, toPool, toYard } from "#plan/shapes.ts";
-import { addFall, addFoam } from "./falls.ts";
+import { addFall, addFoam, addStream } from "./falls.ts";
 import { addFlames } from "./flames.ts";
 import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./furniture.ts";
+import { buildInfinityEdge, edgeOf } from "./infinity-edge.ts";
 import { DECK_Z, WATER_Z } from "./levels.ts";
-import { counter, type Looks, lamp, rock, steel, stone, timber, trim, white } from "./looks.ts";
+import { counter, type Looks, lamp, rock, shadow, steel, stone, timber, trim, white } from "./looks.ts";
 import { measureLine, type Placing, placesAround, raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
-import { addMolding, rimProfile } from "./pool.ts";
 import {
   addBar,
   addBoulder,
@@ -46,8 +46,8 @@ type Context = { parts: Parts; plan: Plan; layout: Layout; looks: Looks; random:
 
 const builders: Record<Exclude<Amenity, "Spa" | "Chromotherapy">, (context: Context, spot: Spot) => void> = {
   Deck: buildDeck,
-  "Negative Edge": buildBasin,
-  "Infinity Edge": buildBasin,
+  "Negative Edge": buildEdge,
+  "Infinity Edge": buildEdge,
   Pergola: buildPergola,
   Waterfalls: buildWaterfall,
   Firepit: buildFirePit,
@@ -104,29 +104,9 @@ function buildDeck({ parts }: Context, { along, place }: Spot): void {
   addTable(parts, place(0, -0.4), [1.4, 1.4], along, [DECK_Z, DECK_Z + 1.4]);
 }
 
-/** The catch basin of a negative or infinity edge. */
-function buildBasin({ parts, looks }: Context, { at, size, along, toward, facing }: Spot): void {
-  const { solid } = parts;
-  const outline = rectangleAt(at, size, along);
-  const waterZ = -1.1;
-  solid.waterLevel = waterZ;
-  addWall(solid, outline, [-2.8, 0.05], looks.tile, { facing: "in", shadeBottom: 0.55 });
-  addFloor(solid, outline, -2.6, looks.finish);
-  solid.waterLevel = null;
-  const isAcross = Math.abs(toward[0] * along[0] + toward[1] * along[1]) > 0.7;
-  const [depthFt, longFt] = isAcross ? size : [size[1], size[0]];
-  const far = facing(0, -depthFt / 2 - 0.45);
-  addPrism(solid, rectangleAt(far, [longFt + 1.8, 0.9], [toward[1], -toward[0]]), [-0.1, 0.13], looks.coping);
-  parts.holes.push({ outline: offsetOutline(outline, 0.05), z: 0.05 });
-  parts.waters.push({ outline, z: waterZ });
-  addFall(parts.falls, {
-    at: facing(0, depthFt / 2 - 0.58),
-    toward: [-toward[0], -toward[1]],
-    widthFt: longFt - 0.4,
-    heights: [waterZ, WATER_Z + 0.02],
-    reachFt: 0.12,
-    strength: 0.4,
-  });
+function buildEdge({ parts, plan, layout, looks }: Context): void {
+  const edge = edgeOf(plan, layout);
+  if (edge) buildInfinityEdge(parts, plan, edge, looks);
 }
 
 const PERGOLA_FT = 9;
@@ -246,49 +226,48 @@ function buildWaterfall({ parts, random }: Context, spot: Spot): void {
   parts.lamps.push({ at: raise(facing(0, back + 2.2), 0.6), color: "warm", reachFt: 4, strength: 0.9 });
 }
 
-/** Courses of a grotto's piers: the height of each stone's middle. */
-const PIER_COURSES_FT = [0.6, 2.2, 3.8];
-const ROOF_FT = 5.5;
+const MOUTH_FT = 5.2;
+const LIP_Z = 5.2;
 
-/** A cave at the water's edge: two piers of laid stone under slabs, and a curtain of water before the opening. */
+/** A cave at the water's edge: boulders under a heavy lintel, dark inside, with water over its mouth. */
 function buildGrotto({ parts, random }: Context, spot: Spot): void {
+  const { solid } = parts;
   const { facing, toward } = spot;
-  const front = Math.max(-0.4, spot.distanceFt - 3.6);
   const along: Point = [toward[1], -toward[0]];
+  const water = spot.distanceFt;
+  const front = water - 2;
   const stones: Stone[] = [
     ...[-1, 1].flatMap((side): Stone[] => [
-      ...PIER_COURSES_FT.map(
-        (z, course): Stone => [
-          side * (3.7 + (course % 2 ? 0.25 : 0)),
-          front + 0.3 - course * 0.12,
-          z,
-          [1.55 - course * 0.08, 1.8, 1],
-        ],
-      ),
-      [side * 3.3, front - 2.6, 1.5, [1.8, 1.6, 1.9]],
-      [side * 3.1, front - 2.7, 4.1, [1.7, 1.5, 1.2]],
-      [side * 5.3, front - 0.9, 0.6, [1.1, 1.5, 0.9]],
-      [side * 5.1, front - 1.7, 1.9, [1, 1.3, 0.8]],
-      [side * 5, front + 1, 0.15, [0.8, 0.7, 0.5]],
+      [side * 4.1, front + 0.4, 0.9, [1.9, 2.1, 1.8]],
+      [side * 3.9, front + 0.2, 3.3, [1.7, 1.9, 1.5]],
+      [side * 5.9, front - 0.9, 0.5, [1.3, 1.7, 1.1]],
+      [side * 3.6, front - 2.4, 2.4, [2.1, 1.8, 2.6]],
+      [side * 4.5, water + 0.5, -0.1, [0.9, 0.8, 0.7]],
     ]),
-    [0, front - 3.6, 1.6, [2.4, 1, 2]],
-    [0.2, front - 3.7, 4.2, [2.3, 1, 1.2]],
-    [0, front - 0.4, ROOF_FT, [5.3, 2.6, 0.75]],
-    [-0.8, front - 1.5, ROOF_FT + 1.05, [3.7, 1.9, 0.65]],
-    [0.9, front - 1.9, ROOF_FT + 1.95, [2.3, 1.4, 0.55]],
+    [0, front - 3.2, 2.2, [2.8, 1.3, 2.8]],
+    [0.1, front + 0.1, LIP_Z + 0.1, [5.1, 2.7, 1.05]],
+    [-2, front - 1.5, LIP_Z + 1.3, [2.9, 1.9, 1.15]],
+    [2.3, front - 1.4, LIP_Z + 1.1, [2.5, 1.8, 0.95]],
+    [-0.3, front - 2, LIP_Z + 2.4, [2, 1.4, 0.85]],
   ];
   for (const [side, ahead, z, reach] of stones)
-    addBoulder(parts.solid, raise(facing(side, ahead), z), reach, rock, random, along);
-  addFall(parts.falls, {
-    at: facing(0, front + 1.95),
-    toward: spot.toward,
-    widthFt: 4,
-    heights: [WATER_Z, ROOF_FT + 0.15],
-    reachFt: 0.7,
+    addBoulder(solid, raise(facing(side, ahead), z), reach, rock, random, along);
+  const inside = [facing(-MOUTH_FT / 2, front - 1.4), facing(MOUTH_FT / 2, front - 1.4)] as const;
+  addWall(solid, inside, [-0.2, LIP_Z], shadow, { isOpen: true, facing: "in" });
+  addPrism(solid, rectangleAt(facing(0, front + 0.6), [MOUTH_FT, 3.6], along), [-0.3, 0.2], {
+    ...rock,
+    color: shadow.color,
   });
-  for (const side of [-6, 6.1, -4.4, 4.2]) addGrass(parts, facing(side, front - 2.6), 2, random);
-  parts.contacts.push({ outline: circleAt(facing(0, front - 1.5), 5.2, 16), reachFt: 2, strength: 0.55 });
-  parts.lamps.push({ at: raise(facing(0, front - 1), 2.4), color: "warm", reachFt: 5, strength: 1.8 });
+  addFall(parts.falls, {
+    at: facing(0, water + 0.35),
+    toward,
+    widthFt: MOUTH_FT - 0.4,
+    heights: [WATER_Z, LIP_Z + 0.4],
+    reachFt: 0.6,
+  });
+  for (const side of [-6.3, 6.4, -4.6, 4.4]) addGrass(parts, facing(side, front - 2.6), 2, random);
+  parts.contacts.push({ outline: circleAt(facing(0, front - 1.2), 5.2, 16), reachFt: 2, strength: 0.55 });
+  parts.lamps.push({ at: raise(facing(0, front + 0.2), 2.4), color: "warm", reachFt: 5, strength: 1.8 });
 }
 
 function buildFirePit({ parts }: Context, { at }: Spot): void {
@@ -406,18 +385,15 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
     for (let part = 0; part < chute.length - 1; part++) {
       const corner = (index: number, [side, lift]: readonly [number, number]): Position => {
         const [before, after] = [
-          path[Math.max(0, index - 1)] as Position,
-          path[Math.min(path.length - 1, index + 1)] as Position,
+          pointAt(path, Math.max(0, index - 1)),
+          pointAt(path, Math.min(path.length - 1, index + 1)),
         ];
         const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
         const [ax, ay] = [(after[0] - before[0]) / length, (after[1] - before[1]) / length];
-        const [x, y, z] = path[index] as Position;
+        const [x, y, z] = pointAt(path, index);
         return [x - ay * side, y + ax * side, z + lift];
       };
-      const [low, high] = [
-        chute[part] as readonly [number, number],
-        chute[part + 1] as readonly [number, number],
-      ];
+      const [low, high] = [pointAt(chute, part), pointAt(chute, part + 1)];
       const corners: [Position, Position, Position, Position] = [
         corner(step, low),
         corner(step + 1, low),
@@ -428,10 +404,10 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
       addQuad(solid, corners, white);
     }
   for (const index of [2, 7, 12]) {
-    const [x, y, z] = path[index] as Position;
+    const [x, y, z] = pointAt(path, index);
     addBar(solid, [x, y, 0], [x, y, z], [0.28, 0.28], steel, 8);
   }
-  const [x, y] = path[0] as Position;
+  const [x, y] = pointAt(path, 0);
   for (const side of [-0.8, 0.8]) {
     const top = facing(-1.6 + side, -4.1);
     addBar(solid, raise(facing(-1.6 + side, -6), 0), raise(top, SLIDE_FT + 2.4), [0.16, 0.16], steel, 8);
@@ -458,25 +434,40 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
   parts.contacts.push({ outline: circleAt([x, y], 1.4, 12), reachFt: 2, strength: 0.4 });
 }
 
-/** Three low columns of white water. */
+/** From the waterline up: the radius of a dome of water, and of the jet in it. */
+const DOME = [
+  [0.68, 0],
+  [0.66, 0.16],
+  [0.56, 0.38],
+  [0.4, 0.55],
+  [0.2, 0.65],
+  [0.01, 0.68],
+] as const;
+const JET = [
+  [0.13, 0],
+  [0.12, 0.35],
+  [0.22, 0.58],
+  [0.1, 0.7],
+  [0.01, 0.73],
+] as const;
+
+/** Three domes of water on the ledge, each over its jet and within a ring of foam. */
 function buildBubblers({ parts }: Context, { place }: Spot): void {
+  const { falls } = parts;
   for (const offset of [-2, 0, 2]) {
     const at = place(0, offset);
-    const profile = [
-      [0.3, 0],
-      [0.2, 0.35],
-      [0.24, 0.7],
-      [0.16, 0.95],
-      [0.01, 1.05],
-    ] as const;
-    addTurned(
-      parts.falls,
-      at,
-      profile.map(([radius, z]) => [radius, WATER_Z + z] as const),
-      { color: [0.8, 0.8, 0.8] },
-      10,
-    );
-    addFoam(parts.falls, at, [0.9, 0.9], [1, 0], WATER_Z + 0.03);
+    for (const [profile, opacity, sides] of [
+      [JET, 0.95, 10],
+      [DOME, 0.72, 18],
+    ] as const)
+      addTurned(
+        falls,
+        at,
+        profile.map(([radius, z]) => [radius, WATER_Z + z] as const),
+        { color: [opacity, opacity, opacity] },
+        sides,
+      );
+    addFoam(falls, at, [1.15, 1.15], [1, 0], WATER_Z + 0.03);
     parts.lamps.push({
       at: raise(at, WATER_Z - 0.3),
       color: "pool",
@@ -496,24 +487,29 @@ function buildLounges({ parts, plan }: Context, { at, along, place }: Spot): voi
   for (const offset of [-1.6, 1.6]) addWaterLounger(parts, place(0, offset), along, z);
 }
 
-function buildSwimMachine({ parts, looks }: Context, { facing, edge, toward, distanceFt }: Spot): void {
+const MACHINE_FT = 3.2;
+const STREAM_FT = 14;
+
+/** A housing on the deck, a grille with an outlet under water, and the current that one swims against. */
+function buildSwimMachine({ parts, layout }: Context, { edge, toward }: Spot): void {
+  const { solid, falls } = parts;
   const side: Point = [toward[1], -toward[0]];
-  const at = facing(0, distanceFt - 0.9);
-  addPrism(parts.solid, rectangleAt(at, [3, 2.2], side), [0, 0.9], looks.coping, { shadeBottom: 0.7 });
-  addPrism(
-    parts.solid,
-    rectangleAt([edge[0] + toward[0] * 0.05, edge[1] + toward[1] * 0.05], [2.6, 0.5], side),
-    [-1.9, 0.5],
-    steel,
-  );
-  for (const ahead of [1.4, 3, 4.8])
-    addFoam(
-      parts.falls,
-      [edge[0] + toward[0] * ahead, edge[1] + toward[1] * ahead],
-      [1.6, 0.8],
-      toward,
-      WATER_Z + 0.025,
-    );
-  addMolding(parts.solid, rectangleAt(at, [2.4, 1.6], side), rimProfile(1, 0.4, 0.85), looks.coping);
-  parts.contacts.push({ outline: rectangleAt(at, [3, 2.2], side), reachFt: 0.8, strength: 0.4 });
+  const facing = placesAround(edge, toward);
+  const box = (ahead: number, size: Point) => rectangleAt(facing(0, ahead), size, side);
+  addPrism(solid, box(-0.9, [MACHINE_FT, 2]), [0, 0.95], white, { shadeBottom: 0.75 });
+  addPrism(solid, box(-0.6, [MACHINE_FT + 0.16, 2.9]), [0.95, 1.12], steel, { hasUnderside: true });
+  solid.waterLevel = WATER_Z;
+  addPrism(solid, box(0.35, [MACHINE_FT - 0.2, 0.9]), [-2.7, 0.95], white, { hasUnderside: true });
+  for (let slat = 0; slat < 7; slat++) {
+    const z = -2.5 + slat * 0.34;
+    addPrism(solid, box(0.84, [MACHINE_FT - 0.6, 0.1]), [z, z + 0.16], counter, { hasUnderside: true });
+  }
+  addBar(solid, raise(facing(0, 0.78), -1.2), raise(facing(0, 1.02), -1.2), [1.3, 1.2], steel, 14);
+  addBar(solid, raise(facing(0, 0.8), -1.2), raise(facing(0, 1.04), -1.2), [0.95, 0.9], counter, 14);
+  solid.waterLevel = null;
+  let reach = 2;
+  while (reach < STREAM_FT && contains(layout.outline, facing(0, reach + 2))) reach++;
+  addStream(falls, facing(0, 0.9), toward, reach - 1, [1.5, 3.4], WATER_Z + 0.03);
+  addFoam(falls, facing(0, 1.5), [1.1, 0.8], side, WATER_Z + 0.035);
+  parts.contacts.push({ outline: box(-0.9, [MACHINE_FT, 2]), reachFt: 0.8, strength: 0.4 });
 }

@@ -56,6 +56,50 @@ export function addFall(
   );
 }
 
+const STREAM_ROWS = 8;
+/** Opacity across a stream. */
+const STREAM_SHADES = [0, 0.8, 1, 0.8, 0];
+
+/** A current on the surface, which widens and fades away from its source. */
+export function addStream(
+  falls: Sculpture,
+  from: Point,
+  toward: Point,
+  lengthFt: number,
+  [startFt, endFt]: readonly [number, number],
+  z: number,
+): void {
+  const columns = STREAM_SHADES.length - 1;
+  const at = (row: number, column: number): { position: Position; uv: Point; shade: number } => {
+    const part = row / STREAM_ROWS;
+    const across = (column / columns - 0.5) * (startFt + (endFt - startFt) * part);
+    const ahead = lengthFt * part;
+    return {
+      position: [
+        from[0] + toward[0] * ahead - toward[1] * across,
+        from[1] + toward[1] * ahead + toward[0] * across,
+        z,
+      ],
+      // Above 0, which is foam.
+      uv: [across + endFt, ahead + 1],
+      shade: (STREAM_SHADES[column] ?? 0) * (1 - part) ** 0.9,
+    };
+  };
+  for (let row = 0; row < STREAM_ROWS; row++)
+    for (let column = 0; column < columns; column++) {
+      const [a, b, c, d] = [
+        at(row, column),
+        at(row + 1, column),
+        at(row + 1, column + 1),
+        at(row, column + 1),
+      ];
+      addQuad(falls, [a.position, b.position, c.position, d.position], sheet, {
+        uv: [a.uv, b.uv, c.uv, d.uv],
+        shade: [a.shade, b.shade, c.shade, d.shade],
+      });
+    }
+}
+
 /** White water where a fall or a jet meets the surface: brightest in the middle. */
 export function addFoam(
   falls: Sculpture,

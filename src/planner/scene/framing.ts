@@ -37,8 +37,14 @@ export function chooseOrbit(
   mostFt: number,
 ): Orbit {
   const fitting = orbits.map((orbit) => moveOut(orbit, subject.shown, aspect, mostFt));
-  const costs = fitting.map((orbit) => costOf(orbit, subject, aspect));
-  return fitting[costs.indexOf(Math.min(...costs))] as Orbit;
+  return cheapestOf(fitting, (orbit) => costOf(orbit, subject, aspect));
+}
+
+/** Returns the first of the cheapest orbits, of which there is at least one. */
+export function cheapestOf(orbits: readonly Orbit[], cost: (orbit: Orbit, index: number) => number): Orbit {
+  return orbits
+    .map((orbit, index) => ({ orbit, cost: cost(orbit, index) }))
+    .reduce((best, next) => (next.cost < best.cost ? next : best)).orbit;
 }
 
 function moveOut(orbit: Orbit, shown: readonly Position[], aspect: number, mostFt: number): Orbit {

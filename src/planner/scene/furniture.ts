@@ -1,5 +1,5 @@
 // Furniture by the pool, which gives it scale: loungers, chairs, tables, a parasol.
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { circleAt, rectangleAt } from "#plan/polygons.ts";
 import { linen, rust, steel, teak, teal, white } from "./looks.ts";
 import { type Placing, placesAround, raise } from "./outlines.ts";
@@ -159,10 +159,7 @@ export function addWaterLounger({ solid }: Parts, center: Point, toward: Point, 
     [2.7, 0.28],
   ] as const;
   for (let step = 0; step < line.length - 1; step++) {
-    const [[back, zBack], [front, zFront]] = [
-      line[step] as readonly [number, number],
-      line[step + 1] as readonly [number, number],
-    ];
+    const [[back, zBack], [front, zFront]] = [pointAt(line, step), pointAt(line, step + 1)];
     addTilted(solid, place, [back, front], [z + zBack, z + zFront], 0.95, 0.16, white);
   }
   const support = place(0, -0.6);

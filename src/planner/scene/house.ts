@@ -1,5 +1,5 @@
 // The house: one or two floors, a covered porch within its outline, glowing windows, a hip roof with a gable.
-import { boundsOf, type Point } from "#lib/geometry.ts";
+import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { rectangleAt, rectangleBetween } from "#plan/polygons.ts";
 import { HOUSE_DEPTH_FT, houseHeightFt, neighborHouses } from "#plan/property-lines.ts";
@@ -260,7 +260,7 @@ function addRoof(
   const ridge = rectangleBetween([ridgeLeft, ridgeFront], [ridgeRight, ridgeRear]);
   outline.forEach((from, side) => {
     const next = (side + 1) % outline.length;
-    const [to, toTop, fromTop] = [outline[next], ridge[next], ridge[side]] as [Point, Point, Point];
+    const [to, toTop, fromTop] = [pointAt(outline, next), pointAt(ridge, next), pointAt(ridge, side)];
     addQuad(solid, [raise(from, eave), raise(to, eave), raise(toTop, top), raise(fromTop, top)], roof);
   });
 }

@@ -21,7 +21,7 @@ export function drawLeafPicture(): Uint8Array {
 
 const strokes: Record<(typeof leafCells)[number], (random: () => number) => Stroke[]> = {
   broad: (random) => leaves(random, 460, 11, 5.4),
-  fine: (random) => leaves(random, 1150, 7.4, 3.2),
+  fine: (random) => leaves(random, 520, 12, 4.6),
   needles: (random) => clumpsOf(random, 13).flatMap((clump) => tuft(random, clump)),
   blades: (random) =>
     Array.from({ length: 46 }, () => {
@@ -77,7 +77,7 @@ function leaves(random: () => number, count: number, long: number, wide: number)
   return Array.from({ length: count }, (_, index) => {
     const angle = random() * 2 * Math.PI;
     const clump = clumps[index % clumps.length] as Clump;
-    const reach = Math.sqrt(random()) * clump.radius * 1.15;
+    const reach = Math.sqrt(random()) * clump.radius * 1.4;
     return {
       x: clump.x + Math.cos(angle) * reach,
       y: clump.y + Math.sin(angle) * reach,

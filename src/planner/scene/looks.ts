@@ -42,6 +42,8 @@ export const lawn: Material = { color: colorOf("#587236"), pattern: "lawn", roug
 export const woods: Material = { color: colorOf("#3d5229"), pattern: "plain", roughness: 1 };
 export const mulch: Material = { color: colorOf("#4a3526"), pattern: "mulch", roughness: 1 };
 export const rock: Material = { color: colorOf("#b3a58f"), pattern: "rock", roughness: 0.9 };
+/** The inside of a cave. */
+export const shadow: Material = { color: colorOf("#1d1b18"), roughness: 1 };
 export const bark: Material = { color: colorOf("#6b5a48"), pattern: "rock", roughness: 1 };
 export const pineBark: Material = { color: colorOf("#7a5a44"), pattern: "rock", roughness: 1 };
 export const steel: Material = { color: colorOf("#b8bcbe"), roughness: 0.35 };

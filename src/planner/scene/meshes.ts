@@ -1,6 +1,6 @@
 // Makes three's meshes from the parts of a scene.
 import { BufferAttribute, BufferGeometry, Group, type Material, Mesh } from "three";
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { offsetOutline } from "#plan/polygons.ts";
 import type { Foliage } from "./foliage.ts";
 import { DECK_Z } from "./levels.ts";
@@ -100,7 +100,7 @@ function contactSculpture(contacts: readonly Contact[]): Sculpture {
       const at = (point: Point) => raise(point, z);
       addQuad(
         sculpture,
-        [at(from), at(outer[side] as Point), at(outer[next] as Point), at(inner[next] as Point)],
+        [at(from), at(pointAt(outer, side)), at(pointAt(outer, next)), at(pointAt(inner, next))],
         { color: [1, 1, 1] },
         { shade: [strength, 0, 0, strength] },
       );

@@ -1,12 +1,12 @@
 // Outlines, circles, lines and places of the scene.
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { counterclockwise } from "#plan/polygons.ts";
 import type { Position } from "./sculpture.ts";
 
 /** The same outline with more points, none farther apart than this. */
 export function subdivide(outline: readonly Point[], mostFt: number): Point[] {
   return outline.flatMap((from, index) => {
-    const to = outline[(index + 1) % outline.length] as Point;
+    const to = pointAt(outline, index + 1);
     const parts = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / mostFt));
     return Array.from(
       { length: parts },
@@ -21,7 +21,7 @@ export function subdivide(outline: readonly Point[], mostFt: number): Point[] {
 /** Counterclockwise, and without points that repeat the one before. */
 export function tidy(outline: readonly Point[]): Point[] {
   const distinct = outline.filter((point, index) => {
-    const before = outline.at(index - 1) as Point;
+    const before = pointAt(outline, index - 1);
     return Math.hypot(point[0] - before[0], point[1] - before[1]) > 1e-3;
   });
   return counterclockwise(distinct);

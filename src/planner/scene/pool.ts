@@ -1,16 +1,17 @@
 // The pool: floor, ledge, steps, bench, walls, coping, spa and water surfaces.
-import { boundsOf, type Point } from "#lib/geometry.ts";
+import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
 import { countLights } from "#plan/lights.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { contains, middleOf, nearestOnLine, offsetOutline, rectangleBetween } from "#plan/polygons.ts";
 import { benchOf, COPING_FT, type Layout, toPool, toYard } from "#plan/shapes.ts";
 import { addFall } from "./falls.ts";
+import { BASIN_FLOOR_Z, WEIR_FT } from "./infinity-edge.ts";
 import { COPING_Z, DECK_Z, SEAT_DEPTH_FT, SPA_DEPTH_FT, SPA_RIM_Z, WATER_Z } from "./levels.ts";
 import { type Looks, stone } from "./looks.ts";
 import { measureLine, raise, subdivide, tidy } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
-import { addFloor, addQuad, addWall, type Material, type Position, type Sculpture } from "./sculpture.ts";
+import { addFloor, addQuad, addWall, type Material, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
 
 const TILE_FT = 0.5;
@@ -151,18 +152,15 @@ export function addMolding(
   let along = 0;
   outline.forEach((from, side) => {
     const next = (side + 1) % outline.length;
-    const to = outline[next] as Point;
+    const to = pointAt(outline, next);
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (!isLeftOut(side))
       for (let row = 0; row < profile.length - 1; row++) {
-        const [low, high] = [lines[row] as Position[], lines[row + 1] as Position[]];
-        const [outLow, outHigh] = [
-          (profile[row] as readonly number[])[0] ?? 0,
-          (profile[row + 1] as readonly number[])[0] ?? 0,
-        ];
+        const [low, high] = [pointAt(lines, row), pointAt(lines, row + 1)];
+        const [[outLow], [outHigh]] = [pointAt(profile, row), pointAt(profile, row + 1)];
         addQuad(
           solid,
-          [low[side] as Position, high[side] as Position, high[next] as Position, low[next] as Position],
+          [pointAt(low, side), pointAt(high, side), pointAt(high, next), pointAt(low, next)],
           material,
           {
             uv: [
@@ -197,15 +195,15 @@ function addCoping(
 ): void {
   const fine = subdivide(outline, 2);
   const isOpening = (side: number) => {
-    const [from, to] = [fine[side] as Point, fine[(side + 1) % fine.length] as Point];
+    const [from, to] = [pointAt(fine, side), pointAt(fine, side + 1)];
     return openings.some((opening) => contains(opening, measureLine(from, to).middle));
   };
   addMolding(solid, fine, rimProfile(COPING_Z, COPING_FT), looks.coping, isOpening);
   const weir: Profile = [
     [0, WATER_Z - 0.3],
-    [0, WATER_Z + 0.015],
-    [0.6, WATER_Z - 0.02],
-    [0.6, -2.5],
+    [0, WATER_Z - 0.05],
+    [WEIR_FT, WATER_Z - 0.05],
+    [WEIR_FT, BASIN_FLOOR_Z],
   ];
   addMolding(
     solid,

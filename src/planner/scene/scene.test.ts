@@ -5,6 +5,7 @@ import type { Point } from "#lib/geometry.ts";
 import { amenities } from "#plan/amenities.ts";
 import { deckOf } from "#plan/deck.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
+import { contains } from "#plan/polygons.ts";
 import { benchOf, layOut, toPool } from "#plan/shapes.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { DECK_Z, SEAT_DEPTH_FT, WATER_Z } from "./levels.ts";
@@ -151,9 +152,23 @@ test.each(models)("%s is drawn", (name) => {
   expect(trianglesOf(poolOf(query(name)))).not.toBe(trianglesOf(poolOf("")));
 });
 
-test("an infinity edge has a basin with water", () => {
-  const waters = (query: string) => poolOf(query).waters.length;
-  expect(waters("with=Infinity+Edge")).toBe(waters("") + 1);
+test("an infinity edge has water in a basin below it, and ground that is lowered behind it", () => {
+  const { waters, holes } = poolOf("with=Infinity+Edge");
+  expect(waters.filter(({ z }) => z < WATER_Z - 1)).toHaveLength(1);
+  const far = Math.max(...holes.flatMap(({ outline }) => outline).map(([, y]) => y));
+  // Beyond the water, the basin and its rim.
+  expect(far).toBeGreaterThan(24 + 7.5 + 3 + 2);
+});
+
+test("a current of a swim machine ends in the water", () => {
+  const plan = planOf("shape=plunge&length=12&width=8&with=Swim+Machine");
+  const { falls } = buildPool(plan);
+  const [position, color] = [falls.position.read(), falls.color.read()];
+  const visible = [...position].flatMap((x, index): Point[] =>
+    index % 3 === 0 && (color[index] ?? 0) > 0.05 ? [[x, position[index + 1] ?? 0]] : [],
+  );
+  expect(visible.length).toBeGreaterThan(10);
+  for (const point of visible) expect(contains(layOut(plan).outline, point)).toBe(true);
 });
 
 test("faces of solids point outward", () => {

@@ -1,6 +1,6 @@
 // Collects triangles with color, pattern and shine. Feet: x right, y away from the house, z up.
 import { ShapeUtils, Vector2 } from "three";
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { counterclockwise } from "#plan/polygons.ts";
 import { NumberList } from "./number-list.ts";
 
@@ -198,10 +198,11 @@ type Side = { from: Point; to: Point; normal: Point; length: number };
 function sidesOf(line: readonly Point[], isOpen: boolean): Side[] {
   return line.flatMap((from, index) => {
     if (isOpen && index === line.length - 1) return [];
-    const to = line[(index + 1) % line.length] as Point;
+    const to = pointAt(line, index + 1);
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (length < 1e-6) return [];
-    return [{ from, to, length, normal: [(to[1] - from[1]) / length, (from[0] - to[0]) / length] as Point }];
+    const normal: Point = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
+    return [{ from, to, length, normal }];
   });
 }
 
@@ -269,12 +270,12 @@ export function addBar(
   const [start, end] = [ring(from, startFt), ring(to, endFt)];
   for (let side = 0; side < sides; side++) {
     const next = (side + 1) % sides;
-    const corners = [start[next], start[side], end[side], end[next]] as [
-      Position,
-      Position,
-      Position,
-      Position,
-    ];
+    const corners = [
+      pointAt(start, next),
+      pointAt(start, side),
+      pointAt(end, side),
+      pointAt(end, next),
+    ] as const;
     addQuad(sculpture, corners, material, {
       uv: [
         [0, 0],
@@ -290,7 +291,7 @@ export function addBar(
 
 /** Closes a ring of points with triangles; seen from outside, the points run clockwise. */
 function addFan(sculpture: Sculpture, ring: readonly Position[], material: Material): void {
-  const [a, b, c] = ring as [Position, Position, Position];
+  const [a, b, c] = [pointAt(ring, 0), pointAt(ring, 1), pointAt(ring, 2)];
   const normal = normalOf(a, c, b, b);
   const first = sculpture.position.length / 3;
   for (const point of ring) addVertex(sculpture, point, normal, [point[0], point[1]], material);
@@ -308,8 +309,8 @@ export function addTurned(
 ): void {
   const first = sculpture.position.length / 3;
   profile.forEach(([radius, z], index) => {
-    const [lowRadius, lowZ] = profile[Math.max(0, index - 1)] as readonly [number, number];
-    const [highRadius, highZ] = profile[Math.min(profile.length - 1, index + 1)] as readonly [number, number];
+    const [lowRadius, lowZ] = pointAt(profile, Math.max(0, index - 1));
+    const [highRadius, highZ] = pointAt(profile, Math.min(profile.length - 1, index + 1));
     const slope = Math.hypot(highRadius - lowRadius, highZ - lowZ) || 1;
     const [outward, upward] = [(highZ - lowZ) / slope, (lowRadius - highRadius) / slope];
     for (let side = 0; side <= sides; side++) {

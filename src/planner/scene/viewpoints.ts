@@ -6,7 +6,7 @@ import { houseHeightFt, watersOf, yardOf } from "#plan/property-lines.ts";
 import { type Layout, toYard } from "#plan/shapes.ts";
 import { crownOf } from "#plan/sun.ts";
 import { DEGREE, fieldOf, limitOrbit, type Orbit, reachOf } from "./camera.ts";
-import { chooseOrbit, hiddenShare, type Obstacle } from "./framing.ts";
+import { cheapestOf, chooseOrbit, hiddenShare, type Obstacle } from "./framing.ts";
 import { raise } from "./outlines.ts";
 import { type Position, subtract } from "./sculpture.ts";
 import { EYE_FT } from "./walk.ts";
@@ -72,8 +72,7 @@ const viewpoints: Record<ViewName, Viewing> = {
       return lookFrom([x, y, EYE_FT], raise(target, EYE_FT - away * Math.tan(pitch * DEGREE)));
     });
     const { pool, obstacles } = subjectOf(plan, layout);
-    const costs = orbits.map((orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
-    return orbits[costs.indexOf(Math.min(...costs))] as Orbit;
+    return cheapestOf(orbits, (orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
   },
   /** Standing beyond the water, with the house behind it. */
   house: (plan, layout) => {
@@ -85,8 +84,7 @@ const viewpoints: Record<ViewName, Viewing> = {
       const x = Math.min(right - FENCE_FT, Math.max(left + FENCE_FT, middle[0] + sideFt));
       return lookFrom([x, y, EYE_FT], [middle[0], 0, EYE_FT - 1]);
     });
-    const costs = orbits.map((orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
-    return orbits[costs.indexOf(Math.min(...costs))] as Orbit;
+    return cheapestOf(orbits, (orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
   },
   overview: (plan, layout, aspect) => {
     const { middle } = extentOf(watersOf(layout).flat());

@@ -1,7 +1,7 @@
 // The ground and its surroundings: lawn, deck, fence, beds and the neighbors' trees.
 
 import { createRandom } from "#design/drawing/curve.ts";
-import { boundsOf, type Point } from "#lib/geometry.ts";
+import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { deckOf } from "#plan/deck.ts";
 import { groundAt, terraceOf, terraceOutline } from "#plan/ground.ts";
 import type { Plan } from "#plan/parameters.ts";
@@ -9,6 +9,7 @@ import {
   circleAt,
   contains,
   counterclockwise,
+  middleOf,
   nearestOnLine,
   offsetOutline,
   rectangleAt,
@@ -17,9 +18,10 @@ import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "#plan/property-li
 import { type Layout, toPool } from "#plan/shapes.ts";
 import { addCard } from "./foliage.ts";
 import { followGround } from "./follow-ground.ts";
+import { edgeOf, edgeOutline } from "./infinity-edge.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, cedar, type Looks, lawn, mulch, stone, trim, woods } from "./looks.ts";
-import { measureLine, raise } from "./outlines.ts";
+import { measureLine, raise, subdivide } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
@@ -76,15 +78,23 @@ function addLawn({ ground, solid }: Parts, plan: Plan, layout: Layout): void {
   strip([west, far], [east, rear]);
   strip([west, rear], [east, rear + HORIZON_FT]);
   strip(at, [end, far], true);
-  addTerraceWalls(solid, plan, outline);
+  const edge = edgeOf(plan, layout);
+  addTerraceWalls(solid, plan, subdivide(outline, WALL_PIECE_FT), edge ? edgeOutline(edge) : []);
 }
 
 const WALL_TOP_FT = 0.03;
+const WALL_PIECE_FT = 3;
 
-/** Each wall reaches from the terrace to the ground beside it, and is seen from the lower side. */
-function addTerraceWalls(solid: Sculpture, plan: Plan, outline: readonly Point[]): void {
+/** Each wall reaches from the terrace to the ground beside it, and is seen from the lower side. None is in the opening. */
+function addTerraceWalls(
+  solid: Sculpture,
+  plan: Plan,
+  outline: readonly Point[],
+  opening: readonly Point[],
+): void {
   outline.forEach((from, side) => {
-    const to = outline[(side + 1) % outline.length] as Point;
+    const to = pointAt(outline, side + 1);
+    if (contains(opening, middleOf([from, to]))) return;
     const [startZ, endZ] = [groundAt(plan, from[1]), groundAt(plan, to[1])];
     const [a, b] = [raise(from, WALL_TOP_FT), raise(to, WALL_TOP_FT)];
     const [c, d] = [raise(to, endZ), raise(from, startZ)];
@@ -111,12 +121,12 @@ function addTurf({ foliage }: Parts, plan: Plan, outline: readonly Point[], rand
   const paved = [houseOutline(plan), apronOf(plan)];
   const line = offsetOutline(outline, TURF_FT);
   const around = line.reduce(
-    (sum, from, index) => sum + measureLine(from, line[(index + 1) % line.length] as Point).length,
+    (sum, from, index) => sum + measureLine(from, pointAt(line, index + 1)).length,
     0,
   );
   const stepFt = Math.max(TURF_FT, around / MAX_TURF);
   line.forEach((from, index) => {
-    const to = line[(index + 1) % line.length] as Point;
+    const to = pointAt(line, index + 1);
     const { length } = measureLine(from, to);
     for (let place = 0; place < length; place += stepFt) {
       const part = (place + random() * stepFt) / length;
@@ -143,7 +153,7 @@ function addTurf({ foliage }: Parts, plan: Plan, outline: readonly Point[], rand
 
 function addEdge(ground: Sculpture, outline: readonly Point[], looks: Looks): void {
   outline.forEach((from, index) => {
-    const to = outline[(index + 1) % outline.length] as Point;
+    const to = pointAt(outline, index + 1);
     addQuad(
       ground,
       [
@@ -317,7 +327,7 @@ export function buildNeighbors(plan: Plan): Side[] {
   const tests: Side["isBeyond"][] = [([x]) => x < left - 1, ([, y]) => y > rear + 1, ([x]) => x > right + 1];
   return tests.map((isBeyond, side) => {
     const parts = createParts();
-    const [from, to] = [corners[side] as Point, corners[side + 1] as Point];
+    const [from, to] = [pointAt(corners, side), pointAt(corners, side + 1)];
     const { length, along } = measureLine(from, to);
     const outward: Point = [-along[1], along[0]];
     addHedge(parts, from, to, HEDGE_FT, everyFt, random);

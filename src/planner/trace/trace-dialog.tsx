@@ -28,7 +28,6 @@ import {
   yardOfTracing,
 } from "./tracing.ts";
 import { TreeFields } from "./tree-fields.tsx";
-import { underlay } from "./underlay.tsx";
 
 /** A tracing that was closed goes on where it was. */
 let last: { tracing: Tracing | null; step: TraceStep } = { tracing: null, step: "picture" };
@@ -82,8 +81,8 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
 
   function start() {
     if (!tracing || !yard) return;
-    editor.edit(toValidPlan(moveIntoYard(editor.store.getState().plan, yard), editor.data));
-    underlay.setState({ traced: keepsPicture ? { picture: tracing.picture, frame: yard.frame } : null });
+    const plan = toValidPlan(moveIntoYard(editor.store.getState().plan, yard), editor.data);
+    editor.trace(plan, keepsPicture ? { picture: tracing.picture, frame: yard.frame } : null);
     last = { tracing, step: "picture" };
     onClose();
   }

@@ -1,20 +1,17 @@
 // The traced picture, faint under the plan, until the page is left.
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
 import { type Sheet, viewBoxOf } from "#plan/drawing/sheet.ts";
 import type { Plan } from "#plan/parameters.ts";
+import { usePlanner } from "../editor/editor-context.tsx";
 import type { Frame } from "./fit.ts";
 import type { TracedPicture } from "./read-picture.ts";
 
-type Traced = { picture: TracedPicture; frame: Frame };
-
-export const underlay = createStore<{ traced: Traced | null }>(() => ({ traced: null }));
+export type Traced = { picture: TracedPicture; frame: Frame };
 
 /** The left property line holds the picture, because the origin moves with the house. */
 export function Underlay({ sheet, house: [offset] }: { sheet: Sheet } & Pick<Plan, "house">) {
-  const traced = useStore(underlay, (state) => state.traced);
+  const traced = usePlanner((state) => state.traced);
   const [isShown, setShown] = useState(true);
   if (!traced) return null;
   const { picture, frame } = traced;
