@@ -64,12 +64,12 @@ export function GuidePart({ part }: { part: Part }) {
       return (
         <figure
           className={classes(
-            "my-5 max-w-2xl border-y border-limestone py-4 sm:my-8 sm:py-6",
+            "my-5 max-w-2xl border-limestone sm:my-8 sm:border-y sm:py-6",
             isAside(part.name) && ASIDE,
           )}
         >
           <GuideDrawing name={part.name} />
-          <figcaption className="mt-3 text-label text-stone">{part.caption}</figcaption>
+          <figcaption className="mt-2 text-label text-stone sm:mt-3">{part.caption}</figcaption>
         </figure>
       );
     case "prices":
@@ -127,13 +127,18 @@ function PlanFigure({ caption, planner, sketch, sketchLabels, facts }: PlanProps
         sketch={sketch}
         frameFt="own"
         labels={sketchLabels}
-        className="w-full overflow-visible"
+        className="w-full overflow-visible max-sm:mx-auto max-sm:max-w-[15rem] max-sm:[&_text]:text-[1.3em]"
       />
       <figcaption>
-        <p className="font-display text-title leading-snug tracking-(--tracking-display)">{caption}</p>
-        <dl className="mt-4">
+        <p className="font-display text-lead leading-snug tracking-(--tracking-display) sm:text-title">
+          {caption}
+        </p>
+        <dl className="mt-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:mt-4">
           {facts.map(({ label, value }) => (
-            <div key={label} className="border-t border-limestone py-2 text-small">
+            <div
+              key={label}
+              className="border-t border-limestone py-2 text-small max-sm:nth-[n+3]:col-span-full"
+            >
               <dt className="text-label text-stone">{label}</dt>
               <dd className="lining-nums tabular-nums">{value}</dd>
             </div>
@@ -171,28 +176,28 @@ type ExampleProps = {
 
 function Example({ title, labels, planner, sketch, sketchLabels, lines, total, facts }: ExampleProps) {
   return (
-    <section className="my-6 border border-limestone p-5 sm:p-8">
+    <section className="my-6 border border-limestone p-4 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-title">{title}</h3>
         <p className="font-display text-title tracking-(--tracking-display) whitespace-nowrap lining-nums @max-[16rem]:whitespace-normal @max-[16rem]:wrap-anywhere">
           {total}
         </p>
       </div>
-      <div className="mt-4 mb-4 grid items-center gap-x-8 gap-y-5 sm:grid-cols-[5fr_4fr]">
+      <div className="my-4 grid items-center gap-x-8 gap-y-3 sm:grid-cols-[5fr_4fr]">
         <PlanSketchDrawing
           sketch={sketch}
           frameFt="own"
           labels={sketchLabels}
-          className="w-full overflow-visible"
+          className="w-full overflow-visible max-sm:mx-auto max-sm:max-w-[15rem] max-sm:[&_text]:text-[1.3em]"
         />
-        <dl className="border-b border-limestone">
+        <dl className="border-b border-limestone max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
           {facts.map(({ label, value }) => (
             <div
               key={label}
-              className="flex justify-between gap-x-4 border-t border-limestone py-2 text-small"
+              className="justify-between gap-x-4 border-t border-limestone py-1.5 text-small sm:flex sm:py-2"
             >
-              <dt className="text-stone">{label}</dt>
-              <dd className="text-right tabular-nums">{value}</dd>
+              <dt className="text-stone max-sm:text-label">{label}</dt>
+              <dd className="tabular-nums sm:text-right">{value}</dd>
             </div>
           ))}
         </dl>
@@ -290,33 +295,36 @@ function Starts({ caption, labels, years, timeZone }: StartsProps) {
   const year = findUpcoming(years, timeZone);
   if (!year) return null;
   return (
-    <div className="prose wide">
-      <table className="stacks">
-        <caption>
-          {caption}: {formatFullDate(year.swim)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.area}</th>
-            <th scope="col">{labels.weeks}</th>
-            <th scope="col">{labels.safest}</th>
-            <th scope="col">{labels.fastest}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {year.rows.map(({ area, to, weeks, safest, fastest }) => (
-            <tr key={to}>
-              <th scope="row">
-                <a href={to}>{area}</a>
-              </th>
-              <td data-label={labels.weeks}>{weeks}</td>
-              <td data-label={labels.safest}>{formatFullDate(safest)}</td>
-              <td data-label={labels.fastest}>{formatFullDate(fastest)}</td>
+    <Disclosure
+      title={`${caption}: ${formatFullDate(year.swim)}`}
+      note={formatCount(year.rows.length, "area")}
+      className="my-5 border-y border-limestone"
+    >
+      <div className="prose">
+        <table className="stacks mt-0!">
+          <thead>
+            <tr>
+              <th scope="col">{labels.area}</th>
+              <th scope="col">{labels.weeks}</th>
+              <th scope="col">{labels.safest}</th>
+              <th scope="col">{labels.fastest}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {year.rows.map(({ area, to, weeks, safest, fastest }) => (
+              <tr key={to}>
+                <th scope="row">
+                  <a href={to}>{area}</a>
+                </th>
+                <td data-label={labels.weeks}>{weeks}</td>
+                <td data-label={labels.safest}>{formatFullDate(safest)}</td>
+                <td data-label={labels.fastest}>{formatFullDate(fastest)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Disclosure>
   );
 }
 
