@@ -92,7 +92,7 @@ function LegalPassage({ passage, links }: { passage: Passage; links: Record<stri
             <thead className="@max-[14rem]:hidden">
               <tr className="border-b border-limestone">
                 {passage.head.map((cell) => (
-                  <th key={cell} scope="col" className="label py-3 pr-6 text-stone">
+                  <th key={cell} scope="col" className="label py-2 pr-6 text-stone">
                     {cell}
                   </th>
                 ))}
@@ -101,11 +101,11 @@ function LegalPassage({ passage, links }: { passage: Passage; links: Record<stri
             <tbody className="@max-[14rem]:block">
               {passage.rows.map(([first, ...others]) => (
                 <tr key={first} className="border-b border-limestone align-top @max-[14rem]:block">
-                  <th scope="row" className="py-3 pr-6 font-medium @max-[14rem]:block">
+                  <th scope="row" className="py-2 pr-6 font-medium @max-[14rem]:block">
                     {first}
                   </th>
                   {others.map((cell) => (
-                    <td key={cell} className="py-3 pr-6 @max-[14rem]:block">
+                    <td key={cell} className="py-2 pr-6 @max-[14rem]:block">
                       {cell}
                     </td>
                   ))}
@@ -134,7 +134,7 @@ function linkify(text: string, links: Record<string, string>) {
         return (
           <Fragment key={words}>
             {before}
-            <a href={links[words]} className="underline-slide">
+            <a href={links[words]} className="underline-slide inline-block">
               {words}
             </a>
           </Fragment>

@@ -3,6 +3,7 @@
 import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import { formatFullDate } from "#lib/dates.ts";
 import { type DrawingInText, drawnFacts, type PlanSketch } from "#lib/drawing-names.ts";
 import { formatCount } from "#lib/numbers.ts";
@@ -21,6 +22,7 @@ export type Part =
   | ({ kind: "prices" } & Parameters<typeof PriceTable>[0])
   | ({ kind: "plan" } & PlanProps)
   | ({ kind: "example" } & ExampleProps)
+  | { kind: "examples"; examples: ExampleProps[] }
   | ({ kind: "draws" } & Parameters<typeof DrawSchedule>[0])
   | ({ kind: "approvals" } & ApprovalsProps)
   | ({ kind: "timeline" } & Parameters<typeof TimelineChart>[0])
@@ -43,6 +45,19 @@ export function calculatorOf(part: Part): Calculating | null {
     default:
       return null;
   }
+}
+
+/** Joins examples that follow each other into one part, which is a line of cards on phones. */
+export function joinExamples(parts: Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.kind === "example" && last?.kind === "example")
+      joined[joined.length - 1] = { kind: "examples", examples: [last, part] };
+    else if (part.kind === "example" && last?.kind === "examples") last.examples.push(part);
+    else joined.push(part);
+  }
+  return joined;
 }
 
 /** On wide screens, in the margin beside the text, whose lines are shorter than the column. */
@@ -86,6 +101,16 @@ export function GuidePart({ part }: { part: Part }) {
       return <PlanFigure {...part} />;
     case "example":
       return <Example {...part} />;
+    case "examples":
+      return (
+        <Strip className="gap-x-4">
+          {part.examples.map((example) => (
+            <li key={example.title}>
+              <Example {...example} />
+            </li>
+          ))}
+        </Strip>
+      );
     case "draws":
       return (
         <div className="my-6 bg-deep p-6 text-paper sm:p-10">
