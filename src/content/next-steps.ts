@@ -1,6 +1,7 @@
 // Builds the steps after a request, and the words of the short form.
 
 import { fillIn } from "#lib/fill-in.ts";
+import { formatCount } from "#lib/numbers.ts";
 import { buildCalendar } from "./calendar.ts";
 import { messages } from "./questionnaire.ts";
 import { readContent } from "./read.ts";
@@ -16,6 +17,7 @@ export function buildShortRequest() {
   return {
     words: { ...short.form, intro: fillIn(short.form.intro, requiredFields), privacy: form.privacy },
     sent: { ...sent, visit: visits.invitation },
+    note: formatCount(requiredFields.fields, "field"),
     all: short.all,
     next: buildNextSteps(),
   };

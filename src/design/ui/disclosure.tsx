@@ -7,7 +7,7 @@ type DisclosureProps = {
   title: string;
   /** What the closed part holds, beside its title: "6 prices, from $10". */
   note?: string | undefined;
-  look?: "row" | "text" | "button" | "small";
+  look?: "row" | "text" | "small";
   className?: string;
   children: ReactNode;
 };
@@ -15,7 +15,6 @@ type DisclosureProps = {
 const looks = {
   row: "min-h-14 justify-between gap-4 py-3 text-lead leading-snug print:min-h-0 print:py-2 print:text-small",
   text: "min-h-11 justify-between gap-4 py-2 text-small",
-  button: "w-fit min-h-11 gap-4 rounded-edge border border-current px-6 py-3 text-small font-medium",
   small: "w-fit min-h-11 gap-2 text-label underline decoration-1 underline-offset-4",
 } as const;
 

@@ -33,7 +33,7 @@ export function DrawnChoices({
       <div className="mt-3 grid grid-cols-2 gap-px border border-limestone bg-limestone @min-[36rem]:grid-cols-3 @max-[14rem]:grid-cols-1">
         {[...options, { value: "", sketch: null }].map(({ value, sketch }) => (
           <label key={value} className={cardLook}>
-            {sketch && <PlanSketchDrawing sketch={sketch} className="h-28 w-full" />}
+            {sketch && <PlanSketchDrawing sketch={sketch} className="h-20 w-full @min-[36rem]:h-28" />}
             <span className="mt-auto flex min-h-8 items-center gap-3 text-small leading-snug wrap-anywhere">
               <input
                 type="radio"

@@ -25,7 +25,7 @@ export function PictureNote({
     <span
       className={classes(
         "block text-label",
-        over ? "w-fit bg-ink/60 px-2 py-0.5 text-paper" : light ? "text-shallow" : "text-stone",
+        over ? "w-fit bg-ink/70 px-2 py-0.5 text-paper" : light ? "text-shallow" : "text-stone",
         className,
       )}
     >

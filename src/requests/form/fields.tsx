@@ -44,9 +44,9 @@ function fieldProps({ errors, initial }: FieldState, name: SingleAnswerField) {
 
 function Part({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="mt-12 border-t border-limestone pt-8">
-      <legend className="label float-left w-full pb-6 text-stone">{legend}</legend>
-      <div className="clear-both grid gap-x-6 gap-y-7 sm:grid-cols-2">{children}</div>
+    <fieldset className="mt-8 border-t border-limestone pt-6 sm:mt-12 sm:pt-8">
+      <legend className="label float-left w-full pb-4 text-stone sm:pb-6">{legend}</legend>
+      <div className="clear-both grid gap-x-6 gap-y-5 sm:gap-y-7 sm:grid-cols-2">{children}</div>
     </fieldset>
   );
 }
@@ -99,7 +99,7 @@ export function MessageField({ rows, ...props }: FieldState & { rows: number }) 
 /** Captcha and consent, always last. */
 export function ClosingFields(props: FieldState) {
   return (
-    <div className="mt-7 grid gap-x-6 gap-y-7">
+    <div className="mt-7 grid gap-x-6 gap-y-5 sm:gap-y-7">
       <TextField
         {...fieldProps(props, "captcha")}
         hint="Security question: it keeps robots out."
@@ -138,7 +138,7 @@ export function ProjectFields({
       <FullWidth>
         <DrawnChoices {...fieldProps(props, "designStyle")} {...questions.style} />
       </FullWidth>
-      <div className="grid gap-y-7 sm:col-span-2">
+      <div className="grid gap-y-5 sm:gap-y-7 sm:col-span-2">
         <DrawnChoices {...fieldProps(props, "budget")} {...questions.budget} />
         <div id={fieldId("additionalAmenities")}>
           <Swatches

@@ -14,7 +14,7 @@ export function ShortForm({ words, sent }: ShortFormProps) {
   return (
     <>
       <RequestFrame words={words}>
-        <div className="mt-8 grid gap-x-6 gap-y-7 sm:grid-cols-2">
+        <div className="mt-8 grid gap-x-6 gap-y-5 sm:gap-y-7 sm:grid-cols-2">
           <ContactFields {...empty} />
           <FullWidth>
             <MessageField {...empty} rows={4} />

@@ -99,10 +99,10 @@ function Newsletter({ title, text }: { title: string; text: string }) {
     <form method="post" action="/newsletter" className="print:hidden @min-[16rem]:col-span-2 md:col-span-3!">
       <h2 className="font-display text-title">{title}</h2>
       <p className="mt-2 max-w-[36ch] text-small text-shallow">{text}</p>
-      <label htmlFor="newsletter-email" className="label mt-4 block text-shallow">
+      <label htmlFor="newsletter-email" className="label mt-3 block text-shallow">
         Newsletter email
       </label>
-      <div className="mt-2 flex border-b border-paper/70">
+      <div className="mt-1 flex border-b border-paper/70">
         <input
           id="newsletter-email"
           name="email"

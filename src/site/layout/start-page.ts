@@ -4,6 +4,7 @@ import { drawOnce } from "#design/drawing/draw-once.ts";
 import { markWhenLive, repeatEarlyPresses, showFailedIslands } from "#design/live/islands.ts";
 import { toggleAccordions } from "#design/ui/accordion-toggle.ts";
 import { openPictures } from "#design/ui/open-viewer.ts";
+import { limitStripStops } from "#design/ui/strip-stops.ts";
 import { showAnswerTimes } from "#requests/form/answer-time.ts";
 import { rememberArrival } from "#requests/form/arrival.ts";
 import { loadMaps } from "../sections/load-maps.ts";
@@ -20,6 +21,7 @@ export function startPage(): void {
   showAnswerTimes();
   loadMaps();
   openPictures();
+  limitStripStops();
   cleanEmailFields();
   rememberArrival();
   showFailedIslands();

@@ -56,12 +56,12 @@ export function ContactPage({ trail, hero, form, next, company, map, drawnMap, q
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <section className="wrap grid gap-x-8 gap-y-8 pt-8 pb-(--band) lg:grid-cols-12 lg:pt-12 lg:grid-rows-[auto_1fr]">
+      <section className="wrap grid gap-x-8 gap-y-8 pt-5 pb-(--band) lg:grid-cols-12 lg:pt-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-4">
           <p className="label text-stone">{hero.label}</p>
-          <h1 className="mt-4 text-heading">{hero.title}</h1>
-          <p className="mt-6 max-w-[40ch] text-lead text-stone">{hero.intro}</p>
-          <p className="mt-8 border-t border-limestone pt-5">
+          <h1 className="mt-3 text-heading lg:mt-4">{hero.title}</h1>
+          <p className="mt-4 max-w-[40ch] text-lead text-stone lg:mt-6">{hero.intro}</p>
+          <p className="mt-5 border-t border-limestone pt-3 lg:mt-8 lg:pt-5">
             <PhoneAndEmail phone={company.phone} email={company.email} />
           </p>
         </div>
@@ -70,7 +70,7 @@ export function ContactPage({ trail, hero, form, next, company, map, drawnMap, q
         </div>
         <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4">
           <NextSteps {...next} />
-          <div className="mt-8 border-t border-limestone">
+          <div className="mt-5 border-t border-limestone lg:mt-8">
             <Hours hours={company.hours} />
           </div>
           <address className="mt-4 text-small text-stone not-italic">
@@ -81,7 +81,7 @@ export function ContactPage({ trail, hero, form, next, company, map, drawnMap, q
         </div>
       </section>
       <Section background="travertine" labelledBy="map">
-        <h2 id="map" className="mb-8 text-heading">
+        <h2 id="map" className="mb-5 text-heading lg:mb-8">
           {map.title}
         </h2>
         <MapFrame

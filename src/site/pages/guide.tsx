@@ -49,7 +49,6 @@ export function GuideArticle(props: GuideProps) {
         <Contents
           title={labels.contents}
           sections={[...sections, { id: "sources", title: labels.sources }]}
-          isLine
         />
         <div className="guide-text max-lg:pt-7 lg:col-span-8 lg:col-start-5">
           {children}

@@ -13,11 +13,13 @@ export function GuidesPage({ site, trail, name, title, intro, groups, note, call
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <header className="wrap grid items-end gap-x-8 gap-y-10 pt-8 pb-14 lg:grid-cols-12 lg:pt-12 lg:pb-20">
+      <header className="wrap grid items-end gap-x-8 gap-y-10 pt-5 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-20">
         <div className="lg:col-span-7">
           <p className="label text-stone">{name}</p>
-          <h1 className="mt-5 max-w-[13ch] text-[clamp(2.5rem,1.6rem+4.2vw,5.5rem)] leading-none">{title}</h1>
-          <p className="mt-7 max-w-[48ch] text-lead text-stone">{intro}</p>
+          <h1 className="mt-4 max-w-[13ch] text-[clamp(2.375rem,1.6rem+4.2vw,5.5rem)] leading-none">
+            {title}
+          </h1>
+          <p className="mt-4 max-w-[48ch] text-lead lg:mt-7 text-stone">{intro}</p>
         </div>
         <div className="max-lg:hidden lg:col-span-5">
           <DrawingFile family={ground} name="water" />
@@ -42,19 +44,19 @@ function Group({ id, title, text, guides }: GroupProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 border-t border-ink pt-6 pb-14 lg:grid-cols-12 lg:pb-20"
+      className="grid gap-x-8 gap-y-1 border-t border-ink pt-4 pb-6 lg:pt-6 lg:grid-cols-12 lg:pb-20"
     >
       <div className="lg:col-span-4">
         <h2 id={id} className="text-heading max-lg:text-title">
           {title}
         </h2>
-        <p className="mt-3 max-w-[32ch] text-small text-stone">{text}</p>
+        <p className="mt-1 text-small text-stone lg:mt-3 lg:max-w-[32ch]">{text}</p>
       </div>
       <ol className="lg:col-span-8">
         {guides.map((guide) => (
           <li
             key={guide.to}
-            className="relative grid grid-cols-[2.75rem_1fr] items-baseline gap-x-4 border-limestone py-5 not-first:border-t sm:grid-cols-[4.5rem_1fr] lg:first:pt-1"
+            className="relative grid grid-cols-[1.75rem_1fr] items-baseline gap-x-3 border-limestone py-3 not-first:border-t sm:grid-cols-[4.5rem_1fr] lg:py-5 lg:first:pt-1"
           >
             <span aria-hidden="true" className="font-display text-title text-lagoon tabular-nums lining-nums">
               {guide.number}
@@ -68,7 +70,7 @@ function Group({ id, title, text, guides }: GroupProps) {
                   {guide.title}
                 </a>
               </h3>
-              <p className="mt-1.5 max-w-[56ch] text-small text-stone">{guide.text}</p>
+              <p className="mt-0.5 max-w-[56ch] lg:mt-1.5 text-small text-stone">{guide.text}</p>
             </div>
           </li>
         ))}

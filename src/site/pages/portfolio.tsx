@@ -59,8 +59,8 @@ export function PortfolioPage({ site, trail, hero, spotlights, closing, children
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <div className="wrap pt-8 lg:pt-12">
-        <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
+      <div className="wrap pt-5 lg:pt-12">
+        <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
           <h1 className="text-display max-lg:text-[clamp(2.75rem,11vw,4.5rem)] lg:col-span-8">
             {hero.title}
           </h1>

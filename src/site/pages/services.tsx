@@ -97,10 +97,17 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
               ))}
             </ul>
           </div>
-          <div className="mt-6 lg:mt-10 lg:ml-[16.666%] lg:max-w-4xl">
-            <ServiceMap {...map} />
+          {/* A narrow map shows numbers, which the grid below it explains. */}
+          <div className="@container mt-6 lg:mt-10">
+            <div className="lg:ml-[16.666%] lg:max-w-4xl">
+              <ServiceMap {...map} listed={new Set(areas.menu.map(({ to }) => to))} />
+            </div>
+            <AreaGrid
+              title={areas.grid}
+              areas={areas.menu}
+              numbered={map.areas.map(({ slug }) => `/areas/${slug}`)}
+            />
           </div>
-          <AreaGrid title={areas.grid} areas={areas.menu} />
           <p className="mt-6">
             <MoreLink to={areas.all.to}>{areas.all.label}</MoreLink>
           </p>
@@ -147,26 +154,35 @@ function CoreService({ card }: { card: Card }) {
   );
 }
 
-function AreaGrid({
-  title,
-  areas,
-}: {
+type AreaGridProps = {
   title: string;
   areas: { label: string; to: string; region: string }[];
-}) {
+  /** Their paths in the order of their numbers on a narrow map. */
+  numbered: string[];
+};
+
+function AreaGrid({ title, areas, numbered }: AreaGridProps) {
   return (
-    <nav aria-labelledby="all-areas" className="mt-7 lg:mt-10">
+    <nav aria-labelledby="all-areas" className="mt-6 lg:mt-10">
       <h3 id="all-areas" className="label font-text text-stone">
         {title}
       </h3>
       <ul className="mt-3 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
         {areas.map(({ label, to, region }) => (
           <li key={to} className="border-t border-limestone">
-            <a href={to} className="group block py-1.5">
-              <span className="block font-display text-body lg:text-lead leading-snug tracking-(--tracking-display) group-hover:text-deep group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
-                {label}
+            <a href={to} className="group flex items-baseline gap-2 py-1.5">
+              <span
+                aria-hidden="true"
+                className="w-5 shrink-0 text-small text-stone tabular-nums @2xl:hidden"
+              >
+                {numbered.includes(to) ? numbered.indexOf(to) + 1 : ""}
               </span>
-              <span className="block text-label text-stone max-sm:hidden">{region}</span>
+              <span className="min-w-0">
+                <span className="block font-display text-body lg:text-lead leading-snug tracking-(--tracking-display) group-hover:text-deep group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+                  {label}
+                </span>
+                <span className="block text-label text-stone max-sm:hidden">{region}</span>
+              </span>
             </a>
           </li>
         ))}

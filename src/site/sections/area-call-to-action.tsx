@@ -24,7 +24,7 @@ export function AreaCallToAction({ id = "call", title, text, actions, background
         </h2>
         <div className="lg:col-span-5 lg:col-start-8">
           <p className={classes("max-w-[46ch]", light ? "text-shallow" : "text-stone")}>{text}</p>
-          <p className="mt-6 flex flex-wrap gap-4 lg:mt-8">
+          <p className="mt-6 flex flex-wrap gap-4 lg:mt-6">
             {actions.map(({ label, to }, index) => (
               <ButtonLink key={label} look={index === 0 ? "clay" : light ? "line-light" : "line"} to={to}>
                 {label}

@@ -12,7 +12,7 @@ export function AreaFeatures({ label, title, items, background }: AreaFeaturesPr
   return (
     <Section background={background} labelledBy="features">
       <SectionHeading id="features" label={label} title={title} />
-      <ol className="mt-7 lg:mt-10 border-b border-limestone">
+      <ol className="mt-5 lg:mt-10 border-b border-limestone">
         {items.map((item, index) => (
           <li
             key={item.title}

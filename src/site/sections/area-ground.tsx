@@ -30,7 +30,7 @@ export function AreaGround({ title, note, lot, facts, guides, background }: Area
         <LotProfile lot={lot} />
         <figcaption className="mt-4 text-label text-stone">{note}</figcaption>
       </figure>
-      <Strip as="dl" className="mt-5 grid-cols-3 gap-x-5 lg:gap-x-10">
+      <Strip as="dl" className="mt-5 grid-cols-5 gap-x-5 lg:gap-x-8">
         {facts.map(({ subject, text }) => (
           <div key={subject} className="border-t border-limestone py-3">
             <dt className="text-lead leading-snug font-display tracking-(--tracking-display)">{subject}</dt>
@@ -38,7 +38,7 @@ export function AreaGround({ title, note, lot, facts, guides, background }: Area
           </div>
         ))}
       </Strip>
-      <Source text={facts.map(({ subject, source }) => `${subject}: ${source}.`).join(" ")} />
+      <Source title="Sources" text={facts.map(({ subject, source }) => `${subject}: ${source}.`).join(" ")} />
       {guides && <MoreGuides {...guides} />}
     </Section>
   );

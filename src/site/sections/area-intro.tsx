@@ -52,7 +52,7 @@ function Benefits({ title, items, className }: { title: string; items: string[];
       <p className="label text-stone">{title}</p>
       <ul className={`mt-2 ${className}`}>
         {items.map((benefit) => (
-          <li key={benefit} className="border-t border-limestone py-2 text-small">
+          <li key={benefit} className="border-t border-limestone py-1.5 text-small lg:py-2">
             {benefit}
           </li>
         ))}
@@ -68,10 +68,10 @@ function Glance({ title, rows }: { title: string; rows: { label: string; value: 
       <tbody>
         {rows.map(({ label, value }) => (
           <tr key={label} className="border-t border-limestone align-baseline">
-            <th scope="row" className="w-[min(7.5rem,40%)] py-2 pr-4 font-normal text-stone">
+            <th scope="row" className="w-[min(7.5rem,40%)] py-1.5 pr-4 font-normal lg:py-2 text-stone">
               {label}
             </th>
-            <td className="py-2 wrap-anywhere">{value}</td>
+            <td className="py-1.5 wrap-anywhere lg:py-2">{value}</td>
           </tr>
         ))}
       </tbody>

@@ -18,11 +18,11 @@ type AreaNearbyProps = {
 export function AreaNearby({ label, title, cards = [], slug, place, map, background }: AreaNearbyProps) {
   return (
     <Section background={background} labelledBy="nearby">
-      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-6 lg:gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-12 xl:col-span-4">
           <SectionHeading id="nearby" label={label} title={title} />
           {cards.length > 0 && (
-            <ul className="mt-6 grid gap-x-8 border-b border-limestone md:grid-cols-3 md:border-0 xl:grid-cols-1 xl:border-b">
+            <ul className="mt-4 grid gap-x-8 border-b border-limestone md:grid-cols-3 md:border-0 xl:grid-cols-1 xl:border-b">
               {cards.map(({ name, blurb, to }) => (
                 <li key={to} className="group relative border-t border-limestone py-2">
                   <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-lead leading-snug">

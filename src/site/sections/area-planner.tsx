@@ -32,7 +32,7 @@ export function AreaPlanner({ background, note, lot, sketch, labels, rules, ...w
               sketch={sketch}
               frameFt="own"
               labels={labels}
-              className="w-full max-w-[18rem] overflow-visible"
+              className="w-full max-w-[18rem] overflow-visible max-sm:mx-auto max-sm:max-w-[15rem] max-sm:[&_text]:text-[1.3em]"
             />
             <Figures figures={rules} />
             <figcaption className="text-label text-stone sm:max-md:col-span-2 xl:col-span-2">

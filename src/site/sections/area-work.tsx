@@ -42,7 +42,7 @@ const looks: Record<Arrangement, Look> = {
   lead: {
     list: "grid-cols-12 gap-y-8",
     item: "lg:first:col-span-7 lg:first:row-span-2 lg:not-first:col-span-4 lg:not-first:col-start-9",
-    frame: "lg:aspect-[3/2] lg:group-first/work:aspect-[5/4]",
+    frame: "lg:aspect-[3/2] lg:group-first/work:aspect-square",
     widths: [64, 32],
   },
   row: {

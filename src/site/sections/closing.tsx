@@ -57,7 +57,7 @@ export function Closing({
                   <span className="min-w-0 grow basis-[min-content]">{item.label}</span>
                   <Arrow className="font-text text-small" />
                 </a>
-                <p className="text-small text-stone">{item.text}</p>
+                <p className="text-small text-stone max-md:hidden">{item.text}</p>
               </li>
             ))}
           </ul>

@@ -33,18 +33,18 @@ export function Legal({ trail, title, intro, updated, labels, contact, sections 
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <div className="wrap grid gap-x-8 gap-y-12 pt-8 pb-(--band) lg:grid-cols-12 lg:pt-12">
-        <header className="lg:col-span-12">
-          <h1 className="max-w-[18ch] text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
-          <p className="mt-6 max-w-[52ch] text-lead text-stone">{intro}</p>
-          <p className="mt-5 text-small text-stone">
+      <div className="wrap gap-x-8 gap-y-12 pt-5 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
+        <header className="pb-6 lg:col-span-12 lg:pb-0">
+          <h1 className="max-w-[18ch] text-[clamp(2.375rem,1.7rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
+          <p className="mt-4 max-w-[52ch] text-lead text-stone">{intro}</p>
+          <p className="mt-3 text-small text-stone">
             {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
           </p>
         </header>
         <Contents title={labels.contents} sections={sections} />
-        <div className="lg:col-span-8 lg:col-start-5">
+        <div className="max-lg:pt-7 lg:col-span-8 lg:col-start-5">
           {sections.map((section) => (
-            <LegalSection key={section.id} {...section} links={links} className="mt-14 first:mt-0" />
+            <LegalSection key={section.id} {...section} links={links} className="mt-10 first:mt-0 lg:mt-14" />
           ))}
         </div>
       </div>
@@ -75,10 +75,10 @@ function LegalSection({
 function LegalPassage({ passage, links }: { passage: Passage; links: Record<string, string> }) {
   switch (passage.kind) {
     case "paragraph":
-      return <p className="measure mt-4">{linkify(passage.text, links)}</p>;
+      return <p className="measure mt-3 max-md:text-small">{linkify(passage.text, links)}</p>;
     case "list":
       return (
-        <ul className="measure mt-4 list-['–_'] space-y-2 pl-5">
+        <ul className="measure mt-3 list-['–_'] space-y-1.5 pl-5 max-md:text-small">
           {passage.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -92,7 +92,7 @@ function LegalPassage({ passage, links }: { passage: Passage; links: Record<stri
             <thead className="@max-[14rem]:hidden">
               <tr className="border-b border-limestone">
                 {passage.head.map((cell) => (
-                  <th key={cell} scope="col" className="label py-3 pr-6 text-stone">
+                  <th key={cell} scope="col" className="label py-2 pr-6 text-stone">
                     {cell}
                   </th>
                 ))}
@@ -101,11 +101,11 @@ function LegalPassage({ passage, links }: { passage: Passage; links: Record<stri
             <tbody className="@max-[14rem]:block">
               {passage.rows.map(([first, ...others]) => (
                 <tr key={first} className="border-b border-limestone align-top @max-[14rem]:block">
-                  <th scope="row" className="py-3 pr-6 font-medium @max-[14rem]:block">
+                  <th scope="row" className="py-2 pr-6 font-medium @max-[14rem]:block">
                     {first}
                   </th>
                   {others.map((cell) => (
-                    <td key={cell} className="py-3 pr-6 @max-[14rem]:block">
+                    <td key={cell} className="py-2 pr-6 @max-[14rem]:block">
                       {cell}
                     </td>
                   ))}
@@ -134,7 +134,7 @@ function linkify(text: string, links: Record<string, string>) {
         return (
           <Fragment key={words}>
             {before}
-            <a href={links[words]} className="underline-slide">
+            <a href={links[words]} className="underline-slide inline-block">
               {words}
             </a>
           </Fragment>

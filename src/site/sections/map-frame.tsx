@@ -29,7 +29,7 @@ export function MapFrame({ title, caption, latitude, longitude, address, drawn, 
       >
         {drawn}
       </div>
-      <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 text-small">
+      <figcaption className="mt-2 flex flex-wrap items-baseline justify-between gap-x-8 text-small">
         {caption && <span className="max-w-[60ch] text-stone">{caption}</span>}
         <a
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}

@@ -19,7 +19,7 @@ export function PlannerInvitation({
       <PlannerInvitationParts
         {...words}
         drawing={
-          <div className="mx-auto max-w-[22rem] max-md:mr-0 max-md:-mt-20 max-md:max-w-[9.5rem]">
+          <div className="mx-auto max-w-[22rem] max-md:mr-0 max-md:-mt-[4.25rem] max-md:max-w-[9.5rem]">
             <DrawingFile family={plannerDrawings} name="yard" />
           </div>
         }
@@ -37,10 +37,10 @@ export function PlannerInvitationParts({
   drawing,
 }: InvitationWords & { drawing: ReactNode }) {
   return (
-    <div className="grid items-center gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
+    <div className="grid items-center gap-x-8 gap-y-5 md:gap-y-8 md:grid-cols-2 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <SectionHeading id="planner" label={label} title={title} intro={text} />
-        <p className="mt-6">
+        <p className="mt-5 md:mt-6">
           <ButtonLink look="line" to={action.to}>
             {action.label}
           </ButtonLink>

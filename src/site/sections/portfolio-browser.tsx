@@ -44,7 +44,7 @@ function Browser({ projects, names, words }: PortfolioBrowserProps) {
             total: projects.length,
           })}
       </p>
-      <ul className="project-grid mt-8 grid gap-x-8 gap-y-8 md:mt-10 md:grid-cols-12 md:gap-y-16">
+      <ul className="project-grid mt-6 grid gap-x-8 gap-y-6 md:mt-10 md:grid-cols-12 md:gap-y-16">
         {shown.map((project, index) => (
           <li key={project.slug}>
             <ProjectCard project={project} onOpen={open} priority={index === 0} />

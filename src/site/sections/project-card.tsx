@@ -40,16 +40,16 @@ export function ProjectCard({ project, onOpen, priority }: ProjectCardProps) {
           <span className="label text-stone">{category}</span>
         </figcaption>
       </figure>
-      <div className="mt-3 flex items-start justify-between gap-6 md:max-lg:gap-4">
+      <div className="mt-2 flex items-start md:mt-3 justify-between gap-6 md:max-lg:gap-4">
         <div className="min-w-0">
           <h2 id={`project-${slug}`} className="text-title">
             {title}
           </h2>
           <p className="mt-1 text-small text-stone">{`${location}. ${size}. ${status}.`}</p>
         </div>
-        <PlanSketchDrawing sketch={sketch} className="w-24 shrink-0 sm:w-28 md:max-lg:w-20" />
+        <PlanSketchDrawing sketch={sketch} className="w-20 shrink-0 sm:w-28 md:max-lg:w-20" />
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-6 text-small">
+      <div className="flex flex-wrap md:mt-1 items-center gap-x-6 text-small">
         {/* The link covers the whole card. The heading tells screen readers which project it is. */}
         <a
           id={cardLinkId(slug)}

@@ -2,7 +2,9 @@
 import { type CSSProperties, Fragment } from "react";
 import { northArrow, SurveySheet, scaleBar } from "#design/drawing/survey-sheet.tsx";
 import { classes } from "#design/ui/classes.ts";
+import { Disclosure } from "#design/ui/disclosure.tsx";
 import { type Place, plot, sheet } from "#lib/geography.ts";
+import { formatCount } from "#lib/numbers.ts";
 import { percentOf } from "./percent.ts";
 
 type MapArea = {
@@ -34,23 +36,33 @@ const HALO =
 const MIN_LABELED_RING_MILES = 10;
 
 /**
- * The whole map with a link to each area. Wide maps show the links as names on the drawing; narrow maps show numbers
- * on the drawing and the links in a list below it.
+ * The whole map with a link to each area, in a container. Wide maps show the links as names on the drawing; narrow
+ * maps show numbers on the drawing, and links below it to areas that are not listed there anyway.
  */
-export function ServiceMap({ areas, label, caption, ...words }: ServiceMapProps) {
+export function ServiceMap({
+  areas,
+  label,
+  caption,
+  listed,
+  ...words
+}: ServiceMapProps & {
+  /** Paths of the areas that a list below the map links to, with their numbers. */
+  listed: ReadonlySet<string>;
+}) {
   const marks = areas.map((area) => markOf(area, false));
   return (
-    <figure className="@container">
+    <figure>
       <nav aria-label={label} className="relative">
         <div className="relative bg-paper">
           <MapDrawing marks={marks} {...words} />
         </div>
-        <ol className="mt-6 columns-[9rem_2] gap-x-6 border-t border-limestone pt-3 @md:columns-3 @2xl:static @2xl:m-0 @2xl:border-0 @2xl:p-0">
+        <ol className="mt-3 flex flex-wrap gap-x-6 @2xl:static @2xl:m-0 @2xl:border-0 @2xl:p-0">
           {marks.map(({ slug, name, anchor, side }, index) => (
             <li
               key={slug}
               className={classes(
-                "break-inside-avoid @2xl:absolute",
+                "@2xl:absolute",
+                listed.has(`/areas/${slug}`) && "hidden @2xl:list-item",
                 side === "left" && "@2xl:-translate-x-full",
               )}
               style={positionOf(anchor)}
@@ -63,7 +75,7 @@ export function ServiceMap({ areas, label, caption, ...words }: ServiceMapProps)
                   "@2xl:flex @2xl:min-h-6 @2xl:-translate-y-1/2 @2xl:px-1.5 @2xl:leading-6 @2xl:whitespace-nowrap",
                 )}
               >
-                <span aria-hidden="true" className="w-6 text-stone tabular-nums @2xl:hidden">
+                <span aria-hidden="true" className="text-stone tabular-nums @2xl:hidden">
                   {index + 1}
                 </span>
                 {name}
@@ -72,7 +84,7 @@ export function ServiceMap({ areas, label, caption, ...words }: ServiceMapProps)
           ))}
         </ol>
       </nav>
-      <figcaption className="mt-5 max-w-[60ch] text-small text-stone">{caption}</figcaption>
+      <figcaption className="mt-3 max-w-[60ch] text-small text-stone">{caption}</figcaption>
     </figure>
   );
 }
@@ -113,29 +125,31 @@ export function MapWindow({ areas, focus, current, ...words }: MapWindowProps) {
 
 type MapLinksProps = { label: string; areas: MapArea[]; current: string };
 
-/** Links to all areas, below a map window, with the numbers of a narrow map. */
+/** Links to all areas, below a map window, with the numbers of a narrow map. They open on request. */
 export function MapLinks({ label, areas, current }: MapLinksProps) {
   return (
-    <nav aria-label={label} className="@container mt-4">
-      <ol className="columns-[9rem_2] gap-x-6 @md:columns-3 @2xl:columns-[8.25rem]">
-        {areas.map(({ slug, name }, index) => (
-          <li key={slug} className="break-inside-avoid">
-            <a
-              href={`/areas/${slug}`}
-              aria-current={slug === current ? "page" : undefined}
-              className="inline-flex min-h-8 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4 aria-[current]:font-medium aria-[current]:text-deep"
-            >
-              <span
-                aria-hidden="true"
-                className="w-6 text-stone tabular-nums group-data-[map=live]/map:hidden @2xl:hidden"
+    <nav aria-label={label} className="@container mt-2 print:hidden">
+      <Disclosure look="text" title="Areas on the map" note={formatCount(areas.length, "area")}>
+        <ol className="columns-[9rem_2] gap-x-6 pb-2 @md:columns-3 @2xl:columns-[8.25rem]">
+          {areas.map(({ slug, name }, index) => (
+            <li key={slug} className="break-inside-avoid">
+              <a
+                href={`/areas/${slug}`}
+                aria-current={slug === current ? "page" : undefined}
+                className="inline-flex min-h-8 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4 aria-[current]:font-medium aria-[current]:text-deep"
               >
-                {index + 1}
-              </span>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ol>
+                <span
+                  aria-hidden="true"
+                  className="w-6 text-stone tabular-nums group-data-[map=live]/map:hidden @2xl:hidden"
+                >
+                  {index + 1}
+                </span>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
     </nav>
   );
 }

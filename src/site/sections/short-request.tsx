@@ -1,7 +1,6 @@
 // The short form near the end of a page, which opens on request: the required answers, and what happens next.
 import type { ComponentProps } from "react";
 import { MoreLink } from "#design/ui/button.tsx";
-import { classes } from "#design/ui/classes.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
 import { type Background, Section } from "#design/ui/section.tsx";
 import { NextSteps, type NextStepsProps } from "#requests/form/next-steps.tsx";
@@ -9,6 +8,8 @@ import { ShortForm } from "#requests/form/short-form.tsx";
 
 type ShortRequestProps = ComponentProps<typeof ShortForm> & {
   next: NextStepsProps;
+  /** How much there is to fill in: "6 fields". */
+  note: string;
   /** The page with all questions. */
   all: { label: string; to: string };
   background?: Background;
@@ -18,6 +19,7 @@ type ShortRequestProps = ComponentProps<typeof ShortForm> & {
 
 export function ShortRequest({
   next,
+  note,
   all,
   background = "paper",
   continues = false,
@@ -27,10 +29,10 @@ export function ShortRequest({
     <Section
       background={background}
       labelledBy="request"
-      className={classes("print:hidden", continues && "pt-0!")}
+      className={continues ? "pt-0! print:hidden" : "py-6! print:hidden"}
     >
-      <Disclosure look="button" title={form.words.title}>
-        <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-12">
+      <Disclosure title={form.words.title} note={note} className="border-y border-limestone">
+        <div className="my-8 grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <ShortForm {...form} />
           </div>

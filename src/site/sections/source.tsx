@@ -3,10 +3,12 @@ import { classes } from "#design/ui/classes.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
 
 export function Source({
+  title = "About these figures",
   text,
   light = false,
   className,
 }: {
+  title?: string;
   text: string;
   light?: boolean;
   className?: string;
@@ -14,7 +16,7 @@ export function Source({
   return (
     <Disclosure
       look="small"
-      title="About these figures"
+      title={title}
       className={classes(light ? "text-shallow" : "text-stone", className)}
     >
       <p className="max-w-[72ch] text-label">{text}</p>

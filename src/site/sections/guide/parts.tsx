@@ -3,6 +3,7 @@
 import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
+import { Strip } from "#design/ui/strip.tsx";
 import { formatFullDate } from "#lib/dates.ts";
 import { type DrawingInText, drawnFacts, type PlanSketch } from "#lib/drawing-names.ts";
 import { formatCount } from "#lib/numbers.ts";
@@ -21,6 +22,7 @@ export type Part =
   | ({ kind: "prices" } & Parameters<typeof PriceTable>[0])
   | ({ kind: "plan" } & PlanProps)
   | ({ kind: "example" } & ExampleProps)
+  | { kind: "examples"; examples: ExampleProps[] }
   | ({ kind: "draws" } & Parameters<typeof DrawSchedule>[0])
   | ({ kind: "approvals" } & ApprovalsProps)
   | ({ kind: "timeline" } & Parameters<typeof TimelineChart>[0])
@@ -45,6 +47,19 @@ export function calculatorOf(part: Part): Calculating | null {
   }
 }
 
+/** Joins examples that follow each other into one part, which is a line of cards on phones. */
+export function joinExamples(parts: Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.kind === "example" && last?.kind === "example")
+      joined[joined.length - 1] = { kind: "examples", examples: [last, part] };
+    else if (part.kind === "example" && last?.kind === "examples") last.examples.push(part);
+    else joined.push(part);
+  }
+  return joined;
+}
+
 /** On wide screens, in the margin beside the text, whose lines are shorter than the column. */
 const ASIDE =
   "min-[88rem]:float-right min-[88rem]:clear-right min-[88rem]:my-2 min-[88rem]:ml-4 min-[88rem]:w-60 min-[88rem]:[&+*]:mt-[1.1em]";
@@ -64,12 +79,12 @@ export function GuidePart({ part }: { part: Part }) {
       return (
         <figure
           className={classes(
-            "my-5 max-w-2xl border-y border-limestone py-4 sm:my-8 sm:py-6",
+            "my-5 max-w-2xl border-limestone sm:my-8 sm:border-y sm:py-6",
             isAside(part.name) && ASIDE,
           )}
         >
           <GuideDrawing name={part.name} />
-          <figcaption className="mt-3 text-label text-stone">{part.caption}</figcaption>
+          <figcaption className="mt-2 text-label text-stone sm:mt-3">{part.caption}</figcaption>
         </figure>
       );
     case "prices":
@@ -86,6 +101,16 @@ export function GuidePart({ part }: { part: Part }) {
       return <PlanFigure {...part} />;
     case "example":
       return <Example {...part} />;
+    case "examples":
+      return (
+        <Strip className="gap-x-4">
+          {part.examples.map((example) => (
+            <li key={example.title}>
+              <Example {...example} />
+            </li>
+          ))}
+        </Strip>
+      );
     case "draws":
       return (
         <div className="my-6 bg-deep p-6 text-paper sm:p-10">
@@ -127,13 +152,18 @@ function PlanFigure({ caption, planner, sketch, sketchLabels, facts }: PlanProps
         sketch={sketch}
         frameFt="own"
         labels={sketchLabels}
-        className="w-full overflow-visible"
+        className="w-full overflow-visible max-sm:mx-auto max-sm:max-w-[15rem] max-sm:[&_text]:text-[1.3em]"
       />
       <figcaption>
-        <p className="font-display text-title leading-snug tracking-(--tracking-display)">{caption}</p>
-        <dl className="mt-4">
+        <p className="font-display text-lead leading-snug tracking-(--tracking-display) sm:text-title">
+          {caption}
+        </p>
+        <dl className="mt-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:mt-4">
           {facts.map(({ label, value }) => (
-            <div key={label} className="border-t border-limestone py-2 text-small">
+            <div
+              key={label}
+              className="border-t border-limestone py-2 text-small max-sm:nth-[n+3]:col-span-full"
+            >
               <dt className="text-label text-stone">{label}</dt>
               <dd className="lining-nums tabular-nums">{value}</dd>
             </div>
@@ -171,28 +201,28 @@ type ExampleProps = {
 
 function Example({ title, labels, planner, sketch, sketchLabels, lines, total, facts }: ExampleProps) {
   return (
-    <section className="my-6 border border-limestone p-5 sm:p-8">
+    <section className="my-6 border border-limestone p-4 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-title">{title}</h3>
         <p className="font-display text-title tracking-(--tracking-display) whitespace-nowrap lining-nums @max-[16rem]:whitespace-normal @max-[16rem]:wrap-anywhere">
           {total}
         </p>
       </div>
-      <div className="mt-4 mb-4 grid items-center gap-x-8 gap-y-5 sm:grid-cols-[5fr_4fr]">
+      <div className="my-4 grid items-center gap-x-8 gap-y-3 sm:grid-cols-[5fr_4fr]">
         <PlanSketchDrawing
           sketch={sketch}
           frameFt="own"
           labels={sketchLabels}
-          className="w-full overflow-visible"
+          className="w-full overflow-visible max-sm:mx-auto max-sm:max-w-[15rem] max-sm:[&_text]:text-[1.3em]"
         />
-        <dl className="border-b border-limestone">
+        <dl className="border-b border-limestone max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
           {facts.map(({ label, value }) => (
             <div
               key={label}
-              className="flex justify-between gap-x-4 border-t border-limestone py-2 text-small"
+              className="justify-between gap-x-4 border-t border-limestone py-1.5 text-small sm:flex sm:py-2"
             >
-              <dt className="text-stone">{label}</dt>
-              <dd className="text-right tabular-nums">{value}</dd>
+              <dt className="text-stone max-sm:text-label">{label}</dt>
+              <dd className="tabular-nums sm:text-right">{value}</dd>
             </div>
           ))}
         </dl>
@@ -290,33 +320,36 @@ function Starts({ caption, labels, years, timeZone }: StartsProps) {
   const year = findUpcoming(years, timeZone);
   if (!year) return null;
   return (
-    <div className="prose wide">
-      <table className="stacks">
-        <caption>
-          {caption}: {formatFullDate(year.swim)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.area}</th>
-            <th scope="col">{labels.weeks}</th>
-            <th scope="col">{labels.safest}</th>
-            <th scope="col">{labels.fastest}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {year.rows.map(({ area, to, weeks, safest, fastest }) => (
-            <tr key={to}>
-              <th scope="row">
-                <a href={to}>{area}</a>
-              </th>
-              <td data-label={labels.weeks}>{weeks}</td>
-              <td data-label={labels.safest}>{formatFullDate(safest)}</td>
-              <td data-label={labels.fastest}>{formatFullDate(fastest)}</td>
+    <Disclosure
+      title={`${caption}: ${formatFullDate(year.swim)}`}
+      note={formatCount(year.rows.length, "area")}
+      className="my-5 border-y border-limestone"
+    >
+      <div className="prose">
+        <table className="stacks mt-0!">
+          <thead>
+            <tr>
+              <th scope="col">{labels.area}</th>
+              <th scope="col">{labels.weeks}</th>
+              <th scope="col">{labels.safest}</th>
+              <th scope="col">{labels.fastest}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {year.rows.map(({ area, to, weeks, safest, fastest }) => (
+              <tr key={to}>
+                <th scope="row">
+                  <a href={to}>{area}</a>
+                </th>
+                <td data-label={labels.weeks}>{weeks}</td>
+                <td data-label={labels.safest}>{formatFullDate(safest)}</td>
+                <td data-label={labels.fastest}>{formatFullDate(fastest)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Disclosure>
   );
 }
 
