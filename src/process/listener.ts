@@ -19,12 +19,7 @@ import { readFreeBytes } from "#platform/database/free-space.ts";
 import { readLastBackup } from "#platform/database/last-backup.ts";
 import { maskToken, splitTarget } from "#platform/http/addresses.ts";
 import type { FileListener } from "#platform/http/built-files.ts";
-import {
-  describeHsts,
-  isTlsRequest,
-  removeConnectionHeader,
-  setCommonHeaders,
-} from "#platform/http/headers.ts";
+import { describeHsts, isTlsRequest, setCommonHeaders } from "#platform/http/headers.ts";
 import { answerInTurn } from "#platform/http/pipelining.ts";
 import type { PublicPages } from "#platform/http/public-pages.ts";
 import type { Log } from "#platform/log.ts";
@@ -100,7 +95,6 @@ export function createListener(site: Site, { files, pages }: Parts): RequestList
     else if (request.method !== "GET") limitBodyTime(request, response);
     if (!files) response.removeHeader("content-security-policy");
     const address = findAddress(request);
-    if (request.method === "GET" || request.method === "HEAD") removeConnectionHeader(response);
     response.once("close", () => {
       const durationMs = performance.now() - startedAt;
       if (!isBuilt(address)) logRequest(log, response, { requestId, durationMs });

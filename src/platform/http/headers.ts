@@ -59,11 +59,6 @@ export function removeDocumentHeaders(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) if (!kept.includes(name)) response.removeHeader(name);
 }
 
-/** Connections are kept open by default in HTTP/1.1. Other clients need the header. */
-export function removeConnectionHeader(response: ServerResponse): void {
-  if (response.shouldKeepAlive && response.req.httpVersion === "1.1") response.removeHeader("connection");
-}
-
 /** Whether the visitor's connection is encrypted, according to a trusted proxy. This process speaks plain HTTP. */
 export function isTlsRequest(request: IncomingMessage, trustProxy: boolean): boolean {
   const forwarded = request.headers["x-forwarded-proto"];
