@@ -4,7 +4,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { messageOf } from "#lib/error-facts.ts";
 import { readDatabaseAddress } from "#platform/config.ts";
 import { openExistingStore } from "#platform/database/open.ts";
-import { explainRefusal, mayPass } from "#platform/database/postgres-refusals.ts";
+import { explainRefusal, isTemporary } from "#platform/database/postgres-refusals.ts";
 import { type Store, StoreError } from "#platform/database/store.ts";
 import { parseOfficeDate } from "#platform/houston-time.ts";
 import { createPrivately } from "#platform/private-umask.ts";
@@ -77,7 +77,7 @@ async function open(): Promise<Store> {
   } catch (error) {
     if (error instanceof StoreError) throw error;
     throw new StoreError(
-      mayPass(error)
+      isTemporary(error)
         ? `DATABASE_URL names a database that can't be reached: ${findReason(error)}. Is its server up?`
         : `DATABASE_URL: ${explainRefusal(error) ?? "the database can't be used"} (${findReason(error)}).`,
     );

@@ -228,7 +228,7 @@ function toFailure(
   if (Number.isNaN(giveUpMs) || at.getTime() >= giveUpMs) {
     return { status: "failed", finished_at: at.toISOString(), last_error, failing_since };
   }
-  const delayMs = backOffMs(attempts - 1, { first: retrySeconds * 1000, longest: MAX_DELAY_MS });
+  const delayMs = backOffMs(attempts - 1, { firstMs: retrySeconds * 1000, longestMs: MAX_DELAY_MS });
   return {
     status: "pending",
     due_at: new Date(Math.min(at.getTime() + delayMs, giveUpMs)).toISOString(),
