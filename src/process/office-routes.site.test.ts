@@ -266,7 +266,7 @@ describe("with staff", () => {
     }
   });
 
-  test("has no other methods or large bodies", async () => {
+  test("refuses other methods and large bodies", async () => {
     const site = await startTestSite();
     const cookie = await signIn(site);
     expect(
@@ -374,7 +374,7 @@ describe("with staff", () => {
       }
     });
 
-    test("refuses what is no email address, without an error in the log", async () => {
+    test("refuses invalid email addresses, without an error in the log", async () => {
       const site = await startTestSite(behindProxy);
       await addStaff(site.store, ana);
       for (const email of ["a@b", "ana", ""])

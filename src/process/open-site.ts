@@ -48,7 +48,7 @@ type Options = {
   pages: PageRenderer;
   /** The build's folder, or null in development, where Vite serves the files. */
   build: string | null;
-  /** The company that mails are from. */
+  /** The company as sender of mails. */
   sender: Sender;
   /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;
