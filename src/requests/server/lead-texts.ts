@@ -1,4 +1,4 @@
-// The long texts of a request that the office's search looks in: answers, address and notes.
+// Stores the long texts of a request that the office's search reads: answers, address and notes.
 import type { Transaction } from "kysely";
 import type { StoredField } from "#content/field-labels.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
@@ -12,7 +12,7 @@ const searchedAnswers = [
   "otherReferral",
 ] as const satisfies StoredField[];
 
-/** Stores the texts of a request anew. Call it in the transaction that changed one of them. */
+/** Updates the texts of a request. Call it in the transaction that changes one of them. */
 export async function updateLeadText(
   transaction: Transaction<Tables>,
   { id, request, address }: Pick<LeadRow, "id" | "request" | "address">,
