@@ -100,7 +100,7 @@ describe("an upload", () => {
     expect(await readFiles()).toHaveLength(1);
   });
 
-  test("keeps what it can and names each refused file", async () => {
+  test("stores valid files and names each refused one", async () => {
     const { site, path, readFiles } = await startWithRequest();
     const { status, results } = await upload(site, path, [
       ["notes.txt", Buffer.from("hello")],
