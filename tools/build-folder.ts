@@ -40,7 +40,7 @@ function readFreeMb(folder: string): number {
 }
 
 /** Returns an error that reports the full disk, or the error itself if enough space is free. */
-export function explainFullDisk(error: unknown, freeMb: number): unknown {
+function explainFullDisk(error: unknown, freeMb: number): unknown {
   if (codeOf(error) !== "ENOSPC" && freeMb > FULL_BELOW_MB) return error;
   return new Error(
     `The disk is full (${Math.round(freeMb)} MB were free when the build failed): make room and build again. The current build is unchanged.`,

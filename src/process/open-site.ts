@@ -38,7 +38,7 @@ export type OpenSite = {
   close(): Promise<void>;
 };
 
-export type RunningSite = {
+type RunningSite = {
   port: number;
   /** Accepts no more connections, lets requests and deliveries in progress end, and closes the database. */
   stop(): Promise<void>;

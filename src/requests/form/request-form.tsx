@@ -13,7 +13,7 @@ import type { RefusedReply } from "./reply.ts";
 import { RequestFrame } from "./request-frame.tsx";
 import { SendPart } from "./send-part.tsx";
 
-export type FormWords = {
+type FormWords = {
   title: string;
   intro: string;
   parts: { you: string; project: string; other: string };
