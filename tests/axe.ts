@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { measureOverflowPx } from "./page.ts";
 
-/** Half the size of the package's readable source, so that each page compiles it sooner. */
+/** The minified source, which each page compiles sooner. */
 const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 declare global {
@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-/** Gives the browser axe once for all addresses that the page opens. Sending it to each takes as long as its rules. */
-export async function keepAxe(page: Page): Promise<void> {
+/** Adds axe to all addresses that the page opens, because sending it to each takes as long as its rules. */
+export async function preloadAxe(page: Page): Promise<void> {
   await page.addInitScript(`window.loadAxe = () => {${axeSource}}`);
 }
 
@@ -26,7 +26,7 @@ export async function keepAxe(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, message?: string, within = "html"): Promise<void> {
   const isLoaded = await page.evaluate(async () => {
     if (!window.axe) window.loadAxe?.();
-    // Text that still fades in has too little contrast.
+    // Waits for animations, because text that fades in has too little contrast.
     const ending = document.getAnimations().filter(({ playState, effect }) => {
       return playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     });
@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page, message?: string, within = "h
   expect(violations, message).toEqual([]);
 }
 
-/** Checks accessibility and overflow at each width, from the last to the first, which the page keeps. */
+/** Checks accessibility and overflow at each width, from the last to the first. */
 export async function expectAccessibleAtWidths(page: Page, message: string, widths: number[]): Promise<void> {
   for (const width of [...widths].reverse()) {
     await expectFitAt(page, message, width);

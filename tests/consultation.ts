@@ -1,11 +1,11 @@
-// Fills in and sends the consultation form, each time as another visitor.
+// Fills in and sends the consultation form, each time with another email address.
 import type { Locator, Page } from "@playwright/test";
 import { labels } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
 
 let visitors = 0;
 
-/** An email address that no other test uses. */
+/** Returns an email address that no other test uses. */
 export function newVisitor(): string {
   return `visitor-${process.pid}-${Date.now()}-${++visitors}@example.com`;
 }
@@ -39,12 +39,12 @@ export function sendButton(page: Page): Locator {
   return page.getByRole("button", { name: "Send Message" });
 }
 
-/** The heading that takes the form's place once a request is stored. */
+/** The heading of the confirmation that replaces the form. */
 export function sentHeading(page: Page): Locator {
   return page.getByRole("heading", { name: readContent().contact.sent.title });
 }
 
-/** Keeps toasts from closing by themselves: their time does not run while the window lacks the focus. */
+/** Keeps toasts open, because their time does not run while the window has lost the focus. */
 export async function holdToasts(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("blur")));
 }

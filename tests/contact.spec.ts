@@ -11,7 +11,7 @@ import { filledForm } from "./filled-form.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
 import { test } from "./own-page.ts";
-import { goLive, holdRequests, withoutScripts } from "./page.ts";
+import { delayRequests, goLive, withoutScripts } from "./page.ts";
 
 const { company, contact, portfolio, prices, projects } = readContent();
 const budgets = prices.budgets.map(({ option }) => option);
@@ -49,7 +49,7 @@ test("a request with optional answers is sent once, confirmed, stored and listed
 }) => {
   const email = newVisitor();
   await goLive(page, "/contact?utm_source=spring-newsletter");
-  const release = await holdRequests(page, "/contact");
+  const release = await delayRequests(page, "/contact");
   await fillRequired(page, email);
   await page.getByLabel("Project type").selectOption("new-pool");
   await page.getByLabel(budget).check();

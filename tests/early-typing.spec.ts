@@ -10,7 +10,7 @@ import {
   textField,
 } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
-import { collectErrors, holdRequests, waitUntilLive } from "./page.ts";
+import { collectErrors, delayRequests, waitUntilLive } from "./page.ts";
 import { translatePage } from "./translator.ts";
 
 const area = `/areas/${readContent().areas[0]?.slug}`;
@@ -18,7 +18,7 @@ const paths = ["/contact", area, "/"];
 
 /** Opens a page whose scripts do not arrive, as on a slow connection. @returns releases them */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  const release = await holdRequests(page, "**/assets/*.js");
+  const release = await delayRequests(page, "**/assets/*.js");
   // The page fires no load event before.
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();

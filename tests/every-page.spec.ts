@@ -1,7 +1,7 @@
 // Every page on a phone with an empty cache: bytes, accessibility, fields, console, pictures.
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from "@playwright/test";
 import { scriptLimitKb } from "#tools/script-limit.ts";
-import { expectAccessible, keepAxe } from "./axe.ts";
+import { expectAccessible, preloadAxe } from "./axe.ts";
 import { measureFields, measureOverflowPx, waitUntilLive } from "./page.ts";
 import {
   BLOCKED_MESSAGE,
@@ -175,7 +175,7 @@ for (const [group, pattern] of Object.entries(pageGroups)) {
     expect(paths.length).toBeGreaterThan(4);
     const context = await browser.newContext({ ...phone, baseURL: baseURL ?? "" });
     const visits = await startVisits(await context.newPage());
-    await keepAxe(visits.page);
+    await preloadAxe(visits.page);
     const findPlanner = createPlannerFinder(request);
     let pictures = 0;
     for (const path of paths) pictures += await test.step(path, () => checkPage(visits, path, findPlanner));

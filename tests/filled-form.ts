@@ -1,4 +1,4 @@
-// A complete consultation request as a browser sends it, for tests and load trials.
+// Creates a complete consultation request as a browser sends it, for tests and trials.
 export function filledForm(changes: Record<string, string> = {}): URLSearchParams {
   return new URLSearchParams({
     name: "Ana Ruiz",

@@ -1,4 +1,4 @@
-// The main journeys in an installed Firefox, over WebDriver BiDi: `npm run test:firefox`.
+// Runs the main journeys in an installed Firefox, over WebDriver BiDi: `npm run test:firefox`.
 import { existsSync } from "node:fs";
 import puppeteer, { type Page } from "puppeteer-core";
 import { type TestBrowser, testMainJourneys } from "./main-journeys.ts";
@@ -30,7 +30,7 @@ async function launchFirefox(): Promise<TestBrowser> {
       await page.setViewport(size);
       await page.goto(url);
     },
-    // Puppeteer's types would also take handles of elements for arguments.
+    // Puppeteer's types allow handles of elements as arguments.
     evaluate: async (task, ...args) =>
       (await page.evaluate(task as (...args: unknown[]) => unknown, ...args)) as ReturnType<typeof task>,
     click: (selector) => page.locator(locatorOf(selector)).click(),

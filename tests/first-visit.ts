@@ -1,4 +1,4 @@
-// What tests of a first visit measure: web fonts and layout shifts.
+// Measures web fonts and layout shifts of a first visit.
 import { expect, type Page } from "@playwright/test";
 
 const webFonts = ["Hanken Grotesk", "Newsreader"];
@@ -13,7 +13,7 @@ export function loadedFonts(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits for the web fonts, which change heights of texts: before a place is measured, for instance. */
+/** Waits for the web fonts, which change the height of texts. */
 export async function waitForFonts(page: Page): Promise<void> {
   await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
 }
@@ -38,7 +38,7 @@ function listShifts(page: Page): Promise<Shift[]> {
             })),
           );
         }).observe({ type: "layout-shift", buffered: true });
-        // The observer is not called when nothing has shifted.
+        // The observer is not called without a shift.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { fetchPage, readPage, structuredDataOf, textOf, textsOf } from "./html.ts";
-import { holdRequests, withoutScripts } from "./page.ts";
+import { delayRequests, withoutScripts } from "./page.ts";
 
 const { guides, company } = readContent();
 
@@ -49,7 +49,7 @@ for (const { slug, title, updated, sources } of guides) {
 test("the loan calculator answers once the visitor enters a rate, also before hydration", async ({
   page,
 }) => {
-  const release = await holdRequests(page, "**/assets/calculator*.js");
+  const release = await delayRequests(page, "**/assets/calculator*.js");
   await page.goto("/guides/paying-for-a-pool");
   const form = page.getByRole("form");
   const answer = form.getByRole("status").getByRole("definition").first();

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { type HTMLElement, type Node, parse } from "node-html-parser";
 
-/** Fetches and parses a page, each time anew. Fails unless it has the expected status. */
+/** Fetches and parses a page. Fails unless it has the expected status. */
 export async function fetchPage(
   request: APIRequestContext,
   path: string,
@@ -14,7 +14,7 @@ export async function fetchPage(
 /** The HTML of pages by address, for the tests of one worker. */
 const texts = new Map<string, string>();
 
-/** Returns the HTML of a page of the configured site, fetched once per worker: not for pages that tests change. */
+/** Returns the HTML of a page, fetched once per worker. Not for pages that tests change. */
 export async function readHtml(request: APIRequestContext, path: string): Promise<string> {
   const { href } = new URL(path, test.info().project.use.baseURL);
   const text = texts.get(href) ?? (await fetchText(request, href));
@@ -22,7 +22,7 @@ export async function readHtml(request: APIRequestContext, path: string): Promis
   return text;
 }
 
-/** Like `readHtml`, but parsed, anew for each caller because a tree can be changed. */
+/** Like `readHtml`, but parsed for each caller, because a tree can be changed. */
 export async function readPage(request: APIRequestContext, path: string): Promise<HTMLElement> {
   return parse(await readHtml(request, path));
 }

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { loadedFonts, waitForFonts } from "./first-visit.ts";
-import { goLive, holdRequests, waitUntilLive } from "./page.ts";
+import { delayRequests, goLive, waitUntilLive } from "./page.ts";
 
 const { "services/pool-renovation": renovation, videos } = readContent();
 const { comparison } = renovation;
@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 
 /** Holds the scripts back, as a slow connection does. Pages don't fire their load event before. @returns releases them */
 function holdScripts(page: Page): Promise<() => void> {
-  return holdRequests(page, "**/assets/*.js");
+  return delayRequests(page, "**/assets/*.js");
 }
 
 test.describe("on a phone with a slow connection", () => {
@@ -39,7 +39,7 @@ test.describe("on a phone with a slow connection", () => {
   });
 
   test("a page is live while its largest picture is on its way", async ({ page }) => {
-    const release = await holdRequests(page, "**/pictures/*");
+    const release = await delayRequests(page, "**/pictures/*");
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await waitUntilLive(page);
     release();

@@ -8,11 +8,11 @@ import { menuLabels } from "./menus.ts";
 
 export type Size = { width: number; height: number };
 
-/** A browser with one page. A selector is CSS, or an XPath that starts with `//` or `(//`. */
+/** A browser with one page. Selectors are CSS, or XPath that starts with `//` or `(//`. */
 export type TestBrowser = {
-  /** Opens an address in a page of this size, and forgets earlier errors. */
+  /** Opens an address in a page of this size, and discards earlier errors. */
   open(url: string, size: Size): Promise<void>;
-  /** Calls a function in the page, which sees none of the test's variables. */
+  /** Calls a function in the page, which has no access to variables of the test. */
   evaluate<Args extends (string | number)[], Result>(
     task: (...args: Args) => Result,
     ...args: Args
@@ -33,9 +33,9 @@ const { contact, planner, projects, videos, visits } = readContent();
 const waiting = { timeoutMs: 30_000, everyMs: 50 };
 
 /**
- * Tests the main flows against a site of their own.
- * @param launch gets a folder for the browser's files
- * @param missing why the browser cannot be used, which skips the tests
+ * Tests the main flows against a separate site.
+ * @param launch called with a folder for the browser's files
+ * @param missing why the browser is not available, which skips the tests
  */
 export function testMainJourneys(
   launch: (folder: string) => Promise<TestBrowser>,
@@ -47,7 +47,7 @@ export function testMainJourneys(
     let browser: TestBrowser;
 
     before(async () => {
-      site = await startSiteProcess({ DATABASE_URL: `file:${folder}/site.db`, MAIL_DIR: `${folder}/mails` });
+      site = await startSiteProcess({ DATABASE_URL: `file:${folder}/site.db` });
       browser = await launch(folder);
     });
 
@@ -57,13 +57,13 @@ export function testMainJourneys(
       removeFolder(folder);
     });
 
-    /** Waits until a function returns something true in the page, which may be another one by then. */
+    /** Waits until a function returns a truthy value in the page, even if the browser opens another page meanwhile. */
     function waitFor<Args extends (string | number)[]>(
       failure: string,
       condition: (...args: Args) => boolean | undefined,
       ...args: Args
     ): Promise<unknown> {
-      // A page that is being left answers with an error.
+      // A page that is being left causes an error.
       return waitUntil(() => browser.evaluate(condition, ...args).catch(() => false), {
         ...waiting,
         failure,
@@ -135,7 +135,7 @@ export function testMainJourneys(
       await browser.click(fieldOf("consent"));
     }
 
-    /** The heading that takes the form's place has the focus. */
+    /** Waits until the heading of the confirmation has the focus. */
     function waitUntilSent(): Promise<unknown> {
       return waitFor(
         "The request is not confirmed.",

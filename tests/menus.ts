@@ -1,4 +1,4 @@
-// Labels and paths of the menus, read from content.
+// Reads labels and paths of the menus from content.
 import { readContent } from "#content/read.ts";
 
 const { main } = readContent().navigation;

@@ -1,4 +1,4 @@
-// A separate site for tests that publish: a copy with the built release, and a signed-in editor.
+// Starts a separate site for tests that publish, with the current build and a signed-in editor.
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test as base } from "@playwright/test";

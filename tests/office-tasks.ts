@@ -1,4 +1,4 @@
-// Ten tasks of an office manager in the forms of the website, as drafts: nothing here publishes.
+// Performs ten tasks of an office manager in the forms of the website, as drafts. No task publishes.
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { readContent } from "#content/read.ts";
@@ -7,7 +7,7 @@ import { expectSaved } from "./office.ts";
 
 const content = readContent();
 
-/** What the tasks write, and what visitors see afterwards. */
+/** The values that the tasks write, and that visitors see afterwards. */
 export const edits = {
   closes: content.company.hours[0]?.closes === "18:30" ? "17:30" : "18:30",
   phone: "(281) 555-0164",
@@ -44,7 +44,7 @@ export const retired = content.guides
   .filter(({ slug }) => !content.guides.some(({ next }) => next.includes(slug)))
   .map(({ slug }) => ({ path: `/guides/${slug}`, file: `guides/${slug}.md` }))[0] ?? { path: "", file: "" };
 
-/** What the tasks open. Staff find all of it in the list of everything. */
+/** The addresses that the tasks open. The list of everything has links to all of them. */
 export const addresses = {
   hours: editAddress("company.yaml/hours"),
   brand: editAddress("company.yaml/brand"),
@@ -83,7 +83,7 @@ export async function changeHours(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-/** A company's rename, with another color and logo, and its new phone. */
+/** Changes the company's name, color, logo and phone. */
 export async function changeNameAndPhone(page: Page): Promise<void> {
   await openForm(page, addresses.brand);
   await fill(page, edits.company);
@@ -96,7 +96,7 @@ export async function changeNameAndPhone(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-/** Visitors read the newest award first, so it moves to the top. */
+/** Adds an award and moves it to the top, where visitors read the newest one. */
 export async function addAward(page: Page): Promise<void> {
   await openFormFromList(page, addresses.award);
   const list = "record_awards_items";
@@ -140,7 +140,7 @@ export async function addReview(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-/** Starts a page, and writes every text that its form asks for. */
+/** Starts a page, and fills in each required text. */
 async function addPage(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
   await page.locator("#name").fill(name);
@@ -176,7 +176,7 @@ export async function addProject(page: Page): Promise<void> {
   await expect(page.locator(".form-problems")).toHaveCount(0);
 }
 
-/** Three photos as phones save them: one is turned by its orientation, which a reader must apply. */
+/** Creates three photos as phones save them, with different orientations. */
 async function takePhotos() {
   const sides = [
     { width: 480, height: 640, orientation: 6 },
@@ -225,7 +225,7 @@ async function choosePicture(page: Page, name: string): Promise<void> {
   await page.locator(".picture-dialog").waitFor({ state: "detached" });
 }
 
-/** Uploads a photo again, and uses it with the description that it has. */
+/** Uploads a photo again, and uses it with its existing description. */
 async function reusePhoto(page: Page, name: string, photo: Photo, alt: string): Promise<void> {
   await field(page, name).click();
   const dialog = page.locator(".picture-dialog");
@@ -279,7 +279,7 @@ export async function addQuestion(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-/** Removes a guide; its links are taken out, and its address redirects to the list of guides. */
+/** Removes a guide and the links to it, so that its address redirects to the list of guides. */
 export async function removeGuide(page: Page): Promise<void> {
   await openForm(page, addresses.retired);
   await page.locator(`a[href="/office/site/remove/${retired.file}"]`).click();

@@ -1,4 +1,4 @@
-// Signs in to the office of the site under test and saves or discards forms, as its staff do.
+// Signs in to the office of the site under test, and saves or discards forms.
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
@@ -18,7 +18,7 @@ export async function addStaff(email: string, { databaseUrl } = siteUnderTest): 
   await withStore((store) => staff.addStaff(store, email), databaseUrl);
 }
 
-/** Returns the mails of a site, which are files because it has no mail server. @param kind as in a file's name */
+/** Returns the mails of a site, which are files because it has no mail server. @param kind as in the file names */
 export function readMails(kind: string, { root } = siteUnderTest, sinceMs = 0): string[] {
   return globSync(join(root, `data/outbox/*-${kind}-*.eml`))
     .filter((file) => statSync(file).mtimeMs >= sinceMs)
@@ -33,8 +33,8 @@ function findCode(email: string, site: OfficeSite, sinceMs: number): string | nu
 }
 
 /**
- * Signs in to the site under test without its form, whose pages and mail take seconds. Codes and sessions are in the
- * database, with the secret that signs cookies.
+ * Adds a session to the database of the site under test. Signing in with the form takes seconds for its pages and the
+ * mail.
  */
 export async function addSession(context: BrowserContext, email: string, role?: Role): Promise<void> {
   const cookies = await withStore((store) => createSession(store, "http://localhost", email, null, role));
@@ -72,7 +72,7 @@ export async function discardDraft(page: Page, address: string): Promise<void> {
   if (await page.getByText(DISCARD).isVisible()) await confirmDiscard(page);
 }
 
-/** Opens the part that keeps one click from discarding a draft. */
+/** The label that opens the confirmation of discarding a draft. */
 export const DISCARD = "Discard these changes…";
 
 /** Discards the draft of the form that is open. */

@@ -1,15 +1,15 @@
-// Opens pages, waits for hydration, stops scripts, presses Tab, measures, and holds requests back.
+// Opens pages, waits for hydration, disables scripts, presses Tab, measures, and delays requests.
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
-/** More than any page has stops before the elements that tests look for. */
+/** More than the Tab stops before any element that tests look for. */
 const MAX_TAB_PRESSES = 150;
 
-/** Opens a page and waits for hydration. Sends an input, because hydration would otherwise wait for idle time. */
+/** Opens a page and waits for hydration. Dispatches an input, because hydration otherwise waits for idle time. */
 export async function goLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => dispatchEvent(new Event("wheel")));
   await waitUntilLive(page);
-  // Parts below the first view may be interactive later.
+  // Islands below the first view hydrate later.
   await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
 }
 
@@ -19,8 +19,8 @@ export async function waitUntilLive(page: Page): Promise<void> {
 }
 
 /**
- * Disables the scripts of pages that a task opens. A context without scripts would close the one that tests reuse. Ends
- * its session, because Playwright reuses the page with it.
+ * Disables the scripts of pages that a task opens. A separate context without scripts would close the one that tests
+ * reuse. Ends its session, because Playwright reuses the page with it.
  */
 export async function withoutScripts(page: Page, task: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ export async function withoutScripts(page: Page, task: () => Promise<void>): Pro
   }
 }
 
-/** A footer link by its path: its label is content. */
+/** A footer link by its path, because its label is content. */
 export function footerLink(page: Page, to: string): Locator {
   return page.getByRole("contentinfo").locator(`a[href="${to}"]`);
 }
@@ -55,7 +55,7 @@ export function pressWithAlt(page: Page, key: string): Promise<boolean> {
   }, key);
 }
 
-/** By how many pixels the page is wider than the screen. `innerWidth` grows with the page on phones. */
+/** Returns how many pixels the page is wider than the screen. `innerWidth` grows with the page on phones. */
 export function measureOverflowPx(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -66,7 +66,7 @@ export function measureOverflowPx(page: Page): Promise<number> {
 /** Safari on iPhones zooms in on fields with smaller text. */
 const MIN_FIELD_PX = 16;
 
-/** Lists fields with text that is too small for phones. @returns also how many fields there are */
+/** Lists fields with text that is too small for phones, and counts all fields. */
 export function measureFields(page: Page): Promise<{ small: string[]; count: number }> {
   return page.evaluate((minPx) => {
     const fields = [...document.querySelectorAll("input:not([type=hidden]), select, textarea")];
@@ -90,7 +90,7 @@ export async function countPrintedSheets(page: Page): Promise<number> {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** Collects errors of scripts and of the console, among them React's report of a page that differs from its HTML. */
+/** Collects errors of scripts and of the console, including React's hydration errors. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
@@ -100,8 +100,8 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Holds requests to an address back. @returns a function that answers the held and all later requests */
-export async function holdRequests(
+/** Delays requests to an address. @returns a function that answers the delayed and all later requests */
+export async function delayRequests(
   page: Page,
   address: string,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),

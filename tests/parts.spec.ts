@@ -5,7 +5,7 @@ import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./
 import { leadsOf } from "./leads.ts";
 import { menuLabels, menuPaths } from "./menus.ts";
 import { test } from "./own-page.ts";
-import { goLive, holdRequests, measureOverflowPx } from "./page.ts";
+import { delayRequests, goLive, measureOverflowPx } from "./page.ts";
 import { projectPath } from "./sitemap.ts";
 
 const { projects } = readContent();
@@ -78,7 +78,7 @@ test("a chunk that fails once is loaded again", async ({ page }) => {
 test("a dropdown that loads after the mouse has left its button stays closed", async ({ ownPage: page }) => {
   await page.clock.install();
   await goLive(page, "/");
-  const release = await holdRequests(page, "**/assets/desktop-navigation*.js*");
+  const release = await delayRequests(page, "**/assets/desktop-navigation*.js*");
   const request = page.waitForRequest(/desktop-navigation/);
   await servicesButton(page).hover();
   const address = (await request).url();
@@ -150,7 +150,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     const email = newVisitor();
-    const fail = await holdRequests(page, "**/assets/*.js", (route) => route.abort());
+    const fail = await delayRequests(page, "**/assets/*.js", (route) => route.abort());
     await page.goto("/contact", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Open menu" }).click();
     fail();

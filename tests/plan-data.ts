@@ -1,4 +1,4 @@
-// Test data for the planner: content on a fixed date, random plans and random queries.
+// Generates test data for the planner: content on a fixed date, random plans and random queries.
 import fc from "fast-check";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { amenities } from "#plan/amenities.ts";
@@ -102,7 +102,7 @@ const hugeNumbers = fc
   .tuple(fc.constantFrom("", "-", "."), fc.integer({ min: 1, max: 400 }))
   .map(([sign, digits]) => `${sign}${"9".repeat(digits)}`);
 
-/** Values that other programs and old links send: bytes that are no text, endless numbers, one name many times. */
+/** Queries with bytes that are not text, endless numbers, and one name many times. */
 const brokenQueries = fc
   .array(
     fc.tuple(

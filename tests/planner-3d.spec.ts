@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { readContent } from "#content/read.ts";
-import { goLive, holdRequests } from "./page.ts";
+import { delayRequests, goLive } from "./page.ts";
 
 const { scene: words } = readContent().planner;
 const CHUNK_LIMIT_BYTES = 200 * 1024;
@@ -144,7 +144,7 @@ test("says that it is loading, and then leaves focus and scroll position to a vi
   await disableWebGl(page);
   await goLive(page, PLAN);
   const { section, button } = sceneOn(page);
-  const release = await holdRequests(page, "**/assets/open-scene.*.js");
+  const release = await delayRequests(page, "**/assets/open-scene.*.js");
   await button("View in 3D").click();
   await expect(section.getByRole("status")).toHaveText(words.loading);
   const home = page.getByRole("banner").getByRole("link").first();

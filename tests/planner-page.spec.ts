@@ -9,7 +9,7 @@ import { roundTotal } from "#plan/price-plan.ts";
 import { summarizeQuery } from "#plan/summary.ts";
 import { expectAccessible } from "./axe.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
-import { collectErrors, goLive, holdRequests, measureOverflowPx, waitUntilLive } from "./page.ts";
+import { collectErrors, delayRequests, goLive, measureOverflowPx, waitUntilLive } from "./page.ts";
 import { chooseStep, expectLargeTextToFit, openDetails } from "./planner.ts";
 import { expectOnePlanSheet } from "./print.ts";
 import { matrix } from "./sitemap.ts";
@@ -88,7 +88,7 @@ test("without scripts, the form draws another plan with its figures and prices",
 });
 
 test("the largest plan has its first view, fully styled, before scripts load", async ({ page }) => {
-  const release = await holdRequests(page, "**/assets/*.js");
+  const release = await delayRequests(page, "**/assets/*.js");
   // Held scripts delay later events.
   await page.goto(`/planner?${largest}`, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();

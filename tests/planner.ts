@@ -1,4 +1,4 @@
-// What tests of the planner's layout do: a plan with everything, open what is closed, check large text.
+// Helpers of tests of the planner's layout: a plan with everything, steps, closed parts, large text.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { amenities } from "#plan/amenities.ts";
 import type { StepId } from "#planner/page/steps.tsx";
@@ -33,13 +33,13 @@ export async function chooseStep(page: Page, step: StepId): Promise<void> {
   await page.locator(`label:has(#step-${step})`).click();
 }
 
-/** Shows the step of a part of the page; parts outside the steps are always shown. */
+/** Shows the step of a part of the page. Parts outside the steps are always shown. */
 export async function chooseStepOf(part: Locator): Promise<void> {
   const step = await part.evaluate((element) => element.closest<HTMLElement>("[data-step]")?.dataset.step);
   if (step) await chooseStep(part.page(), step as StepId);
 }
 
-/** Shows the numbers that handles set, too. */
+/** Opens the fields for numbers that handles set, too. */
 export async function openExactNumbers(page: Page): Promise<void> {
   await page.locator("main form details details").evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;
@@ -53,7 +53,7 @@ export async function openDetails(page: Page): Promise<void> {
   });
 }
 
-/** Fails unless the page fits an old phone at 200% text size. The page keeps both, so this check is the last. */
+/** Fails unless the page fits an old phone at 200% text size. Call it last, because it changes both settings. */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";

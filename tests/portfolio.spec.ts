@@ -9,8 +9,8 @@ import { expectAccessible } from "./axe.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { addressesOf, drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import {
+  delayRequests,
   goLive,
-  holdRequests,
   measureOverflowPx,
   pressWithAlt,
   tabTo,
@@ -158,7 +158,7 @@ test.describe("a project over the grid", () => {
   test("closes with buttons, Escape, a step back and a press outside, and restores position and focus", async ({
     page,
   }) => {
-    const release = await holdRequests(page, "**/assets/project-dialog*.js");
+    const release = await delayRequests(page, "**/assets/project-dialog*.js");
     await goLive(page, "/portfolio");
     await waitForFonts(page);
     await test.step("back before the dialog has loaded", async () => {

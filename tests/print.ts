@@ -1,4 +1,4 @@
-// What pages print, checked by tests that have opened them.
+// Checks what open pages print.
 import { expect, type Page } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { countPrintedSheets, measureOverflowPx } from "./page.ts";
@@ -30,9 +30,7 @@ export async function expectBothPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/**
- * Fails unless a live page of the planner prints its plan on one sheet of Letter. It has loaded the styles for print.
- */
+/** Fails unless a live page of the planner prints its plan on one sheet of Letter. */
 export async function expectOnePlanSheet(page: Page): Promise<void> {
   expect(await countPrintedSheets(page)).toBe(1);
   await page.emulateMedia({ media: "print" });

@@ -5,7 +5,7 @@ import { fillRequired, newVisitor, openShortForm, sendButton, sentHeading } from
 import { leadsOf } from "./leads.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession } from "./office.ts";
-import { goLive, holdRequests, waitUntilLive } from "./page.ts";
+import { delayRequests, goLive, waitUntilLive } from "./page.ts";
 import { createPicture } from "./server/hostile-files.ts";
 
 const { areas, projects, visits, ...content } = readContent();
@@ -28,7 +28,7 @@ for (const path of ["/contact", area])
     await page.locator("#consultation").scrollIntoViewIfNeeded();
     await expect(page.locator("#consultation")).toHaveAttribute("novalidate");
     await fillRequired(page, email);
-    const release = await holdRequests(page, "**/contact");
+    const release = await delayRequests(page, "**/contact");
     await sendButton(page).click();
     const sending = page.getByRole("button", { name: "Sending..." });
     await expect(sending).toBeDisabled();
@@ -45,7 +45,7 @@ test("a form that was sent as a page can be sent again after Back", async ({ pag
   await page.route("**/assets/engine.*.js", (route) => route.abort());
   await goLive(page, "/contact");
   await fillRequired(page, newVisitor());
-  const release = await holdRequests(page, "**/contact", (route) =>
+  const release = await delayRequests(page, "**/contact", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 204 }) : route.continue(),
   );
   const posted = page.waitForRequest((request) => request.method() === "POST");
@@ -74,7 +74,7 @@ test("menus are closed after Back", async ({ page }) => {
 
 test("a press from before the scripts loaded does nothing after Back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdRequests(page, "**/assets/*.js");
+  const release = await delayRequests(page, "**/assets/*.js");
   await page.goto("/about", { waitUntil: "commit" });
   const opener = page.getByRole("button", { name: "Open menu" });
   await opener.click();
@@ -118,7 +118,7 @@ test("an upload that was cut off offers to send the file again after Back", asyn
   await page.getByRole("link", { name: visits.invitation.photos }).click();
   const field = page.locator("#photos-field");
   await field.waitFor();
-  const release = await holdRequests(page, "**/photos");
+  const release = await delayRequests(page, "**/photos");
   await field.setInputFiles({ name: "yard.jpg", mimeType: "image/jpeg", buffer: await createPicture(1) });
   await expect(page.getByRole("progressbar")).toBeVisible();
   await restore(page);
@@ -129,7 +129,7 @@ test("an upload that was cut off offers to send the file again after Back", asyn
 
 test("photos that are chosen before the scripts load are sent", async ({ page }) => {
   await addSession(page.context(), "early@example.com");
-  const release = await holdRequests(page, "**/assets/*.js");
+  const release = await delayRequests(page, "**/assets/*.js");
   await page.goto("/office/site/pictures", { waitUntil: "commit" });
   await page.route("**/office/site/pictures", (route) => route.fulfill({ json: { results: [] } }));
   const sent = page.waitForRequest((request) => request.method() === "POST");

@@ -13,7 +13,7 @@ import {
 } from "./consultation.ts";
 import { findRegion, readPage, textOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
-import { goLive, holdRequests, withoutScripts } from "./page.ts";
+import { delayRequests, goLive, withoutScripts } from "./page.ts";
 
 const { areas, contact } = readContent();
 const area = `/areas/${areas[0]?.slug}`;
@@ -54,7 +54,7 @@ for (const path of paths)
     await expect(form.getByRole("alert")).toContainText(messages.captcha);
     await textField(page, "captcha").fill("8");
 
-    const release = await holdRequests(page, "**/contact");
+    const release = await delayRequests(page, "**/contact");
     await sendButton(page).click();
     await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
     release();

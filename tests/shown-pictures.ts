@@ -1,4 +1,4 @@
-// The pictures that a page shows, and whether their files fit their frames.
+// Finds the pictures that a page shows, and checks whether their files fit their frames.
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import manifest from "../pictures/manifest.json" with { type: "json" };
 import { projectPath } from "./sitemap.ts";
@@ -28,8 +28,8 @@ export async function blockPictures(session: CDPSession, isBlocked = true): Prom
 export const BLOCKED_MESSAGE = "net::ERR_BLOCKED_BY_CLIENT";
 
 /**
- * Blocks pictures during a task: only the requested files matter, and browsers prefer loaded pictures. Ends its
- * session, because Playwright reuses the page with it.
+ * Blocks pictures during a task, because browsers prefer loaded pictures to better sizes. Ends its session, because
+ * Playwright reuses the page with it.
  */
 export async function withoutPictures(page: Page, task: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -45,7 +45,7 @@ export async function withoutPictures(page: Page, task: () => Promise<void>): Pr
 export const desktop = { width: 1440, height: 900 };
 export const tablet = { width: 768, height: 1024 };
 
-/** Checks the pictures of a page without them at the size of a desktop, which it was opened at, and a tablet. */
+/** Checks the blocked pictures of a page at the size of a desktop, at which it was opened, and of a tablet. */
 export async function expectFittingPictures(page: Page, path: string): Promise<void> {
   const onDesktop = await findShownPictures(page);
   expect.soft(onDesktop.flatMap(listSizeProblems), `${path} on a desktop: sizes of pictures`).toEqual([]);
@@ -59,7 +59,7 @@ export async function expectFittingPictures(page: Page, path: string): Promise<v
 /** The displayed pictures of a page, lazy ones included, with the size of their frames. */
 export function findShownPictures(page: Page): Promise<ShownPicture[]> {
   return page.locator('img[src^="/pictures/"]').evaluateAll(async (all) => {
-    // After a change of the screen's size, browsers choose files again before the next frame's callbacks.
+    // After a resize, browsers choose files again before the next frame's callbacks.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const laidOut = (all as HTMLImageElement[])
       .map((picture) => ({

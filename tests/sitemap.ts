@@ -1,4 +1,4 @@
-// The paths to test: all pages of the sitemap, or one page of each template.
+// Lists the paths to test: all pages of the sitemap, or one page of each template.
 import type { APIRequestContext } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 
@@ -49,7 +49,7 @@ export const templates = [
   "/no-such-page",
 ];
 
-/** The templates that differ most, for tests that walk through a page step by step. */
+/** The templates that differ most, for tests that go through a page step by step. */
 export const mainTemplates = [
   "/",
   "/services",

@@ -3,7 +3,7 @@ import { readDatabaseAddress } from "#platform/config.ts";
 import { openExistingStore } from "#platform/database/open.ts";
 import type { Store } from "#platform/database/store.ts";
 
-/** Runs a function with its own connection, as the office's commands do. Starting a command takes a second. */
+/** Runs a function with its own connection to the database, as commands do. */
 export async function withStore<Result>(
   run: (store: Store) => Promise<Result>,
   databaseUrl = process.env.TEST_DATABASE_URL,

@@ -1,4 +1,4 @@
-// Tab stops of a page: whether each one is marked, in view and uncovered, and lets Tab leave.
+// Checks that each Tab stop of a page is marked, in view and uncovered, and that Tab leaves it.
 import { expect, type Page } from "@playwright/test";
 
 export type TabStop = {
@@ -103,7 +103,7 @@ async function inspectStops({
   }
 
   function inspect(focused: HTMLElement): TabStop {
-    // A visually hidden control shows the focus on its label; a card's link shows it on the whole card.
+    // A visually hidden control shows the focus on its label, and a card's link on the whole card.
     const shown = focused.getBoundingClientRect().width > 2 ? focused : (focused.closest("label") ?? focused);
     const { top, bottom, left, right, width, height } = shown.getBoundingClientRect();
     const marks = [focused, shown, focused.nextElementSibling].flatMap((element) =>

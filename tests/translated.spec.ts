@@ -5,7 +5,7 @@ import { editAddress } from "#editing/subjects.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession, discardDraft, expectSaved } from "./office.ts";
-import { goLive, holdRequests } from "./page.ts";
+import { delayRequests, goLive } from "./page.ts";
 import { chooseStep, chooseStepOf, openDetails } from "./planner.ts";
 import { createPicture } from "./server/hostile-files.ts";
 import { translatePage } from "./translator.ts";
@@ -222,7 +222,7 @@ test("a translated form shows errors, sends, thanks and starts anew", async ({ p
   await page.getByRole("button", { name: contact.plan.restore }).click();
   await check("the plan");
   await fillRequired(page, newVisitor());
-  const release = await holdRequests(page, "**/contact", (route) => route.abort());
+  const release = await delayRequests(page, "**/contact", (route) => route.abort());
   await sendButton(page).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   release();
@@ -244,7 +244,7 @@ test("a translated private page books a visit and takes photos", async ({ page }
   await page.getByText(photoWords.add).waitFor();
   const check = await translatePage(page);
   const field = page.locator("#photos-field");
-  const release = await holdRequests(page, "**/photos");
+  const release = await delayRequests(page, "**/photos");
   await field.setInputFiles({ name: "yard.jpg", mimeType: "image/jpeg", buffer: await createPicture(1) });
   await expect(page.getByRole("progressbar")).toBeVisible();
   release();

@@ -1,17 +1,18 @@
-// Translates pages as browsers do, and collects what then goes wrong.
+// Translates pages as browsers do, and collects the errors that follow.
 import { expect, type Page } from "@playwright/test";
 import { collectErrors } from "./page.ts";
 
 declare global {
   interface Window {
-    /** Texts that scripts changed where nobody sees them: the page still shows an earlier text. */
+    /** Texts that scripts changed in replaced nodes, so that the page still shows an earlier text. */
     staleTexts: string[];
   }
 }
 
 /**
- * Runs in the page. Replaces each text by `<font>` elements with the same words, also text that is added later, as
- * Google Translate does. Text that React owns is then in no document: to remove it fails, to change it shows nothing.
+ * Runs in the page. Replaces each text by `<font>` elements with the same words, including text that is added later, as
+ * Google Translate does. React's text nodes are then not in the document: removing one fails, and changing one has no
+ * visible effect.
  */
 function translateTexts(): void {
   const skipped = "script, style, noscript, textarea, font, [translate=no]";

@@ -6,7 +6,7 @@ import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession } from "./office.ts";
-import { footerLink, goLive, holdRequests, withoutScripts } from "./page.ts";
+import { delayRequests, footerLink, goLive, withoutScripts } from "./page.ts";
 import { heic } from "./server/heic.ts";
 import { createPdf, createPicture } from "./server/hostile-files.ts";
 import { matrix } from "./sitemap.ts";
@@ -54,7 +54,7 @@ for (const width of matrix ? widths : [390]) {
     await goLive(page, "/contact?plan=length%3D36%26width%3D18");
     const email = await sendForm(page);
     // Holds the uploads, so that their progress is seen.
-    const release = await holdRequests(page, "**/photos");
+    const release = await delayRequests(page, "**/photos");
     await page.getByText(words.add).waitFor();
     await page.locator("#photos-field").setInputFiles(await createFiles());
     await expect(page.getByRole("progressbar").first()).toBeVisible();
@@ -117,7 +117,7 @@ test("a HEIC photo arrives, and a JPEG that the system calls image/jpg", async (
 test("a visitor who follows a link is asked first while files are sent", async ({ page }) => {
   await openRequest(page);
   const address = page.url();
-  const release = await holdRequests(page, "**/photos");
+  const release = await delayRequests(page, "**/photos");
   await page.locator("#photos-field").setInputFiles(await createFiles());
   await expect(page.getByRole("progressbar").first()).toBeVisible();
   const question = page.waitForEvent("dialog").then(async (dialog) => {
@@ -161,12 +161,12 @@ test("files that were chosen before the page's code ran are sent, and the page a
   page,
 }) => {
   await goLive(page, "/contact");
-  const release = await holdRequests(page, "**/assets/photo-list*.js");
+  const release = await delayRequests(page, "**/assets/photo-list*.js");
   await sendForm(page);
   await page.locator("#photos-field").setInputFiles(await createFiles());
   release();
   await expect(received(page)).toHaveCount(2);
-  const releaseFiles = await holdRequests(page, "**/photos");
+  const releaseFiles = await delayRequests(page, "**/photos");
   await page.locator("#photos-field").setInputFiles((await createFiles()).slice(0, 1));
   await expect(page.getByRole("progressbar")).toBeVisible();
   const questions: string[] = [];

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import { readContent } from "#content/read.ts";
 import { addressesOf, fetchPage, readPage, structuredDataOf, textOf, textsOf } from "./html.ts";
-import { goLive, holdRequests, pressWithAlt, withoutScripts } from "./page.ts";
+import { delayRequests, goLive, pressWithAlt, withoutScripts } from "./page.ts";
 
 const { tabs, closing } = readContent().videos;
 const { projects, process, testimonials } = tabs;
@@ -145,7 +145,7 @@ test("tabs, carousel and player work by keyboard", async ({ page }) => {
 test("the film takes over the focus from Play, and an error appears in the existing status element", async ({
   page,
 }) => {
-  const release = await holdRequests(page, "**/films/**", (route) => route.abort());
+  const release = await delayRequests(page, "**/films/**", (route) => route.abort());
   await goLive(page, "/video-gallery");
   await carousel(page)
     .getByRole("button", { name: /^Play video/ })

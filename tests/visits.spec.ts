@@ -4,7 +4,7 @@ import { readContent } from "#content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { fetchPage, textOf } from "./html.ts";
-import { goLive, holdRequests, measureOverflowPx, waitUntilLive, withoutScripts } from "./page.ts";
+import { delayRequests, goLive, measureOverflowPx, waitUntilLive, withoutScripts } from "./page.ts";
 
 const { errors, visits } = readContent();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -172,7 +172,7 @@ test("a chosen time outlives another look at its day, and no time is chosen whil
   await chooseEarlyDay(page);
   const first = page.locator("#times input").first();
   await first.check();
-  const release = await holdRequests(page, "**/request/**");
+  const release = await delayRequests(page, "**/request/**");
   await page.locator("table a[aria-current]").click();
   await expect(first).toBeEnabled();
   const other = days(page).last();

@@ -1,4 +1,4 @@
-// The main journeys in WebKitGTK on a virtual screen, over WebDriver: `npm run test:webkit`.
+// Runs the main journeys in WebKitGTK on a virtual screen, over WebDriver: `npm run test:webkit`.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
@@ -6,14 +6,14 @@ import { findFreePort } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import { type TestBrowser, testMainJourneys } from "./main-journeys.ts";
 
-/** How WebDriver writes keys. */
+/** WebDriver's codes of keys. */
 const keys = { ArrowRight: "\uE014", Escape: "\uE00C" };
 
-/** How WebDriver writes an element. */
+/** WebDriver's key of an element's id. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 type ElementId = { [ELEMENT]: string };
 
-/** The driver loses the answer of a page that is being left, and tests ask again: see `waitFor`. */
+/** The driver loses the response of a page that is being left, and tests retry (`waitFor`). */
 const COMMAND_TIMEOUT_MS = 10_000;
 
 const miniBrowser = readdirSync("/usr/lib", { withFileTypes: true })
@@ -33,7 +33,7 @@ async function launchWebKit(folder: string): Promise<TestBrowser> {
   const driver = spawn(
     "xvfb-run",
     ["--auto-servernum", "dbus-run-session", "WebKitWebDriver", `--port=${port}`],
-    // A group of its own, so that all of it can be ended.
+    // A process group, which can be ended as a whole.
     { stdio: "ignore", detached: true, env: { ...process.env, XDG_CONFIG_HOME: writeStyles(folder) } },
   );
   process.once("exit", () => endGroup(driver));
@@ -63,7 +63,7 @@ async function launchWebKit(folder: string): Promise<TestBrowser> {
     errors.push(...answer.errors);
     return answer.value;
   };
-  /** Finds an element and does something with it, again until it is there and can be used. */
+  /** Finds an element and uses it, and retries until that succeeds. */
   async function use(selector: string, task: (element: ElementId) => Promise<unknown>): Promise<void> {
     const using = /^\(?\/\//.test(selector) ? "xpath" : "css selector";
     let problem: unknown;
@@ -97,7 +97,7 @@ async function launchWebKit(folder: string): Promise<TestBrowser> {
     },
     evaluate,
     click: (selector) => use(selector, (element) => post(`element/${element[ELEMENT]}/click`)),
-    // Clearing a field tells the page nothing, so this types over its selected text.
+    // Clearing a field dispatches no event, so this types over its selected text.
     fill: (selector, text) =>
       use(selector, async (element) => {
         await run("arguments[0].focus(); arguments[0].select()", [element]);
@@ -128,7 +128,7 @@ async function send<Value>(method: string, url: string, body?: object): Promise<
   return value;
 }
 
-/** The browser's toolbar keeps its window wider than a phone. @returns the folder for XDG_CONFIG_HOME */
+/** Shrinks the browser's toolbar, which is wider than a phone. @returns the folder for XDG_CONFIG_HOME */
 function writeStyles(folder: string): string {
   mkdirSync(`${folder}/gtk-3.0`);
   writeFileSync(`${folder}/gtk-3.0/gtk.css`, "* { min-width: 0; padding-left: 0; padding-right: 0; }");
@@ -150,7 +150,7 @@ function takeErrors(): string[] {
     page.testErrors = found;
     addEventListener("error", ({ message, target }) => found.push(message ?? `Not loaded: ${target}`), true);
     addEventListener("unhandledrejection", ({ reason }) => {
-      // The browser's own: it skips the transition to a page that Back shows as it was.
+      // A message of the browser, which skips the transition to a page restored by Back.
       if (!String(reason).includes("view transition")) found.push(String(reason));
     });
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>

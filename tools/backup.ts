@@ -28,14 +28,16 @@ export const run = () =>
     const { files, verify, maxAgeHours, isRecord } = readArguments();
     if (verify !== undefined) return verifyBackup(verify, maxAgeHours);
     if (isRecord) return withStore((store) => recordBackup(store));
-    const [file, ...more] = files;
-    if (!file || more.length > 0) throw new UsageError("Name the one file to write.");
+    const [file, ...surplus] = files;
+    if (!file || surplus.length > 0) throw new UsageError("Name the one file to write.");
     if (existsSync(file)) throw new UsageError(`${file} exists already: name a new one.`);
     await withStore(async (store) => {
       await backUp(store, file);
-      // The copy is whole, whatever keeps the site from knowing of it.
-      await recordBackup(store).catch((error) => console.error(`It can't be noted: ${error.message}`));
-      console.error(`The database is copied to ${file}, checked and whole.`);
+      // The copy is complete even if this fails.
+      await recordBackup(store).catch((error) =>
+        console.error(`The backup can't be recorded: ${error.message}`),
+      );
+      console.error(`The database is copied to ${file} and checked.`);
     });
   });
 
@@ -54,14 +56,14 @@ function readArguments() {
   return { files, verify, isRecord, maxAgeHours: hours === null ? null : Number(hours) };
 }
 
-/** Copies the database. A failure leaves nothing, so that the name can be used again. */
+/** Copies the database. A failure leaves no file. */
 export async function backUp(store: Store, file: string): Promise<void> {
   const partial = `${file}.partial`;
   try {
     await copyDatabase(store, partial);
     await rename(partial, file);
   } catch (error) {
-    for (const rest of ["", "-wal", "-shm"]) await rm(partial + rest, { force: true });
+    for (const suffix of ["", "-wal", "-shm"]) await rm(partial + suffix, { force: true });
     throw error;
   }
 }
@@ -75,14 +77,14 @@ async function copyDatabase(store: Store, copy: string): Promise<void> {
   try {
     await native.connection.backup(copy, { progress: () => PAGES_PER_STEP });
   } finally {
-    // The copy's read lock kept erased text in the write-ahead log. A full disk must not prevent a backup.
+    // The copy's read lock kept erased text in the write-ahead log. A failure, such as a full disk, is ignored.
     await overwriteErased(store).catch(() => false);
   }
   await chmod(copy, 0o600);
   finishCopy(copy);
 }
 
-/** What is needed to sign in stays out of backups: staff sign in again after a restore. */
+/** Rows for signing in, which are not part of backups. Staff sign in again after a restore. */
 const SIGN_IN_ROWS = [
   "staff_sessions",
   "staff_codes",
@@ -90,7 +92,7 @@ const SIGN_IN_ROWS = [
   "secrets where name = 'office-sessions'",
 ];
 
-/** Makes a copy one file without sessions and secrets. @throws if it is damaged */
+/** Reduces a copy to one file without sessions and secrets. @throws if it is damaged */
 function finishCopy(file: string): void {
   const copy = new SQLite(file);
   try {

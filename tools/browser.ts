@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { messageOf } from "#lib/error-facts.ts";
 
-/** Debian's headless Chromium. It uses a fifth less processor time and renders pages as Chromium does. */
+/** Debian's headless Chromium, which renders the same as Chromium with a fifth less processor time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 
 const places = [

@@ -1,4 +1,4 @@
-// Runs one build at a time in a work folder, and removes files that killed builds left.
+// Runs one build at a time in a work folder, and removes the files of killed builds.
 import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -6,7 +6,7 @@ import SQLite from "better-sqlite3";
 import { codeOf } from "#lib/error-facts.ts";
 import { WORK_FOLDER } from "#platform/builds.ts";
 
-/** Below this, a failed build is reported as a full disk: bundlers hide the reason in a stack trace. */
+/** Below this, a failed build is reported as a full disk, because bundlers hide the reason in a stack trace. */
 const FULL_BELOW_MB = 20;
 
 /** Runs a build while no other process builds, in an empty folder that is removed afterwards. */
@@ -39,8 +39,8 @@ function readFreeMb(folder: string): number {
   return (bavail * bsize) / 1e6;
 }
 
-/** Returns an error that names the full disk, or the error itself if enough space is free. */
-export function explainFullDisk(error: unknown, freeMb: number): unknown {
+/** Returns an error that reports the full disk, or the error itself if enough space is free. */
+function explainFullDisk(error: unknown, freeMb: number): unknown {
   if (codeOf(error) !== "ENOSPC" && freeMb > FULL_BELOW_MB) return error;
   return new Error(
     `The disk is full (${Math.round(freeMb)} MB were free when the build failed): make room and build again. The current build is unchanged.`,
@@ -49,7 +49,7 @@ export function explainFullDisk(error: unknown, freeMb: number): unknown {
 }
 
 /** Frees the lock. Keep a reference to it, because garbage collection frees the lock, too. */
-export type Unlock = () => void;
+type Unlock = () => void;
 
 /** Locks a file, which is created if needed. Returns null if another process has locked it. */
 export function lockExclusively(file: string): Unlock | null {

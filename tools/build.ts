@@ -1,4 +1,4 @@
-// `npm run build`: builds the site into build/ID and makes it the one that the next start serves.
+// `npm run build`: builds the site into build/ID, which the next start serves.
 import { messageOf } from "#lib/error-facts.ts";
 import "#platform/production.ts";
 import { spawnSync } from "node:child_process";
@@ -26,7 +26,7 @@ import { fingerprintCode } from "#platform/code-fingerprint.ts";
 import { MIN_COMPRESSED_BYTES } from "#platform/http/compress.ts";
 import { lockBuilds } from "./build-folder.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
-import { inParallel } from "./in-parallel.ts";
+import { runInParallel } from "./run-in-parallel.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "build");
@@ -37,13 +37,13 @@ export async function buildIfNeeded(): Promise<void> {
   const isFresh = async () => readBuiltFingerprint(folder) === (await fingerprintCode(root));
   if (await isFresh()) return;
   await lockBuilds(folder, async (work) => {
-    // Another process may have built it while this one waited for the lock.
+    // Another process may have built the site while this one waited for the lock.
     if (!(await isFresh())) await makeBuild(work);
   });
 }
 
 /**
- * Makes a build and switches to it. A failed build changes nothing.
+ * Makes a build and switches to it. If it fails, the current build is unchanged.
  * @param work an empty folder on the same disk
  * @throws when the code has a mistake, or the disk is full
  */
@@ -52,8 +52,8 @@ async function makeBuild(work: string): Promise<void> {
   const previous = findCurrentBuild(folder);
   const build = join(work, "build");
   const client = join(build, "client");
-  await timed("Pages and server", () => runAstro(build));
-  await timed("Files", async () => {
+  await runTimed("Pages and server", () => runAstro(build));
+  await runTimed("Files", async () => {
     // Copies of the site link to the repository's public/ (tools/site-copy.ts).
     cpSync(join(root, "public"), client, {
       recursive: true,
@@ -82,15 +82,15 @@ function runAstro(build: string): void {
 }
 
 /**
- * Flushes a folder's file system to disk. Without this, a power cut within half a minute could leave a current build
- * of empty files. Without the `sync` command, the system flushes later.
+ * Flushes a folder's file system to disk, so that a power cut can't leave a current build of empty files. Without the
+ * `sync` command, the system flushes half a minute later.
  */
 function syncDisk(path: string): void {
   spawnSync("sync", ["-f", path], { stdio: "ignore" });
 }
 
-/** Runs a part of the build and prints how long it took. */
-async function timed(part: string, work: () => void | Promise<void>): Promise<void> {
+/** Runs a part of the build and prints its duration. */
+async function runTimed(part: string, work: () => void | Promise<void>): Promise<void> {
   const started = performance.now();
   await work();
   console.log(`${part}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -102,7 +102,7 @@ async function timed(part: string, work: () => void | Promise<void>): Promise<vo
  */
 async function compress(client: string, previous: string | null): Promise<void> {
   const files = globSync("**/*.{js,css,svg,txt,json,vtt}", { cwd: client });
-  await inParallel(files, availableParallelism(), async (file) => {
+  await runInParallel(files, availableParallelism(), async (file) => {
     const text = readFileSync(join(client, file));
     if (text.length < MIN_COMPRESSED_BYTES) return;
     if (previous && reuseBrotli(join(previous, file), text, join(client, `${file}.br`))) return;
@@ -115,7 +115,7 @@ async function compress(client: string, previous: string | null): Promise<void> 
   });
 }
 
-/** Copies the brotli copy of a file of the previous build if that has the same text. */
+/** Copies the compressed file of the previous build if its text is the same. @returns whether it did */
 function reuseBrotli(previous: string, text: Buffer, to: string): boolean {
   if (!existsSync(`${previous}.br`) || !existsSync(previous) || !readFileSync(previous).equals(text))
     return false;

@@ -1,10 +1,10 @@
-// Shared by the office's commands: arguments, database, exit codes and output.
+// Helpers of all commands: arguments, database, exit codes and output.
 import { once } from "node:events";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { messageOf } from "#lib/error-facts.ts";
 import { readDatabaseAddress } from "#platform/config.ts";
 import { openExistingStore } from "#platform/database/open.ts";
-import { explainRefusal, mayPass } from "#platform/database/postgres-refusals.ts";
+import { explainRefusal, isTemporary } from "#platform/database/postgres-refusals.ts";
 import { type Store, StoreError } from "#platform/database/store.ts";
 import { parseOfficeDate } from "#platform/houston-time.ts";
 import { createPrivately } from "#platform/private-umask.ts";
@@ -19,10 +19,10 @@ export class NotFoundError extends Error {
   override name = "NotFoundError";
 }
 
-/** Runs the command whose file was started; tests import these files instead. */
+/** Runs the command as the main program. Tests import `run` instead. */
 export async function startCommand(run: () => Promise<void>): Promise<void> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // `leads list | head` closes the pipe, which is no failure.
+    // `leads list | head` closes the pipe, which is not a failure.
     if (error.code === "EPIPE") process.exit(0);
     throw error;
   });
@@ -46,8 +46,8 @@ export async function withStore(run: (store: Store) => Promise<void>): Promise<v
 }
 
 /**
- * Runs a command without opening the database. An error is a line with its reason; after wrong use a second one says
- * where the help is. Exit codes: 0 done, 1 failed or not found, 2 wrong use.
+ * Runs a command without opening the database. Prints the reason of an error in one line, and after wrong use how to get
+ * help. Exit codes: 0 done, 1 failed or not found, 2 wrong use.
  */
 export async function runWithoutStore(help: string, run: () => Promise<void>): Promise<void> {
   if (process.argv.slice(2).some((argument) => ["--help", "-h", "help"].includes(argument))) {
@@ -64,7 +64,7 @@ export async function runWithoutStore(help: string, run: () => Promise<void>): P
   }
 }
 
-/** Returns why something failed. A host with several addresses that all refuse has no message of its own. */
+/** Returns the reason of an error. An error about a host with several addresses has no message itself. */
 function findReason(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return error.errors.map(findReason).join("; ");
   return error instanceof Error && error.message ? error.message : String(error);
@@ -77,7 +77,7 @@ async function open(): Promise<Store> {
   } catch (error) {
     if (error instanceof StoreError) throw error;
     throw new StoreError(
-      mayPass(error)
+      isTemporary(error)
         ? `DATABASE_URL names a database that can't be reached: ${findReason(error)}. Is its server up?`
         : `DATABASE_URL: ${explainRefusal(error) ?? "the database can't be used"} (${findReason(error)}).`,
     );
@@ -100,7 +100,7 @@ type CommandSyntax = { subject?: true; value?: true; options?: (keyof typeof opt
 
 /**
  * Parses the command, its subject and its options.
- * @throws UsageError also for options that the command does not support, such as `list --csv FILE`
+ * @throws UsageError, also for options that the command does not support, such as `list --csv FILE`
  */
 export function readArguments<Command extends string>(commands: Record<Command, CommandSyntax>) {
   const { positionals, values, tokens } = parseCommandLine({

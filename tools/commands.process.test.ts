@@ -263,7 +263,9 @@ test("backup copies a database in use into one file, and verifies copies", async
   // Copies can be verified without the site's database.
   const verified = await start(null, "backup", "--verify", folder, "--max-age", "26h");
   expect(verified).toMatchObject({ code: 0, err: "" });
-  expect(verified.out).toMatch(/copy\.db is whole: 1 request \(the newest of .* C[SD]T\), 0 subscribers, \d/);
+  expect(verified.out).toMatch(
+    /copy\.db is complete: 1 request \(the newest of .* C[SD]T\), 0 subscribers, \d/,
+  );
   expect(readdirSync(folder)).toEqual(["copy.db"]);
   const copy = openStore({ dialect: "sqlite", file });
   expect(await copy.db.selectFrom("leads").select("id").execute()).toHaveLength(1);

@@ -1,4 +1,4 @@
-// `npm run content:check`: reports mistakes in content/ and in what the office has published, and what to replace.
+// `npm run content:check`: reports mistakes in content/ and published texts, and samples.
 import { existsSync } from "node:fs";
 import { contradictionsIn } from "#content/contradictions.ts";
 import { showOfficePictures } from "#content/encoded-pictures.ts";
@@ -17,7 +17,7 @@ import { openExistingStore } from "#platform/database/open.ts";
 import { StoreError } from "#platform/database/store.ts";
 import { readManifest } from "#platform/pictures/office-pictures.ts";
 
-/** Prints the findings, and makes the command fail if texts contradict each other. @returns whether all is done */
+/** Prints the findings. Texts that contradict each other set the exit code. @returns whether there are none */
 function check(folder: string): boolean {
   const { content, files } = loadContentAndFiles(folder);
 
@@ -34,7 +34,7 @@ function check(folder: string): boolean {
   const apostrophes = straightApostrophesIn(content);
   const portraits = missingPortraitsIn(content);
   const repetitions = repetitionsIn(content);
-  // What a terminal shows last is read first.
+  // The most important finding is last, where people look first.
   list(samples, "sample must be replaced before publishing", "samples must be replaced before publishing");
   list(unwritten, "text is still to be written", "texts are still to be written");
   list(names, "text names the company", "texts name the company");
@@ -53,7 +53,7 @@ export function formatFindings(lines: string[], one: string, many: string): stri
   return [`${formatCount(lines.length, one, many)}:`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
-/** Reports what the office has published and does not fit. There may be no database here. */
+/** Reports invalid texts that the office has published, if there is a database. */
 async function checkPublished(): Promise<void> {
   const address = readDatabaseAddress(process.env);
   if (address.dialect === "sqlite" && !existsSync(address.file)) return;

@@ -9,10 +9,10 @@ import { idOfPage, startingText } from "#editing/server/starting-files.ts";
 import { findSubject } from "#editing/server/subjects.ts";
 import { slugOf } from "#lib/slug.ts";
 
-/** A new version of a content file, and the next steps for the office. */
-type Written = { file: string; text: string; next: string[] };
+/** A new version of a content file, and the next steps for its author. */
+type Draft = { file: string; text: string; next: string[] };
 
-/** An invalid request; the message says why and lists valid ones. */
+/** An invalid argument. The message says why, and lists valid ones. */
 class Refusal extends Error {}
 
 const usage = `Usage:
@@ -23,7 +23,7 @@ const usage = `Usage:
   npm run content:new -- faq contact "How deep can a pool be?"`;
 
 /**
- * Returns what to do once the page has its texts.
+ * Returns the steps after the page has its texts.
  * @param content the name of the content folder
  */
 function lastSteps(content: string, kind: PageKind): string[] {
@@ -47,7 +47,7 @@ function lastSteps(content: string, kind: PageKind): string[] {
  * @param name for readers: "Cinco Ranch"
  * @throws Refusal if the file exists, or the name has no letters or digits
  */
-export function startPage(folder: string, kind: PageKind, name: string): Written {
+export function startPage(folder: string, kind: PageKind, name: string): Draft {
   const slug = slugOf(name);
   if (!slug) throw new Refusal(`"${name}" has no letter to make an address of.`);
   const file = idOfPage(kind, slug);
@@ -58,11 +58,11 @@ export function startPage(folder: string, kind: PageKind, name: string): Written
     text: startingText(kind, name, loadContent(folder)),
     next: [
       `Open ${content}/${file} and replace every text that begins with REPLACE.`,
-      `Put your pictures into pictures/, describe them in ${content}/pictures.yaml, run npm run pictures, and name them in the file (docs/pictures.md). Until then it borrows some that the site has.`,
+      `Put your pictures into pictures/, describe them in ${content}/pictures.yaml, run npm run pictures, and name them in the file (docs/pictures.md). Until then the page shows other pictures of the site.`,
       "Run npm run content:check: it reports mistakes and lists what is left.",
       `Run npm run dev and look at it: http://localhost:3000${findSubject(file)?.address}`,
       ...lastSteps(content, kind),
-      "When nothing in it is made up, delete the line sample: true.",
+      "When no text in it is made up, delete the line sample: true.",
     ],
   };
 }
@@ -71,8 +71,8 @@ export function startPage(folder: string, kind: PageKind, name: string): Written
  * @param place a file with questions: "contact", "pool-design", "areas/katy"
  * @throws Refusal if there is no such file with questions
  */
-export function addQuestion(folder: string, place: string, question: string): Written {
-  const file = questionFile(folder, place);
+export function addQuestion(folder: string, place: string, question: string): Draft {
+  const file = findQuestionFile(folder, place);
   const source = readFileSync(join(folder, file), "utf8");
   const document = parseDocument(source);
   const items = document.getIn(["questions", "items"]);
@@ -84,8 +84,8 @@ export function addQuestion(folder: string, place: string, question: string): Wr
     );
   const indent = " ".repeat(columnOf(source, first.range[0]));
   const item = [
-    `${indent.slice(2)}- question: ${inline(question)}`,
-    `${indent}answer: ${inline("REPLACE: the answer")}`,
+    `${indent.slice(2)}- question: ${toInlineYaml(question)}`,
+    `${indent}answer: ${toInlineYaml("REPLACE: the answer")}`,
   ];
   const end = last.range[1];
   return {
@@ -93,14 +93,14 @@ export function addQuestion(folder: string, place: string, question: string): Wr
     text: `${source.slice(0, end).trimEnd()}\n${item.join("\n")}\n${source.slice(end).replace(/^\s*\n/, "")}`,
     next: [
       `Open ${nameContentFolder(folder)}/${file} and write the answer where it says REPLACE, the last under questions.`,
-      "Read the title above the questions: it may say how many there are.",
+      "Read the title above the questions, which may contain their number.",
       "Run npm run content:check: it reports mistakes and lists what is left.",
       `Run npm run dev and look at it: http://localhost:3000/${file.replace(/\.yaml$/, "")}`,
     ],
   };
 }
 
-function questionFile(folder: string, place: string): string {
+function findQuestionFile(folder: string, place: string): string {
   const all = globSync("{*,{services,areas}/*}.yaml", { cwd: folder })
     .filter((file) =>
       isSeq(parseDocument(readFileSync(join(folder, file), "utf8")).getIn(["questions", "items"])),
@@ -119,11 +119,11 @@ function columnOf(source: string, offset: number): number {
 }
 
 /** Writes text as YAML on one line, quoted if necessary. */
-function inline(text: string): string {
+function toInlineYaml(text: string): string {
   return stringify(text, { lineWidth: 0 }).trimEnd();
 }
 
-function written(folder: string, [kind = "", name = "", question = ""]: string[]): Written {
+function createDraft(folder: string, [kind = "", name = "", question = ""]: string[]): Draft {
   if (kind === "faq" && name && question.trim()) return addQuestion(folder, name, question.trim());
   const page = pageKinds.find((one) => one === kind);
   if (page && name.trim()) return startPage(folder, page, name.trim());
@@ -133,7 +133,7 @@ function written(folder: string, [kind = "", name = "", question = ""]: string[]
 if (import.meta.main) {
   const folder = findRepositoryContent();
   try {
-    const { file, text, next } = written(folder, process.argv.slice(2));
+    const { file, text, next } = createDraft(folder, process.argv.slice(2));
     writeFileSync(join(folder, file), text);
     console.log(`${nameContentFolder(folder)}/${file} is written. Next steps:`);
     for (const [index, step] of next.entries()) console.log(`  ${index + 1}. ${step}`);

@@ -11,28 +11,28 @@ const settings = ".vscode/settings.json";
 /** A schema file, and editor patterns for the content files it applies to. */
 type SchemaFile = { name: string; schema: z.ZodType; patterns: string[] };
 
-function schemaFiles(): SchemaFile[] {
+function listSchemaFiles(): SchemaFile[] {
   return [
     ...Object.entries(files).map(([name, schema]) => ({
       name: name.replaceAll("/", "-"),
       schema,
       patterns: [`content/${name}.yaml`],
     })),
-    // Editors check YAML files; front matter of Markdown is left to npm run content:check.
+    // Editors check only YAML files, and npm run content:check also the front matter of Markdown.
     ...Object.entries(directories)
       .filter(([, { extension }]) => extension === "yaml")
-      .map(([name, { folder: place, schema }]) => ({
+      .map(([name, { folder: subfolder, schema }]) => ({
         name,
         schema,
-        patterns: [`content/${place}/*.yaml`, ...exceptionsIn(place)],
+        patterns: [`content/${subfolder}/*.yaml`, ...listExceptions(subfolder)],
       })),
   ];
 }
 
 /** Returns negated patterns for files in a folder that have their own schema. */
-function exceptionsIn(place: string): string[] {
+function listExceptions(subfolder: string): string[] {
   return Object.keys(files)
-    .filter((name) => name.startsWith(`${place}/`) && hasOwnSchema(name))
+    .filter((name) => name.startsWith(`${subfolder}/`) && hasOwnSchema(name))
     .map((name) => `!content/${name}.yaml`);
 }
 
@@ -41,9 +41,9 @@ function exceptionsIn(place: string): string[] {
  * `npm run content:check` checks what JSON Schema cannot express, such as references and sums.
  */
 export function editorFiles(): Map<string, string> {
-  const all = schemaFiles();
+  const all = listSchemaFiles();
   const written = new Map(
-    all.map(({ name, schema }) => [`${folder}/${name}.json`, json(toFileSchema(schema))]),
+    all.map(({ name, schema }) => [`${folder}/${name}.json`, formatJson(toFileSchema(schema))]),
   );
   const mapping = Object.fromEntries(
     all.map(({ name, patterns: [only = "", ...others] }) => [
@@ -51,11 +51,11 @@ export function editorFiles(): Map<string, string> {
       others.length > 0 ? [only, ...others] : only,
     ]),
   );
-  // Editors must not fetch other schemas from a catalog.
-  return written.set(settings, json({ "yaml.schemas": mapping, "yaml.schemaStore.enable": false }));
+  // The last setting keeps editors from fetching other schemas from a catalog.
+  return written.set(settings, formatJson({ "yaml.schemas": mapping, "yaml.schemaStore.enable": false }));
 }
 
-function json(value: unknown): string {
+function formatJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 

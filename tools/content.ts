@@ -1,4 +1,4 @@
-// `npm run content`: writes what the office has published into content files, and publishes content files.
+// `npm run content`: exports published texts to content files, and publishes content files.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { listContent, readYaml } from "#content/content-files.ts";
@@ -11,7 +11,7 @@ import { formatCount } from "#lib/numbers.ts";
 import type { Store } from "#platform/database/store.ts";
 import { parseCommandLine, print, runCommand, startCommand, UsageError } from "./command.ts";
 
-const help = `Moves texts between the database, where the office's are, and content files.
+const help = `Copies texts between the database, which has those of the office, and content files.
 
   npm run content -- export FOLDER   writes each file that the office has changed, and removes those that it has removed;
                                      to commit them, FOLDER is content
@@ -25,8 +25,8 @@ const WHO = "npm run content";
 export const run = () =>
   runCommand(help, async (store) => {
     const { positionals } = parseCommandLine({ allowPositionals: true, options: {} });
-    const [command, folder, ...more] = positionals;
-    if (!folder || more.length > 0) throw new UsageError("Name a command and one folder.");
+    const [command, folder, ...surplus] = positionals;
+    if (!folder || surplus.length > 0) throw new UsageError("Name a command and one folder.");
     if (command === "export") await exportTo(store, resolve(folder));
     else if (command === "import") await importFrom(store, resolve(folder));
     else throw new UsageError(`There is no command "${command}": use export or import.`);
@@ -39,7 +39,7 @@ async function exportTo(store: Store, folder: string): Promise<void> {
   for (const [path, file] of changed) {
     const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, writeValue(path, textToEdit(path, starting.has(path)), file.value));
+    writeFileSync(target, writeValue(path, readTextToEdit(path, starting.has(path)), file.value));
   }
   const removed = [...starting.keys()].filter((path) => !files.has(path));
   for (const path of removed) rmSync(join(folder, path), { force: true });
@@ -47,8 +47,8 @@ async function exportTo(store: Store, folder: string): Promise<void> {
   await print(`${words}: ${folder}\n`);
 }
 
-/** Returns a text whose comments and line breaks stay where its values do. A new page has none. */
-function textToEdit(path: string, isKnown: boolean): string {
+/** Returns the repository's text, whose comments and line breaks are kept. A new page has none. */
+function readTextToEdit(path: string, isKnown: boolean): string {
   if (isKnown) return readFileSync(join(findRepositoryContent(), path), "utf8");
   const fields = "replaced: true\n";
   return path.endsWith(".md") ? `---\n${fields}---\n` : fields;

@@ -1,4 +1,4 @@
-// Writes all data of a request into a folder, for a visitor who asks for a copy.
+// Writes all data of a request into a folder, for a visitor who requests a copy.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readContent } from "#content/read.ts";
@@ -11,7 +11,8 @@ import type { ListedLead } from "#requests/server/leads.ts";
 import { listVisitsOf } from "#visits/server/list-visits.ts";
 
 /**
- * Writes request.json, the photos, the survey, the office's files and the drawing of the plan. Only the folder's owner may read them.
+ * Writes request.json, the photos, the survey, the office's files and the drawing of the plan. Only the folder's owner
+ * may read them.
  * @returns the names of the files
  * @throws if the folder is not empty, or the system's error
  */
@@ -76,7 +77,7 @@ export async function copyLead(store: Store, lead: ListedLead, folder: string): 
   return written;
 }
 
-/** Node can't import JSX, so Vite, which the build uses, loads the drawing. */
+/** Draws a plan. Node can't import JSX, so Vite loads the module. */
 async function drawPlan(query: string): Promise<string> {
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport<typeof import("#plan/drawing/plan-svg.tsx")>(

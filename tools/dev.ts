@@ -1,4 +1,4 @@
-// `npm run dev`: Astro's dev server with the site's own server in it; forms and the database work as in production.
+// `npm run dev`: Astro's dev server, with the site's own server for forms and private pages.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AstroIntegration, dev, type IntegrationResolvedRoute } from "astro";
 import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
@@ -11,7 +11,7 @@ import { explainStartFailure } from "./start-failure.ts";
 
 type Main = typeof import("#main.ts");
 
-/** What Vite serves for pages: modules, and files of public/. */
+/** Paths that Vite serves: modules, and files of public/. */
 const VITE_PATH = /^\/(@|node_modules\/|src\/)|\.\w+$/;
 
 /** Pages that the site renders with a visitor's or a staff member's data. */
@@ -24,7 +24,7 @@ async function develop(): Promise<void> {
   let importMain: () => Promise<Main>;
   let current: { main: Main; site: Promise<OpenSite> } | null = null;
 
-  /** Returns the site of the newest code. After an edit in the server it closes the old site and opens a new one. */
+  /** Returns the site of the newest code. After an edit of server code, closes the old site and opens a new one. */
   async function openNewestSite(): Promise<OpenSite> {
     const main = await importMain();
     if (current?.main !== main) {
@@ -43,13 +43,14 @@ async function develop(): Promise<void> {
       (await openNewestSite()).listener(request, response);
     } catch (error) {
       console.error(error);
-      response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end((error as Error).stack);
+      const text = error instanceof Error ? error.stack : String(error);
+      response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(text);
     }
   }
 
   let routes: IntegrationResolvedRoute[] = [];
-  /** Forms, and pages that depend on the request, are the site's own as in production. */
-  const isAstros = ({ method, url }: IncomingMessage) => {
+  /** Whether Astro handles a request. The site handles forms, and pages that depend on the request. */
+  const isForAstro = ({ method, url }: IncomingMessage) => {
     const { path, search } = splitTarget(url);
     if (isMadeFile(path) || method !== "GET") return false;
     const isPage = search === "" && !PRIVATE_PATH.test(path);
@@ -62,10 +63,10 @@ async function develop(): Promise<void> {
         routes = resolved.routes.filter(({ type, origin }) => type === "page" && origin === "project");
       },
       "astro:server:setup": ({ server }) => {
-        // The runner of Astro's pages, so that the server and the pages share their modules.
+        // In the runner of Astro's pages, so that the server and the pages share modules.
         importMain = () => importInto(server, "/src/main.ts");
         server.middlewares.use((request, response, next) => {
-          if (isAstros(request)) next();
+          if (isForAstro(request)) next();
           else void answer(request, response);
         });
       },
@@ -88,7 +89,7 @@ function importInto<Module>({ environments: { ssr } }: ViteDevServer, file: stri
   return ssr.runner.import(file);
 }
 
-/** Runs `stop` at the first SIGTERM or SIGINT and exits. A second signal exits at once. */
+/** Runs `stop` at the first SIGTERM or SIGINT and exits. A second signal exits immediately. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   async function onSignal(): Promise<void> {

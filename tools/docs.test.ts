@@ -1,4 +1,4 @@
-// Docs name files and npm scripts that exist, and decision notes are short, complete and in their index.
+// Docs name existing files and scripts, and decision notes are short, complete and in their index.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -35,16 +35,17 @@ const codecs = {
   mp4: "-c:v libx264 -preset slow -crf 26 -movflags +faststart".split(" "),
 };
 
-type CutFilm = {
-  /** File names in public/films. */
-  webm: string;
-  mp4: string;
-  captions?: string;
-  width: number;
-  height: number;
-  seconds: number;
-  bytes: { webm: number; mp4: number };
-};
+/** A film's entry in the manifest. `webm`, `mp4` and `captions` are file names in public/films. */
+const cutFilm = z.object({
+  webm: z.string(),
+  mp4: z.string(),
+  captions: z.string().optional(),
+  width: z.number(),
+  height: z.number(),
+  seconds: z.number(),
+  bytes: z.object({ webm: z.number(), mp4: z.number() }),
+});
+type CutFilm = z.infer<typeof cutFilm>;
 
 function sourceOf(shot: PlacedShot): string {
   return join(masters, "take" in shot ? `takes/${shot.take}.mp4` : `${shot.picture}.jpg`);
@@ -130,7 +131,7 @@ function filesOf({ webm, mp4, captions }: CutFilm): string[] {
 
 async function readManifest(): Promise<Record<string, CutFilm>> {
   try {
-    return JSON.parse(await readFile(manifestFile, "utf8")) as Record<string, CutFilm>;
+    return z.record(z.string(), cutFilm).parse(JSON.parse(await readFile(manifestFile, "utf8")));
   } catch (error) {
     if (codeOf(error) === "ENOENT") return {};
     throw error;
@@ -159,8 +160,8 @@ async function main(checkOnly: boolean): Promise<void> {
     }
   }
   if (checkOnly) return;
-  const promised = new Set(Object.values(wanted).flatMap(filesOf));
-  for (const file of await readdir(filmFolder)) if (!promised.has(file)) await rm(join(filmFolder, file));
+  const listed = new Set(Object.values(wanted).flatMap(filesOf));
+  for (const file of await readdir(filmFolder)) if (!listed.has(file)) await rm(join(filmFolder, file));
   await writeManifest(wanted);
 }
 

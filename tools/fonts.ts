@@ -1,4 +1,4 @@
-// `npm run fonts`: makes the subsets in src/design/fonts/ and fallback fonts with matching metrics.
+// `npm run fonts`: creates the subsets in src/design/fonts/, and fallback fonts with matching metrics.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -24,16 +24,16 @@ type Font = {
   family: string;
   source: string;
   axes: Record<string, number | { min: number; max: number }>;
-  /** Width of our text relative to Capsize's match, which is based on Wikipedia's letters. Measured on four pages. */
-  ownCopy: number;
+  /** Width of our texts relative to Capsize's match, which is based on Wikipedia's. Measured on four pages. */
+  textWidthRatio: number;
   /** The variation that fallbacks match. */
   shown: Record<string, number>;
-  /** The file for text in pictures, which any text renderer reads, and its variation. */
+  /** The file for text in pictures, which every renderer can read, and its variation. */
   trueType: { file: string; axes: Record<string, number> };
   fallbacks: Parameters<typeof createFontStack>[0];
 };
 
-/** Fonts with the same widths as another, for systems where that one is missing. */
+/** Fonts with the same widths as another, for systems that lack that one. */
 const sameWidthFonts: Record<string, string> = {
   "local('TimesNewRomanPSMT')": "local('Liberation Serif'), local('LiberationSerif'), local('Tinos')",
   "local('ArialMT')": "local('Liberation Sans'), local('LiberationSans'), local('Arimo')",
@@ -46,8 +46,8 @@ function addSameWidthFonts(fontFaces: string): string {
   );
 }
 
-/** Scales sizes by a factor and heights by its inverse, so that lines keep their height. */
-function scaled(fontFaces: string, by: number): string {
+/** Scales sizes by a factor and heights by its inverse, so that the height of lines doesn't change. */
+function scaleSizes(fontFaces: string, by: number): string {
   const percent = (value: string, factor: number) => `${(Number.parseFloat(value) * factor).toFixed(3)}%`;
   return fontFaces
     .replace(/(?<=size-adjust: )[\d.]+%/g, (value) => percent(value, by))
@@ -61,7 +61,7 @@ const fonts: Font[] = [
     source: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
     // One weight, all optical sizes: light in headings, sturdier in text, in 31 KB.
     axes: { wght: 330, opsz: { min: 18, max: 72 } },
-    ownCopy: 0.997,
+    textWidthRatio: 0.997,
     shown: { wght: 330, opsz: 44 },
     // Preview cards (src/site/server/draw-card.ts).
     trueType: { file: "newsreader-cards.ttf", axes: { wght: 330, opsz: 72 } },
@@ -72,7 +72,7 @@ const fonts: Font[] = [
     family: "Hanken Grotesk",
     source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
     axes: { wght: { min: 400, max: 600 } },
-    ownCopy: 0.996,
+    textWidthRatio: 0.996,
     shown: { wght: 400 },
     // Plans in mails (src/requests/mails/plan-picture.ts).
     trueType: { file: "hanken-grotesk-plans.ttf", axes: { wght: 500 } },
@@ -101,7 +101,7 @@ for (const font of fonts) {
   });
   const metrics = { ...(await fromBuffer(shown)), familyName: font.family };
   const stack = createFontStack([metrics, ...font.fallbacks]);
-  css.push(addSameWidthFonts(scaled(stack.fontFaces.trim(), font.ownCopy)));
+  css.push(addSameWidthFonts(scaleSizes(stack.fontFaces.trim(), font.textWidthRatio)));
   console.log(`${font.file}: ${cut.length} bytes; stack ${stack.fontFamily}`);
 }
 writeFileSync(join(out, "fonts.css"), `${css.join("\n")}\n`);

@@ -35,7 +35,7 @@ import { copyLead } from "./copy-lead.ts";
 import { printTable, toPlainLine } from "./table.ts";
 import { writeCsv } from "./write-csv.ts";
 
-const help = `Consultation requests. Works while the site runs; DATABASE_URL names their database.
+const help = `Consultation requests. Works while the site runs, on the database of DATABASE_URL.
 
   npm run leads -- list [--json] [--since DATE]     all requests, oldest first
   npm run leads -- show ID [--json]                 one request; ID is its number or its reference
@@ -48,7 +48,7 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL nam
   npm run leads -- erasures                         repeats all erasures, also of subscribers, as a start does
   npm run leads -- purge --older-than 24m           deletes requests and mail files older than 24 months;
                                                     --dry-run only counts them; --force deletes them even if the
-                                                    clock has jumped or most requests would go
+                                                    clock has jumped or most requests would be deleted
 
 DATE is 2026-11-01 (midnight at the office) or 2026-11-01T08:00:00-06:00.
 Use npm run --silent when a program reads the output.
@@ -108,7 +108,7 @@ async function* toTableRows(leads: AsyncIterable<ListedLead>): AsyncGenerator<st
   }
 }
 
-/** Describes delivery in a word; failures take precedence, since the office must act on them. */
+/** Describes the state of deliveries. Failures take precedence, because the office must act on them. */
 function describeState({ suspect, deliveries }: ListedLead): string {
   const failed = deliveries
     .filter(({ status }) => status === "failed")
@@ -161,7 +161,7 @@ function describePhoto({ id, type, bytes }: ListedLead["photos"][number]): strin
   return `${id} (${type}, ${Math.ceil(bytes / 1024)} KB)`;
 }
 
-/** Returns the plan's link and facts; neither if content/ has a mistake, which must not hide the request. */
+/** Returns the plan's link and facts, or nothing if content/ has a mistake, which must not hide the request. */
 function describePlan(query: string): Record<string, string> {
   try {
     const plan = describeSentPlan(query, readPlannerData(new Date()));
@@ -195,7 +195,7 @@ async function exportCsv(
   console.error(`${formatCount(count, "request")} written to ${target.file}`);
 }
 
-/** A mistake in content/ must not stop an export, which then has codes where content/ has the words. */
+/** Returns null if content/ has a mistake, which must not stop an export. It then has codes instead of names. */
 function readContentOrNull(): Content | null {
   try {
     return readContent();
@@ -213,7 +213,7 @@ async function resendLead(store: Store, lead: ListedLead): Promise<void> {
   const due = await resend(store, lead.id, { who: site });
   console.error(
     due.length > 0
-      ? `Due now: ${due.join(", ")}. The site delivers them while it runs; "show" tells what became of them.`
+      ? `Due now: ${due.join(", ")}. The site delivers them while it runs, and "show" lists the results.`
       : "Nothing is left to deliver.",
   );
 }
@@ -224,7 +224,7 @@ async function copy(store: Store, lead: ListedLead, folder: string | undefined):
   console.error(`Request ${lead.reference} is copied to ${folder}: ${files.join(", ")}.`);
 }
 
-/** Changes the status as staff do in the office, for companies that don't use it. */
+/** Changes the status, for companies that don't use the office. */
 async function setStatus(
   store: Store,
   lead: ListedLead,

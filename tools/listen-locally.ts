@@ -1,4 +1,4 @@
-// Starts a server on a free port of this machine, for scripts.
+// Starts a server on a free port of this machine, for scripts and tests.
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
 

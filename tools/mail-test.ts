@@ -6,17 +6,17 @@ import { cleanLine } from "#lib/clean-text.ts";
 import { BARE_EMAIL, readConfig } from "#platform/config.ts";
 import { runWithoutStore, startCommand, UsageError } from "./command.ts";
 
-const help = `Sends one test mail through SMTP_URL and shows what the mail server answered.
+const help = `Sends one test mail through SMTP_URL and shows the mail server's response.
 
   npm run mail:test -- ADDRESS
 
-Exit codes: 0 the server took the mail, 1 it did not, 2 wrong use.`;
+Exit codes: 0 the server accepted the mail, 1 it did not, 2 wrong use.`;
 
 export const run = () =>
   runWithoutStore(help, async () => {
-    const [typed = "", ...more] = process.argv.slice(2);
+    const [typed = "", ...surplus] = process.argv.slice(2);
     const address = cleanLine(typed);
-    if (!BARE_EMAIL.test(address) || more.length > 0)
+    if (!BARE_EMAIL.test(address) || surplus.length > 0)
       throw new UsageError("Name the one address to write to.");
     const { smtpUrl, siteUrl, mailFrom } = readConfig(process.env, readContent().company);
     if (smtpUrl === null) throw new UsageError("SMTP_URL is not set.");

@@ -67,7 +67,7 @@ test("lists mails as written to file, and sends them once a mail server is set",
   );
 });
 
-test("mail:test prints the mail server's answer, and exits with 2 on wrong use", async () => {
+test("mail:test prints the mail server's response, and exits with 2 on wrong use", async () => {
   const smtp = await startMailServer();
   onTestFinished(() => smtp.close());
   const env = { SMTP_URL: smtp.url };

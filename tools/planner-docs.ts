@@ -58,7 +58,7 @@ function describe(parameter: Parameter): { value: string; min: string; max: stri
   }
 }
 
-/** All amenities would fill the table. */
+/** Lists names, except those of amenities, which are too many for the table. */
 function namesOf({ options, none }: Extract<Parameter, { kind: "names" }>): string {
   if (!none) return "label or id of an amenity";
   return [none, ...options].map((option) => `\`${option}\``).join(", ");

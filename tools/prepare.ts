@@ -1,4 +1,4 @@
-// First step of `npm start`: checks the configuration and content, and builds if the code has changed.
+// The first step of `npm start`: checks configuration and content, and builds if necessary.
 import { join } from "node:path";
 import { readContent } from "#content/read.ts";
 import { removeOldBuilds } from "#platform/builds.ts";

@@ -1,4 +1,4 @@
-// Runs a Node script in a child process that gets this process's signals.
+// Runs a Node script in a child process, and forwards signals to it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { basename } from "node:path";

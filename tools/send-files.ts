@@ -21,7 +21,8 @@ export const run = () =>
       throw new UsageError("SMTP_URL is not set: the mails would be written to files again.");
     }
     const { unsent, unknown } = await findUnsentMails(store, MAIL_FOLDER);
-    if (unknown > 0) console.error(`No stored mail belongs to ${formatCount(unknown, "file")}: left alone.`);
+    if (unknown > 0)
+      console.error(`${formatCount(unknown, "file")} without a stored mail in the database: not sent.`);
     if (unsent.length === 0) return console.error("There is no mail to send.");
     console.error(summarize(unsent));
     if (!yes && !(await confirm())) return console.error("Nothing is sent.");
@@ -37,7 +38,7 @@ function summarize(mails: UnsentMail[]): string {
 }
 
 async function confirm(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new UsageError("There is no terminal to ask on: add --yes to send them.");
+  if (!process.stdin.isTTY) throw new UsageError("There is no terminal to confirm: add --yes to send them.");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question("Send them? [y/N] ");
   terminal.close();

@@ -13,10 +13,10 @@ const copied = [
   "astro.config.ts",
   "package-lock.json",
 ];
-/** Large folders, which commands only read. */
+/** Large folders that commands only read. */
 const linked = ["node_modules", "pictures", "public"];
 
-/** Returns the folder of a new copy; the caller removes it. */
+/** Returns the folder of a new copy, which the caller removes. */
 export function copySite(): string {
   const copy = mkdtempSync(join(tmpdir(), "site-copy-"));
   for (const part of copied) cpSync(join(root, part), join(copy, part), { recursive: true });

@@ -6,7 +6,7 @@ import { addStaff, listStaff, makeOwner, removeStaff } from "#office/server/staf
 import type { Store } from "#platform/database/store.ts";
 import { NotFoundError, print, readArguments, runCommand, startCommand, UsageError } from "./command.ts";
 
-const help = `Staff who may sign in at /office. Works while the site runs; DATABASE_URL says where they are.
+const help = `Staff who may sign in at /office. Works while the site runs, on the database of DATABASE_URL.
 
   npm run staff -- list           everybody who may sign in
   npm run staff -- add EMAIL      allows a person to sign in, as an owner, with codes mailed to this address

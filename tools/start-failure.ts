@@ -1,4 +1,5 @@
-// Explains to the operator why the site can't start.
+// Explains to operators why the site can't start.
+import { codeOf } from "#lib/error-facts.ts";
 
 /** Errors whose message is enough without a stack trace. */
 const SELF_EXPLANATORY = new Set(["ConfigError", "StoreError", "ContentError", "PublishingError"]);
@@ -7,13 +8,13 @@ const SELF_EXPLANATORY = new Set(["ConfigError", "StoreError", "ContentError", "
 export function explainStartFailure(error: unknown): void {
   process.exitCode = 1;
   if (!(error instanceof Error)) throw error;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   const port = `PORT=${process.env.PORT ?? 3000}`;
   if (code === "EADDRINUSE") {
     console.error(
       `PORT is in use by another program (${port}): stop it or choose another port, for example PORT=3001`,
     );
-  } else if (code === "EACCES" && syscall === "listen") {
+  } else if (code === "EACCES" && Reflect.get(error, "syscall") === "listen") {
     console.error(
       `PORT is not allowed for this user (${port}): choose one above 1023, for example PORT=3000`,
     );

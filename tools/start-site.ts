@@ -1,4 +1,4 @@
-// Starts the built site as a process, for trials and tests that kill, load and measure it.
+// Starts the built site as a process, for trials and tests that kill, load or measure it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { MINUTE_MS } from "#lib/durations.ts";
 import { listenLocally } from "./listen-locally.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** A site without a build builds itself first. */
+/** Long enough for the first start, which builds the site. */
 const START_TIMEOUT_MS = 10 * MINUTE_MS;
 
 export type SiteProcess = {
@@ -48,7 +48,7 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): P
     env: { ...process.env, HOST: "127.0.0.1", LEADS_RATE_LIMIT: "1000000", ...env, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  // Ends the site of a trial that fails.
+  // Ends the site if the trial fails.
   process.once("exit", () => child.kill());
   let errorOutput = "";
   child.stderr.on("data", (chunk) => {

@@ -1,5 +1,5 @@
 // `npm start`: checks the configuration, builds if the code has changed, and serves the current build.
-// First, because other imports read NODE_ENV.
+// The next import must be the first, because others read NODE_ENV.
 import "#platform/production.ts";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -27,5 +27,5 @@ try {
 } catch (error) {
   explainStartFailure(error);
 }
-// Whatever a library keeps open must not keep a stopped site alive.
+// Ends the process even if a library keeps a handle open.
 process.exit();

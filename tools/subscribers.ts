@@ -12,7 +12,7 @@ import { NotFoundError, printJson, readArguments, runCommand, startCommand, Usag
 import { printTable } from "./table.ts";
 import { writeCsv } from "./write-csv.ts";
 
-const help = `Newsletter subscribers. Works while the site runs; DATABASE_URL says where they are.
+const help = `Newsletter subscribers. Works while the site runs, on the database of DATABASE_URL.
 
   npm run subscribers -- list [--json]      all subscribers and whether they confirmed
   npm run subscribers -- export --csv FILE  the confirmed ones with their unsubscribe links, for a newsletter;

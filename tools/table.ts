@@ -1,8 +1,8 @@
-// Prints tables to a terminal, with columns as wide as their first rows need.
+// Prints tables to a terminal, with column widths from the first rows.
 import { stripVTControlCharacters } from "node:util";
 import { print } from "./command.ts";
 
-/** The first rows decide the widths; later cells are cut to fit, so that a long table needs little memory. */
+/** The first rows decide the widths, and later cells are truncated, so that a long table needs little memory. */
 const SAMPLE_ROWS = 200;
 const MAX_WIDTH_CHARACTERS = 40;
 

@@ -1,16 +1,17 @@
 // `npm test`: types, style, content, unit tests and browser tests; ends with one line of counts.
 import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import * as z from "zod";
 import { ensureTestBrowser } from "./browser.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
 
 const results = "test-results";
-/** Writes no escape codes into files, where they would obscure failures. */
+/** Omits escape codes in files, where they obscure failures. */
 const plainText = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 const environment = { ...process.env, ...plainText };
 
-/** Runs a program. @returns whether it succeeded, and what it printed unless the terminal got that */
+/** Runs a program. @returns whether it succeeded, and its output unless that went to the terminal */
 function run(
   [program = "", ...args]: string[],
   options: SpawnOptions,
@@ -42,40 +43,50 @@ async function check(name: string, ...command: string[]): Promise<Counts> {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
-/** Reads the counts of a test runner's report; a runner that ends without one counts as one failure. */
-function readCounts(ok: boolean, file: string, read: (report: never) => Counts): Counts {
+/** Reads the counts of a test runner's report. A runner that ends without a report counts as one failure. */
+function readCounts(ok: boolean, file: string, report: z.ZodType<Counts>): Counts {
   const counts = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, "utf8")) as never)
+    ? report.parse(JSON.parse(readFileSync(file, "utf8")))
     : { passed: 0, failed: 1, skipped: 0 };
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-type UnitReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
-type JourneyReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } };
+const unitReport = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
+  .transform(({ numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }) => ({
+    passed,
+    failed,
+    skipped,
+  }));
+const stats = z.object({
+  expected: z.number(),
+  flaky: z.number(),
+  unexpected: z.number(),
+  skipped: z.number(),
+});
+const journeyReport = z
+  .object({ stats })
+  .transform(({ stats: { expected, flaky, unexpected, skipped } }) => ({
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+  }));
 
 async function runUnitTests(): Promise<Counts> {
   const file = `${results}/unit.json`;
   const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
   const ok = await runPhase("Unit tests", ["vitest", "run", ...reporters]);
-  return readCounts(ok, file, (report: UnitReport) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-  }));
+  return readCounts(ok, file, unitReport);
 }
 
-/** Lists each test in the terminal as it ends. */
+/** Runs the browser tests, which the terminal lists as they end. */
 async function runBrowserTests(): Promise<Counts> {
   const file = `${results}/journeys.json`;
   const started = performance.now();
   const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { ok } = await run(["playwright", "test", "--reporter=list,json"], { stdio: "inherit", env });
   console.log(`\n— Browser tests: ${secondsSince(started)} s`);
-  return readCounts(ok, file, ({ stats }: JourneyReport) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
+  return readCounts(ok, file, journeyReport);
 }
 
 /** Runs the checks without a browser, the fastest first. */
@@ -92,8 +103,8 @@ ensureTestBrowser();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// The site is built while unit tests wait for processes and databases. Browser tests keep two cores busy by themselves,
-// and would take a tenth more processor time beside unit tests.
+// The site is built during the unit tests, which often wait for processes and databases. Browser tests run afterwards,
+// because they keep two cores busy.
 const [build, others] = await Promise.all([check("Build", "node", "tools/prepare.ts"), runOtherChecks()]);
 const browserTests = await runBrowserTests();
 const all = [build, ...others, browserTests];

@@ -19,7 +19,7 @@ export async function verifyBackup(path: string, maxAgeHours: number | null): Pr
   const madeAt = statSync(file).mtime;
   const ageHours = Math.floor((Date.now() - madeAt.getTime()) / HOUR_MS);
   await print(
-    `${file} is whole: ${contents}. Made ${formatOfficeTime(madeAt.toISOString())}, ${formatCount(ageHours, "hour")} ago.\n`,
+    `${file} is complete: ${contents}. Made ${formatOfficeTime(madeAt.toISOString())}, ${formatCount(ageHours, "hour")} ago.\n`,
   );
   if (maxAgeHours !== null && Date.now() - madeAt.getTime() > maxAgeHours * HOUR_MS) {
     throw new Error(
@@ -65,6 +65,6 @@ function describeCopy(file: string): string {
       copy.close();
     }
   } catch (error) {
-    throw new Error(`${file} is damaged, or no backup of this site: ${messageOf(error)}`);
+    throw new Error(`${file} is damaged, or not a backup of this site: ${messageOf(error)}`);
   }
 }

@@ -12,11 +12,11 @@ test("returns what is found after some tries", async () => {
   expect(tries).toBe(3);
 });
 
-test("fails with the message when the time is over", async () => {
+test("fails with the message after the time limit", async () => {
   await expect(waitUntil(() => null, limits)).rejects.toThrow("It never came.");
 });
 
-test("passes on an error of the search at once", async () => {
+test("passes on an error of the search immediately", async () => {
   const fail = () => Promise.reject(new Error("The site has ended."));
   await expect(waitUntil(fail, { ...limits, timeoutMs: 10_000 })).rejects.toThrow("The site has ended.");
 });

@@ -1,9 +1,9 @@
-// Waits for a condition in trials and benchmarks, and fails loudly if it never holds.
+// Waits for a condition in trials and benchmarks, and fails if it is never true.
 import { setTimeout as pause } from "node:timers/promises";
 
 type Limits = { timeoutMs: number; everyMs: number; failure: string };
 
-/** Asks `find` until it returns something, and returns that. @throws `failure` when the time is over */
+/** Calls `find` until it returns a value, and returns that. @throws `failure` after `timeoutMs` */
 export async function waitUntil<Found>(
   find: () => Found | Promise<Found>,
   { timeoutMs, everyMs, failure }: Limits,

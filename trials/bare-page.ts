@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress);
 const style =
   "body{margin:0;font:1rem/1.5 Arial,sans-serif}img{display:block;width:100%;height:auto}h1{font:3rem/1 Georgia,serif;margin:1rem}";
 
-/** Cuts a page to its headline and the picture that it loads first, if it has one. */
+/** Reduces a page to its headline and the picture that it loads first, if it has one. */
 export function barePage(html: string): string {
   const page = parse(html);
   const headline = page.querySelector("h1")?.outerHTML ?? "<h1></h1>";
@@ -37,7 +37,7 @@ export async function serveBarePages(
       send(request, path, { root: clientFolder }).pipe(response);
       return;
     }
-    // Cached, so that making the page is not part of the measured time.
+    // Cached, so that the measured time doesn't include creating the page.
     const page = pages.get(path) ?? makePage(path);
     pages.set(path, page);
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });

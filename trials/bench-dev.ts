@@ -1,4 +1,4 @@
-// `npm run bench:dev`: times the dev server's start, warm requests, and edits until they appear.
+// `npm run bench:dev`: measures the dev server's start, warm requests, and the delay of edits.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { median } from "./median.ts";
 const READY_LIMIT_MS = 5_000;
 const WARM_LIMIT_MS = 300;
 const EDIT_LIMIT_MS = 1_000;
-/** Far above the limits: the server is stuck. */
+/** Far above the limits, for a server that is stuck. */
 const TIMEOUT_MS = 60_000;
 const PAGES = ["/", "/services", "/areas/katy", "/portfolio", "/services/pool-construction", "/contact"];
 const ROUNDS = 5;

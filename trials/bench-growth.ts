@@ -9,7 +9,7 @@ const FLAT = 1.01;
 
 type Row = { what: string; unit: string; values: number[]; growth: "linear" | "flat" };
 
-function rowsOf(all: Measured[]): Row[] {
+function createRows(all: Measured[]): Row[] {
   const row = (what: string, unit: string, of: (one: Measured) => number, growth: Row["growth"]): Row => ({
     what,
     unit,
@@ -67,11 +67,11 @@ function print(rows: Row[], all: Measured[]): void {
 if (import.meta.main) {
   const all: Measured[] = [];
   for (const areas of counts) all.push(await measure(areas));
-  const rows = rowsOf(all);
+  const rows = createRows(all);
   print(rows, all);
   // Elapsed time depends on the load of the machine, and memory on when it is collected.
-  const held = rows.filter(({ unit, what }) => unit === "B" || what === "processor");
-  const broken = held.filter((row) => ratioOf(row) > (row.growth === "flat" ? FLAT : LINEAR));
+  const limited = rows.filter(({ unit, what }) => unit === "B" || what === "processor");
+  const broken = limited.filter((row) => ratioOf(row) > (row.growth === "flat" ? FLAT : LINEAR));
   for (const { what, growth } of broken) console.error(`Not ${growth}: ${what}`);
   if (broken.length > 0) process.exitCode = 1;
 }

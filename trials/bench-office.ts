@@ -1,4 +1,4 @@
-// `npm run bench:office`: times the office's screens with 50,000 requests, on SQLite and Postgres.
+// `npm run bench:office`: measures the office's screens with 50,000 requests, on SQLite and Postgres.
 import { join } from "node:path";
 import { sql } from "kysely";
 import { parseView } from "#office/list-view.ts";
@@ -16,7 +16,7 @@ import { median } from "./median.ts";
 
 const REQUESTS = 50_000;
 const LIMIT_MS = 100;
-/** Uncounted runs: a running server has already compiled this code. */
+/** Runs that don't count, after which the code is compiled as in a running server. */
 const WARM_UPS = 4;
 const RUNS = 9;
 const who = "maria.lopez@example.com";
@@ -46,7 +46,7 @@ const databases = {
   },
 };
 
-/** Times each screen. @returns how many are slower than the limit */
+/** Measures each screen. @returns how many are slower than the limit */
 async function measure(store: Store): Promise<number> {
   await migrate(store);
   await addStaff(store, who, new Date(0));

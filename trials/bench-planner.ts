@@ -21,7 +21,7 @@ const RESULTS_LIMIT_MS = 2;
 const SUN_LIMIT_MS = 5;
 const DRAG_MEDIAN_LIMIT_MS = 8;
 const DRAG_LIMIT_MS = 16;
-/** docs/planner.md: what a phone can draw. */
+/** The limits for phones in docs/planner.md. */
 const SCENE_LIMITS = { codeBytes: 200 * 1024, drawCalls: 150, triangles: 200_000 };
 const SEED = 13;
 
@@ -127,7 +127,7 @@ function reportFrame(name: string, frame: FirstFrame | undefined): boolean {
   );
 }
 
-/** @returns whether drag steps and 3D are within their limits; true if there is no build to measure */
+/** @returns whether drag steps and 3D are within their limits; true without a build */
 async function reportBrowser(): Promise<boolean> {
   if (!findCurrentBuild("build")) {
     console.log("drag steps and 3D: not measured; run npm run build first");

@@ -1,4 +1,4 @@
-// Blocking time of a trace by thread time, which other programs on the machine do not prolong.
+// Computes the blocking time of a trace by thread time, which other programs don't prolong.
 
 export type TraceEvent = {
   name: string;
@@ -17,7 +17,7 @@ const LONG_TASK_MS = 50;
 
 /**
  * Adds up the time beyond 50 ms of each task of the main thread after the first paint, on a processor that is
- * `cpuSlowdown` times slower. Lighthouse's own figure is by the clock, and also counts how long a task waits for a
+ * `cpuSlowdown` times slower. Lighthouse's own figure is by the clock, which includes the time that a task waits for a
  * core.
  * @returns milliseconds
  */

@@ -1,8 +1,8 @@
-// Reads the arguments of a script that developers run; wrong ones end it with exit code 2.
+// Reads the arguments of a script for developers. Wrong ones end it with exit code 2.
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { messageOf } from "#lib/error-facts.ts";
 
-/** Returns what `parseArgs` returns. An unknown option ends the process with its name and the usage. */
+/** Parses the arguments. An unknown option ends the process with a message and the usage. */
 export function readCommandLine<Syntax extends ParseArgsConfig>(syntax: Syntax, usage: string) {
   try {
     return parseArgs(syntax);
@@ -11,7 +11,7 @@ export function readCommandLine<Syntax extends ParseArgsConfig>(syntax: Syntax, 
   }
 }
 
-/** Ends the process: the arguments make no sense. */
+/** Ends the process because of wrong arguments. */
 export function endWithUsage(mistake: string, usage: string): never {
   console.error(`${mistake}\n\n${usage}`);
   process.exit(2);

@@ -16,7 +16,7 @@ import { startSlowProxy } from "./slow-network.ts";
 const RUNS = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Makes Lighthouse report observed times. By default it loads pages at full speed and estimates their times. */
+/** Makes Lighthouse report observed times. By default it loads pages at full speed and estimates times. */
 const observedSettings = {
   throttlingMethod: "devtools",
   throttling: {
@@ -28,8 +28,8 @@ const observedSettings = {
   },
 } as const;
 
-/** Times are multiples of the bare page's, which the machine slows down as well. */
-const bar = {
+/** Times are relative to the bare page's, which a slow machine affects as well. */
+const limits = {
   performance: 99,
   otherScores: 100,
   fcpRatio: 1.3,
@@ -107,18 +107,18 @@ function summarize(pairs: Pair[], htmlKb: number): Result {
   };
 }
 
-/** Returns the names of the figures that miss the bar. */
+/** Returns the names of the figures that exceed their limit. */
 function listMissed({ page, fcpRatio, lcpRatio, htmlKb }: Result, path: string): string[] {
   const [performance = 0, ...otherScores] = page.scores;
   const met = {
-    performance: performance >= bar.performance,
-    scores: otherScores.every((score) => score >= bar.otherScores),
-    FCP: fcpRatio <= bar.fcpRatio,
-    LCP: lcpRatio <= bar.lcpRatio,
-    TBT: page.tbt <= bar.tbtMs,
-    CLS: page.cls < bar.cls,
+    performance: performance >= limits.performance,
+    scores: otherScores.every((score) => score >= limits.otherScores),
+    FCP: fcpRatio <= limits.fcpRatio,
+    LCP: lcpRatio <= limits.lcpRatio,
+    TBT: page.tbt <= limits.tbtMs,
+    CLS: page.cls < limits.cls,
     script: page.script <= scriptLimitKb(path),
-    HTML: htmlKb <= bar.htmlKb,
+    HTML: htmlKb <= limits.htmlKb,
   };
   return Object.entries(met).flatMap(([name, isMet]) => (isMet ? [] : [name]));
 }
@@ -169,7 +169,7 @@ const usage = "npm run lighthouse [-- PATH …] [--observed]";
 const { values, positionals } = readCommandLine(syntax, usage);
 const folder = createTrialFolder();
 const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
-// The start makes the first build.
+// The start has built the site.
 const build = findCurrentBuild("build");
 if (build === null) throw new Error("The site has no build in build/.");
 const chrome = await launch({
@@ -182,7 +182,7 @@ const [pages = site, barePages = bare] = slow;
 try {
   const paths = positionals.length > 0 ? positionals : listPagePaths();
   console.log(
-    "page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | TBT ms by thread time | script KB total KB HTML KB | FCP LCP by the bare page's, and its FCP ms LCP ms TBT ms | bar",
+    "page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | TBT ms by thread time | script KB total KB HTML KB | FCP LCP by the bare page's, and its FCP ms LCP ms TBT ms | limits",
   );
   for (const path of paths) {
     const pairs = await measurePairs(pages.url + path, barePages.url + path, chrome.port);

@@ -9,7 +9,7 @@ import { filledForm } from "#tests/filled-form.ts";
 import { listenLocally } from "#tools/listen-locally.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 
-/** A request to measure. Each repetition gets a new body. */
+/** A request to measure. Each repetition has a new body. */
 type Sample = { path: string; method: "GET" | "POST"; headers: Record<string, string>; body?: () => string };
 type FixedReply = { status: number; headers: Record<string, string>; body: string };
 
@@ -51,7 +51,7 @@ async function serveFixedReply(): Promise<void> {
 async function compare(): Promise<void> {
   const folder = createTrialFolder();
   try {
-    // Mails fail at once, so that only replies are measured.
+    // Mails fail immediately, so that only replies are measured.
     const site = await startSiteProcess({
       DATABASE_URL: `file:${join(folder, "site.db")}`,
       SMTP_URL: "smtp://127.0.0.1:9",
@@ -83,10 +83,10 @@ async function compareReplies(siteUrl: string): Promise<void> {
 async function fetchRaw(url: string, { path, method, headers, body }: Sample): Promise<FixedReply> {
   const outgoing = request(url + path, { method, headers });
   outgoing.end(body?.());
-  const [answer] = await once(outgoing, "response");
-  const chunks: Buffer[] = await answer.toArray();
-  const { connection: _connection, "keep-alive": _keepAlive, date: _date, ...kept } = answer.headers;
-  return { status: answer.statusCode, headers: kept, body: Buffer.concat(chunks).toString("base64") };
+  const [response] = await once(outgoing, "response");
+  const chunks: Buffer[] = await response.toArray();
+  const { connection: _connection, "keep-alive": _keepAlive, date: _date, ...ownHeaders } = response.headers;
+  return { status: response.statusCode, headers: ownHeaders, body: Buffer.concat(chunks).toString("base64") };
 }
 
 /** Returns the requests per second. @throws if the site refuses one or fails */

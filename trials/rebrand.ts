@@ -27,7 +27,7 @@ const changes = {
   },
 };
 const address = { street: "77 Specimen Road", postalCode: "77005" };
-/** As the office's form traces an uploaded picture: a square with a hole. */
+/** A square with a hole, in the form in which the office traces an uploaded logo. */
 const logo = "M8 8L40 8L40 40L8 40ZM16 16L16 32L32 32L32 16Z";
 
 type Brand = { words: RegExp; colors: RegExp };
@@ -65,7 +65,7 @@ function rebrand(copy: string): Company {
   return company;
 }
 
-/** What the server makes of content besides pages. */
+/** Files that the server generates from content. */
 const madeFiles = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/favicon.svg", "/planner.svg"];
 
 /** Returns pages and files that contain the old brand, with what was found. */
@@ -77,7 +77,7 @@ async function findLeftovers(copy: string, url: string, { words, colors }: Brand
     if (found.size > 0) leftovers.push(`${place}: ${[...found].join(", ")}`);
   }
 
-  // The style sheet has this company's colors as defaults, which each page replaces.
+  // Not for colors, because the style sheet has this company's as defaults, which each page replaces.
   for (const file of globSync("build/current/{client,server}/**/*.{js,mjs,css,json,svg,txt,vtt}", {
     cwd: copy,
   }))
@@ -88,7 +88,7 @@ async function findLeftovers(copy: string, url: string, { words, colors }: Brand
 
 async function read(url: string): Promise<string> {
   const reply = await fetch(url);
-  if (!reply.ok) throw new Error(`${url} answers with ${reply.status}.`);
+  if (!reply.ok) throw new Error(`${url} responded with ${reply.status}.`);
   return reply.text();
 }
 
@@ -103,7 +103,7 @@ if (import.meta.main) {
     });
     const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` }, copy);
     const leftovers = await findLeftovers(copy, site.url, brand);
-    // In the header and the footer.
+    // The header and the footer have one each.
     const logos = (await read(site.url)).split(logo).length - 1;
     await site.stop();
     for (const line of leftovers) console.error(line);

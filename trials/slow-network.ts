@@ -1,4 +1,4 @@
-// A proxy as slow as a phone connection: latency, TCP slow start, bandwidth.
+// A proxy that simulates a phone connection: latency, TCP slow start, bandwidth.
 import { connect, createServer, type Socket } from "node:net";
 import { listenLocally } from "#tools/listen-locally.ts";
 
@@ -36,12 +36,12 @@ export async function startSlowProxy(target: string): Promise<{ url: string; sto
   };
 }
 
-/** Returns a setTimeout that keeps order; plain timers due in the same millisecond may run in any order. */
-function createQueue(): (act: () => void, ms: number) => void {
-  const acts: (() => void)[] = [];
-  return (act, ms) => {
-    acts.push(act);
-    setTimeout(() => acts.shift()?.(), ms);
+/** Returns a setTimeout that keeps the order. Plain timers that are due in the same millisecond don't. */
+function createOrderedTimeout(): (task: () => void, ms: number) => void {
+  const tasks: (() => void)[] = [];
+  return (task, ms) => {
+    tasks.push(task);
+    setTimeout(() => tasks.shift()?.(), ms);
   };
 }
 
@@ -49,14 +49,14 @@ function createQueue(): (act: () => void, ms: number) => void {
 function forwardRequests(browser: Socket, site: Socket): void {
   const connectedAt = performance.now() + ROUND_TRIP_MS;
   const untilArrival = () => Math.max(0, connectedAt - performance.now()) + ROUND_TRIP_MS / 2;
-  const later = createQueue();
-  browser.on("data", (bytes) => later(() => site.write(bytes), untilArrival()));
-  browser.on("end", () => later(() => site.end(), untilArrival()));
+  const schedule = createOrderedTimeout();
+  browser.on("data", (bytes) => schedule(() => site.write(bytes), untilArrival()));
+  browser.on("end", () => schedule(() => site.end(), untilArrival()));
 }
 
-/** Sends what fits into the congestion window, which grows with each acknowledged segment. */
+/** Sends as much as the congestion window allows, which grows with each acknowledged segment. */
 function forwardResponses(site: Socket, browser: Socket, link: Link): void {
-  const later = createQueue();
+  const schedule = createOrderedTimeout();
   let unsent = Buffer.alloc(0);
   let windowBytes = INITIAL_WINDOW_BYTES;
   let inFlightBytes = 0;
@@ -70,7 +70,7 @@ function forwardResponses(site: Socket, browser: Socket, link: Link): void {
       const now = performance.now();
       link.freeAt = Math.max(now, link.freeAt) + segment.length / BYTES_PER_MS;
       const untilArrival = link.freeAt - now + ROUND_TRIP_MS / 2;
-      later(() => browser.write(segment), untilArrival);
+      schedule(() => browser.write(segment), untilArrival);
       setTimeout(() => acknowledge(segment.length), untilArrival + ROUND_TRIP_MS / 2);
     }
     if (ended && unsent.length === 0 && inFlightBytes === 0) browser.end();

@@ -1,7 +1,8 @@
 // `npm run torture`: long trials of the built site, under failures and attacks.
+import { isKeyOf } from "#lib/keys.ts";
 import { endWithUsage, readCommandLine } from "./command-line.ts";
 
-/** Each trial, imported when it runs, and its count in a full run. */
+/** The trials, which are imported when they run, and their counts in a full run. */
 const trials = {
   kills: { load: async () => (await import("./torture/kills.ts")).killSite, fullCount: 200 },
   receivers: { load: async () => (await import("./torture/receivers.ts")).failReceivers, fullCount: 1_000 },
@@ -30,7 +31,7 @@ const syntax = {
 const { values, positionals } = readCommandLine(syntax, help);
 const { count } = values;
 const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
-const unknown = chosen.find((name) => !Object.hasOwn(trials, name));
+const unknown = chosen.find((name) => !isKeyOf(name, trials));
 if (values.help) {
   console.log(help);
   process.exit();
@@ -39,7 +40,7 @@ if (count !== undefined && !/^[1-9]\d*$/.test(count))
   endWithUsage(`--count is "${count}" but must be a whole number from 1.`, help);
 if (unknown !== undefined) endWithUsage(`There is no trial "${unknown}".`, help);
 
-for (const name of chosen as (keyof typeof trials)[]) {
+for (const name of chosen.filter((one) => isKeyOf(one, trials))) {
   const { load, fullCount } = trials[name];
   const startedMs = performance.now();
   try {
@@ -51,5 +52,5 @@ for (const name of chosen as (keyof typeof trials)[]) {
     process.exitCode = 1;
   }
 }
-// Sites, sockets and timers of a failed trial would keep the process running.
+// Ends sites, sockets and timers of a failed trial.
 process.exit();

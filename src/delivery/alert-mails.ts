@@ -1,4 +1,4 @@
-// Finds the mails about alerts that name a visitor, whose files an erasure removes.
+// Finds mails about alerts that name a visitor, so that an erasure can remove their files.
 import type { Transaction } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { readAlertIds } from "./events.ts";

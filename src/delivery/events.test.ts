@@ -92,7 +92,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(calls.slice(2)).toEqual(["1 lead.created", "1 lead.changed", "1 visit.booked"]);
   });
 
-  test("waits for an event that another server delivers, and goes on after one that was given up", async () => {
+  test("waits for an event that another server delivers, and continues after one that was given up", async () => {
     const store = await withWebhook();
     await storeLead(store, createLead("a"), ["webhook"], new Date(Date.now() - 4 * DAY_MS));
     await enqueue(store, contacted);
@@ -104,7 +104,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await other.claim("webhook")).toMatchObject({ event: "lead.changed" });
   });
 
-  test("sends the events of a suspect request as those of others", async () => {
+  test("sends the events of a suspect request, too", async () => {
     const store = await withWebhook();
     await storeLead(store, createLead("a", { suspect: ["honeypot"] }), ["notification", "webhook"]);
     await enqueue(store, contacted);

@@ -1,4 +1,4 @@
-// Webhook events, stored in the transaction of the change that they report (decision 0140).
+// Stores webhook events in the transaction of the change that they report (decision 0140).
 import type { Transaction } from "kysely";
 import * as z from "zod";
 import { createDelivery } from "#platform/database/create-delivery.ts";
@@ -12,14 +12,14 @@ export type LeadEvent = "lead.changed" | "visit.booked" | "visit.moved" | "visit
 type SubscriberEvent = "subscriber.confirmed" | "subscriber.unsubscribed";
 type AlertEvent = "alert.raised" | "alert.resolved";
 
-/** The event of a request that has arrived or was accepted. It is stored with the request's mails. */
+/** The event of a request that has arrived or was accepted. Its row is created with the request's mails. */
 export const LEAD_CREATED = "lead.created";
 
 export type NewEvent =
   | {
       event: LeadEvent;
       leadId: number;
-      /** What happened, as of now. Personal data is read at delivery instead, so that none outlives an erasure. */
+      /** What happened. Personal data is read at delivery instead, so that none outlives an erasure. */
       payload: Record<string, unknown>;
     }
   | { event: SubscriberEvent; subscriberId: number }
@@ -59,7 +59,7 @@ function payloadOf(event: NewEvent): string | null {
 
 const storedAlerts = z.object({ alertIds: z.array(z.number()) });
 
-/** Returns the ids that an event or a mail about alerts was stored with. */
+/** Returns the ids of alerts in the payload of an event or a mail. */
 export function readAlertIds({ payload }: Pick<OutboxRow, "payload">): number[] {
   return storedAlerts.safeParse(parseRecord(payload)).data?.alertIds ?? [];
 }

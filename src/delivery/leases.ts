@@ -1,12 +1,12 @@
-// Leases rows of the outbox to this server, so that no other server delivers them meanwhile.
+// Leases rows of the outbox to this server, so that no other server delivers them at the same time.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Store } from "#platform/database/store.ts";
 import { retryWhileBusy } from "#platform/database/transactions.ts";
 
 /**
- * How long a lease lasts. A killed server's rows wait that long. A server renews three times as often, so that it
- * doesn't lose a row by one late renewal.
+ * How long a lease lasts, and so how long the rows of a killed server wait. Leases are renewed three times as often, so
+ * that one late renewal doesn't lose a row.
  */
 const LEASE_MS = 10_000;
 
@@ -59,7 +59,7 @@ export function openLeases(
     findEnd,
     /** Whether expired leases may be claimed. */
     canReclaim: () => performance.now() >= reclaimFrom,
-    /** Keeps expired leases for a while, because nobody could renew them while the database was down. */
+    /** Delays claiming expired leases, because no server could renew its own while the database was down. */
     delayReclaim(): void {
       reclaimFrom = performance.now() + leaseMs;
     },

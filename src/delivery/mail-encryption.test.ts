@@ -102,7 +102,7 @@ test("sends over an encrypted connection, which the server offers with STARTTLS"
   expect([server.passwords, server.mails]).toEqual([["secret"], 1]);
 });
 
-test("trusts no certificate that nobody has signed", async () => {
+test("rejects a self-signed certificate", async () => {
   const server = await startServer({});
   const smtpUrl = `smtp://me:secret@${REMOTE}:${server.port}`;
   await expect(createSmtpMailer(smtpUrl, "pools.example")(mail)).rejects.toThrow("certificate");
@@ -138,7 +138,7 @@ test.each<[string, (line: string) => string | null]>([
     "answers the handshake in the clear",
     (line) => (line.startsWith("EHLO") ? AUTH : line === "STARTTLS" ? "220 Go on" : "235 Welcome"),
   ],
-])("sends neither password nor mail if somebody in between %s", async (_trick, answer) => {
+])("sends neither password nor mail if an attacker in between %s", async (_trick, answer) => {
   const { port, lines } = await startScripted(answer);
   const send = createSmtpMailer(`smtp://me:secret@${REMOTE}:${port}`, "pools.example");
   await expect(send(mail)).rejects.toThrow();

@@ -63,7 +63,7 @@ test("sends mails from files once, with their recipients, and removes the files"
   expect(await findUnsentMails(withServer.store, folder)).toEqual({ unsent: [], unknown: 0 });
 });
 
-test("finds mails of all kinds, and leaves out codes to sign in", async () => {
+test("finds mails of all kinds except sign-in codes", async () => {
   const store = await databases.migrated("sqlite");
   const folder = temporaryFolder();
   const writeMail = createFileMailer("pools.example", folder);

@@ -8,7 +8,7 @@ import { removeMailFiles } from "./mailer.ts";
 
 export type UnsentMail = { id: number; kind: DeliveryKind; messageId: string; createdAt: string };
 
-/** Names that `createFileMailer` gives to files, except codes to sign in: they have expired and are not stored. */
+/** File names of `createFileMailer`, except those of sign-in codes, which have expired and are not stored. */
 const FILE_NAME = /^\d{8}T\d{6}Z-(?!sign-in-code-)[\w-]+-([0-9a-f-]{36})\.eml$/;
 
 /** How many rows one statement reads or changes. */

@@ -17,7 +17,7 @@ export type MailHealth = {
 };
 
 /**
- * Mails that tell the office of requests and visits. A failed one stays a problem until a person resends it. A failed
+ * Mails to the office about requests and visits. A failed one remains a problem until a person resends it. A failed
  * alert ages out like a mail to a visitor, because the office's first screen shows its problem.
  */
 export const REQUEST_KINDS: readonly DeliveryKind[] = OFFICE_KINDS.filter((kind) => kind !== "alert");
@@ -33,7 +33,7 @@ export type OpenDeliveries = {
   oldestSeconds: number;
 };
 
-/** Counts pending and failed deliveries. Both conditions have an index, because finished rows are many. */
+/** Counts pending and failed deliveries. Both conditions have an index, because there are many finished rows. */
 export async function countOpenDeliveries({ db }: Store, now = new Date()): Promise<OpenDeliveries[]> {
   const counted = await Promise.all(
     (["pending", "failed"] as const).map(async (status) => {

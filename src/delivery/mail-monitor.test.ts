@@ -108,7 +108,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await nameProblem(monitor)).toBeNull();
   });
 
-  test("knows nothing against another mail server", async () => {
+  test("reports no problem of another mail server", async () => {
     const { store, refuse, advance } = await start();
     await refuse();
     advance(REFUSED_AFTER_MS);
@@ -150,7 +150,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await nameProblem(monitor)).toBe("refused");
   });
 
-  test("reports a mail server that puts mails off", async () => {
+  test("reports a mail server that defers mails", async () => {
     const { monitor, refuse, advance } = await start();
     await refuse("notification", { command: "DATA", responseCode: 451 });
     advance(REFUSED_AFTER_MS);

@@ -1,4 +1,4 @@
-// Detects that mail can't be sent: a server that refuses, or a folder that is not writable.
+// Detects that mail can't be sent: the server refuses every mail, or the folder is not writable.
 import { access, constants, mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { sql } from "kysely";
@@ -16,18 +16,18 @@ export const REFUSED_AFTER_MS = 15 * 60 * 1000;
 
 export type MailProblem = { problem: "refused" | "folder"; since: string };
 
-/** Results are stored, so that a restart forgets nothing and several servers know the same. */
+/** Results are stored, so that they survive a restart and several servers share them. */
 export type MailMonitor = {
-  /** Wraps a sender, to record its results. */
+  /** Wraps a sender, so that its results are recorded. */
   watch(send: SendMail): SendMail;
-  /** Logs a problem at level 50, once for all servers. Call it regularly: nothing may be sent for a while. */
+  /** Logs a problem at level 50, once for all servers. Call it regularly, because hours may pass without a mail. */
   check(now?: Date): Promise<void>;
   /** Returns the problem for the operator, or null if mail can be sent. */
   readProblem(now?: Date): Promise<MailProblem | null>;
 };
 
 type Subject = {
-  /** Identifies what mails are handed to. Another mail server or folder starts without problems. */
+  /** Identifies the mail server or folder. Another one starts without problems. */
   target: string;
   problem: MailProblem["problem"];
   /** How long every mail must fail. */
@@ -69,7 +69,7 @@ export function monitorMailFolder(store: Store, log: Log, folder: string): MailM
   return {
     watch: (send) => watchSender(send, records, (_mail, error) => records.addFailure(error)),
     async check(now) {
-      // Only a mail proves that writing works: a full disk passes this.
+      // A full disk passes this check, so only a written mail clears the problem.
       const error = await findFolderError(folder);
       if (error) await records.addFailure(error);
       await records.report(now);
@@ -90,11 +90,11 @@ async function findFolderError(folder: string): Promise<unknown> {
 
 type Records = ReturnType<typeof openRecords>;
 
-/** Opens the row of a target. It exists from the first failure to the next success. */
+/** Opens the row of a target, which exists from the first failure to the next success. */
 function openRecords(store: Store, log: Log, { target, problem, afterMs, failure, recovery }: Subject) {
   const { db } = store;
 
-  /** @param refusedMail names a mail that was refused for its content; only a second one shows that all mails are */
+  /** @param refusedMail identifies a mail that was refused for its content: only a second one proves a problem */
   async function addFailure(error: unknown, refusedMail: string | null = null): Promise<void> {
     const at = new Date().toISOString();
     const last_error = maskAddresses(messageOf(error));
@@ -156,7 +156,7 @@ function openRecords(store: Store, log: Log, { target, problem, afterMs, failure
     return row?.since ? { problem, since: row.since } : null;
   }
 
-  /** Records a result. A mail that was accepted must not be sent again because this fails. */
+  /** Records a result. A failure is only logged, because an accepted mail must not be sent again. */
   async function attempt(record: () => Promise<void>): Promise<void> {
     try {
       await record();
@@ -191,8 +191,8 @@ function isRefusedVisitor(kind: Mail["kind"], error: unknown): boolean {
 }
 
 /**
- * Whether the server has refused the mail itself for good, such as for words of a visitor. That says nothing about
- * other mails. Copies for several addresses share a time, so only mails of different times show that all are refused.
+ * Whether the server has permanently refused the content of a mail, such as words of a visitor, which proves nothing
+ * about other mails. Copies for several addresses have the same time, so they count as one mail.
  */
 function isRefusedContent(error: unknown): boolean {
   const { command, responseCode } = readSmtpFacts(error);

@@ -37,9 +37,9 @@ export type SendMail = (mail: Mail) => Promise<void>;
 export const MAIL_FOLDER = "./data/outbox";
 
 /** The parameter of SMTP_URL that allows a server without encryption. */
-export const TLS_PARAMETER = "tls";
+const TLS_PARAMETER = "tls";
 
-/** Parameters with which nodemailer would weaken or replace what SMTP_URL says. */
+/** Parameters with which nodemailer would weaken or override the rest of SMTP_URL. */
 const OWN_PARAMETERS = [
   TLS_PARAMETER,
   "requireTLS",
@@ -51,7 +51,7 @@ const OWN_PARAMETERS = [
   "port",
 ];
 
-/** Nobody listens to connections inside this machine. Other spellings of its addresses need encryption. */
+/** Connections inside this machine can't be intercepted. Other spellings of its addresses need encryption. */
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/i;
 
 /**
@@ -86,7 +86,7 @@ export function createSmtpMailer(smtpUrl: string, host: string): SendMail {
   };
 }
 
-/** Creates a function that connects and logs in without sending a mail. It throws the reason why that fails. */
+/** Creates a function that connects and logs in without sending a mail, and throws the error if that fails. */
 export function createMailCheck(smtpUrl: string, host: string): () => Promise<void> {
   const transport = openMailServer(smtpUrl, host);
   return async function checkMailServer() {
@@ -94,7 +94,7 @@ export function createMailCheck(smtpUrl: string, host: string): () => Promise<vo
   };
 }
 
-/** Returns what nodemailer adds to its errors; empty where it doesn't know. */
+/** Returns the fields that nodemailer adds to its errors; empty values where they are missing. */
 export function readSmtpFacts(error: unknown) {
   const facts = isRecord(error) ? error : {};
   const { command, response, responseCode } = facts;
@@ -106,7 +106,7 @@ export function readSmtpFacts(error: unknown) {
   };
 }
 
-/** Whether a mail failed because its server offers no encryption, or somebody in between hides that it does. */
+/** Whether a mail failed because its server offers no encryption, or an attacker hides that it does. */
 export function isUnencrypted(error: unknown): boolean {
   const { code, command, response } = readSmtpFacts(error);
   return (code === "ETLS" && command === "STARTTLS" && response !== "") || isWithoutEhlo(error);
@@ -116,7 +116,7 @@ function isWithoutEhlo(error: unknown): boolean {
   return /^EHLO failed but HELO does not support required STARTTLS/.test(messageOf(error));
 }
 
-/** Replaces nodemailer's message, which the log and the office show. @throws the error */
+/** Replaces unclear messages of nodemailer, which the log and the office show. @throws the error */
 function rethrowExplained(error: Error): never {
   if (isUnencrypted(error))
     error.message =
@@ -124,7 +124,7 @@ function rethrowExplained(error: Error): never {
   throw error;
 }
 
-/** Creates a sender that writes each mail to a complete .eml file, which only its owner may read. */
+/** Creates a sender that writes each mail to an .eml file that only its owner may read. */
 export function createFileMailer(host: string, folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async function writeMail(mail) {
@@ -142,7 +142,7 @@ export function createFileMailer(host: string, folder: string): SendMail {
   };
 }
 
-/** Returns the time that a mail's file name begins with: "20261101T140500Z". */
+/** Returns the time at the start of a mail's file name: "20261101T140500Z". */
 export function toFileStamp(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/g, "");
 }

@@ -226,7 +226,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(finished.every(({ attempts }) => attempts <= 2)).toBe(true);
   });
 
-  test("a mail about a visit waits for one that another server sends, and goes on after one given up", async () => {
+  test("a mail about a visit waits for one that another server sends, and continues after one given up", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, createLead("a"), []);
     const old = createDelivery("visit-booked", { lead_id: 1 }, new Date(Date.now() - 96 * HOUR_MS));

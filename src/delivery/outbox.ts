@@ -13,7 +13,7 @@ import { assignRecipient } from "./recipients.ts";
 /** The longest delay between two attempts. */
 const MAX_DELAY_MS = HOUR_MS;
 
-/** Delivers one row. @returns the way it was delivered @throws the reason it failed */
+/** Delivers one row. @returns how it was delivered @throws the reason it failed */
 export type Deliver = (row: OutboxRow) => Promise<DeliveryRoute>;
 
 /** Mails and webhook calls are delivered independently, so that neither waits for the other's receiver. */
@@ -123,7 +123,7 @@ export function openOutbox(
   return { claim, deliver: deliverRow, close: leases.close };
 }
 
-/** Whether a row is for a person who works on requests. What was for somebody who has left goes to the office. */
+/** Whether the recipient is staff who work on requests. Rows for people who have left go to the office instead. */
 async function isForStaff({ db }: Store, { recipient }: OutboxRow): Promise<boolean> {
   const found = await db
     .selectFrom("staff")
@@ -185,8 +185,8 @@ function isNextEvent(is: ExpressionBuilder<Tables, "outbox">) {
 }
 
 /**
- * Keeps mails about a request's visits in order, so that the last change is the last mail: one waits until all earlier
- * ones to the same reader are delivered or given up. A note without a recipient is for addresses not known yet.
+ * Keeps mails about a request's visits in order, so that the last mail reports the last change: one waits until all
+ * earlier ones to the same reader are delivered or given up. A note has no recipient until it is first claimed.
  */
 function isNextVisitMail(is: ExpressionBuilder<Tables, "outbox">) {
   const earlier = is
@@ -224,11 +224,11 @@ function toFailure(
   const last_error = maskAddresses(messageOf(error));
   const failing_since = row.failing_since ?? at.toISOString();
   const giveUpMs = Date.parse(row.give_up_at);
-  // A time that can't be read would keep this result from being recorded, and all deliveries from going on.
+  // With an invalid time, this result could not be recorded, which would stop all deliveries.
   if (Number.isNaN(giveUpMs) || at.getTime() >= giveUpMs) {
     return { status: "failed", finished_at: at.toISOString(), last_error, failing_since };
   }
-  const delayMs = backOffMs(attempts - 1, { first: retrySeconds * 1000, longest: MAX_DELAY_MS });
+  const delayMs = backOffMs(attempts - 1, { firstMs: retrySeconds * 1000, longestMs: MAX_DELAY_MS });
   return {
     status: "pending",
     due_at: new Date(Math.min(at.getTime() + delayMs, giveUpMs)).toISOString(),

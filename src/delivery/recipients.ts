@@ -1,4 +1,4 @@
-// Gives each address of the office its own row in the outbox.
+// Creates a row in the outbox for each address of the office.
 import { randomUUID } from "node:crypto";
 import { lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";

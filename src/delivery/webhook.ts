@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Posts an event. `x-signature` is the HMAC-SHA256 of the body in hexadecimal; `idempotency-key` is the same for all
- * attempts. Redirects are not followed, because they would send the data elsewhere.
+ * attempts. Redirects are refused, because they would send the data elsewhere.
  * @throws if the response is late or not 2xx
  */
 export async function callWebhook(
@@ -20,13 +20,13 @@ export async function callWebhook(
     "idempotency-key": messageId,
     "x-signature": createHmac("sha256", webhook.secret).update(body).digest("hex"),
   };
-  const answer = await fetch(webhook.url, {
+  const response = await fetch(webhook.url, {
     method: "POST",
     headers,
     body,
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
 }

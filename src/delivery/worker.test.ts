@@ -52,7 +52,7 @@ test("logs at level 40 if a delivery is retried, and at level 50 if it is given 
   await expect.poll(() => logged().map(({ level }) => level)).toEqual([40, 50]);
 });
 
-test("logs what became of a mail", async () => {
+test("logs the outcome of a mail", async () => {
   const routes: DeliveryRoute[] = ["smtp", "file", "none"];
   const { logged } = start({
     claim: async (channel) => (channel === "mail" && routes.length > 0 ? rowOf(routes.length) : null),

@@ -6,10 +6,10 @@ import type { Channel, Deliver, Outbox } from "./outbox.ts";
 
 const maxConcurrent: Record<Channel, number> = { mail: 4, webhook: 2 };
 
-/** How often the worker looks for retries, and for rows that commands made due. */
+/** How often the worker looks for retries and for rows that commands made due. */
 const POLL_MS = 1_000;
 
-/** What the log says of each way to deliver. */
+/** Log messages by the way of delivery. */
 const outcomes: Record<DeliveryRoute, string> = {
   smtp: "delivered",
   webhook: "delivered",
@@ -69,7 +69,7 @@ export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker 
 
   /** Logs once, because each poll fails the same way. */
   function reportOutboxDown(error: unknown): void {
-    if (!isOutboxDown) log.warn({ err: error }, "Deliveries wait: the database can't be used");
+    if (!isOutboxDown) log.warn({ err: error }, "Deliveries are paused: the database can't be used");
     isOutboxDown = true;
   }
 

@@ -42,7 +42,7 @@ const values = [
 const attacks = ["=1+1", '=HYPERLINK("http://evil.example","x")', "@SUM(1+1)", "+cmd|' /C calc'!A0", "＝1+1"];
 
 test.skipIf(!hasLibreOffice)(
-  "LibreOffice keeps values, and takes none for a formula",
+  "LibreOffice keeps values, and runs none as a formula",
   () => {
     const file = join(temporaryFolder(), "values.csv");
     const texts = [...values, ...attacks];

@@ -14,7 +14,7 @@ function parseCells(line: string): string[] {
 
 const written = (text: string) => parseCells(formatCsvLine([text]))[0];
 
-test("keeps cells apart and their text, and lets no cell start with a sign, nor any part like an equation", () => {
+test("separates cells, keeps their text, and lets none start with a sign or contain an equation", () => {
   const cell = fc.oneof(
     anyText(40),
     fc.string({ unit: fc.constantFrom(..."=+-@＝\t\r\n\"',;(!|\u200b\ufeff\u00a0 a1"), maxLength: 12 }),

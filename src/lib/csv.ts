@@ -7,12 +7,12 @@ export function formatCsvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => `"${toText(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
 }
 
-/** Spreadsheets keep it, and take no text with it for a number or a date. They ignore ordinary and no-break spaces. */
+/** Keeps spreadsheets from converting a text into a number or a date, which ordinary and no-break spaces don't. */
 const HAIR_SPACE = "\u200a";
 
 /** Text that spreadsheets would turn into another number or into a date: "007", "1E5", 16 digits, "3-4". */
 const CONVERTED = /^(?:[+-]?[\d.,]*\d[\d.,]*(?:e[+-]?\d+)?%?|\d{1,2}[-/.]\d{1,4}(?:[-/.]\d{1,4})?)$/i;
-/** Numbers of which spreadsheets keep all digits. */
+/** Numbers that spreadsheets show with all their digits. */
 const KEPT_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
 
 /**
@@ -24,7 +24,7 @@ const SEGMENT_WITH_SIGN =
 
 /** A formula that could do harm: an equation, a call, or a reference to another program or file. */
 const HARMFUL = /^[=＝]|[\p{L}\p{N}_.][(（]|['\p{L}\p{N}\])][!！]\$?['\p{L}\p{N}]/u;
-/** What harmful formulas consist of, which plain words and arithmetic do without. */
+/** Characters that harmful formulas need, unlike plain words and arithmetic. */
 const FORMULA_PARTS = /[(（!！|｜[{"]/;
 
 function toText(cell: CsvCell): string {
@@ -32,7 +32,7 @@ function toText(cell: CsvCell): string {
   if (CONVERTED.test(cell)) return KEPT_NUMBER.test(cell) ? cell : HAIR_SPACE + cell;
   const text = cell.replace(SEGMENT_WITH_SIGN, (segment, formula: string, offset: number) => {
     if (HARMFUL.test(formula)) return `'${segment}`;
-    // After a space, it is text.
+    // A leading space makes it a text.
     return offset === 0 || FORMULA_PARTS.test(formula) ? ` ${segment}` : segment;
   });
   return /^[\t\r\n]/.test(text) ? `'${text}` : text;

@@ -21,7 +21,7 @@ test.each([
   expect(format("2026-11-01")).toBe(text);
 });
 
-test("a weekday has its year in another year", () => {
+test("formatWeekday adds the year in another year", () => {
   expect(formatWeekday("2027-01-04", "2026-12-31")).toBe("Monday, January 4, 2027");
   expect(formatWeekday("2027-01-04", "2027-01-01")).toBe("Monday, January 4");
 });
@@ -42,7 +42,7 @@ test.each([
   "2026-12-01T25:00:00Z",
   "+275760-09-13T00:00:00.000Z",
   null,
-])("reads no time from %j", (text) => expect(parseTime(text)).toBeNull());
+])("rejects %j as a time", (text) => expect(parseTime(text)).toBeNull());
 
 test.each([
   [0, "midnight", "12:00 am"],

@@ -1,4 +1,4 @@
-// Dates and times of day in words. Dates are "2026-11-21" and the same in every time zone.
+// Checks and formats dates and times of day. Dates are "2026-11-21" and the same in every time zone.
 
 /** Whether a text is a date that exists. JavaScript turns February 30 into March 2. */
 export function isCalendarDate(text: string): boolean {
@@ -6,7 +6,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Reads a stored time such as "2026-11-21T14:05:00.000Z". Returns null if it is none. */
+/** Parses a stored time such as "2026-11-21T14:05:00.000Z". Returns null if it is invalid. */
 export function parseTime(text: string | null | undefined): Date | null {
   const time = text && isCalendarDate(text.slice(0, 10)) ? new Date(text) : null;
   return time && !Number.isNaN(time.getTime()) ? time : null;
@@ -24,7 +24,7 @@ export function formatFullDate(date: string): string {
 
 /**
  * "Saturday, November 21", or "Saturday, November 20, 2027" in another year
- * @param today the date that the reader has
+ * @param today the reader's date
  */
 export function formatWeekday(date: string, today: string): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: "numeric" } as const);

@@ -1,4 +1,4 @@
-// Reads facts of a caught error. Anything can be thrown, even what is no error.
+// Reads the code and the message of a caught value, which may not be an Error.
 
 /** The code that Node, SQLite and Postgres add to their errors, such as "ENOENT"; "" if there is none. */
 export function codeOf(error: unknown): string {

@@ -21,7 +21,7 @@ test("no points have no area and no length", () => {
   expect(perimeterOf([])).toBe(0);
 });
 
-test("points on straight sides are left out, corners stay", () => {
+test("removes points on straight sides and keeps corners", () => {
   const withMiddles = rectangle.flatMap(([x, y], index): Point[] => {
     const [nextX, nextY] = rectangle[(index + 1) % rectangle.length] as Point;
     return [

@@ -2,7 +2,7 @@
 
 export type Point = readonly [x: number, y: number];
 
-/** Returns a point of a closed line, which has at least one: before the first comes the last, and after the last the first. */
+/** Returns a point of a closed line with at least one point. Indexes wrap around at both ends. */
 export function pointAt<Kind = Point>(points: readonly Kind[], index: number): Kind {
   return points.at(index % points.length) as Kind;
 }

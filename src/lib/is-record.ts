@@ -1,4 +1,4 @@
-// Tells groups of fields from lists and single values, in the values of content files.
+// Recognizes objects with fields, as opposed to arrays, null and single values.
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

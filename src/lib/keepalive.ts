@@ -1,4 +1,4 @@
-// Which requests may outlive their page, by the length of their body.
+// Decides which fetch requests may outlive their page, by the size of their body.
 
 /** Browsers limit the bodies of a page's keepalive requests to 64 KiB in total. */
 const MAX_KEEPALIVE_BYTES = 60_000;

@@ -5,7 +5,7 @@ export function isKeyOf<Fields extends object>(name: PropertyKey, fields: Fields
   return Object.hasOwn(fields, name);
 }
 
-/** Returns the names of an object's fields in their order. Use it only for objects without other fields than typed. */
+/** Returns the names of an object's fields in their order. Use it only for objects that have no untyped fields. */
 export function keysOf<Fields extends object>(fields: Fields): (keyof Fields & string)[] {
   return Object.keys(fields) as (keyof Fields & string)[];
 }

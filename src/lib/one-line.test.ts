@@ -2,13 +2,13 @@
 import { expect, it } from "vitest";
 import { toLine } from "./one-line.ts";
 
-it("joins lines and drops what cannot be shown", () => {
+it("joins lines and removes invisible characters", () => {
   expect(toLine(" 12 Oak\r\n Lane\u2028\u0000Katy ", 90)).toBe("12 Oak Lane Katy");
   expect(toLine("survey\u202Efdp.exe", 90)).toBe("surveyfdp.exe");
   expect(toLine("half \uD83C", 90)).toBe("half \uFFFD");
 });
 
-it("cuts between characters, and returns an empty text for nothing", () => {
+it("truncates between characters, and returns an empty text for nothing", () => {
   expect(toLine("🏊🏊🏊", 2)).toBe("🏊🏊");
   expect(toLine("one two", 4)).toBe("one");
   expect(toLine("👩\u200d🚀", 2)).toBe("👩");

@@ -1,11 +1,11 @@
-// Turns what somebody typed or sent into one line that databases, mails and calendars accept.
+// Converts typed or sent text into one line that databases, mails and calendars accept.
 import { cleanLine } from "./clean-text.ts";
 
 /**
- * Cleans a text, and cuts what is too long.
- * @returns an empty text if nothing is left
+ * Cleans and truncates a text.
+ * @returns an empty text if nothing remains
  */
 export function toLine(text: string | null | undefined, maxCharacters: number): string {
-  // Cuts by code points, so that no half of an emoji is left; one of several characters may lose its joiner.
+  // Truncates by code points, so that no half of a character remains. An emoji of several may lose its joiner.
   return cleanLine([...cleanLine(text ?? "")].slice(0, maxCharacters).join(""));
 }

@@ -14,10 +14,14 @@ function formatTime(time: string): string {
 
 /** Formats consecutive days as "Monday to Friday", others as "Monday, Wednesday, and Friday". */
 export function formatDays(days: readonly Weekday[]): string {
-  const indexes = days.map((day) => WEEKDAYS.indexOf(day)).sort((a, b) => a - b);
-  const [first = 0] = indexes;
-  const sorted = indexes.map((index) => WEEKDAYS[index] as Weekday);
-  if (indexes.length > 2 && indexes.every((index, place) => index === first + place))
-    return `${sorted[0]} to ${sorted.at(-1)}`;
+  const sorted = WEEKDAYS.filter((day) => days.includes(day));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (
+    first &&
+    last &&
+    sorted.length > 2 &&
+    WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === sorted.length - 1
+  )
+    return `${first} to ${last}`;
   return new Intl.ListFormat("en-US").format(sorted);
 }

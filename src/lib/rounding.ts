@@ -1,6 +1,6 @@
 // Rounds numbers to decimal places.
 
-/** Powers of ten: a drag rounds thousands of numbers in each frame. */
+/** Powers of ten, computed once because a drag rounds thousands of numbers in each frame. */
 const FACTORS = [1, 10, 100, 1000];
 
 export function roundTo(value: number, decimals: number): number {

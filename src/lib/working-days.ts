@@ -1,4 +1,4 @@
-// Computes business hours, working days, and when "within one working day" is due.
+// Computes business hours, working days, and deadlines such as "within one working day".
 import { DAY_MS, MINUTE_MS } from "./durations.ts";
 
 export const WEEKDAYS = [
@@ -85,26 +85,22 @@ export function isWorkingDay(calendar: BusinessCalendar, date: string): boolean 
 export function promisedBy(calendar: BusinessCalendar, receivedAt: Date): Date {
   const { date, clockMs } = toLocal(nextOpenMoment(calendar, receivedAt), calendar.timeZone);
   const plan = planDay(calendar, date);
-  plan.nextWorkingDay ??= nextWorkingDay(calendar, date);
+  plan.nextWorkingDay ??= findWorkingDay(calendar, addDays(date, 1), 1);
   return toMoment({ date: plan.nextWorkingDay, clockMs }, calendar.timeZone);
 }
 
 /**
- * The date itself if it is a working day, otherwise the last one before it.
+ * Returns the date itself if it is a working day, otherwise the last one before it.
  * @throws when hours and holidays leave none
  */
 export function findWorkingDayUpTo(calendar: BusinessCalendar, date: string): string {
-  for (let days = 0; days <= MAX_CLOSED_DAYS; days++) {
-    const day = addDays(date, -days);
-    if (isWorkingDay(calendar, day)) return day;
-  }
-  throw new Error("The hours and holidays leave no working day.");
+  return findWorkingDay(calendar, date, -1);
 }
 
-/** The first working day after a date. @throws when hours and holidays leave none */
-function nextWorkingDay(calendar: BusinessCalendar, date: string): string {
-  for (let days = 1; days <= MAX_CLOSED_DAYS; days++) {
-    const day = addDays(date, days);
+/** Returns the first working day from a date on, that date included. @throws when hours and holidays leave none */
+function findWorkingDay(calendar: BusinessCalendar, from: string, step: 1 | -1): string {
+  for (let days = 0; days <= MAX_CLOSED_DAYS; days++) {
+    const day = addDays(from, days * step);
     if (isWorkingDay(calendar, day)) return day;
   }
   throw new Error("The hours and holidays leave no working day.");
@@ -165,7 +161,7 @@ function planDay(calendar: BusinessCalendar, date: string): DayPlan {
   return plan;
 }
 
-/** Returns the hours of a day in milliseconds since local midnight, or null for a closed day or a holiday. */
+/** Returns a day's hours in milliseconds since local midnight, or null if the office is closed. */
 export function hoursOn(calendar: BusinessCalendar, date: string): DayHours | null {
   return planDay(calendar, date).hours;
 }

@@ -1,4 +1,4 @@
-// The start of a day with its time zone. Apart from working-days.ts, which browsers load.
+// Formats the start of a day with its offset. Separate from working-days.ts, which browsers load.
 import { HOUR_MS, MINUTE_MS } from "./durations.ts";
 import { toLocal, toMoment } from "./working-days.ts";
 

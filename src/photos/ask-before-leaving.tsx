@@ -1,4 +1,4 @@
-// Asks visitors who close the page or follow a link while their files are sent.
+// Asks for confirmation if visitors close the page or follow a link while their files are sent.
 import { useEffect } from "react";
 import { opensElsewhere } from "#design/ui/clicks.ts";
 
@@ -6,16 +6,16 @@ import { opensElsewhere } from "#design/ui/clicks.ts";
 export function AskBeforeLeaving({ question }: { question: string }) {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault();
-    // iPhones never ask by themselves.
+    // Safari on iPhones does not support `beforeunload`.
     const askOfLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a[href]");
       if (event.defaultPrevented || opensElsewhere(event)) return;
       if (!(link instanceof HTMLAnchorElement) || !leavesPage(link)) return;
-      // Without this, the browser would ask again.
+      // Prevents a second question by the browser.
       if (confirm(question)) removeEventListener("beforeunload", stay);
       else event.preventDefault();
     };
-    // The browser asks in its own words here.
+    // The browser shows its own text here.
     addEventListener("beforeunload", stay);
     document.addEventListener("click", askOfLink);
     return () => {

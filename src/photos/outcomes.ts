@@ -1,7 +1,7 @@
-// Possible results of an upload, in the server's JSON reply.
+// Types of the results of an upload, in the server's JSON reply.
 import type { RefusalReason, UploadFailure } from "#content/schemas/request-photos.ts";
 
-/** A stored file as its visitor sees it. Only the office can see its content. */
+/** A stored file as its visitor sees it, without its content, which only the office can see. */
 export type StoredFile = {
   id: number;
   kind: "picture" | "survey";

@@ -1,9 +1,9 @@
-// Ids that the upload's form and the list of files have in common.
+// Ids of elements that the upload's form and the list of files share.
 
 export const photoIds = {
   form: "photos-form",
   field: "photos-field",
-  /** Shown in place of the form when nothing more can be sent. */
+  /** Replaces the form when the request has all files that it may have. */
   full: "photos-full",
   status: "photos-status",
 } as const;

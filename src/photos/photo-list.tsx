@@ -1,4 +1,4 @@
-// The list of a visitor's files: progress of each, results, and removal. Without scripts, files can be removed.
+// Renders a visitor's files with progress, results and removal, which also works without scripts.
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useFocusHandover } from "#design/ui/focus-handover.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
@@ -33,7 +33,7 @@ type PhotoListProps = {
   stored: StoredFile[];
 };
 
-/** The list below the form of photo-section.tsx, whose files it sends. */
+/** The list below the form of photo-section.tsx. It sends the files that are chosen there. */
 export function PhotoList(props: PhotoListProps) {
   return (
     <PartBoundary>
@@ -61,11 +61,11 @@ function LiveList({ words, address, stored }: PhotoListProps) {
   );
 }
 
-/** Takes the files that are chosen in the form, which is static: photo-section.tsx. */
+/** Reads the files that are chosen in the static form of photo-section.tsx. */
 function useFileForm(onChoose: (files: Iterable<File>) => void, isFull: boolean): void {
-  const take = useEffectEvent((field: HTMLInputElement) => {
+  const readChosen = useEffectEvent((field: HTMLInputElement) => {
     if (field.files?.length) onChoose(field.files);
-    // Lets the same file be chosen again.
+    // Allows the same file to be chosen again.
     field.value = "";
   });
 
@@ -73,13 +73,13 @@ function useFileForm(onChoose: (files: Iterable<File>) => void, isFull: boolean)
     const form = document.getElementById(photoIds.form);
     const field = document.getElementById(photoIds.field);
     if (!form || !(field instanceof HTMLInputElement)) return;
-    const takeChosen = () => take(field);
-    // Files may have been chosen before this ran.
-    takeChosen();
-    field.addEventListener("change", takeChosen);
+    const onChange = () => readChosen(field);
+    // Files may have been chosen before hydration.
+    onChange();
+    field.addEventListener("change", onChange);
     form.dataset.live = "";
     return () => {
-      field.removeEventListener("change", takeChosen);
+      field.removeEventListener("change", onChange);
       delete form.dataset.live;
     };
   }, []);
@@ -153,7 +153,7 @@ function Row({ preview, mark, name, children, actions }: RowProps) {
   );
 }
 
-/** Most buttons disappear when they are pressed, so the focus moves on to what they did. */
+/** Moves the focus to the result of an action, because most buttons disappear when they are pressed. */
 function Actions({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useFocusHandover(part, findFocusAfterAction);

@@ -1,4 +1,4 @@
-// The part of a request's page where its visitor adds photos and a survey. It works without scripts.
+// Renders the form with which a visitor adds photos and a survey. It works without scripts.
 import type { ReactNode } from "react";
 import { Button } from "#design/ui/button.tsx";
 import { Section } from "#design/ui/section.tsx";
@@ -68,8 +68,8 @@ export function PhotoSection({ words, address, count, reply, children }: PhotoSe
 type FileFormProps = { words: PhotoSectionProps["words"]; address: string; isHidden: boolean };
 
 /**
- * With scripts, which set `data-live`, files are sent as soon as they are chosen or dropped anywhere in the box. Without,
- * the browser's own field and a button are shown.
+ * With scripts, which set `data-live`, files are sent as soon as they are chosen or dropped anywhere in the box. Without
+ * scripts, the browser's own field and a button are shown.
  */
 function FileForm({ words, address, isHidden }: FileFormProps) {
   return (
@@ -114,7 +114,7 @@ function FileForm({ words, address, isHidden }: FileFormProps) {
 
 type RefusalsProps = { reply: PhotosReply; words: PhotoSectionProps["words"] };
 
-/** The files that were refused when they were sent without scripts. */
+/** Lists refused files that were sent without scripts. */
 function Refusals({ reply, words }: RefusalsProps) {
   const refused = reply.results.filter((result) => result.status === "refused");
   const title = reply.failure ? words.failures[reply.failure] : words.summary.some;

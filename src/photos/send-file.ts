@@ -1,4 +1,4 @@
-// Sends one file with progress, and makes small previews.
+// Sends and removes a file, and creates small previews.
 
 import { onPageRestored } from "#design/live/page-restored.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
@@ -9,8 +9,8 @@ const PREVIEW_PX = 128;
 
 /**
  * Sends a file. `fetch` reports no progress of an upload, so this uses XMLHttpRequest.
- * @param onProgress gets the part that is sent, from 0 to 1
- * @returns the server's reply, `failed` for a proxy's, or null if the connection was lost
+ * @param onProgress called with the part that is sent, from 0 to 1
+ * @returns the server's reply, a reply with the failure `failed` for that of a proxy, or null if the connection was lost
  */
 export function sendFile<Reply extends { results: unknown[]; failure?: string } = PhotosReply>(
   address: string,
@@ -26,7 +26,7 @@ export function sendFile<Reply extends { results: unknown[]; failure?: string } 
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
-    // Browsers may have cut the connection without a word while another page was shown.
+    // Browsers may have closed the connection silently while another page was shown.
     const stopWatching = onPageRestored(() => request.abort());
     request.addEventListener("loadend", () => {
       stopWatching();
@@ -40,7 +40,7 @@ export function sendFile<Reply extends { results: unknown[]; failure?: string } 
   });
 }
 
-/** Asks the server to remove a file. @returns whether it is gone */
+/** Removes a file on the server. @returns whether that succeeded */
 export async function removeStored(address: string, id: number): Promise<boolean> {
   try {
     const body = new URLSearchParams({ id: String(id) });
@@ -55,7 +55,7 @@ export async function removeStored(address: string, id: number): Promise<boolean
   }
 }
 
-/** Returns a small square of a picture as a data URL, or null if the browser can't read it. */
+/** Returns a small square preview of a picture as a data URL, or null if the browser can't decode it. */
 export async function createPreview(file: File): Promise<string | null> {
   if (!file.type.startsWith("image/")) return null;
   try {

@@ -1,4 +1,4 @@
-// Tests of the line above a visitor's files.
+// Tests of the status line above a visitor's files.
 import { expect, test } from "vitest";
 import { addToBatch, type Progress, summarize } from "./summarize.ts";
 
@@ -26,7 +26,7 @@ test("thanks for files of this visit once none is left to send", () => {
   expect(summarize({ ...idle, hasArrived: true, hasFailed: true }, words)).toBe("Some failed");
 });
 
-test("says what became of a removal, whatever else is listed", () => {
+test("reports the result of a removal first", () => {
   const removed = { ...idle, removal: notRemoved, hasFailed: true, hasArrived: true };
   expect(summarize(removed, words)).toBe("a.jpg is still here");
   expect(summarize({ ...removed, batch: { done: 0, all: 1 } }, words)).toBe(

@@ -1,4 +1,4 @@
-// The line above a visitor's files: what is sent, what happened last, and what has arrived.
+// Composes the status line above a visitor's files: what is being sent, and the last result.
 import { fillIn } from "#lib/fill-in.ts";
 
 export type SummaryWords = {
@@ -9,10 +9,10 @@ export type SummaryWords = {
   notRemoved: string;
 };
 
-/** The last file that the visitor removed, or tried to. */
+/** The last file that the visitor removed or tried to remove. */
 export type Removal = { name: string; outcome: "removed" | "notRemoved" };
 
-/** The files that were added since the last time that none waited. */
+/** The files that were added since the queue was last empty. */
 export type Batch = { done: number; all: number };
 
 /** Adds files to the batch, or starts a new one if all of its files are done. */
@@ -22,14 +22,14 @@ export function addToBatch({ done, all }: Batch, count: number): Batch {
 
 export type Progress = {
   batch: Batch;
-  /** Whether any file is listed that was not stored. */
+  /** Whether a listed file was not stored. */
   hasFailed: boolean;
-  /** Whether any listed file was stored in this visit. */
+  /** Whether a listed file was stored in this visit. */
   hasArrived: boolean;
   removal: Removal | null;
 };
 
-/** Returns the visitor's last action with a result, and the state of the files that are being sent. */
+/** Returns the status line. */
 export function summarize({ batch, hasFailed, hasArrived, removal }: Progress, words: SummaryWords): string {
   const removed = removal ? fillIn(words[removal.outcome], { name: removal.name }) : "";
   if (batch.done < batch.all) {

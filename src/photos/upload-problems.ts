@@ -1,4 +1,4 @@
-// Explains why a file was not stored, and whether to try again.
+// Explains why a file was not stored, and decides whether a retry can help.
 
 import type { RefusalReason, UploadFailure } from "#content/schemas/request-photos.ts";
 import { fillIn } from "#lib/fill-in.ts";
@@ -16,7 +16,7 @@ export function explain(problem: Problem | null, { reasons, failures }: ReasonWo
   return fillIn("reason" in problem ? reasons[problem.reason] : failures[problem.failure], limits);
 }
 
-/** Sending an invalid file again does not help. */
+/** Whether sending a file again may succeed. */
 export function canRetry(problem: Problem | null): boolean {
   if (!problem) return false;
   if ("reason" in problem) return ["pictures", "survey", "space", "failed"].includes(problem.reason);

@@ -1,4 +1,4 @@
-// The state of a visitor's uploads: one file is sent at a time, and each has its own result.
+// Keeps the state of a visitor's uploads, and sends one file at a time.
 import { useEffect, useRef, useState } from "react";
 import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "#platform/uploads/limits.ts";
 import type { FileResult, StoredFile } from "./outcomes.ts";
@@ -6,7 +6,7 @@ import { createPreview, removeStored, sendFile } from "./send-file.ts";
 import { addToBatch, type Batch, type Progress, type Removal } from "./summarize.ts";
 import type { Problem } from "./upload-problems.ts";
 
-/** A file of this visit that is not stored, or not yet. */
+/** A file of this visit that is not stored or not stored yet. */
 export type Upload = {
   key: number;
   file: File;
@@ -17,16 +17,16 @@ export type Upload = {
 };
 
 export type ShownFile = StoredFile & {
-  /** A data URL, made in the browser: the server shows pictures to staff alone. */
+  /** A data URL that the browser creates, because the server shows pictures only to staff. */
   preview: string | null;
 };
 
 /** A stored file, and the key of its upload if it was sent in this visit. */
-type KeptFile = { file: StoredFile; key?: number };
+type ListedFile = { file: StoredFile; key?: number };
 
 /** @param address where the request's files are sent */
 export function useUploads(address: string, stored: StoredFile[]) {
-  const [kept, setKept] = useState<KeptFile[]>(() => stored.map((file) => ({ file })));
+  const [listed, setListed] = useState<ListedFile[]>(() => stored.map((file) => ({ file })));
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [previews, setPreviews] = useState<Record<number, string>>({});
   const [removal, setRemoval] = useState<Removal | null>(null);
@@ -34,14 +34,14 @@ export function useUploads(address: string, stored: StoredFile[]) {
   /** The first key is 1. */
   const lastKey = useRef(0);
   const sending = useRef(false);
-  const files = kept.map(({ file, key = 0 }): ShownFile => ({ ...file, preview: previews[key] ?? null }));
+  const files = listed.map(({ file, key = 0 }): ShownFile => ({ ...file, preview: previews[key] ?? null }));
   const next = uploads.find(({ state }) => state === "waiting");
   const isSending = uploads.some(({ state }) => state === "sending" || state === "checking");
   const isBusy = uploads.some(({ state }) => state !== "failed");
   const progress: Progress = {
     batch,
     hasFailed: uploads.some(({ state }) => state === "failed"),
-    hasArrived: kept.some(({ key }) => key !== undefined),
+    hasArrived: listed.some(({ key }) => key !== undefined),
     removal,
   };
 
@@ -49,7 +49,7 @@ export function useUploads(address: string, stored: StoredFile[]) {
     setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
   useEffect(() => {
-    // React may run this late, for a render before the last file arrived: its count of files is too low by then.
+    // React may run this late, for an earlier render whose count of files is too low.
     if (!next || isSending || sending.current) return;
     sending.current = true;
     void send(next).finally(() => {
@@ -61,21 +61,21 @@ export function useUploads(address: string, stored: StoredFile[]) {
   });
 
   async function send({ key, file }: Upload): Promise<void> {
-    const full = findFullKind(file, kept);
+    const full = findFullKind(file, listed);
     if (full) return change(key, { state: "failed", problem: { reason: full } });
     change(key, { state: "sending", sent: 0, problem: null });
     const reply = await sendFile(address, file, (sent) =>
       change(key, { sent, state: sent < 1 ? "sending" : "checking" }),
     );
     const result = reply?.results[0];
-    if (result?.status === "stored") return keep(key, result);
+    if (result?.status === "stored") return showStored(key, result);
     const problem: Problem = result ? { reason: result.reason } : { failure: reply?.failure ?? "offline" };
     change(key, { state: "failed", problem });
   }
 
-  function keep(key: number, { file }: FileResult & { status: "stored" }): void {
+  function showStored(key: number, { file }: FileResult & { status: "stored" }): void {
     setUploads((now) => now.filter((one) => one.key !== key));
-    setKept((now) => [...now.filter((one) => one.file.id !== file.id), { file, key }]);
+    setListed((now) => [...now.filter((one) => one.file.id !== file.id), { file, key }]);
   }
 
   function add(chosen: Iterable<File>): void {
@@ -99,7 +99,7 @@ export function useUploads(address: string, stored: StoredFile[]) {
     expectFiles(1);
   }
 
-  /** One after another, because a phone decodes whole photos for this. */
+  /** Creates previews one after another, because a phone decodes whole photos for them. */
   async function showPreviews(added: Upload[]): Promise<void> {
     for (const { key, file } of added) {
       const preview = await createPreview(file);
@@ -110,7 +110,7 @@ export function useUploads(address: string, stored: StoredFile[]) {
 
   async function remove({ id, name }: ShownFile): Promise<void> {
     if (!(await removeStored(address, id))) return setRemoval({ name, outcome: "notRemoved" });
-    setKept((now) => now.filter(({ file }) => file.id !== id));
+    setListed((now) => now.filter(({ file }) => file.id !== id));
     setRemoval({ name, outcome: "removed" });
   }
 
@@ -127,18 +127,18 @@ export function useUploads(address: string, stored: StoredFile[]) {
   };
 }
 
-/** Returns the reason not to send a file. The server checks its content. */
+/** Returns the reason not to send a file, as far as the browser knows it. The server checks the content. */
 function findProblem({ size, type }: File): Problem | null {
   if (size === 0) return { reason: "empty" };
   if (size > MAX_FILE_BYTES) return { reason: "size" };
-  // Systems name other types wrongly, such as image/jpg, or not at all, so the server looks at the content.
+  // Systems name other types wrongly, such as image/jpg, or not at all.
   if (/^(video|audio)\//i.test(type)) return { reason: "type" };
   return null;
 }
 
-/** Returns the reason not to send a file of which the request has enough, so that nothing is sent in vain. */
-function findFullKind({ type }: File, kept: KeptFile[]): "pictures" | "survey" | null {
-  const count = (kind: StoredFile["kind"]) => kept.filter(({ file }) => file.kind === kind).length;
+/** Returns the kind of a file if the request has all files of that kind already, because the server would refuse it. */
+function findFullKind({ type }: File, listed: ListedFile[]): "pictures" | "survey" | null {
+  const count = (kind: StoredFile["kind"]) => listed.filter(({ file }) => file.kind === kind).length;
   if (type.startsWith("image/") && count("picture") >= MAX_PICTURES) return "pictures";
   if (type === "application/pdf" && count("survey") >= MAX_SURVEYS) return "survey";
   return null;

@@ -1,6 +1,9 @@
-// How long to wait before trying again what has failed.
+// Computes the delay before a retry.
 
-/** Returns a wait that doubles with each failure. @param failures how many there were before the latest */
-export function backOffMs(failures: number, { first, longest }: { first: number; longest: number }): number {
-  return Math.min(first * 2 ** failures, longest);
+/** Returns a delay that doubles with each failure. @param failures their number before the latest one */
+export function backOffMs(
+  failures: number,
+  { firstMs, longestMs }: { firstMs: number; longestMs: number },
+): number {
+  return Math.min(firstMs * 2 ** failures, longestMs);
 }

@@ -1,4 +1,4 @@
-// Finds, switches and removes builds: each has its own folder, and the link build/current leads to the one to serve.
+// Finds, switches and removes builds. The link build/current points to the one to serve.
 import {
   existsSync,
   readdirSync,
@@ -18,7 +18,7 @@ export type BuildFacts = { fingerprint: string };
 
 const FACTS_FILE = "build.json";
 const CURRENT = "current";
-/** Where a build in progress has its files. */
+/** The folder of a build in progress. */
 export const WORK_FOLDER = "work";
 /** Names of builds are times: "20261122T083347123Z". */
 const BUILD_NAME = /^\d{8}T\d{9}Z$/;
@@ -26,7 +26,7 @@ const BUILD_NAME = /^\d{8}T\d{9}Z$/;
 /** Returns the folder of the current build, which a later switch doesn't change, or null before the first build. */
 export function findCurrentBuild(folder: string): string | null {
   const link = join(folder, CURRENT);
-  // Versions of the site before 2026-11-27 kept a file with a name there, which no longer leads to a build.
+  // Before 2026-11-27 this was a file with the name of a release, which doesn't exist anymore.
   return existsSync(link) && statSync(link).isDirectory() ? realpathSync(link) : null;
 }
 
@@ -43,8 +43,8 @@ export function factsFile(build: string): string {
 }
 
 /**
- * Returns the fingerprint of the code that the current build was made from. Null before the first build, and if it can't
- * be read: then the site is built again.
+ * Returns the fingerprint of the code that the current build was made from. Null before the first build or if it can't
+ * be read, which makes the start build the site.
  */
 export function readBuiltFingerprint(folder: string): string | null {
   const build = findCurrentBuild(folder);
@@ -54,9 +54,9 @@ export function readBuiltFingerprint(folder: string): string | null {
 }
 
 /**
- * Removes all folders but the current build, the one before it, which another process may still serve, and a build in
- * progress. Earlier versions of the site kept builds in other folders, such as releases/. Call it when a process starts:
- * the one that it replaces has ended.
+ * Removes all folders except the current build, the one before it, which another process may still serve, and a build
+ * in progress. Other folders are builds of earlier versions of the site. Call it when a process starts, because then
+ * the process that it replaces has ended.
  */
 export function removeOldBuilds(folder: string): void {
   const current = basename(findCurrentBuild(folder) ?? "");

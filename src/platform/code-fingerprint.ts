@@ -1,4 +1,4 @@
-// Hashes the code that a build is made from, to notice updates that are not built yet.
+// Hashes the code that a build is made from, to detect updates that are not built yet.
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -182,7 +182,7 @@ function messageOf(env: NodeJS.ProcessEnv): string {
   throw new Error("The configuration was accepted.");
 }
 
-test(".env.example quotes values that a shell would read in its own way", () => {
+test(".env.example quotes values that a shell would change", () => {
   const values = readFileSync(".env.example", "utf8").matchAll(/^(?:# )?[A-Z_]+=(.*)$/gm);
   for (const [, value] of values) expect(value).toMatch(/^('[^']*'|[\w:/@.,+=%-]*)$/);
 });

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { withoutEndSlash } from "#content/page-path.ts";
 import { readContent } from "#content/read.ts";
+import { isKeyOf } from "#lib/keys.ts";
 
 /** The database: a SQLite file or a Postgres server. */
 export type DatabaseAddress = { dialect: "sqlite"; file: string } | { dialect: "postgres"; url: string };
@@ -19,16 +20,16 @@ export type Config = {
   webhook: { url: string; secret: string } | null;
   /** Delay before the first retry of a failed delivery. */
   retrySeconds: number;
-  /** How many requests an address may send in 10 minutes. */
+  /** How many requests a network address may send in 10 minutes. */
   leadsRateLimit: number;
-  /** How much all visitors' photos and surveys together may take in the database. */
+  /** Limit of the total size of visitors' photos and surveys in the database. */
   uploadsMaxBytes: number;
   trustProxy: boolean;
   /** Whether browsers must use TLS for all hosts below the site's, which may be others' websites. */
   hstsSubdomains: boolean;
   /** Signs the office's sessions on all servers, or null to keep a secret in a file. */
   officeSecret: string | null;
-  /** Proves that a customer's answer by mail is from the mail provider, or null to receive none. */
+  /** Authenticates the mail provider that forwards customers' answers, or null to receive none. */
   inboundSecret: string | null;
   /** Bearer token for /metrics, or null to disable it. */
   metricsToken: string | null;
@@ -55,7 +56,7 @@ function publicText(isValid: (value: string) => boolean, expected: string) {
   return z.string().refine(isValid, { error: ({ input }) => `is "${input}" but must be ${expected}` });
 }
 
-/** Accepts a value that passes `isValid`. The error doesn't repeat the value, which may hold a password. */
+/** Accepts a value that passes `isValid`. The error doesn't repeat the value, which may contain a password. */
 function secretText(isValid: (value: string) => boolean, problem: string) {
   return z.string().refine(isValid, { error: problem, abort: true });
 }
@@ -95,7 +96,7 @@ const variables = z
     LEADS_WEBHOOK_URL: secretText(isUrl("http:", "https:"), "must be an http:// or https:// address")
       .refine((value) => !hasCredentials(value), {
         error:
-          "holds a user name or password, which can't be sent: leave them out, and let the receiver check x-signature",
+          "contains a user name or password, which can't be sent: leave them out, and let the receiver check x-signature",
       })
       .optional()
       .meta({ example: "https://crm.example.com/leads" }),
@@ -146,8 +147,6 @@ const variables = z
     when: () => true,
   });
 
-type VariableName = keyof typeof variables.shape;
-
 /**
  * Reads the configuration. Empty variables count as not set.
  * @param company supplies defaults from content/company.yaml
@@ -181,8 +180,8 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
 }
 
 function explainIssue({ path, message }: z.core.$ZodIssue): string {
-  const name = path[0] as VariableName;
-  const { example } = variables.shape[name].meta() ?? {};
+  const name = String(path[0]);
+  const example = isKeyOf(name, variables.shape) ? variables.shape[name].meta()?.example : undefined;
   return `${name} ${message}, for example ${name}=${example}`.replace(/\s+/g, " ");
 }
 
@@ -194,13 +193,11 @@ export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
 /** Warns about variables that an earlier release read. */
 export function warnAboutOldVariables(env: NodeJS.ProcessEnv): void {
   if (env.SENDING === "simulated")
-    writeWarning("SENDING has lost its meaning: forms send requests. Remove it from the environment");
+    writeWarning("SENDING is no longer used, and forms send requests: remove it from the environment");
   if (env.CONTENT_DIR)
     writeWarning(
-      "CONTENT_DIR has lost its meaning: the database has what the office publishes. The first start after the update moves the folder's content there. Remove it from the environment once the log says so",
+      "CONTENT_DIR is no longer used. The first start after the update moves the folder's content to the database. Remove the variable once the log says so",
     );
-  if (env.EDITING)
-    writeWarning("EDITING has lost its meaning: every server may edit. Remove it from the environment");
 }
 
 /** Writes an entry in the format of log.ts, whose library takes too long to load for a check before the start. */

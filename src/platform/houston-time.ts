@@ -1,4 +1,4 @@
-// The office's time zone, dates and times in it, calendar months, and earlier times.
+// Formats and parses times in the office's time zone, and computes earlier times.
 import * as z from "zod";
 import { findRepositoryContent } from "#content/folder.ts";
 import { loadContentFile } from "#content/read.ts";
@@ -8,7 +8,7 @@ import { addDays, toMoment, WEEKDAYS, weekdayOf } from "#lib/working-days.ts";
 
 let cachedFormat: Intl.DateTimeFormat | undefined;
 
-/** Formats times for the office. Creating it is slow, so one is kept. */
+/** Returns the format of times for the office, which is created once because that is slow. */
 function getOfficeFormat(): Intl.DateTimeFormat {
   cachedFormat ??= new Intl.DateTimeFormat("en-US", {
     timeZone: readTimeZone(),
@@ -34,7 +34,7 @@ function readTimeZone(): string {
   return loadContentFile(findRepositoryContent(), "company.yaml", schema).timeZone;
 }
 
-/** Formats an ISO time for the office: "2026-11-22 08:05 CST". A stored time that is none stays as it is. */
+/** Formats an ISO time for the office: "2026-11-22 08:05 CST". Returns an invalid stored time unchanged. */
 export function formatOfficeTime(isoTime: string): string {
   const moment = parseTime(isoTime);
   if (!moment) return isoTime;
@@ -63,7 +63,7 @@ export function findMonday(date: string): string {
   return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 }
 
-/** Returns the same time of day that many calendar months earlier, on the last day of a shorter month. */
+/** Returns the same time of day some calendar months earlier, on the last day of a shorter month. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
@@ -71,7 +71,7 @@ export function monthsBefore(moment: Date, months: number): Date {
   return earlier;
 }
 
-/** Returns the time that many milliseconds earlier, as the database stores it. */
+/** Returns the time some milliseconds earlier, as the database stores it. */
 export function msBefore(moment: Date, ms: number): string {
   return new Date(moment.getTime() - ms).toISOString();
 }

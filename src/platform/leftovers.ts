@@ -6,11 +6,11 @@ import { DAY_MS } from "#lib/durations.ts";
 /** Longer than anything takes to write. */
 const MIN_AGE_MS = DAY_MS;
 
-/** @param form of the names of files in progress. @returns how many were removed */
-export async function removeLeftovers(folder: string, form: RegExp): Promise<number> {
+/** @param namePattern of files in progress @returns how many were removed */
+export async function removeLeftovers(folder: string, namePattern: RegExp): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let count = 0;
-  for (const name of names.filter((one) => form.test(one))) {
+  for (const name of names.filter((one) => namePattern.test(one))) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
     if (!found?.isFile() || Date.now() - found.mtimeMs < MIN_AGE_MS) continue;

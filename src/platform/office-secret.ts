@@ -1,4 +1,4 @@
-// The secret that signs sessions: OFFICE_SECRET, or a file outside the database and backups.
+// Reads the secret that signs sessions: OFFICE_SECRET, or a file outside the database and backups.
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,10 +9,10 @@ import type { Store } from "./database/store.ts";
 import { retryWhileBusy } from "./database/transactions.ts";
 import type { Log } from "./log.ts";
 
-/** The file beside the database. Backups leave it out. */
+/** The file beside the database, which backups leave out. */
 export const SECRET_FILE = "office-secret";
 
-/** The row of `secrets` in which earlier releases kept it. */
+/** The row of `secrets` in which earlier releases stored the secret. */
 const FORMER_ROW = "office-sessions";
 
 /** Returns the path of the file. */
@@ -23,8 +23,8 @@ export function getSecretFile(store: Pick<Store, "native">): string {
 type Options = { officeSecret: string | null; log: Pick<Log, "warn"> };
 
 /**
- * Returns the secret. Without OFFICE_SECRET it is in a file, so several servers on one database would have one each. A
- * secret of an earlier release moves from the database into the file.
+ * Returns the secret. Without OFFICE_SECRET it is in a file, so each of several servers on one database would have its
+ * own. Moves the secret of an earlier release from the database into the file.
  * @throws the database's error, or an error that says how to correct the file
  */
 export async function readOfficeSecret(store: Store, { officeSecret, log }: Options): Promise<string> {

@@ -1,6 +1,6 @@
-// Lets only the owner read what a process and its children create: requests, mails, backups.
+// Makes files that this process and its children create readable by their owner only.
 
-/** Call it once, before anything is created. Files that exist are those of `makePrivate`. */
+/** Call it once, before any file is created. `makePrivate` handles existing files. */
 export function createPrivately(): void {
   process.umask(0o077);
 }

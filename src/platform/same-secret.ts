@@ -1,4 +1,4 @@
-// Compares secrets in constant time, so that an answer's delay tells nothing about them.
+// Compares secrets in constant time, so that the time of a response reveals nothing about them.
 import { createHash, timingSafeEqual } from "node:crypto";
 
 export function isSameSecret(given: string, expected: string): boolean {

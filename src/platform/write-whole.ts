@@ -1,10 +1,10 @@
-// Replaces a file at once, so that readers and later runs never find a part of it.
+// Replaces a file atomically, so that readers never find a part of it.
 import { rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /** @throws the system's error, such as a full disk; an earlier file is then unchanged */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  // Hidden, because a killed process leaves it in folders whose files people see.
+  // Hidden, because a killed process leaves it in folders that people look into.
   const partial = join(dirname(file), `.${basename(file)}.partial`);
   try {
     await writeFile(partial, content, { flush: true });

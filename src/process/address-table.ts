@@ -1,4 +1,4 @@
-// Decides what an address is: a redirect, a page kept in memory, a built file, a route, or nothing we know.
+// Decides what an address is: a redirect, a cached page, a built file, a route, or unknown.
 import type { IncomingMessage } from "node:http";
 import { memoizeByObject } from "#content/memoize.ts";
 import { type Content, readContent } from "#content/read.ts";
@@ -12,7 +12,7 @@ import { isRequestPath } from "#site/server/request.ts";
 import { nameOfficeRoute } from "./office-route-names.ts";
 import { isOfficePath } from "./office-routes.ts";
 
-/** `label` is the name in the metrics, one of a few: each name adds a series forever. */
+/** `label` is the name in the metrics, one of a few, because each name adds a series forever. */
 export type Address = { label: string } & (
   | { kind: "redirect"; status: 301 | 302; location: string; cacheControl: string }
   | { kind: "page"; path: string }
@@ -36,12 +36,12 @@ const patterns: { matches(path: string): boolean; name(path: string): string }[]
   { matches: isCardPath, name: () => "/cards/*" },
 ];
 
-/** Creates the function that says what a request's address is. Forms are routes, whatever else has their address. */
+/** Creates the function that classifies the address of a request. A POST is always for a route. */
 export function createAddressTable({ files, pages, routes }: Known): (request: IncomingMessage) => Address {
   const findRedirects = memoizeByObject(listRedirects);
   const isPage = (path: string) => pages?.has(path) === true;
 
-  /** Whether other spellings may redirect to a path. Those of the office would show that it exists. */
+  /** Whether other spellings may redirect to a path. Redirects to the office would reveal that it exists. */
   function isPublic(path: string): boolean {
     return (routes.has(path) && !isOfficePath(path)) || (files?.find(path) ?? null) !== null || isPage(path);
   }
@@ -70,7 +70,7 @@ export function createAddressTable({ files, pages, routes }: Known): (request: I
     const { path } = splitTarget(request.url);
     const known = (isRead ? findRead(request) : null) ?? findRoute(path);
     if (known) return known;
-    // The app says which methods an address has, and in development it asks Vite.
+    // The app replies with the methods of an address, and in development it asks Vite.
     return { kind: isRead && pages ? "unknown" : "route", label: "other" };
   };
 }

@@ -1,4 +1,4 @@
-// Routes that are not built files: forms, health, metrics, files made from content, rendered pages.
+// Mounts all routes besides built files: forms, health, metrics, generated files, rendered pages.
 
 import { Hono } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
@@ -29,7 +29,7 @@ import { hasFreeTime } from "#visits/server/list-visits.ts";
 import type { Metrics } from "./metrics.ts";
 import { createOfficeRoutes, isOfficePath } from "./office-routes.ts";
 
-/** What this process offers to the routes of all rooms. */
+/** The services that this process provides to the routes of all rooms. */
 export type Site = Services & {
   published: PublishedSite;
   readMailHealth(): Promise<MailHealth>;

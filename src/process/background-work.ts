@@ -1,4 +1,4 @@
-// The site's work between requests: deliveries and housekeeping, which need the database.
+// Starts and stops deliveries and housekeeping, which need the database.
 
 import { recordWebhook } from "#delivery/events.ts";
 import { type Deliver, openOutbox } from "#delivery/outbox.ts";
@@ -53,8 +53,8 @@ async function startWork(
   const { store, log } = options;
   const officeAddresses = [...new Set(leadsTo.split(",").map((address) => address.trim()))];
   await recordWebhook(store, webhook !== null);
-  // Starts before deliveries, so that nothing is sent to people who were erased since a restored backup, and expired
-  // links are not mailed.
+  // Starts before deliveries, so that no mail goes to people who were erased since a restored backup, or has an expired
+  // link.
   const stopHousekeeping = await startHousekeeping({ ...options, siteUrl, officeAddresses, uploadsMaxBytes });
   const outbox = openOutbox(store, { retrySeconds, officeAddresses });
   const worker = startWorker(outbox, deliver, log);

@@ -90,7 +90,7 @@ test("a reminder that waited behind a failing mail until the visit began is give
   ]);
 });
 
-test("fails for a mail whose visit can't be read, in words that the office understands", async () => {
+test("fails for a mail with an invalid stored visit, with a message for the office", async () => {
   const store = await databases.migrated("sqlite");
   const startsAt = new Date("2099-03-03T16:00:00Z");
   await storeLead(store, createLead("A pool"), []);
@@ -105,7 +105,7 @@ test("fails for a mail whose visit can't be read, in words that the office under
     .where("kind", "=", "visit-booked")
     .executeTakeFirstOrThrow();
   for (const visit of ["{", null, '{"uid":1}', (mail.visit ?? "").replace("2099-03-03", "2099-02-30")])
-    await expect(deliver({ ...mail, visit })).rejects.toThrow("can't be read from the database");
+    await expect(deliver({ ...mail, visit })).rejects.toThrow("stored visit is invalid");
 });
 
 test("mails no reminder of a request that was marked as spam since it was scheduled", async () => {

@@ -69,8 +69,8 @@ export async function createDeliver(
   await loadTemplates();
 
   /**
-   * Returns null for an alert whose requests are erased, for a request with another owner meanwhile, for a reminder of a changed or past visit, and for older news
-   * of a visit than its reader has.
+   * Composes the mail of a row. Returns null for an obsolete mail: its alerts or files are gone, the request has another
+   * owner, the visit has changed or passed, or its reader has newer news of it.
    */
   async function compose(row: OutboxRow): Promise<Mail | null> {
     if (row.kind === "alert") {
@@ -94,7 +94,7 @@ export async function createDeliver(
     );
   }
 
-  /** Returns null once the request is somebody else's, or its owner is removed or works on requests no longer. */
+  /** Returns null if the request has another owner now, or its owner no longer works on requests. */
   async function composeToOwner(row: OutboxRow): Promise<Mail | null> {
     const { recipient } = row;
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
@@ -111,7 +111,7 @@ export async function createDeliver(
     );
   }
 
-  /** Returns null if the visitor has removed the files, or nobody uses the office. */
+  /** Returns null if the visitor has removed the files, or if there are no staff. */
   async function composeAboutPhotos(row: OutboxRow): Promise<Mail | null> {
     const count = await countNewPhotos(store, row);
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
@@ -139,7 +139,7 @@ export async function createDeliver(
 
   async function composeAboutVisit(row: VisitMailRow): Promise<Mail | null> {
     const news = readVisitNews(row);
-    if (!news) throw new Error("The visit that the mail is about can't be read from the database.");
+    if (!news) throw new Error("The delivery's stored visit is invalid.");
     const visit = await store.db
       .selectFrom("visits")
       .selectAll()
@@ -165,7 +165,7 @@ export async function createDeliver(
     if (!mail) return "none";
     await sendMail(mail);
     if (config.smtpUrl) return "smtp";
-    // An erasure while the file was written found no file to remove.
+    // An erasure while the file was written could not remove it.
     if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);
     else if ((await countNamed(store, row)) < named) {
       await removeMailFiles([row.message_id], mailFolder);
@@ -187,7 +187,7 @@ async function countNamed(store: Store, row: OutboxRow): Promise<number> {
   return (await loadAlerts(store, readAlertIds(row))).length;
 }
 
-/** Whether nobody needs a reminder anymore. @throws if it is too late, which the office must see */
+/** Whether a reminder is obsolete. @throws if it is too late, which the office must see */
 function isObsoleteReminder(
   row: OutboxRow,
   { visit, news, lead }: { visit: VisitRow; news: VisitNews; lead: MailedLead },
@@ -195,7 +195,7 @@ function isObsoleteReminder(
   // Staff may have marked the request as spam since it was scheduled.
   if (visit.sequence !== news.sequence || lead.suspect) return true;
   const hasBegun = new Date(visit.starts_at) <= new Date();
-  // Only sending again moves the time at which it is given up.
+  // Only a resend moves `give_up_at` past the visit.
   const isFirstSending = row.give_up_at <= visit.starts_at;
   if (hasBegun && (isFirstSending || row.failing_since))
     throw new Error("The visit began before its reminder could be sent.");

@@ -1,4 +1,4 @@
-// Composes the JSON of a webhook's event. Personal data is read now, not when it was stored.
+// Composes the JSON of a webhook event. Personal data is read at delivery, not stored with the event.
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { LEAD_CREATED, readAlertIds } from "#delivery/events.ts";
@@ -33,7 +33,7 @@ export async function composeEvent(
   });
 }
 
-/** Returns what happened. Alerts are stored by their ids. */
+/** Returns the fields of what happened. Events about alerts are stored with the ids only. */
 async function loadPayload(
   store: Store,
   row: OutboxRow,
@@ -55,10 +55,10 @@ async function loadPayload(
   };
 }
 
-/** @throws if it can't be read: the receiver would take the event for one without changes */
+/** @throws if it is invalid, because the receiver must not get an event without its changes */
 function readPayload({ payload }: OutboxRow): object {
   const stored = parseRecord(payload ?? "{}");
-  if (!stored) throw new Error("What the event is about can't be read from the database.");
+  if (!stored) throw new Error("The event's stored payload is invalid.");
   return stored;
 }
 
@@ -74,9 +74,7 @@ function toSubscriberFields({ email, unsubscribe_token }: SubscriberRow, siteUrl
   return { email, unsubscribeUrl: buildNewsletterUrl(siteUrl, "unsubscribe", unsubscribe_token) };
 }
 
-/**
- * Returns the request, the office's work on it, and the address and figures of its plan.
- */
+/** Returns the request, the office's work on it, and the address and figures of its plan. */
 function toLeadFields(row: LeadRow, siteUrl: string) {
   const { plan: query } = row;
   return {

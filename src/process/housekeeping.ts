@@ -1,4 +1,4 @@
-// Scheduled work of the running site: completes and deletes data, schedules alerts and reminders.
+// Runs the scheduled work of the site: completes and deletes data, schedules alerts and reminders.
 
 import { removeMailFiles } from "#delivery/mailer.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
@@ -30,13 +30,13 @@ export type HousekeepingOptions = {
   siteUrl: string;
   /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;
-  /** How much all visitors' photos and surveys together may take. */
+  /** Limit of the total size of visitors' photos and surveys. */
   uploadsMaxBytes: number;
   /** Recipients of alerts. */
   officeAddresses: string[];
   /** Reports that mail can't be sent. */
   checkMail(): Promise<void>;
-  /** Publishes what the office has planned for now. */
+  /** Publishes planned publications that are due. */
   publishDue(): Promise<void>;
 };
 
@@ -50,13 +50,13 @@ type Task = {
   run(options: HousekeepingOptions, signal: AbortSignal): Promise<void>;
 };
 
-/** Must have run before deliveries start. */
+/** Tasks that deliveries wait for. */
 const firstTasks: Task[] = [
   { everyMs: DAY_MS, failure: "Recorded erasures can't be repeated", run: repeatErasures },
   { everyMs: HOUR_MS, failure: "Unconfirmed addresses can't be deleted", run: deleteUnconfirmedAddresses },
 ];
 
-/** May take minutes on a large database, and a start that takes as long is stopped. */
+/** Tasks that the start does not wait for, because they may take minutes on a large database. */
 const laterTasks: Task[] = [
   { everyMs: HOUR_MS, failure: "Requests of an older release can't be completed", run: completeOldLeads },
   { everyMs: DAY_MS, failure: "Old requests can't be deleted", run: deleteOldRequests },
@@ -75,7 +75,7 @@ const laterTasks: Task[] = [
   {
     everyMs: HOUR_MS,
     failure: "Ended sessions and old sign-in codes can't be deleted",
-    // They are useless after their time, even if the clock is wrong.
+    // They are invalid after their time, even if the clock is wrong.
     run: async ({ store }) => {
       await deleteExpiredSessions(store);
       await deleteOldCodes(store);
@@ -144,7 +144,7 @@ async function repeatErasures({ store, mailFolder, log }: HousekeepingOptions): 
 
 async function deleteUnconfirmedAddresses({ store, mailFolder, log }: HousekeepingOptions): Promise<void> {
   const now = new Date();
-  // Robots enter many addresses that nobody confirms, so any share of them may go.
+  // Robots enter many addresses that nobody confirms, so any share of them may be deleted.
   const all = Number.POSITIVE_INFINITY;
   const old = await countUnconfirmed(store, now);
   await requireSaneDeletion(store, [{ what: "unconfirmed addresses", old, all }], now);
@@ -181,7 +181,7 @@ async function remindOfVisits({ store, log }: HousekeepingOptions): Promise<void
 }
 
 async function removeUploads({ store, log }: HousekeepingOptions): Promise<void> {
-  // An upload in progress would look old.
+  // With a wrong clock, an upload in progress would look old.
   if (await hasClockJumped(store, new Date())) return;
   const count = await removeLeftovers(getDataFolder(store), /^upload-/);
   if (count > 0) log.info({ count }, "Files of interrupted uploads are removed");
@@ -199,10 +199,10 @@ async function checkSpaceOfFiles({ store, log, uploadsMaxBytes }: HousekeepingOp
     log.warn(facts, "Photos and surveys take most of UPLOADS_MAX_MB");
 }
 
-/** A daily backup takes some minutes longer on some days. */
+/** A day, and some time for a backup that takes longer. */
 const MAX_BACKUP_AGE_MS = DAY_MS + 2 * HOUR_MS;
 
-/** A site of the last two days may have none yet. */
+/** A new site may have no backup for so long. */
 const FIRST_BACKUP_MS = 2 * DAY_MS;
 
 export async function checkBackup({ store, log }: Pick<HousekeepingOptions, "store" | "log">): Promise<void> {

@@ -19,12 +19,7 @@ import { readFreeBytes } from "#platform/database/free-space.ts";
 import { readLastBackup } from "#platform/database/last-backup.ts";
 import { maskToken, splitTarget } from "#platform/http/addresses.ts";
 import type { FileListener } from "#platform/http/built-files.ts";
-import {
-  describeHsts,
-  isTlsRequest,
-  removeConnectionHeader,
-  setCommonHeaders,
-} from "#platform/http/headers.ts";
+import { describeHsts, isTlsRequest, setCommonHeaders } from "#platform/http/headers.ts";
 import { answerInTurn } from "#platform/http/pipelining.ts";
 import type { PublicPages } from "#platform/http/public-pages.ts";
 import type { Log } from "#platform/log.ts";
@@ -32,15 +27,15 @@ import { type Address, createAddressTable } from "./address-table.ts";
 import { createApp, type Site } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
 
-/** Slow clients hold a socket until these end, but no worker and no database connection. */
+/** Until these time out, a slow client takes a socket, but no worker and no database connection. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const BODY_TIMEOUT_MS = 30_000;
 /** Eight photos take a phone minutes. */
 const UPLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
-/** A slower upload keeps others out. A phone with a poor connection sends five times as much. */
+/** Slower uploads are ended, because they block others. A phone with a poor connection is five times as fast. */
 export const SLOWEST_UPLOAD = { bytes: 20 * 1024, perMs: 20_000 };
 const IDLE_SOCKET_TIMEOUT_MS = 30_000;
-/** Longer than the 60 s of most proxies: a proxy must be the one to close an idle connection. */
+/** Longer than the 60 s of most proxies, because the proxy must be the one to close an idle connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 
@@ -100,7 +95,6 @@ export function createListener(site: Site, { files, pages }: Parts): RequestList
     else if (request.method !== "GET") limitBodyTime(request, response);
     if (!files) response.removeHeader("content-security-policy");
     const address = findAddress(request);
-    if (request.method === "GET" || request.method === "HEAD") removeConnectionHeader(response);
     response.once("close", () => {
       const durationMs = performance.now() - startedAt;
       if (!isBuilt(address)) logRequest(log, response, { requestId, durationMs });
@@ -126,7 +120,7 @@ function redirect(response: ServerResponse, { status, location, cacheControl }: 
   response.end();
 }
 
-/** Creates the function that answers with the app's routes. */
+/** Creates the listener of the app's routes. */
 function createRouteHandler(app: ReturnType<typeof createApp>, { siteUrl }: Config): RequestListener {
   /** Hono copies responses to HEAD requests. A copy of the one that marks a sent file would be sent as an empty page. */
   async function fetchHead(request: Request, env: object): Promise<Response> {
@@ -140,7 +134,7 @@ function createRouteHandler(app: ReturnType<typeof createApp>, { siteUrl }: Conf
   );
 }
 
-/** What monitors, calendars and open screens of the office ask for every few seconds or minutes. */
+/** Paths that monitors, calendars and open screens of the office request every few seconds or minutes. */
 const POLLED_PATHS = new Set([
   "/healthz",
   "/metrics",
@@ -150,7 +144,7 @@ const POLLED_PATHS = new Set([
   "/office/site/picture-states",
 ]);
 
-/** Logs a request; one that merely polls is for developers alone, unless it failed. */
+/** Logs a request. Successful polls are logged at the level debug. */
 function logRequest(
   log: Log,
   response: ServerResponse,
@@ -163,7 +157,7 @@ function logRequest(
     {
       requestId,
       method,
-      // Without the query, which may hold a token or personal data.
+      // Without the query, which may contain a token or personal data.
       path: maskToken(path).slice(0, 200),
       status: response.statusCode,
       ms: Math.round(durationMs),
@@ -173,7 +167,7 @@ function logRequest(
   );
 }
 
-/** Whether staff send files to this path: pictures of the site, or an estimate. */
+/** Whether staff upload files to this path: pictures of the site, or files of a request. */
 function isOfficeUpload(path: string): boolean {
   return path === UPLOAD_ADDRESS || /^\/office\/requests\/[^/]+\/files$/.test(path);
 }
@@ -209,13 +203,13 @@ function requireUploadSpeed(request: IncomingMessage, response: ServerResponse):
   }
 }
 
-/** Closes the connection once the answer is sent, even if the client sends on. */
+/** Closes the connection once the response is sent, even if the client continues to send. */
 function endSlowBody({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) socket.destroy();
   else socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
 }
 
-/** Visitors behind an untrusted proxy share one address, and with it one rate limit. */
+/** Warns about an untrusted proxy, because visitors behind it share one address and one rate limit. */
 function createProxyWarning({ log, config }: Site): (request: IncomingMessage) => void {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return function warnAboutProxy({ headers }) {
@@ -264,7 +258,7 @@ export async function closeServer(server: Server): Promise<void> {
   server.prependListener("request", (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  // The HTTP server's own close() ends idle connections at once, and loses requests that are on their way.
+  // The HTTP server's own close() ends idle connections immediately, which loses requests in transit.
   NetServer.prototype.close.call(server, () => resolve());
   // A connection becomes idle again after each response, so this repeats.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);

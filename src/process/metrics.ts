@@ -1,4 +1,4 @@
-// Prometheus metrics about requests, deliveries and the process.
+// Collects Prometheus metrics about requests, deliveries and the process.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { OpenDeliveries } from "#delivery/mail-health.ts";
@@ -71,7 +71,7 @@ export function createMetrics({
 
   const alerts = new Gauge({
     name: "office_alerts",
-    help: "Problems that the office was told about and that are not resolved.",
+    help: "Problems that the office was alerted about and that are not resolved.",
     labelNames: ["problem"],
     registers,
   });
@@ -90,7 +90,7 @@ export function createMetrics({
 
   const freeDisk = new Gauge({
     name: "disk_free_bytes",
-    help: "What uploads and the database may still use of the disk.",
+    help: "Disk space that uploads and the database may still use.",
     registers,
   });
   const backupAge = new Gauge({

@@ -1,4 +1,4 @@
-// The office's forms by address, as Hono writes it. Each address has a screen in src/pages/office.
+// Maps addresses of the office's forms, as Hono patterns, to their actions.
 
 import { siteActions } from "#editing/actions.ts";
 import { actOnAccount } from "#office/account-action.ts";
@@ -14,7 +14,7 @@ import { actOnPerson, actOnVisits } from "#office/visits-action.ts";
 export const officeActions: Record<string, OfficeAction> = {
   "/office/account": actOnAccount,
   "/office/requests": changeSelected,
-  // Before the pattern that it matches, too.
+  // Before the next pattern, which it matches as well.
   "/office/requests/new": addRequestByHand,
   "/office/requests/:id": actOnRequest,
   "/office/requests/:id/mail": sendLetter,

@@ -88,7 +88,7 @@ describe.each(dialects)("on %s", (dialect) => {
     },
   );
 
-  test("asks why a request was lost beside the field, and keeps what was typed", async () => {
+  test("requires a reason for a lost request beside the field, and keeps what was typed", async () => {
     const office = await openOffice(dialect);
     const { id } = await office.storeRequest();
     const path = `/office/requests/${id}`;
@@ -146,7 +146,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await office.read(path)).toContain("Contract value none");
   });
 
-  test("says what was erased, canceled, discarded or ended on the next screen", async () => {
+  test("reports on the next screen what was erased, canceled, discarded or ended", async () => {
     const office = await openOffice(dialect);
     const { id, reference } = await office.storeRequest();
     const follow = async (path: string, form: Record<string, string>) => {

@@ -1,4 +1,4 @@
-// Requests that staff type in: the form without scripts, clock, exports and other requests of the customer.
+// Requests that staff enter: the form without scripts, clock, exports, other requests of the customer.
 import { describe, expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
 import { HOUR_MS } from "#lib/durations.ts";

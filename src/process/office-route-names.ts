@@ -1,4 +1,4 @@
-// The names of office addresses in the metrics: a fixed set, whatever is requested.
+// Names office addresses in the metrics, from a fixed set.
 
 import { siteJson } from "#editing/data-routes.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";

@@ -15,7 +15,7 @@ import { officeScreens } from "#tests/server/pages.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
-import { inParallel } from "#tools/in-parallel.ts";
+import { runInParallel } from "#tools/run-in-parallel.ts";
 import { officeActions } from "./office-actions.ts";
 
 const ana = "ana@pools.example";
@@ -266,7 +266,7 @@ describe("with staff", () => {
     }
   });
 
-  test("has no other methods or large bodies", async () => {
+  test("refuses other methods and large bodies", async () => {
     const site = await startTestSite();
     const cookie = await signIn(site);
     expect(
@@ -374,7 +374,7 @@ describe("with staff", () => {
       }
     });
 
-    test("refuses what is no email address, without an error in the log", async () => {
+    test("refuses invalid email addresses, without an error in the log", async () => {
       const site = await startTestSite(behindProxy);
       await addStaff(site.store, ana);
       for (const email of ["a@b", "ana", ""])
@@ -396,7 +396,7 @@ describe("with staff", () => {
       const site = await startTestSite(behindProxy);
       await addStaff(site.store, ana);
       const wrong = { email: ana, code: "000000" };
-      await inParallel(numbers(60), 10, async () => {
+      await runInParallel(numbers(60), 10, async () => {
         expect((await knock(site, wrong, 1)).reply).toMatchObject({ refused: "code" });
       });
       expect((await knock(site, wrong, 1)).reply).toEqual(limited);

@@ -1,4 +1,4 @@
-// The guard of /office: checks existence, origin, size and session before a screen renders.
+// Routes of /office: checks existence, origin, size, session and role before a screen renders.
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { type SaveJson, siteData, siteJson } from "#editing/data-routes.ts";
@@ -40,7 +40,7 @@ const FORBIDDEN = "/office/403";
 const READ_METHODS = ["GET", "HEAD"];
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** A draft is a whole content file. The largest that a form sends has 13 KB. */
+/** A draft is a whole content file, and the largest that a form sends has 13 KB. */
 const MAX_DRAFT_BYTES = 256 * 1024;
 
 /**
@@ -53,7 +53,7 @@ const HEADERS = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** Those of replies without the renderer, which adds the last one itself. */
+/** Headers of replies that don't come from the renderer, which adds the last one itself. */
 const PRIVATE_HEADERS = { ...HEADERS, "cache-control": "no-store" };
 
 /** Whether a path belongs to the office. */
@@ -77,7 +77,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     const { headers } = context.req.raw;
     const session = await auth.findSession(headers);
     if (!session) return redirectToSignIn(context);
-    // Strangers with the same network address must not keep staff waiting.
+    // Staff have their own queue, which strangers with the same network address don't delay.
     context.set("visitor", { ...context.var.visitor, key: `staff ${session.email}` });
     context.set("office", office.openFor(session, auth, headers));
     const { path } = context.req;
@@ -119,7 +119,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     return page;
   }
 
-  /** The change is made even if its sender has left. */
+  /** Queues a task fairly. A form's change is made even if its sender has left. */
   function takeTurn<Result>(context: Context<Env>, task: () => Promise<Result>) {
     const { visitor } = context.var;
     const hasLeft = () => context.req.method !== "POST" && visitor.hasLeft();
@@ -206,7 +206,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     return refuse(context, 403, "Your role does not include the website.");
   }
 
-  /** Takes files within their own limits. Only who may work on requests gets here. */
+  /** Receives files of a request within their own limits, from staff who work on requests. */
   async function uploadFiles(context: Context<Env>): Promise<Response> {
     const refuseUnread = async (response: Response) => {
       await discardBody(context.env.incoming, MAX_SINGLE_UPLOAD_BYTES);
@@ -224,12 +224,12 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     return (await hasStaff(store)) ? next() : serveNotFound(context);
   }
 
-  /** An older browser may leave out Origin for a link, but none does for a form. */
+  /** All browsers send Origin with a form. Older ones may leave it out for a link. */
   function isFromOffice(context: Context<Env>): boolean {
     return context.req.header("origin") !== undefined && isOwnOrigin(context.env.incoming, trustProxy);
   }
 
-  /** Answers as any unknown address does. */
+  /** Replies like any unknown address. */
   function serveNotFound(context: Context<Env>): Response {
     const { incoming, outgoing } = context.env;
     if (!READ_METHODS.includes(context.req.method))
@@ -271,7 +271,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     .post("/office/*", (context) => refuseMethod(context, READ_METHODS));
 }
 
-/** Returns what an action or data needs of the address. */
+/** Returns the parts of the address that actions and data need. */
 function readAddress({ req }: Context<Env>): ActionAddress {
   return { params: req.param(), url: new URL(req.url) };
 }
@@ -286,7 +286,7 @@ function refuse(context: Context<Env>, status: 403 | 404 | 413, reason: string):
   return context.text(`${reason}\n`, status, PRIVATE_HEADERS);
 }
 
-/** A page can't be rendered from content with problems. */
+/** Replies with the problems of content from which no page can be rendered. */
 function explainNoPreview(context: Context<Env>, problems: string[], version: string | null): Response {
   return context.html(renderNoPreview(problems, version), 422, {
     ...PRIVATE_HEADERS,

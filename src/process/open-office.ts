@@ -1,4 +1,4 @@
-// Opens the office for a signed-in staff member: everything that its screens may do.
+// Opens the office for a signed-in staff member, with the functions that screens and forms may call.
 
 import type { MailProblem } from "#delivery/mail-monitor.ts";
 import { createEditing } from "#editing/server/create-editing.ts";

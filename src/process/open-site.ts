@@ -38,7 +38,7 @@ export type OpenSite = {
   close(): Promise<void>;
 };
 
-export type RunningSite = {
+type RunningSite = {
   port: number;
   /** Accepts no more connections, lets requests and deliveries in progress end, and closes the database. */
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ type Options = {
   pages: PageRenderer;
   /** The build's folder, or null in development, where Vite serves the files. */
   build: string | null;
-  /** The company that mails are from. */
+  /** The company as sender of mails. */
   sender: Sender;
   /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;

@@ -1,9 +1,9 @@
-// React's server renderer, without printing the errors of components: their messages may quote visitors.
+// Replaces React's server renderer by one that prints no errors, which may quote visitors.
 import * as server from "react-dom/server.node";
 
 export * from "react-dom/server.node";
 
-// Astro gives React no `onError`, and the default one prints. The error is thrown as well, and src/middleware.ts logs it.
+// Astro passes no `onError` to React, and the default one prints. src/middleware.ts logs the thrown error.
 export default {
   ...server,
   renderToReadableStream: (...[children, options]: Parameters<typeof server.renderToReadableStream>) =>

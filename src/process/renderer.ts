@@ -2,7 +2,7 @@
 import { createApp } from "astro/app/entrypoint";
 import { type Content, previewContent } from "#content/read.ts";
 
-// A failing section must give the error page, not half a page.
+// Without streaming, a failing section results in the error page instead of half a page.
 const app = createApp({ streaming: false });
 
 /** Whether Astro has a page at this address. */

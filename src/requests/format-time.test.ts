@@ -36,7 +36,7 @@ it.each([
   ["Asia/Tokyo", "2026-11-19T22:14:00Z", "Fri 7:14 AM"],
   ["America/Chicago", "2026-11-12T22:14:00Z", "Thu, Nov 12, 2026, 4:14 PM"],
   ["America/Chicago", "2025-11-20T22:14:00Z", "Thu, Nov 20, 2025, 4:14 PM"],
-])("names the weekday in %s of %s while it is clear which", (timeZone, moment, words) => {
+])("names the weekday in %s of %s while it is unambiguous", (timeZone, moment, words) => {
   inTimeZone(timeZone, () => {
     const formatted = formatRecentMoment(moment, new Date("2026-11-20T18:00:00Z"));
     expect(formatted.replaceAll("\u202f", " ")).toBe(words);

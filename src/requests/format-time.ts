@@ -1,4 +1,4 @@
-// Times, waits and shares as the office reads them.
+// Formats times, durations and shares for the office.
 import { readContent } from "#content/read.ts";
 import { isCalendarDate, parseTime } from "#lib/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
@@ -7,7 +7,7 @@ import { toLocal } from "#lib/working-days.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Caches formats, which are slow to create. Without another `timeZone`, they use the office's. */
+/** Returns a cached format, because formats are slow to create. The default time zone is the office's. */
 function getFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { timeZone } = readContent().company;
   const key = timeZone + JSON.stringify(options);
@@ -16,10 +16,10 @@ function getFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
-/** Longer than any date or time: the beginning shows what it is. */
+/** Longer than any date or time. */
 const MAX_UNREADABLE_CHARACTERS = 40;
 
-/** Shows a stored date or time that is none, so that staff can correct it. No screen may fail on it. */
+/** Formats an invalid stored date or time, so that staff can correct it and no screen fails. */
 export function nameUnreadable(text: string): string {
   return text === ""
     ? "Unreadable"
@@ -39,7 +39,7 @@ export function formatMoment(isoTime: string, now = new Date()): string {
   }).format(moment);
 }
 
-/** How long a weekday alone names one day. */
+/** How long a weekday without a date is unambiguous. */
 const WEEKDAY_IS_CLEAR_MS = 6 * DAY_MS;
 
 /** "Thu 4:14 PM" within six days of now, else "Thu, Nov 12, 2026, 4:14 PM" */

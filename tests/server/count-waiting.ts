@@ -1,8 +1,7 @@
-// Counts connections that wait for a lock of Postgres, so that a test can wait for one.
+// Counts connections that wait for a lock of Postgres, so that a test can wait for them.
 import { sql } from "kysely";
 import type { Store } from "#platform/database/store.ts";
 
-/** Counts the connections to this database that wait for a lock. */
 export async function countWaiting({ db }: Store): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -1,4 +1,4 @@
-// A consultation request as the server stores it, for tests of the store.
+// Creates a consultation request as the server stores it.
 import type { Consultation } from "#requests/form/schema.ts";
 import { type NewLead, unknownSource } from "#requests/server/leads.ts";
 

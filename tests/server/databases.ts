@@ -1,4 +1,4 @@
-// SQLite and Postgres databases, to run the same tests on both.
+// Creates SQLite and Postgres databases, to run the same tests on both.
 import { randomUUID } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ export function databaseUrl(address: DatabaseAddress): string {
   return address.dialect === "sqlite" ? `file:${address.file}` : address.url;
 }
 
-/** Databases of the tests of one file. Files are removed after the test, and Postgres after the run. */
+/** Creates databases for tests. Files are removed after the test, and Postgres after the run. */
 export function testDatabases() {
   return {
     /** Creates an empty database. */
@@ -55,13 +55,13 @@ async function copyMigrated(dialect: Dialect): Promise<DatabaseAddress> {
   return { dialect, file };
 }
 
-/** Postgres databases that earlier tests of this process have given back. */
+/** Postgres databases that earlier tests of this process have finished with. */
 const emptied: string[] = [];
 
-/** Returns a database for one test. Reused, because writing hundreds of 8 MB each would take minutes. */
+/** Returns a database for one test. Reuses databases, because writing hundreds of 8 MB each takes minutes. */
 async function borrowPostgres(shared: string): Promise<string> {
   const url = emptied.pop() ?? (await createDatabase(shared, `test_${randomUUID()}`, "migrated"));
-  // Runs after the test's connections are closed, because they are opened later.
+  // Runs after the test's connections are closed, because hooks run in reverse order.
   onTestFinished(async () => {
     await emptyDatabase(url);
     emptied.push(url);

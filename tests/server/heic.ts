@@ -1,4 +1,4 @@
-// A HEIC photo of 640 x 480 pixels, as phones make them: its left half is red.
+// A HEIC photo of 640 x 480 pixels as phones save them. Its left half is red.
 
 const BASE64 =
   "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUNtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA" +
@@ -17,7 +17,7 @@ const BASE64 =
 
 export const heic: Buffer = Buffer.from(BASE64, "base64");
 
-/** Changes the size that the header names. */
+/** Changes the size in the header. */
 export function withHeicSize(side: number): Buffer {
   const changed = Buffer.from(heic);
   const start = changed.indexOf("ispe") + 8;

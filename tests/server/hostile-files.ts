@@ -1,4 +1,4 @@
-// Files that an attacker might upload in place of photos, for trials and unit tests.
+// Creates files that an attacker might upload instead of photos, for trials and unit tests.
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -9,7 +9,7 @@ type HostileFile = {
   name: string;
   type: string;
   content: Buffer;
-  /** "picture" if it may be stored once it is encoded anew, and "survey" if it may be stored as it is. */
+  /** "picture" if it may be stored after encoding, and "survey" if it may be stored as it is. */
   allowed: "picture" | "survey" | null;
 };
 
@@ -40,7 +40,7 @@ export function createPdf(number: number): Buffer {
 }
 
 /**
- * Returns one file of each kind; different numbers give different contents.
+ * Returns one file of each kind. Different numbers result in different contents.
  * @param side of the pictures, in pixels
  */
 export async function createHostileFiles(number: number, side = 64): Promise<HostileFile[]> {
@@ -110,7 +110,7 @@ export async function createHostileFiles(number: number, side = 64): Promise<Hos
 
 const pngsOfZeros = new Map<string, Buffer>();
 
-/** A PNG of black pixels, one bit each: 900 megapixels are 110 KB. @param rows how many it really has */
+/** Returns a PNG of black pixels, one bit each: 900 megapixels are 110 KB. @param rows their actual number */
 function createPngOfZeros(width: number, height: number, rows = height): Buffer {
   const key = [width, height, rows].join();
   const png = pngsOfZeros.get(key) ?? encodePngOfZeros(width, height, rows);

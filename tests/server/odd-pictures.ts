@@ -1,4 +1,4 @@
-// Pictures that staff might upload and that are hard to decode, for trials and unit tests.
+// Creates pictures that are hard to decode and that staff might upload, for trials and unit tests.
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import type { PictureRefusal } from "#editing/pictures.ts";

@@ -1,4 +1,4 @@
-// Opens the office's editing of a site with its own database, for tests that publish.
+// Opens the office's editing with its own database, for tests that publish.
 import { onTestFinished } from "vitest";
 import { showOfficePictures } from "#content/encoded-pictures.ts";
 import { showPublished } from "#content/read.ts";
@@ -10,13 +10,13 @@ import { type dialects, testDatabases } from "./databases.ts";
 
 export const [ana, ben] = ["ana@pools.example", "ben@pools.example"];
 
-/** Opens a second process on the same site. */
+/** Opens editing as a second process of the same site does. */
 export function openProcess(store: Store, log: { error(...line: unknown[]): void } = { error() {} }) {
   const published = createPublishedSite(store, { log });
   return { published, ...createEditing({ store, published }) };
 }
 
-/** Opens editing with a database that is removed after the test. What visitors get is as in the repository again then. */
+/** Opens editing until the end of the test, which removes the database and restores the repository's content. */
 export async function openEditing(dialect: (typeof dialects)[number] = "sqlite") {
   const store = await testDatabases().migrated(dialect);
   onTestFinished(() => {

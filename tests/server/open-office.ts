@@ -1,4 +1,4 @@
-// Starts a site with the office's real screens, and uses them as a signed-in person.
+// Starts a site with the office's real screens, and a client that is signed in.
 import type { Role } from "#office/roles.ts";
 import type { DatabaseAddress } from "#platform/config.ts";
 import { storeLead } from "#requests/server/leads.ts";
@@ -8,7 +8,7 @@ import { findRealPages } from "./find-shared-database.ts";
 import { signIn } from "./sign-in.ts";
 import { startTestSite } from "./site.ts";
 
-/** The pages that these tests open. A site warms all public pages that it has, which would take seconds. */
+/** The pages that these tests open. A site renders all of its public pages in advance, which would take seconds. */
 const opened = /^\/(404$|office(\/|$)|request\/|guides\/clay-soil$)/;
 
 /** Starts a site that stops with the test. Its pages are the office's, a request's and the guides. */
@@ -31,7 +31,7 @@ export async function openOffice(
     async read(path: string): Promise<string> {
       return textOf(await (await open(path)).text());
     },
-    /** Sends a form. @returns the status, the address that it leads to, and the HTML of the reply */
+    /** Sends a form. @returns the status, the address of a redirect, and the HTML of the reply */
     async submit(path: string, form: Record<string, string> | string[][]) {
       const headers = { cookie, origin: site.url };
       const body = new URLSearchParams(form);

@@ -1,4 +1,4 @@
-// Stands for Astro's pages in tests: shows what the server passes to a page.
+// Replaces Astro's pages in tests, and shows what the server passes to a page.
 import { globSync } from "node:fs";
 import type { PageRenderer } from "#platform/http/public-pages.ts";
 
@@ -16,7 +16,7 @@ const screens = officeScreens.map(
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='; frame-ancestors 'none'";
 
-/** Shows the reply to a form, or another value of `locals`, as JSON. Headers say who is signed in to the office. */
+/** Renders values of `locals`, such as the reply to a form, as JSON. Headers name who is signed in to the office. */
 export const testPages: PageRenderer = {
   hasPage({ url }) {
     const { pathname } = new URL(url);

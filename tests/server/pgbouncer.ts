@@ -1,4 +1,4 @@
-// Starts Debian's PgBouncer in front of a test's Postgres, where it is installed.
+// Starts Debian's PgBouncer in front of a test's Postgres, if it is installed.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -39,7 +39,7 @@ export async function startPgBouncer(database: string, settings: string[] = []):
       ...settings,
     ].join("\n"),
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   if (user.uid !== undefined) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
   const pooler = spawn(PROGRAM, [config], { stdio: ["ignore", "ignore", "pipe"], ...user });

@@ -1,4 +1,4 @@
-// A Postgres server for tests, from an npm package, in a temporary folder.
+// Starts a Postgres server for tests, from an npm package, in a temporary folder.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ export type TestPostgres = {
   url: string;
   /** Creates an empty database. Returns its address. */
   createDatabase(name: string): Promise<string>;
-  /** Ends the server and keeps its data: politely (SIGINT), at once (SIGQUIT) or by force (SIGKILL). */
+  /** Ends the server and keeps its data: fast (SIGINT), immediately (SIGQUIT) or by force (SIGKILL). */
   shutDown(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
   /** Starts it again after `shutDown`, on the same port. Does nothing while it runs. */
   startAgain(): Promise<void>;
@@ -28,7 +28,7 @@ type User = { uid?: number; gid?: number };
 /**
  * Starts a server. Postgres refuses to run as root, so root starts it as the user `postgres`, which is created if
  * needed, from a copy of the programs that this user may read.
- * @param isFast neither checks passwords nor waits for the disk
+ * @param isFast whether to skip passwords and syncing to disk
  * @throws with the server's output if it doesn't start
  */
 export async function startPostgres({ isFast = false } = {}): Promise<TestPostgres> {
@@ -119,7 +119,7 @@ export async function startPostgres({ isFast = false } = {}): Promise<TestPostgr
 
 /**
  * Creates a database on a server that may belong to another process. Returns its address.
- * @param template the database to copy, which nobody may be connected to; without it, the new one is empty
+ * @param template the database to copy, to which there may be no connections; the default is empty
  */
 export async function createDatabase(url: string, name: string, template = "template1"): Promise<string> {
   const client = new pg.Client(url);
@@ -130,7 +130,7 @@ export async function createDatabase(url: string, name: string, template = "temp
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-/** Removes all rows but the record of migrations, and lets generated numbers start at 1 again. */
+/** Removes all rows except the record of migrations, and restarts generated numbers at 1. */
 export async function emptyDatabase(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,4 +1,4 @@
-// Databases of earlier releases, with real rows.
+// Creates databases of earlier releases with realistic rows.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";

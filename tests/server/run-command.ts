@@ -1,4 +1,4 @@
-// Runs the office's commands as processes, as npm does, or in the process of the test.
+// Runs commands as processes, as npm does, or in the process of the test.
 import { format } from "node:util";
 import { vi } from "vitest";
 import { run as backup } from "#tools/backup.ts";
@@ -26,7 +26,7 @@ const commands = {
 };
 export type CommandName = keyof typeof commands;
 
-/** Runs a command in this process, which takes a fraction of the time. One at a time: it captures what is printed. */
+/** Runs a command in this process, which is much faster. Call one at a time, because this captures the output. */
 export async function callCommand(
   command: CommandName,
   { args = [], env = {} }: Omit<ProgramOptions, "cwd"> = {},

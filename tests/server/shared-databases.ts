@@ -1,4 +1,4 @@
-// Starts one Postgres, migrates one database of each kind and builds the pages, once per run, when first asked for.
+// Starts Postgres, migrates a database of each kind and builds the pages, once per run and on demand.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -58,7 +58,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     return postgres.url;
   }
 
-  /** Packages are found from within the repository. */
+  /** In the repository, so that the bundle finds its packages. */
   const pagesFolder = resolve(`node_modules/.cache/pages-${process.pid}`);
 
   async function buildPages(): Promise<string> {
@@ -79,7 +79,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     "/pages": runOnce(buildPages),
   };
   const server = createServer((request, response) => {
-    // A kept connection could close just as a slow test reuses it.
+    // The server could close a kept connection while a slow test reuses it.
     response.shouldKeepAlive = false;
     replies[request.url as keyof typeof replies]().then(
       (text) => response.end(text),
@@ -91,6 +91,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     server.close();
     await postgres?.stop();
-    for (const made of [folder, pagesFolder]) rmSync(made, { recursive: true, force: true });
+    for (const created of [folder, pagesFolder]) rmSync(created, { recursive: true, force: true });
   };
 }

@@ -6,7 +6,7 @@ import { addStaff } from "#office/server/staff.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { TestSite } from "./site.ts";
 
-/** Signs in as a staff member, who is added first. @returns the browser's cookie */
+/** Adds a staff member and signs in. @returns the cookie header */
 export async function signIn(
   { store, config }: TestSite,
   email = "ana@pools.example",

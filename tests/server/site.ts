@@ -1,4 +1,4 @@
-// Starts a site for tests: real port, own database, and small pages in place of the real ones.
+// Starts a site for tests, with its own database and small pages instead of the real ones.
 import { copyFileSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
@@ -23,7 +23,7 @@ export const company = {
 
 let sharedBuild: string | undefined;
 
-/** Returns a build that all sites of this process serve and none changes. */
+/** Returns a build that all sites of this process serve. */
 function findBuild(): string {
   if (sharedBuild) return sharedBuild;
   sharedBuild = join(inject("sharedFolder"), `build-${process.pid}`);
@@ -62,7 +62,7 @@ export type TestSite = {
  * Starts a site that stops with the test.
  * @param env variables as operators set them
  * @param mailFolder mails are written here without SMTP_URL
- * @param pages renders pages; the default shows only what the server passes to them
+ * @param pages renders pages; by default those of pages.ts
  */
 export async function startTestSite(
   env: NodeJS.ProcessEnv = {},

@@ -1,4 +1,4 @@
-// A folder for one test, without the imports of a whole site.
+// Creates a folder for one test. A separate file, because site.ts imports the whole site.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -5,7 +5,7 @@ export const width = 1280;
 export const height = 720;
 export const framesPerSecond = 30;
 
-/** Size of stills for moves: one pixel is then a fifth of a pixel in the film, which avoids jitter. */
+/** Size of stills for moves. One pixel of it is a fifth of a pixel in the film, which avoids jitter. */
 export const enlarged = { width: width * 5, height: height * 5 };
 
 /** Center x, center y and width of the visible part, as fractions of a 16:9 still. */
@@ -19,7 +19,7 @@ const still = z.strictObject({
   move: move.optional(),
   caption: z.string().optional(),
 });
-/** Rendered frame by frame: pictures/takes/NAME.mp4, made by studio/render.sh. */
+/** A shot that is rendered frame by frame: pictures/takes/NAME.mp4, made by studio/render.sh. */
 const take = z.strictObject({ take: z.string(), seconds, caption: z.string().optional() });
 
 export const film = z
@@ -108,7 +108,7 @@ export function moveFilter({ start, end, from, to }: PlacedStill): string {
   ].join(":");
 }
 
-/** Returns the filter of a take: it interpolates frames by motion and repeats the last frame until the cut. */
+/** Returns the filter of a take, which interpolates frames by motion and repeats the last frame until the cut. */
 export function takeFilter({ start, end }: PlacedTake): string {
   return [
     `minterpolate=fps=${framesPerSecond}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1`,

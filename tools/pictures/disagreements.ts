@@ -3,8 +3,8 @@ import { filesOfManifest, type PictureManifest } from "#platform/pictures/manife
 
 /** Returns files on disk that are not in the manifest. */
 export function staleFiles(onDisk: readonly string[], manifest: PictureManifest): string[] {
-  const promised = filesOfManifest(manifest);
-  return onDisk.filter((file) => !promised.has(file)).sort();
+  const listed = filesOfManifest(manifest);
+  return onDisk.filter((file) => !listed.has(file)).sort();
 }
 
 /** Returns one line for each difference between masters, manifest, files and content entries. */

@@ -19,7 +19,7 @@ type ImportResult = {
   problems: string[];
 };
 
-/** Converts every photo in the folder to a master and leaves existing masters unchanged. */
+/** Converts each photo in the folder to a master. Existing masters are unchanged. */
 export async function importPhotos(folder: string): Promise<ImportResult> {
   const { changes, problems }: ImportResult = { changes: [], problems: [] };
   const entries = await readdir(folder, { withFileTypes: true });
@@ -52,7 +52,7 @@ function masterName(name: string): string {
 /**
  * Replaces a photo by its master, or renames it if it is one.
  * @returns the problem, or undefined
- * @throws the system's error, with the photo as it was
+ * @throws the system's error; the photo is unchanged then
  */
 async function importPhoto(folder: string, name: string, changes: string[]): Promise<string | undefined> {
   const target = masterName(name);

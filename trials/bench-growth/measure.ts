@@ -5,7 +5,7 @@ import { parse, stringify } from "yaml";
 import { copySite } from "#tools/site-copy.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 
-/** Pages that list areas or show one: what grows there would grow for every visitor. */
+/** Pages that list areas or show one, and the sitemap. */
 export const measuredPaths = ["/", "/areas", "/areas/katy", "/sitemap.xml"] as const;
 
 export type Measured = {
@@ -26,9 +26,9 @@ export async function measure(areas: number): Promise<Measured> {
   const copy = copySite();
   const folder = createTrialFolder();
   try {
-    makeUpAreas(join(copy, "content/areas"), areas);
+    addMadeUpAreas(join(copy, "content/areas"), areas);
     const env = { DATABASE_URL: `file:${join(folder, "site.db")}` };
-    // The first start builds.
+    // The first start builds the site.
     await (await startSiteProcess(env, copy)).stop();
     const started = performance.now();
     const site = await startSiteProcess(env, copy);
@@ -51,12 +51,12 @@ export async function measure(areas: number): Promise<Measured> {
 
 async function read(url: string): Promise<string> {
   const reply = await fetch(url);
-  if (!reply.ok) throw new Error(`${url} answers with ${reply.status}.`);
+  if (!reply.ok) throw new Error(`${url} responded with ${reply.status}.`);
   return reply.text();
 }
 
-/** Copies the real areas in turn, each with a new name and place. */
-function makeUpAreas(folder: string, count: number): void {
+/** Adds copies of the real areas, each with a new name and place. */
+function addMadeUpAreas(folder: string, count: number): void {
   const patterns = globSync("*.yaml", { cwd: folder }).sort();
   for (let index = 0; index < count; index++) {
     const pattern = join(folder, patterns[index % patterns.length] ?? "");

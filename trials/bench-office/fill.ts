@@ -15,7 +15,7 @@ import { createReference, createVisitorToken } from "#requests/server/reference.
 
 /** Older requests are deleted (`retention` in content/facts.yaml). */
 const PERIOD_MS = 700 * DAY_MS;
-/** Rows per insert: SQLite and Postgres limit the number of values. */
+/** Rows per insert, because SQLite and Postgres limit the number of values. */
 const BATCH = 500;
 
 const firstNames = ["Ana", "Ben", "Carla", "David", "Elena", "Frank", "Grace", "Henry", "Ines", "Jack"];

@@ -1,4 +1,4 @@
-// Times of drag steps in a browser: from a pointer event to the laid-out drawing and figures.
+// Measures drag steps in a browser, from a pointer event to the laid-out drawing and figures.
 import type { Browser, Page } from "@playwright/test";
 import { withBrowser } from "./with-browser.ts";
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** @returns milliseconds of every step of every drag, on each plan */
+/** @returns the milliseconds of each step of each drag, for each plan */
 export function measureDragSteps(url: string, queries: string[]): Promise<number[][]> {
   return withBrowser(async (browser) => {
     const times: number[][] = [];
@@ -42,8 +42,8 @@ async function measurePlan(browser: Browser, address: string): Promise<number[]>
 }
 
 /**
- * Runs in the page. React has rendered by the time the event bubbles to the window; reading the drawing's size then
- * forces style and layout.
+ * Runs in the page. When the event bubbles to the window, React has rendered. Reading the drawing's size then forces
+ * style and layout.
  */
 function watchSteps(): void {
   window.dragStepsMs = [];

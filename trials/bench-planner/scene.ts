@@ -1,11 +1,11 @@
-// The first 3D frame with software rendering: time, bytes of code, draw calls and triangles.
+// Measures the first 3D frame with software rendering: time, bytes of code, draw calls and triangles.
 import type { Browser } from "@playwright/test";
 import { withBrowser } from "./with-browser.ts";
 
 /** `frameMs` includes loading the code; the other figures describe the first frame. */
 export type FirstFrame = { frameMs: number; codeBytes: number; drawCalls: number; triangles: number };
 
-const DRAWING_MS = 120_000;
+const FRAME_TIMEOUT_MS = 120_000;
 
 export function measureFirstFrames(url: string, queries: string[]): Promise<FirstFrame[]> {
   return withBrowser(async (browser) => {
@@ -34,7 +34,7 @@ async function measurePlan(browser: Browser, address: string): Promise<FirstFram
       return entry && { frameMs: entry.duration, ...entry.detail };
     },
     null,
-    { timeout: DRAWING_MS },
+    { timeout: FRAME_TIMEOUT_MS },
   );
   const { frameMs, drawCalls, triangles } = (await measure.jsonValue()) as FirstFrame;
   const codeBytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

@@ -38,7 +38,7 @@ const fields = [
   "a.b",
 ];
 
-/** Mostly valid requests with one odd field; also random fields and random bytes. */
+/** Mostly valid requests with one odd field, but also random fields and random bytes. */
 export const anyBody = fc.record({
   path: fc.constantFrom("/contact", "/contact", "/contact", "/newsletter", "/newsletter/confirm"),
   json: fc.boolean(),

@@ -1,2 +1,2 @@
-// The result of a trial of `npm run torture`: its figures. A trial throws if the site fails it.
+// The type of a trial's results. A trial throws if the site breaks a guarantee.
 export type Figures = Record<string, string | number>;

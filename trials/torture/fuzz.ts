@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import fc from "fast-check";
 import { listSubscribers } from "#newsletter/server/subscribers.ts";
-import { inParallel } from "#tools/in-parallel.ts";
+import { runInParallel } from "#tools/run-in-parallel.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import { anyBody } from "./bodies.ts";
 import type { Figures } from "./figures.ts";
@@ -21,7 +21,7 @@ export async function fuzz(count: number): Promise<Figures> {
   const statuses = new Map<number, number>();
   for (let done = 0; done < count; done += BATCH_BODIES) {
     const bodies = fc.sample(anyBody, { numRuns: Math.min(BATCH_BODIES, count - done), seed: seed + done });
-    await inParallel(bodies.entries(), 16, async ([index, { path, body, type, json }]) => {
+    await runInParallel(bodies.entries(), 16, async ([index, { path, body, type, json }]) => {
       const answer = await fetch(site.url + path, {
         method: "POST",
         body: body as BodyInit,

@@ -13,9 +13,7 @@ import { checkAcknowledged, countMails, waitUntilDelivered } from "./stored.ts";
 
 /** Visitors who send requests at the same time. */
 const SENDERS = 8;
-/**
- * Every twentieth visitor sends a plan. Drawing each takes most of a second, so more would only make the trial longer.
- */
+/** Every twentieth visitor sends a plan. Drawing one takes most of a second, so more would make the trial longer. */
 const VISITORS_PER_PLAN = 20;
 
 const REPLY_TIMEOUT_MS = 60_000;
@@ -24,7 +22,7 @@ function choosePlan(number: number): { plan?: string } {
   return number % VISITORS_PER_PLAN === 0 ? { plan: `length=${40 + (number % 60)}` } : {};
 }
 
-/** Visitors who send one request each, and send it again with the same key until it is confirmed, as the form does. */
+/** Sends one request per visitor, and repeats it with the same key until it is confirmed, as the form does. */
 class RequestSenders {
   /** References by message. */
   readonly acknowledged = new Map<string, string>();

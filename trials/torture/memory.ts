@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { startMailServer } from "#tests/server/receivers.ts";
-import { inParallel } from "#tools/in-parallel.ts";
+import { runInParallel } from "#tools/run-in-parallel.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import { median } from "../median.ts";
 import type { Figures } from "./figures.ts";
@@ -15,11 +15,11 @@ export async function memory(count: number): Promise<Figures> {
   const site = await startSiteProcess({
     DATABASE_URL: `file:${join(folder, "site.db")}`,
     SMTP_URL: smtp.url,
-    // In a small heap, growth means a leak; in a large one Node collects garbage late.
+    // A small heap, because Node collects garbage late in a large one.
     NODE_OPTIONS: "--max-old-space-size=160",
   });
   const samples: number[] = [];
-  await inParallel(Array(count).keys(), 8, async (index) => {
+  await runInParallel(Array(count).keys(), 8, async (index) => {
     if (index % 5 === 0) await sendRequest(site.url, fillForm(`m${index}`));
     else if (index % 5 === 1)
       await (
@@ -42,7 +42,7 @@ export async function memory(count: number): Promise<Figures> {
   };
 }
 
-/** Returns the medians of the second fifth and of the last: in the first one, a process fills its pools. */
+/** Returns the medians of the second and the last fifth. In the first one, a process fills its pools. */
 export function compareFifths(samples: number[]): { early: number; late: number } {
   const fifth = Math.floor(samples.length / 5);
   return { early: median(samples.slice(fifth, 2 * fifth)), late: median(samples.slice(-fifth)) };

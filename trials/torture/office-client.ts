@@ -1,4 +1,4 @@
-// Works in the office of a built site as staff do, for trials.
+// A client of the office of a built site, for trials.
 import assert from "node:assert/strict";
 import { type PictureEntry, UPLOAD_ADDRESS, type UploadReply } from "#editing/pictures.ts";
 import { draftId } from "#editing/seen-drafts.ts";

@@ -14,7 +14,7 @@ import { listPending, readManifest } from "#platform/pictures/office-pictures.ts
 import { MAX_STAFF_UPLOADS } from "#platform/uploads/uploads-in-progress.ts";
 import { createHostileFiles, createPicture } from "#tests/server/hostile-files.ts";
 import { createOddPictures } from "#tests/server/odd-pictures.ts";
-import { inParallel } from "#tools/in-parallel.ts";
+import { runInParallel } from "#tools/run-in-parallel.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
@@ -23,15 +23,15 @@ import { type OfficeClient, openOffice } from "./office-client.ts";
 /** The largest square that is accepted. */
 const MAX_SIDE_PX = 8_300;
 const SMALL_SIDE_PX = 480;
-const RUSH = 20;
-/** Together longer than the time limit of other bodies. */
+const RUSH_UPLOADS = 20;
+/** Pieces and pauses of a slow upload, which takes longer than the time limit of other bodies. */
 const SLOW_PIECES = 12;
 const SLOW_PAUSE_MS = 3_000;
-/** Long, because earlier pictures are converted first. */
+/** Long, because the server converts earlier pictures first. */
 const REPLY_TIMEOUT_MS = 5 * MINUTE_MS;
 const ENCODING_TIMEOUT_MS = 20 * MINUTE_MS;
 const VISIT_PAUSE_MS = 100;
-/** Decoding the largest picture takes 350 MB while the encoder runs; 677 MB were measured. */
+/** Decoding the largest picture takes 350 MB while the encoder runs. The measured maximum was 677 MB. */
 const MAX_MB = 800;
 
 const names = [
@@ -88,8 +88,8 @@ export async function officeUploads(rounds: number): Promise<Figures> {
       await createPicture(5_000 + round, "jpeg", SMALL_SIDE_PX),
     ];
     const sendingSlowly = sendSlowly(site, office, slow);
-    // The slow upload takes one of the slots.
-    await inParallel(files, MAX_STAFF_UPLOADS - 1, send);
+    // The slow upload is one of the allowed ones.
+    await runInParallel(files, MAX_STAFF_UPLOADS - 1, send);
     note({ kind: "slow upload", outcome: "stored" }, (await sendingSlowly)[0]);
     await sendBrokenBodies(site, office);
     await rush(office, round, note);
@@ -169,7 +169,7 @@ async function sendRaw(
     if (!socket.destroyed) socket.write(piece);
     if (pauseMs > 0) await pause(pauseMs);
   }
-  // A body that never ends leaves the server waiting.
+  // Ends a body that is incomplete.
   const ending = setTimeout(() => socket.end(), waitMs);
   await closed;
   clearTimeout(ending);
@@ -196,7 +196,7 @@ async function sendSlowly(
   return JSON.parse(text.slice(text.indexOf("\r\n\r\n")).match(/\{.*\}/s)?.[0] ?? "{}").results ?? [];
 }
 
-/** Sends bodies whose length or form is wrong. None of them stores anything or ends the server. */
+/** Sends bodies with a wrong length or form, which must neither be stored nor end the server. */
 async function sendBrokenBodies(site: SiteProcess, office: OfficeClient): Promise<void> {
   const body = `${FILE}x\r\n--x--\r\n`;
   const refused = / (400|408|411|413|415|422) /;
@@ -224,7 +224,7 @@ async function rush(
   note: (file: Pick<Sent, "kind" | "outcome">, result: PictureResult | undefined) => void,
 ): Promise<void> {
   let busy = 0;
-  await inParallel(Array(RUSH).keys(), RUSH, async (index) => {
+  await runInParallel(Array(RUSH_UPLOADS).keys(), RUSH_UPLOADS, async (index) => {
     const content = await createPicture(20_000 + 100 * round + index, "png", SMALL_SIDE_PX);
     const files = [{ name: `rush-${index}.png`, type: "image/png", content }];
     const received = await waitUntil(

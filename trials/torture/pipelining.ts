@@ -14,7 +14,7 @@ import type { Figures } from "./figures.ts";
 const CONNECTIONS = 5;
 const REQUESTS_EACH = 400;
 
-/** Every other round queues no more than the server allows, so that it keeps the connection. */
+/** Every other round queues fewer than the server allows, so that it doesn't close the connection. */
 const ALLOWED_REQUESTS = 10;
 
 /** Far above the time limits of connections, after which the server closes their files. */
@@ -90,9 +90,9 @@ async function waitUntilSteady(read: () => number): Promise<number> {
 
 /** Returns the path of the largest film of the build. */
 function findLargestFilm(): string {
-  const release = findCurrentBuild("build");
-  assert.ok(release, "there is no build");
-  const client = join(release, "client");
+  const build = findCurrentBuild("build");
+  assert.ok(build, "there is no build");
+  const client = join(build, "client");
   const films = globSync("films/*.{mp4,webm}", { cwd: client });
   const size = (film: string) => statSync(join(client, film)).size;
   return `/${films.reduce((largest, film) => (size(film) > size(largest) ? film : largest))}`;

@@ -9,19 +9,19 @@ import type { Figures } from "./figures.ts";
 import { upload } from "./send.ts";
 import { withStore } from "./stored.ts";
 
-/** A file or visit that a visitor asks for. `confirmed` is the site's reply, null before it. */
+/** A file or a visit that a visitor submits. `confirmed` is the site's reply, null before it. */
 type Submission = { token: string; confirmed: string | null };
 type FileSubmission = Submission & { content: Buffer };
 type VisitSubmission = Submission & { at: string };
 
 const isConfirmed = ({ confirmed }: Submission) => confirmed !== null;
 
-/** Visitors who resend unconfirmed submissions and remember confirmed ones. */
+/** Submits files and visits, repeats unconfirmed ones, and records confirmed ones. */
 export class PrivateVisitors {
   readonly #tokens: string[] = [];
   readonly #files: FileSubmission[] = [];
   readonly #visits: VisitSubmission[] = [];
-  /** Free times that nobody has tried to book. */
+  /** Free times that were not submitted yet. */
   #times: string[] = [];
 
   addRequest(token: string): void {
@@ -81,7 +81,7 @@ async function sendFile(url: string, submission: FileSubmission): Promise<void> 
 async function sendBooking(url: string, submission: VisitSubmission): Promise<void> {
   const body = new URLSearchParams({ change: "book", at: submission.at, address: "1 Dock Road" });
   const address = `${url}/request/${submission.token}`;
-  // A site that was killed gives no answer.
+  // A killed site sends no response.
   const answer = await fetch(address, { method: "POST", body, redirect: "manual" })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch(() => null);

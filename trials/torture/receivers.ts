@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ListedLead } from "#requests/server/leads.ts";
 import { type Behavior, type MailServer, startHook, startMailServer } from "#tests/server/receivers.ts";
-import { inParallel } from "#tools/in-parallel.ts";
+import { runInParallel } from "#tools/run-in-parallel.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
 import type { Figures } from "./figures.ts";
 import { requireReceipt } from "./send.ts";
@@ -27,7 +27,7 @@ export async function failReceivers(count: number): Promise<Figures> {
   const taken: MailServer["received"] = [];
   const phases: Behavior[] = ["refuse", "drop", { slow: 500 }, "accept"];
   let phase = 0;
-  await inParallel(Array(count).keys(), 8, async (index) => {
+  await runInParallel(Array(count).keys(), 8, async (index) => {
     if (index % Math.ceil(count / 12) === 0) {
       const behavior = phases[phase++ % phases.length] ?? "accept";
       smtp.behavior = behavior;
@@ -39,7 +39,7 @@ export async function failReceivers(count: number): Promise<Figures> {
   await smtp.close();
   // The server accepts mails until its last connection has ended.
   taken.push(...smtp.received);
-  await inParallel(Array(10).keys(), 10, async (index) => {
+  await runInParallel(Array(10).keys(), 10, async (index) => {
     await requireReceipt(site.url, `down${index}`);
   });
   await pause(1_000);

@@ -1,4 +1,4 @@
-// `npm run torture -- rendering`: one address asks for pages that are rendered on request.
+// `npm run torture -- rendering`: one address requests many pages that are rendered on request.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -12,15 +12,15 @@ import { fillForm } from "./send.ts";
 const ATTACKER = "203.0.113.9";
 const VISITOR = "203.0.113.77";
 
-/** Requests that are closed at once, and how long a stream of requests that wait for answers lasts. */
+/** Requests that are closed immediately, and the stream of requests that wait for responses. */
 const CLOSED_REQUESTS = 300;
 const STREAM_MS = 5_000;
 const STREAM_REQUESTS_PER_SECOND = 47;
 
-/** How long visitors go on after the closed requests. */
+/** How long visitors are measured after the closed requests. */
 const WATCH_MS = 2_000;
 
-/** What nine in ten visitors may wait at most while others attack; on a busy machine, a multiple of what they wait then. */
+/** Limits of nine in ten waits during an attack: absolute, and on a busy machine relative to waits without attack. */
 const MAX_WAIT_MS = 200;
 const MAX_RATIO = 4;
 
@@ -47,7 +47,7 @@ export async function rendering(rounds: number): Promise<Figures> {
     // The mails of visitors fail, and their retries would be a load of their own.
     RETRY_SECONDS: "3600",
   });
-  // A new process compiles code.
+  // Warms up, because a new process compiles code.
   await watch(site, () => pause(WATCH_MS));
   const quiet = await watch(site, () => pause(STREAM_MS));
   const figures: Figures = { "quiet, ms": describe(quiet) };
@@ -91,9 +91,9 @@ function describe(waits: Waits): string {
     .join(", ");
 }
 
-let asked = 0;
+let visitorRequests = 0;
 
-/** Visits the site from another address during an attack. */
+/** Measures requests from another address during an attack. */
 async function watch(site: SiteProcess, attack: () => Promise<unknown>): Promise<Waits> {
   const waits = createWaits();
   let isOver = false;
@@ -102,7 +102,7 @@ async function watch(site: SiteProcess, attack: () => Promise<unknown>): Promise
       const startedMs = performance.now();
       const answer = await visit();
       await answer.arrayBuffer();
-      assert.equal(answer.status, 200, `${what} was answered with ${answer.status}`);
+      assert.equal(answer.status, 200, `${what}: status ${answer.status}`);
       waits[what].push(performance.now() - startedMs);
       await pause(50);
     } while (!isOver);
@@ -111,9 +111,11 @@ async function watch(site: SiteProcess, attack: () => Promise<unknown>): Promise
   const visits = Promise.all([
     repeat("page", () => fetch(`${site.url}/`, { headers })),
     repeat("form", () =>
-      fetch(`${site.url}/contact`, { method: "POST", body: fillForm(`r${asked++}`), headers }),
+      fetch(`${site.url}/contact`, { method: "POST", body: fillForm(`r${visitorRequests++}`), headers }),
     ),
-    repeat("plan", () => fetch(`${site.url}/planner?yardWidth=${60 + (asked++ % 90)}`, { headers })),
+    repeat("plan", () =>
+      fetch(`${site.url}/planner?yardWidth=${60 + (visitorRequests++ % 90)}`, { headers }),
+    ),
   ]);
   await attack();
   isOver = true;

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { openStore } from "#platform/database/open.ts";
 import { startPostgres } from "#tests/server/postgres.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
-import { inParallel } from "#tools/in-parallel.ts";
+import { runInParallel } from "#tools/run-in-parallel.ts";
 import { startSiteProcess } from "#tools/start-site.ts";
 import type { Figures } from "./figures.ts";
 import { requireReceipt } from "./send.ts";
 import { checkMails, waitUntilStoreDelivered } from "./stored.ts";
 
-/** Sends each request to both servers, and checks that it is stored once and each mail is sent once. */
+/** Sends each request to both servers, and checks that it is stored once and that each mail is sent once. */
 export async function servers(count: number): Promise<Figures> {
   const postgres = await startPostgres();
   const smtp = await startMailServer();
@@ -20,7 +20,7 @@ export async function servers(count: number): Promise<Figures> {
   };
   const sites = await Promise.all([startSiteProcess(env), startSiteProcess(env)]);
   const started = performance.now();
-  await inParallel(Array(count).keys(), 16, async (index) => {
+  await runInParallel(Array(count).keys(), 16, async (index) => {
     const [first, second] = await Promise.all(sites.map(({ url }) => requireReceipt(url, `p${index}`)));
     assert.deepEqual(first, second, "two servers gave two references for one key");
   });

@@ -8,7 +8,7 @@ import { MINUTE_MS } from "#lib/durations.ts";
 import type { Store } from "#platform/database/store.ts";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { createHostileFiles } from "#tests/server/hostile-files.ts";
-import { inParallel } from "#tools/in-parallel.ts";
+import { runInParallel } from "#tools/run-in-parallel.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
@@ -17,7 +17,7 @@ import { requireReceipt, type Upload, upload } from "./send.ts";
 import { withStore } from "./stored.ts";
 
 const CONCURRENT_UPLOADS = 8;
-/** Files before memory is measured: until then a new process compiles code and fills its pools. */
+/** Files before memory is measured, while a new process compiles code and fills its pools. */
 const WARM_UP_FILES = 100;
 
 /** Multipart bodies that no browser sends. */
@@ -32,14 +32,14 @@ const malformed = [
   `${'--x\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n1\r\n'.repeat(3_000)}--x--`,
 ];
 
-/** Checks that only pictures we encoded and one PDF per request are stored, and that memory stays flat. */
+/** Checks that only encoded pictures and one PDF per request are stored, and that memory doesn't grow. */
 export async function uploads(count: number): Promise<Figures> {
   const folder = createTrialFolder();
   const database = join(folder, "site.db");
   const site = await startSiteProcess({
     DATABASE_URL: `file:${database}`,
     SMTP_URL: "smtp://127.0.0.1:9",
-    // In a small heap, growth means a leak; in a large one Node collects garbage late.
+    // A small heap, because Node collects garbage late in a large one.
     NODE_OPTIONS: "--max-old-space-size=160",
   });
   const large = await createLargeFiles();
@@ -56,7 +56,7 @@ export async function uploads(count: number): Promise<Figures> {
   }
 
   const sent = WARM_UP_FILES + count;
-  await inParallel(Array(sent).keys(), CONCURRENT_UPLOADS, async (index) => {
+  await runInParallel(Array(sent).keys(), CONCURRENT_UPLOADS, async (index) => {
     const round = Math.floor(index / kinds);
     const token = await tokenOf(round);
     const hostile = (await createHostileFiles(round))[index % kinds];
@@ -68,7 +68,7 @@ export async function uploads(count: number): Promise<Figures> {
     statuses.set(result.status, (statuses.get(result.status) ?? 0) + 1);
     await sendOddBody(site, token, index);
     const huge = index % 5 === 0 && large[(index / 5) % large.length];
-    // A new request, because the other one soon has 8 pictures.
+    // A new request, because the other one soon has all of its pictures.
     if (huge) {
       const { visitorToken } = await requireReceipt(site.url, `large-${index}`);
       await upload(site.url, visitorToken, [huge]);
@@ -96,7 +96,7 @@ export async function uploads(count: number): Promise<Figures> {
   };
 }
 
-/** Sends a file once the other uploads of its request leave room for it. */
+/** Sends a file, and retries while other uploads of its request are in progress. */
 function uploadOnceFree(url: string, token: string, file: Upload) {
   return waitUntil(
     async () => {
@@ -129,7 +129,7 @@ async function sendOddBody({ url }: SiteProcess, token: string, index: number): 
   assert.ok(!answer || [413, 422, 503].includes(answer.status), `a malformed body got ${answer?.status}`);
 }
 
-/** Pictures as large as allowed: a phone's photo with noise, and the most pixels in each format. */
+/** Returns pictures of the maximum size: a phone's photo with noise, and the most pixels in each format. */
 async function createLargeFiles(): Promise<Upload[]> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
   const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888888", noise } });

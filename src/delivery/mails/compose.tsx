@@ -19,7 +19,7 @@ export type MailContext = {
 /** What mails without a picture need. */
 export type PlainContext = Pick<MailContext, "config" | "copy" | "sender">;
 
-/** Loads the modules that the template library imports on first use: an update may replace them while the site runs. */
+/** Loads modules that the template library imports on first use, before an update can replace them on the disk. */
 export async function loadTemplates(): Promise<void> {
   await render(<p />);
 }

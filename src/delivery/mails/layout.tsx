@@ -50,7 +50,7 @@ export function buttonStyle({ colors }: Sender) {
   };
 }
 
-/** Colors for mail programs that support dark mode; others keep or invert the light ones. */
+/** Returns colors for mail programs that support dark mode. Others keep or invert the light ones. */
 function darkStyles({ colors }: Sender): string {
   return `@media (prefers-color-scheme:dark){
 body,body>table>tbody>tr>td{background-color:#0d1514!important}
@@ -111,7 +111,7 @@ export function Layout({ preview, heading, sender, picture, isPictureLast = fals
           className="card"
           style={{ backgroundColor: "#fffdf9", maxWidth: "600px", padding: "28px 28px 32px" }}
         >
-          {/* The plain text leaves this out: it has the company's name at its end. */}
+          {/* Not in the plain text, which ends with the company's name. */}
           <Section data-skip-in-text="true">
             <Text className="quiet" style={{ ...small, letterSpacing: "0.02em", margin: 0 }}>
               {sender.name}

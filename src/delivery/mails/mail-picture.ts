@@ -1,4 +1,4 @@
-// Reads a picture of the site for a mail. A failure costs the picture, never the mail.
+// Reads a picture of the site for a mail. If that fails, the mail is sent without it.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findPicture } from "#content/find-picture.ts";
@@ -16,10 +16,10 @@ export type MailPicture = {
   contentType: "image/jpeg" | "image/png";
   filename: string;
   alt: string;
-  /** Small words below: that it is a rendering. */
+  /** Text below the picture, such as that it is a rendering. */
   caption: string;
 };
-/** Returns the largest JPEG of a picture that a mail may carry, or null. */
+/** Returns the largest JPEG of a picture that fits in a mail, or null. */
 export type ReadPicture = (name: string) => Promise<MailPicture | null>;
 
 /**
@@ -48,7 +48,7 @@ export function createPictureReader(
   };
 }
 
-/** Attaches a picture, so that it shows without a request to the site and as long as the mail exists. */
+/** Attaches a picture, so that mail programs show it without a request to the site. */
 export function attachPicture({ content, contentType, filename }: MailPicture): Mail["attachments"][number] {
   return { content, contentType, filename, cid: CONTENT_ID, contentDisposition: "inline" };
 }

@@ -1,7 +1,7 @@
-// Turns a drawing into a PNG with fonts of our own, one drawing at a time.
+// Renders drawings as PNG with our own fonts, one at a time.
 import sharp from "sharp";
 
-/** The longer side of the picture: sharp on paper, and small enough for any mailbox. */
+/** The longer side of the picture, which is sharp on paper and small enough for any mailbox. */
 const SIZE_PX = 1400;
 /** Far more than the longest plan needs. */
 const MAX_SVG_CHARACTERS = 1_000_000;
@@ -41,7 +41,7 @@ export function createPngRenderer(...fontFiles: string[]): DrawPng {
   };
 }
 
-/** Rendering any text with a font file makes that font known to the drawings that follow. */
+/** Renders a text with a font file, which makes the font available to later drawings. */
 function registerFont(fontFile: string): Promise<unknown> {
   return sharp({ text: { text: "ft", fontfile: fontFile } }).toBuffer();
 }

@@ -6,8 +6,8 @@ const MAX_GREETING_CHARACTERS = 40;
 const MAX_HEADER_CHARACTERS = 100;
 
 /**
- * Whether a mail to the visitor may repeat this name. Anyone can enter anyone's address, so a name must not be able
- * to carry a link, a phone number or a price.
+ * Whether a mail to the visitor may repeat this name. Anyone can enter anyone's address, so a name must not contain a
+ * link, a phone number or a price.
  */
 export function isGreetableName(name: string): boolean {
   return (

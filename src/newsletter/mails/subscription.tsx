@@ -1,4 +1,4 @@
-// Mails to a subscriber: the request to confirm the address, and the welcome.
+// The mails to a subscriber: the request to confirm the address, and the welcome.
 
 import { Button, Link, Text } from "@react-email/components";
 import type { Mail } from "#delivery/mailer.ts";

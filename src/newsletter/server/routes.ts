@@ -23,7 +23,7 @@ const emailSchema = z
   .string()
   .check(z.overwrite(cleanLine), z.maxLength(maxCharacters.email), z.regex(z.regexes.html5Email));
 
-/** What a link or a form with its token does. Returns the reply, or null if the link is unknown or expired. */
+/** Handles a link or a form with a token. Returns the reply, or null if the link is unknown or expired. */
 type Action = (store: Store, token: string, context: Context<Env>) => Promise<NewsletterReply | null>;
 
 const offerToConfirm: Action = async (store, token) =>
@@ -78,7 +78,7 @@ export function createNewsletterRoutes(site: Services): Hono<Env> {
   }
 
   /**
-   * Returns a handler. An unreachable database gets 503, so that it doesn't look like an expired link.
+   * Returns a handler. While the database is unreachable it replies with 503, which differs from an expired link.
    * @param isOwnForm whether only our own page may send this
    */
   function handle(act: Action, { isOwnForm = false } = {}) {
@@ -112,6 +112,6 @@ export function createNewsletterRoutes(site: Services): Hono<Env> {
 async function readToken(context: Context<Env>): Promise<string> {
   const sent = context.req.method === "POST" ? (await readForm(context)).get("token") : null;
   const token = sent ?? context.req.query("token") ?? "";
-  // Postgres rejects NUL with an error. Tokens contain only these characters.
+  // Tokens contain only these characters, and Postgres rejects others such as NUL with an error.
   return /^[\w-]{1,100}$/.test(token) ? token : "";
 }

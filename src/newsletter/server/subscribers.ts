@@ -1,4 +1,4 @@
-// Newsletter subscribers: double opt-in, one-click unsubscribe, expiry of unconfirmed addresses.
+// Stores newsletter subscribers: double opt-in, unsubscribe, expiry of unconfirmed addresses.
 import { createHash, randomBytes } from "node:crypto";
 import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { enqueueEvent } from "#delivery/events.ts";
@@ -16,10 +16,10 @@ import { monthsBefore, msBefore } from "#platform/houston-time.ts";
 /** How long a confirmation link works. An unsubscribe link never expires. */
 const CONFIRM_LINK_MS = 7 * DAY_MS;
 
-/** An address that is entered again within this time gets no second confirmation mail. */
+/** An address that is entered again within this time gets no other confirmation mail. */
 const ASK_AGAIN_AFTER_MS = 10 * 60 * 1000;
 
-/** A mailbox that got this many newsletter mails within 24 hours gets only the welcome for a confirmation link. */
+/** A mailbox that got this many newsletter mails within 24 hours gets only the welcome after a confirmation. */
 const MAX_MAILS_PER_DAY = 3;
 
 /** An unsubscribed mailbox gets no confirmation mail for this long (decision 0064). */
@@ -31,8 +31,8 @@ function createToken(): string {
 }
 
 /**
- * Stores an address and mails it a confirmation link, unless it is subscribed, has unsubscribed in the last 6 months,
- * or got such a mail recently. Callers see no difference, so that nobody learns who subscribes.
+ * Stores an address and mails it a confirmation link, unless it is subscribed, has unsubscribed in the last 6 months, or
+ * got such a mail recently. Callers can't tell the difference, so that replies reveal no subscribers.
  */
 export async function subscribe(store: Store, email: string, now = new Date()): Promise<void> {
   const mailbox = normalizeMailbox(email);
@@ -57,7 +57,7 @@ export async function subscribe(store: Store, email: string, now = new Date()): 
     await lockName(store, transaction, `newsletter ${mailbox}`);
     if (await hasUnsubscribed(transaction, mailbox, row.email, now)) return;
     if (await isAtMailLimit(transaction, mailbox, now)) return;
-    // Anyone can enter anyone's address, so that must not end the link in an earlier mail.
+    // Keeps the link of an earlier mail valid, because anyone can enter anyone's address.
     const isWaiting = row.status === "pending" && row.confirm_until > now.toISOString();
     const confirm_token = isWaiting ? row.confirm_token : pending.confirm_token;
     await transaction
@@ -148,7 +148,7 @@ export async function findStatus({ db }: Store, token: string): Promise<Subscrib
 }
 
 /**
- * Subscribes again without confirmation: the unsubscribe link proves access to the mailbox.
+ * Subscribes again without confirmation, because the unsubscribe link proves access to the mailbox.
  * @returns false if the link is unknown
  */
 export function resubscribe(store: Store, token: string, now = new Date()): Promise<boolean> {
@@ -176,7 +176,7 @@ export function resubscribe(store: Store, token: string, now = new Date()): Prom
   });
 }
 
-/** Unsubscribes; repeating it is harmless. @returns false if the link is unknown */
+/** Unsubscribes, also if repeated. @returns false if the link is unknown */
 export function unsubscribe(store: Store, token: string, now = new Date()): Promise<boolean> {
   return runInTransaction(store, async (transaction) => {
     const changed_at = now.toISOString();
@@ -194,7 +194,7 @@ export function unsubscribe(store: Store, token: string, now = new Date()): Prom
       .where("id", "=", row.id)
       .execute();
     if (row.status === "unsubscribed") return true;
-    // Removes pending mails and a confirmation event, unless it is being delivered: then the next event waits for it.
+    // Removes pending mails, and a confirmation event unless it is being delivered and the next event waits for it.
     await transaction
       .deleteFrom("outbox")
       .where("subscriber_id", "=", row.id)
@@ -318,7 +318,7 @@ export function deleteSubscriber(store: Store, email: string): Promise<string[] 
   });
 }
 
-/** Locks subscribers before their mails, as `unsubscribe` does, or each transaction could wait for the other's rows. */
+/** Locks subscribers before their mails, in the same order as `unsubscribe`, to avoid a deadlock. */
 function lockSubscribers(
   transaction: Transaction<Tables>,
   which: Expression<SqlBool>,

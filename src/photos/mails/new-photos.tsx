@@ -1,4 +1,4 @@
-// Mail to the owner of a request whose visitor has sent photos or a survey.
+// The mail to the owner of a request about photos or a survey that its visitor has sent.
 
 import { Button, Text } from "@react-email/components";
 import type { Mail } from "#delivery/mailer.ts";
@@ -33,7 +33,7 @@ function PhotosMail({ words, sender, name, reference, count, url }: Props) {
   );
 }
 
-/** Composes the mail to a request's owner, or to the office without one, about files of its visitor. */
+/** Composes the mail about a visitor's files, to the request's owner or else to the office. */
 export function composePhotosMail(
   context: PlainContext,
   row: OutboxRow,

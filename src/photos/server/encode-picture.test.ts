@@ -85,7 +85,7 @@ test("stores nothing of a hostile file but its pixels", async () => {
   }
 });
 
-test("tells a picture of too many pixels from one that can't be read", async () => {
+test("distinguishes a picture of too many pixels from a damaged one", async () => {
   const files = await createHostileFiles(1);
   const reasonOf = async (name: string) => {
     const { content } = files.find(({ kind }) => kind === name) ?? { content: Buffer.alloc(0) };

@@ -1,18 +1,18 @@
-// Decodes a visitor's picture and encodes it anew, without metadata and at a sensible size.
+// Re-encodes a visitor's picture without metadata, within a limit of bytes.
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { PictureFormat } from "#platform/uploads/file-kind.ts";
 import { decodePicture } from "#platform/uploads/open-picture.ts";
 
-/** Shows a yard in full on a large screen. */
+/** Enough for a large screen. */
 const MAX_SIDE_PX = 2560;
-/** Sharp in a grid on a phone and on a large screen. */
+/** Enough for a grid of thumbnails on a phone or a large screen. */
 const THUMBNAIL_SIDE_PX = 480;
 const THUMBNAIL_QUALITY = 74;
 
-/** Eight pictures with their thumbnails and a survey of 15 MB take at most 30 MB. Phones' photos take 0.5 to 1.5 MB. */
+/** With this, eight pictures and a survey take at most 30 MB. Encoded photos of phones take 0.5 to 1.5 MB. */
 export const MAX_PICTURE_BYTES = 1_600_000;
 
-/** The best step within the limit is stored. Even random pixels, which don't compress, fit in the last one. */
+/** The first step within the limit is stored. Even random pixels, which don't compress, fit in the last one. */
 const steps = [
   { side: MAX_SIDE_PX, quality: 82 },
   { side: MAX_SIDE_PX, quality: 70 },
@@ -23,8 +23,8 @@ const steps = [
 export type EncodedPicture = { data: Buffer; thumbnail: Buffer; width: number; height: number };
 
 /**
- * Encodes a picture as JPEG, upright, in sRGB and on white. Location, camera and everything else beside the pixels is
- * left behind. Call it for one picture at a time (`createQueue`): the largest takes about 200 MB while it is decoded.
+ * Encodes a picture as JPEG, upright, in sRGB and on white, without location, camera and other metadata. Call it for one
+ * picture at a time (`createQueue`), because the largest takes about 200 MB while it is decoded.
  * @throws FileError if it is damaged, incomplete or too large
  */
 export async function encodePicture(content: Buffer, format: PictureFormat): Promise<EncodedPicture> {
@@ -38,7 +38,7 @@ export async function encodePicture(content: Buffer, format: PictureFormat): Pro
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-/** Returns the picture's pixels at the largest size that is stored, so that each step need not decode it again. */
+/** Returns the pixels at the largest stored size, so that the picture is decoded only once. */
 function readPixels(picture: Sharp): Promise<Pixels> {
   return resize(picture.autoOrient(), MAX_SIDE_PX)
     .flatten({ background: "#ffffff" })
@@ -55,7 +55,7 @@ async function encodeWithinLimit({ data, info }: Pixels): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true });
     if (encoded.data.length <= MAX_PICTURE_BYTES) return encoded;
   }
-  throw new Error("A picture is too large in all of its sizes.");
+  throw new Error("A picture is too large in all sizes.");
 }
 
 function resize(picture: Sharp, side: number): Sharp {

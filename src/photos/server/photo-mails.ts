@@ -1,4 +1,4 @@
-// Mails to the owner of a request whose visitor has sent photos or a survey.
+// Queues mails to the owner of a request about photos or a survey that its visitor has sent.
 import type { Transaction } from "kysely";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { createDelivery } from "#platform/database/create-delivery.ts";
@@ -7,10 +7,10 @@ import type { Store } from "#platform/database/store.ts";
 import type { LeadRow, OutboxRow, Tables } from "#platform/database/tables.ts";
 import { toOwner } from "#requests/owner.ts";
 
-/** Files arrive one by one, so that a mail waits for more of them. */
+/** Files arrive one by one, so a mail waits for more of them. */
 const COLLECTING_MS = 5 * MINUTE_MS;
 
-/** Queues a mail unless one waits already. Nobody is told of files of possible spam. */
+/** Queues a mail unless one is waiting already, or the request may be spam. */
 export async function queuePhotosMail(
   transaction: Transaction<Tables>,
   lead: LeadRow,
@@ -38,7 +38,7 @@ export async function queuePhotosMail(
     .execute();
 }
 
-/** Counts the files that a mail is about. The visitor may have removed them. */
+/** Counts the files that a mail reports. The visitor may have removed some. */
 export async function countNewPhotos({ db }: Pick<Store, "db">, row: OutboxRow): Promise<number> {
   const { since } = parseRecord(row.payload) ?? {};
   const { count } = await db

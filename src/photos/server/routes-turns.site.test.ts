@@ -1,4 +1,4 @@
-// Tests of whose photos are decoded next, with decoding that waits for the test.
+// Tests of the order in which photos are decoded, with decoding that waits for the test.
 import { beforeEach, expect, test, vi } from "vitest";
 import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";

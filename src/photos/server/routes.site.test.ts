@@ -9,7 +9,7 @@ import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts
 import { createHostileFiles, createPdf, createPicture } from "#tests/server/hostile-files.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
-import { inParallel } from "#tools/in-parallel.ts";
+import { runInParallel } from "#tools/run-in-parallel.ts";
 import type { FileResult, PhotosReply } from "../outcomes.ts";
 
 const json = { accept: "application/json" };
@@ -100,7 +100,7 @@ describe("an upload", () => {
     expect(await readFiles()).toHaveLength(1);
   });
 
-  test("keeps what it can and names each refused file", async () => {
+  test("stores valid files and names each refused one", async () => {
     const { site, path, readFiles } = await startWithRequest();
     const { status, results } = await upload(site, path, [
       ["notes.txt", Buffer.from("hello")],
@@ -269,7 +269,7 @@ test("a third upload for one link waits for the first two, and other links do no
 test("stores only re-encoded pictures and one PDF of hostile files, sent two at a time", async () => {
   const { site, path, readFiles } = await startWithRequest();
   const hostile = await createHostileFiles(1);
-  await inParallel(hostile, 2, async ({ kind, name, type, content, allowed }) => {
+  await runInParallel(hostile, 2, async ({ kind, name, type, content, allowed }) => {
     const { status } = await upload(site, path, [[name, content, type]]);
     // Browsers send an empty name for an input without a file, which is not this file's case.
     expect([kind, status]).toEqual([kind, allowed ? 200 : 422]);
@@ -289,7 +289,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const address = await databases.address(dialect);
     const { site, path, readFiles } = await startWithRequest({ DATABASE_URL: databaseUrl(address) });
     const results: FileResult[] = [];
-    await inParallel(Array(24).keys(), 2, async (index) => {
+    await runInParallel(Array(24).keys(), 2, async (index) => {
       const isPdf = index % 2 === 0 && index < 20;
       const file: [string, Buffer] = isPdf
         ? [`${index}.pdf`, createPdf(index)]

@@ -24,10 +24,10 @@ import type { FileResult } from "../outcomes.ts";
 import { removeFile } from "./stored-photos.ts";
 import { takeFile } from "./take-file.ts";
 
-/** How many files and removals an address may send for each request that it may send: all files three times. */
+/** How many files and removals an address may send for each allowed request: about three times all files. */
 const UPLOADS_PER_REQUEST = 30;
 
-/** Decoding a damaged picture may take seconds and fills no place of a request, so an upload has few tries. */
+/** An upload may contain few damaged pictures, because decoding one may take seconds and uses no slot. */
 const MAX_UNREADABLE = 3;
 
 const UPLOAD_PATH = /^\/request\/[^/]+\/photos$/;
@@ -37,7 +37,7 @@ export function isPhotoUpload(path: string): boolean {
   return UPLOAD_PATH.test(path);
 }
 
-/** Routes of /request/TOKEN/photos: POST adds files, POST …/remove takes one back. */
+/** Routes of /request/TOKEN/photos: POST adds files, and POST …/remove removes one. */
 export function createPhotoRoutes({ store, config, render }: Services): Hono<Env> {
   const { sendReply } = createReplies(render, "photos", toRequestPage);
   const limit = createRateLimit(store, "uploads", config.leadsRateLimit * UPLOADS_PER_REQUEST);
@@ -46,7 +46,7 @@ export function createPhotoRoutes({ store, config, render }: Services): Hono<Env
   const storage = { store, maxTotalBytes: config.uploadsMaxBytes };
   const uploads = countUploads();
 
-  /** Returns a handler for senders who may change this request's files. Others are refused. */
+  /** Returns a handler that refuses senders who may not change this request's files. */
   function guard(handle: (context: Context<Env>, leadId: number) => Promise<Response>) {
     return async (context: Context<Env>): Promise<Response> => {
       try {
@@ -64,12 +64,12 @@ export function createPhotoRoutes({ store, config, render }: Services): Hono<Env
   async function refuse(context: Context<Env>, refusal: UploadRefusal): Promise<Response> {
     const { status, reason: failure, headers } = refusal;
     const { incoming } = context.env;
-    // Our page sends one file at a time. Reads no more of bodies that no limit has counted.
+    // Our page sends one file at a time, so less is read of bodies that no limit has counted.
     if (status !== 413)
       await discardBody(incoming, status === 422 ? MAX_UPLOAD_BYTES : MAX_SINGLE_UPLOAD_BYTES);
-    // Stops a body that nobody reads.
-    const connection = incoming.complete ? "keep-alive" : "close";
-    return sendReply(context, status, { results: [], failure }, { ...headers, connection });
+    // Closing the connection stops the rest of the body.
+    const closing: Record<string, string> = incoming.complete ? {} : { connection: "close" };
+    return sendReply(context, status, { results: [], failure }, { ...headers, ...closing });
   }
 
   async function upload(context: Context<Env>, leadId: number): Promise<Response> {
@@ -102,9 +102,9 @@ export function createPhotoRoutes({ store, config, render }: Services): Hono<Env
     let unreadable = 0;
     let mayTake = true;
     for (const [index, file] of files.entries()) {
-      // The upload itself has counted the first file.
+      // The first file was counted with the upload.
       mayTake &&= index === 0 || (await limit(context, address)) === null;
-      const take = () => takeUnlessGone(context, leadId, file);
+      const take = () => takeUnlessDisconnected(context, leadId, file);
       const result = mayTake ? await runInTurn(address, take) : refuseFile(file);
       results.push(result);
       if (result.status === "refused" && result.reason === "unreadable") unreadable += 1;
@@ -113,8 +113,12 @@ export function createPhotoRoutes({ store, config, render }: Services): Hono<Env
     return results;
   }
 
-  /** Stores a file, unless its sender has disconnected: nobody waits for the result, and decoding takes time. */
-  async function takeUnlessGone(context: Context<Env>, leadId: number, file: SentFile): Promise<FileResult> {
+  /** Stores a file, unless its sender has disconnected, because decoding takes time. */
+  async function takeUnlessDisconnected(
+    context: Context<Env>,
+    leadId: number,
+    file: SentFile,
+  ): Promise<FileResult> {
     if (context.env.incoming.socket.destroyed) return refuseFile(file);
     try {
       const result = await takeFile(storage, leadId, file);
@@ -139,7 +143,7 @@ export function createPhotoRoutes({ store, config, render }: Services): Hono<Env
 
   async function remove(context: Context<Env>, leadId: number): Promise<Response> {
     const id = (await readForm(context)).get("id") ?? "";
-    // Removing a file again is no error.
+    // Removing a file again is not an error.
     if (/^\d{1,9}$/.test(id)) await removeFile(store, leadId, Number(id));
     return confirm(context, []);
   }
@@ -147,7 +151,7 @@ export function createPhotoRoutes({ store, config, render }: Services): Hono<Env
   return (
     new Hono<Env>()
       .post("/request/:token/photos", guard(upload))
-      // The address that a browser shows after a refused upload without scripts.
+      // Browsers show this address after a refused upload without scripts, and may reload it.
       .get("/request/:token/photos", (context) =>
         context.redirect(toRequestPage(new URL(context.req.url).pathname), 303),
       )

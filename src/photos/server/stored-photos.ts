@@ -17,7 +17,7 @@ const SURVEY_SLOT = 0;
 export type FileContent = { kind: "picture"; picture: EncodedPicture } | { kind: "survey"; data: Buffer };
 
 type NewFile = FileContent & {
-  /** Of the file as sent: the same file is stored once. */
+  /** A hash of the file as sent, because the same file is stored once. */
   digest: string;
   name: string;
 };
@@ -43,7 +43,7 @@ function selectByDigest(db: Store["db"] | Transaction<Tables>, leadId: number, d
     .executeTakeFirst();
 }
 
-/** Returns how many bytes the files of all requests take, without thumbnails. */
+/** Returns the total size of the files of all requests in bytes, without thumbnails. */
 export async function sumFiles(db: Store["db"] | Transaction<Tables>): Promise<number> {
   const { bytes } = await db
     .selectFrom("photos")
@@ -54,9 +54,9 @@ export async function sumFiles(db: Store["db"] | Transaction<Tables>): Promise<n
 
 /**
  * Stores a file, committed and synced to disk when this returns. The same content is stored once.
- * @param maxTotalBytes how much the files of all requests may take
- * @returns "full" if the request has all files of this kind that it may have, "space" if all requests together have no
- * room for it, null if the request is gone
+ * @param maxTotalBytes limit of the files of all requests
+ * @returns "full" if the request has all files of this kind that it may have, "space" if the file would exceed
+ * `maxTotalBytes`, null if the request was erased
  */
 export async function storeFile(
   store: Store,
@@ -99,7 +99,7 @@ export async function storeFile(
   });
 }
 
-/** Removes a file of a request. @returns whether there was one */
+/** Removes a file of a request. @returns whether it existed */
 export async function removeFile(store: Store, leadId: number, id: number): Promise<boolean> {
   const now = new Date();
   return runInTransaction(store, async (transaction) => {
@@ -143,7 +143,7 @@ function toContent(file: NewFile) {
   return { type: "image/jpeg", bytes: data.length, width, height, thumbnail, data };
 }
 
-/** Lists the files of requests by request, pictures first, in the order sent. Reads no content. */
+/** Lists the files of requests by request, pictures first, in the order sent, without their contents. */
 export async function listFiles({ db }: Pick<Store, "db">, leadIds: number[]): Promise<Map<number, Photo[]>> {
   if (leadIds.length === 0) return new Map();
   const rows = await db
@@ -166,14 +166,10 @@ export async function readFile(
 ): Promise<(Photo & { leadId: number; content: Buffer }) | null> {
   const row = await db
     .selectFrom("photos")
-    .select(["lead_id", "id", "kind", "name", "type", "bytes", part])
+    .select(({ ref }) => ["lead_id", "id", "kind", "name", "type", "bytes", ref(part).as("content")])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) return null;
-  const {
-    lead_id: leadId,
-    [part]: content,
-    ...photo
-  } = row as typeof row & Record<typeof part, Buffer | null>;
-  return content ? { ...photo, leadId, content } : null;
+  if (!row?.content) return null;
+  const { lead_id: leadId, content, ...photo } = row;
+  return { ...photo, leadId, content };
 }

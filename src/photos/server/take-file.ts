@@ -12,12 +12,12 @@ import { digestOf, type FileContent, findByDigest, listFiles, storeFile, sumFile
 
 type Storage = {
   store: Store;
-  /** How much the files of all requests may take. */
+  /** Limit of the files of all requests. */
   maxTotalBytes: number;
 };
 
 /**
- * Stores a file of a request, or returns why not. When it returns "stored", the file is synced to disk.
+ * Stores a file of a request, or returns why it is refused. A stored file is synced to disk.
  * @throws the disk's or database's error
  */
 export async function takeFile(
@@ -38,7 +38,7 @@ export async function takeFile(
 
   const kind = format === "pdf" ? "survey" : "picture";
   const full = kind === "survey" ? "survey" : "pictures";
-  // Decoding costs more than these checks, which the transaction repeats.
+  // Checked before decoding, which takes longer. The transaction checks again.
   if (await isFull(store, leadId, kind)) return refuse(full);
   if ((await sumFiles(store.db)) >= maxTotalBytes) return refuse("space");
   try {

@@ -33,14 +33,14 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await hasClockJumped(store, daysLater(40))).toBe(true);
   });
 
-  test("allows a clock that goes back, which deletes less, and remembers the later time", async () => {
+  test("allows a clock that goes back, which deletes less, and keeps the later time", async () => {
     const store = await databases.migrated(dialect);
     await requireSaneDeletion(store, few, daysLater(100));
     await requireSaneDeletion(store, few, start);
     await requireSaneDeletion(store, few, daysLater(101));
   });
 
-  test("remembers no time of a machine that starts in 1970", async () => {
+  test("records no time of a machine that starts in 1970", async () => {
     const store = await databases.migrated(dialect);
     await requireSaneDeletion(store, few, new Date(0));
     await requireSaneDeletion(store, few, start);
@@ -60,7 +60,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await requireSaneDeletion(store, few, daysLater(91));
   });
 
-  test("is silent after a jump while there is nothing to delete, but does not trust the time", async () => {
+  test("accepts a jump while there is nothing to delete, but does not record the time", async () => {
     const store = await databases.migrated(dialect);
     await requireSaneDeletion(store, few, start);
     await requireSaneDeletion(store, [{ what: "requests", old: 0, all: 5 }], daysLater(50));

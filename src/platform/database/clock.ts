@@ -1,4 +1,4 @@
-// Guards deletions by age: remembers the last sane time, and refuses to delete too much.
+// Guards deletions by age: records the last plausible time, and refuses to delete too much.
 import { sql } from "kysely";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Store } from "./store.ts";
@@ -11,26 +11,26 @@ const MAX_JUMP_MS = 7 * DAY_MS;
 const MAX_SHARE = 0.2;
 const MIN_ROWS = 10;
 
-/** A machine without a battery starts in 1970, which is not a sane time to remember. */
+/** A machine without a battery starts in 1970, so earlier times are not recorded. */
 const EARLIEST = "2026-01-01T00:00:00.000Z";
 
 const ADVICE =
-  "Nothing is deleted until a person has checked the clock and what would go: npm run leads -- purge --older-than 24m --dry-run, then with --force instead";
+  "Nothing is deleted until a person has checked the clock and what would be deleted: npm run leads -- purge --older-than 24m --dry-run, then with --force instead";
 
 /** Rows that are older than a deletion allows, of all rows of their table. */
 export type Aged = { what: string; old: number; all: number };
 
-/** Nothing was deleted. The message tells the operator why, and what to do. */
+/** Nothing was deleted. The message says why and what the operator can do. */
 export class DeletionRefusedError extends Error {
   override name = "DeletionRefusedError";
 }
 
-/** Whether the clock is far ahead of the last sane time. Remembers it as sane if not. */
+/** Whether the clock is far ahead of the last plausible time. If it is not, records its time. */
 export async function hasClockJumped(store: Store, now: Date): Promise<boolean> {
   return (await rememberTime(store, now)) !== null;
 }
 
-/** Remembers a time that a person has confirmed. */
+/** Records a time that a person has confirmed. */
 export async function trustClock({ db }: Store, now: Date): Promise<void> {
   const row = { id: 1, seen_at: now.toISOString() };
   await retryWhileBusy(() =>
@@ -43,7 +43,7 @@ export async function trustClock({ db }: Store, now: Date): Promise<void> {
 }
 
 /**
- * Call it before a deletion by age.
+ * Checks whether a deletion by age is plausible. Call it before the deletion.
  * @throws DeletionRefusedError if there is something to delete, but the clock has jumped or most rows would go
  */
 export async function requireSaneDeletion(store: Store, aged: Aged[], now: Date): Promise<void> {
@@ -60,7 +60,7 @@ export async function requireSaneDeletion(store: Store, aged: Aged[], now: Date)
     );
 }
 
-/** Remembers the time if it is sane. @returns the last sane time if the clock has jumped since, else null */
+/** Records the time if it is plausible. @returns the last such time if the clock has jumped since, else null */
 async function rememberTime(store: Store, now: Date): Promise<string | null> {
   const lastSane = await readLastSane(store, now);
   if (now.getTime() - Date.parse(lastSane) > MAX_JUMP_MS) return lastSane;
@@ -68,7 +68,7 @@ async function rememberTime(store: Store, now: Date): Promise<string | null> {
   return null;
 }
 
-/** Before the first time is remembered, rows tell when the site last ran. */
+/** Returns the recorded time. Before the first record, the newest row shows when the site last ran. */
 async function readLastSane({ db }: Store, now: Date): Promise<string> {
   const row = await db.selectFrom("clock").select("seen_at").executeTakeFirst();
   if (row) return row.seen_at;

@@ -1,4 +1,4 @@
-// The folder for files beside the database.
+// Finds the folder for files beside the database.
 import { dirname } from "node:path";
 import type { Store } from "./store.ts";
 
@@ -7,5 +7,5 @@ export function getDataFolder({ native }: Pick<Store, "native">): string {
   return native.dialect === "sqlite" ? dirname(native.file) : "data";
 }
 
-/** A file of the folder: what was published last, for a start while Postgres is down. */
+/** A copy of what was published last, in that folder, for a start while Postgres is down. */
 export const PUBLISHED_COPY = "published.json";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { getDataFolder } from "./data-folder.ts";
 import type { Store } from "./store.ts";
 
-/** An erased request or subscriber, by its random reference. The list holds no personal data. */
+/** An erased request or subscriber, by its random reference, so that the list contains no personal data. */
 export type Erasure = { kind: "lead" | "subscriber"; reference: string };
 
 export function getErasuresFile(store: Pick<Store, "native">): string {
@@ -15,7 +15,7 @@ export function getErasuresFile(store: Pick<Store, "native">): string {
 export function recordErasure(store: Store, { kind, reference }: Erasure): void {
   const file = getErasuresFile(store);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Begins a line, because a crash may have left the last one incomplete.
+  // Starts a new line, because a crash may have left the last one incomplete.
   const line = `\n${new Date().toISOString()} ${kind} ${reference}\n`;
   appendFileSync(file, line, { mode: 0o600, flush: true });
   chmodSync(file, 0o600);

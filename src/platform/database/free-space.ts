@@ -10,12 +10,12 @@ import { retryWhileBusy } from "./transactions.ts";
 const MB = 1024 * 1024;
 
 /**
- * How much of the free pages counts as free disk. Uploads leave 500 MB of the disk for the database, which needs less of
- * it while its file has free pages; the write-ahead log and files that are being received still need the rest.
+ * How much of the free pages counts as free disk. Uploads leave 500 MB of the disk free for the database, which needs
+ * less of it while its file has free pages. The write-ahead log and files in progress still need the rest.
  */
 const MAX_COUNTED_BYTES = 400 * MB;
 
-/** Free pages that stay in the file for the next requests, as the health check promises. */
+/** Free pages that stay in the file for the next requests, so that a passed health check remains true. */
 const KEPT_BYTES = 4 * MB;
 
 /** Each step blocks the process while these pages are moved. */
@@ -37,7 +37,7 @@ async function readFreeDisk(store: Pick<Store, "native">): Promise<number> {
   return bavail * bsize;
 }
 
-/** Returns the bytes of SQLite's file that erased data has left; 0 with Postgres, which may be on another machine. */
+/** Returns the size of SQLite's unused pages; 0 with Postgres, which may be on another machine. */
 function readFreePages({ native }: Pick<Store, "native">): number {
   if (native.dialect !== "sqlite") return 0;
   return readNumber(native.connection, "freelist_count") * readNumber(native.connection, "page_size");
@@ -66,7 +66,7 @@ export async function shrinkDatabase(store: Store, signal?: AbortSignal): Promis
 }
 
 /**
- * Rewrites the file of an older release once, so that `shrinkDatabase` can shorten it. Leaves files that are too large,
+ * Rewrites the file of an older release once, so that `shrinkDatabase` can shorten it. Skips files that are too large,
  * and tries again at the next start if another process writes or the disk has no room for a copy.
  */
 export async function allowShrinking(store: Store): Promise<void> {

@@ -1,4 +1,4 @@
-// When the last backup was made: known to the site, so that its metrics and log can warn.
+// Records when the last backup was made, so that metrics and log can warn.
 import { parseTime } from "#lib/dates.ts";
 import type { Store } from "./store.ts";
 import { runInTransaction } from "./transactions.ts";

@@ -16,7 +16,7 @@ export async function lockName(
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
-/** Takes the lock of `lockName` if no other transaction has it. @returns whether it did */
+/** Takes the lock of `lockName` unless another transaction has it. @returns whether it was taken */
 export async function tryLockName(
   { native }: Store,
   transaction: Transaction<Tables>,
@@ -29,7 +29,7 @@ export async function tryLockName(
   return rows[0]?.locked ?? false;
 }
 
-/** Locks a request with an update that changes nothing. @returns the row as it is now, or undefined if it is gone */
+/** Locks a request with an update that changes nothing. @returns the current row, or undefined if it was erased */
 export function lockLead(transaction: Transaction<Tables>, id: number): Promise<LeadRow | undefined> {
   return transaction
     .updateTable("leads")

@@ -3,15 +3,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { backOffMs } from "../back-off.ts";
 import type { Log } from "../log.ts";
 import { migrate } from "./migrate.ts";
-import { mayPass } from "./postgres-refusals.ts";
+import { isTemporary } from "./postgres-refusals.ts";
 import { type Store, StoreError } from "./store.ts";
 
 /** Delays between attempts to reach Postgres. */
-const RETRY_MS = { first: 500, longest: 10_000 };
+const RETRY_DELAYS = { firstMs: 500, longestMs: 10_000 };
 
 /**
- * Migrates, then calls `onReady`. If Postgres is unreachable it returns and retries in the background, which may call
- * `onReady` again after it failed.
+ * Migrates, then calls `onReady`. If Postgres is unreachable, returns and retries both in the background until they
+ * succeed.
  * @returns a function that waits for the background work, which ends when `signal` aborts
  * @throws StoreError if the first attempt fails for another reason
  */
@@ -21,15 +21,15 @@ export async function migrateWhenReachable(
 ): Promise<() => Promise<void>> {
   async function retry(): Promise<void> {
     for (let failures = 0; ; failures++) {
-      await pause(backOffMs(failures, RETRY_MS), undefined, { signal }).catch(() => {});
+      await pause(backOffMs(failures, RETRY_DELAYS), undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
         await migrate(store);
-        // Postgres may go down again here, so this is retried, too.
+        // Retried as well, because Postgres may go down again here.
         await onReady();
         break;
       } catch (error) {
-        // Postgres is back but refuses this site, which retrying won't solve.
+        // Postgres is back but refuses this site, which somebody must correct.
         if (!isUnreachable(error)) log.error({ err: error }, "The database can't be used");
       }
     }
@@ -50,5 +50,5 @@ export async function migrateWhenReachable(
 
 function isUnreachable(error: unknown): boolean {
   const reason = error instanceof StoreError ? error.cause : error;
-  return mayPass(reason);
+  return isTemporary(reason);
 }

@@ -79,7 +79,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0006-failed-deliveries": {
       async up(db: Kysely<unknown>) {
-        // The health check counts failed rows often, among a growing number of finished ones.
+        // The health check often counts failed rows, among a growing number of finished ones.
         await db.schema
           .createIndex("outbox_failed")
           .on("outbox")
@@ -217,7 +217,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     "0014b-answer-due": {
       async up(db: Kysely<unknown>) {
         await db.schema.alterTable("leads").addColumn("answer_due_at", "text").execute();
-        // Reports read the promise of each request from the index, too. The release before works without it.
+        // Reports read when each answer is due from this index, too. The previous release works without it.
         await db.schema.dropIndex("leads_office").execute();
         await createOfficeIndex(db, ["answer_due_at"]);
         await db.schema
@@ -254,7 +254,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0017-status-changes": {
       async up(db: Kysely<unknown>) {
-        // Today counts the requests won this week, among all that ever happened.
+        // The screen Today counts the requests won this week, among all events.
         await db.schema
           .createIndex("audit_status")
           .on("audit")
@@ -313,7 +313,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0023-new-requests-wait": {
       async up(db: Kysely<unknown>) {
-        // Until now, a request that was set back to "new" kept its first contact and waited for nobody.
+        // Until now, a request that was set back to "new" kept its first contact and was not listed as unanswered.
         await sql`update leads set contacted_at = null where status = 'new' and contacted_at is not null`.execute(
           db,
         );
@@ -345,7 +345,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0026-lead-texts": {
       async up(db: Kysely<unknown>) {
-        // Apart from the requests, so that a search reads no answers that it doesn't look in.
+        // A table of its own, so that a search doesn't read whole requests.
         await db.schema
           .createTable("lead_texts")
           .addColumn("lead_id", "integer", (column) =>
@@ -363,7 +363,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0031-staff-roles": {
       async up(db: Kysely<unknown>) {
-        // Everybody who could sign in until now could do everything.
+        // Until now, everybody who could sign in had all permissions.
         await db.schema
           .alterTable("staff")
           .addColumn("role", "text", (column) => column.notNull().defaultTo("owner"))
@@ -426,7 +426,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0037-draft-history": {
       async up(db: Kysely<unknown>) {
-        // Since when its last editor works on it, and what its page started with.
+        // When the last editor began to edit it, and what its page started with.
         for (const column of ["since", "example"])
           await db.schema.alterTable("content_drafts").addColumn(column, "text").execute();
         await db.schema
@@ -486,8 +486,8 @@ async function narrowOfficeLists(db: Kysely<unknown>, dialect: Dialect): Promise
 }
 
 /**
- * Adds the people who make visits, and whose each visit is. Quarters of people are in a table of their own, because the
- * release before needs the primary key of `visit_quarters`, which stays the calendar of companies without people.
+ * Adds the staff who make visits, and the person of each visit. Their quarter hours are in a table of their own, because
+ * the previous release needs the primary key of `visit_quarters`, which remains the calendar of visits without a person.
  */
 async function createEstimators(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -518,7 +518,7 @@ async function createEstimators(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Adds when a request was won, which until now only the words of its timeline say. */
+/** Adds the time when a request was won, which until now was only in the text of its timeline. */
 async function addWonAt(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("leads").addColumn("won_at", "text").execute();
   await sql`update leads set won_at = (
@@ -533,7 +533,7 @@ async function addWonAt(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex("audit_status").execute();
 }
 
-/** Moves the one step that a request had to a table, which has any number of them. */
+/** Moves the next step of each request to a table, which allows several. */
 async function createNextSteps(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await withId(db.schema.createTable("next_steps"), dialect)
     .addColumn("lead_id", "integer", (column) => column.notNull().references("leads.id").onDelete("cascade"))
@@ -739,8 +739,8 @@ async function createVisitTables(db: Kysely<unknown>, dialect: Dialect): Promise
 }
 
 /**
- * Mails the suspect requests that no weekly digest has reported by mail, and drops the digests, which are not composed
- * anymore. Sites without a mail server get one more file for each.
+ * Mails the suspect requests that no weekly digest has reported by mail, and deletes the digests, which are obsolete.
+ * Sites without a mail server get one more file for each.
  */
 async function mailSuspectLeads(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Kysely<Tables & { digests: { week: string; created_at: string } }>;

@@ -1,4 +1,4 @@
-// Migrations of the office's tables: what earlier releases stored about staff, next steps and answers is kept.
+// Migrations of the office's tables keep what earlier releases stored.
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Tests of opening the SQLite file: its permissions, and a path that is none.
+// Tests of opening the SQLite file: its permissions, and a mistyped path.
 import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";

@@ -26,12 +26,12 @@ export function openStore(address: DatabaseAddress): Store {
 function openSqlite(file: string): Store {
   let connection: SQLite.Database;
   try {
-    openFolder(dirname(file));
-    // Only the owner may read the file, and those that SQLite creates beside it: they hold personal data.
+    ensureFolder(dirname(file));
+    // Only the owner may read the file and those that SQLite creates beside it, because they contain personal data.
     closeSync(openSync(file, "a", 0o600));
     connection = new SQLite(file, { timeout: BUSY_TIMEOUT_MS });
-    // `shrinkDatabase` then returns the space of erased photos to the disk. Only a new file takes this setting, and in
-    // any other it would wait for the lock of whoever writes.
+    // Lets `shrinkDatabase` return the space of erased photos to the disk. The setting has an effect only in a new
+    // file, and in any other it would wait for the lock of another writer.
     if (connection.pragma("page_count", { simple: true }) === 0)
       connection.pragma("auto_vacuum = INCREMENTAL");
     connection.pragma("journal_mode = WAL");
@@ -60,8 +60,8 @@ function openSqlite(file: string): Store {
   };
 }
 
-/** Creates the default folder alone: with any other, a mistyped path would be an empty site. @throws if it is missing */
-function openFolder(folder: string): void {
+/** Creates only the default folder, because a mistyped path would become an empty site. @throws if another is missing */
+function ensureFolder(folder: string): void {
   if (resolve(folder) === resolve("data")) mkdirSync(folder, { recursive: true, mode: 0o700 });
   else if (!existsSync(folder))
     throw new Error(`the folder ${folder} does not exist: create it, or correct the path`);
@@ -76,8 +76,8 @@ function openPostgres(url: string): Store {
     query_timeout: 20_000,
     keepAlive: true,
   });
-  // Without listeners these events end the process when Postgres restarts. Queries report the same error. The pool
-  // listens to idle clients only, so each client gets its own listener.
+  // Without listeners these events would end the process when Postgres restarts, and queries report the same error. The
+  // pool listens only to idle clients, so each client gets its own listener.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PooledPostgresDialect({ pool }), plugins: [nulRemover] });

@@ -1,4 +1,4 @@
-// Kysely's Postgres dialect for poolers such as PgBouncer: nothing outlives a transaction.
+// Kysely's Postgres dialect for poolers such as PgBouncer: no setting or lock outlives a transaction.
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,8 +12,8 @@ import {
 import type { Tables } from "./tables.ts";
 
 /**
- * A pooler gives each transaction another connection to the server, so settings, locks and named statements of a session
- * would reach other programs. It refuses settings at the start of a connection.
+ * A pooler gives each transaction another connection to the server, so settings, locks and named statements of a
+ * session would affect other programs. It refuses settings at the start of a connection.
  */
 export class PooledPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -33,15 +33,15 @@ export class PooledPostgresDialect extends PostgresDialect {
 }
 
 /**
- * A migration that waits for a table blocks forms, so it gives up soon and retries. A single statement has only the
- * client's time limit.
+ * A migration that waits for a table blocks forms, so it times out soon and is retried. A single statement has only
+ * the client's time limit.
  */
 const BEGIN =
   "begin; set local synchronous_commit = on; set local statement_timeout = 15000; set local lock_timeout = 2000";
 
 class TransactionDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // All go to the server in one message, because they have no parameters.
+    // One message to the server, because the statements have no parameters.
     await connection.executeQuery(CompiledQuery.raw(BEGIN));
   }
 }

@@ -92,7 +92,7 @@ async function startRefusing(code: string, message: string) {
   return { url: `postgres://site:secret@127.0.0.1:${port}/site`, startups };
 }
 
-test("asks for nothing at the start of a connection that a pooler could refuse", async () => {
+test("sends no startup parameter that a pooler could refuse", async () => {
   const { url, startups } = await startRefusing("28P01", "password authentication failed");
   await expect(startTestSite({ DATABASE_URL: url })).rejects.toThrow();
   const names = startups.flatMap((startup) =>
@@ -104,7 +104,7 @@ test("asks for nothing at the start of a connection that a pooler could refuse",
   expect(names).toContain("database");
 });
 
-test("stops for what will never work, with one line that names the variable and the reason", async () => {
+test("stops at a permanent error, with one line that names the variable and the reason", async () => {
   const message = "server login failed: FATAL password authentication failed for user";
   const { url } = await startRefusing("08P01", message);
   const start = startTestSite({ DATABASE_URL: url });
@@ -114,7 +114,7 @@ test("stops for what will never work, with one line that names the variable and 
   await expect(start).rejects.not.toThrow("secret");
 });
 
-test("serves pages and tries again for what may pass", async () => {
+test("serves pages and retries after a temporary error", async () => {
   const { url, startups } = await startRefusing("57P03", "the database system is starting up");
   const site = await startTestSite({ DATABASE_URL: url });
   expect((await site.send("/")).status).toBe(200);

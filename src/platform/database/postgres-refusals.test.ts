@@ -1,6 +1,6 @@
-// Which refusals of Postgres and PgBouncer may pass, and what operators are told about the others.
+// Which errors of Postgres and PgBouncer are temporary, and the explanations of the others.
 import { expect, test } from "vitest";
-import { explainRefusal, mayPass } from "./postgres-refusals.ts";
+import { explainRefusal, isTemporary } from "./postgres-refusals.ts";
 
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -18,8 +18,8 @@ test.each([
   ["28000", 'role "site" does not exist', "user"],
   ["3D000", 'database "site" does not exist', "no such database"],
   ["42501", "permission denied for database site", "owner"],
-])("will never pass: %s %s", (code, message, hint) => {
-  expect(mayPass(refusal(code, message))).toBe(false);
+])("is permanent: %s %s", (code, message, hint) => {
+  expect(isTemporary(refusal(code, message))).toBe(false);
   expect(explainRefusal(refusal(code, message))).toContain(hint);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ["08P01", "pgbouncer cannot connect to server"],
   ["08006", "connection failure"],
   ["ECONNRESET", "read ECONNRESET"],
-])("may pass: %s %s", (code, message) => {
-  expect(mayPass(refusal(code, message))).toBe(true);
+])("is temporary: %s %s", (code, message) => {
+  expect(isTemporary(refusal(code, message))).toBe(true);
 });

@@ -1,14 +1,14 @@
-// Tells refusals of Postgres that may pass from those that never will, and explains these.
+// Classifies errors of Postgres as temporary or permanent, and explains the permanent ones.
 import { codeOf, messageOf } from "#lib/error-facts.ts";
 
 /** A network or server that is down, starting, stopping, full or busy. */
-const PASSING =
+const TEMPORARY =
   /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|EPIPE|08|53|57P0[1-5]|55P03|57014|40001|40P01)|terminated|timeout/i;
 
 /** PgBouncer gives all of its refusals the same code, and repeats those of the server behind it. */
 const POOLER_CODE = "08P01";
 
-/** What operators are told, by code or text of the refusal. */
+/** Explanations for operators, by code or message of the error. */
 const explanations: [RegExp, string][] = [
   [/bouncer config error/i, "the pooler is not set up for this user or database"],
   [
@@ -31,15 +31,15 @@ const explanations: [RegExp, string][] = [
   ],
 ];
 
-/** Whether waiting may help. */
-export function mayPass(error: unknown): boolean {
+/** Whether a retry may succeed. */
+export function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (code === POOLER_CODE && explainRefusal(error) !== null) return false;
-  return PASSING.test(code || error.message);
+  return TEMPORARY.test(code || error.message);
 }
 
-/** Returns what is wrong and what to do, or null if the error's own message must do. */
+/** Returns what is wrong and what to do, or null if only the error's own message is known. */
 export function explainRefusal(error: unknown): string | null {
   const code = codeOf(error);
   const message = messageOf(error);

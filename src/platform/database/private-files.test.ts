@@ -38,7 +38,7 @@ async function run(folder: string): Promise<unknown[]> {
   return warnings;
 }
 
-test("takes the rights of others from all files and folders of the site", async () => {
+test("removes other users' permissions on all files and folders of the site", async () => {
   const folder = createWide();
   expect(await run(folder)).toEqual([]);
   expect(modeOf(folder)).toBe("700");
@@ -51,7 +51,7 @@ test("takes the rights of others from all files and folders of the site", async 
     ]);
 });
 
-test("leaves a folder with other programs' files as it is, says so, and closes its own files", async () => {
+test("leaves a shared folder unchanged, logs it, and restricts the site's own files", async () => {
   const folder = createWide();
   writeFileSync(join(folder, "other-program.txt"), "", { mode: 0o644 });
   expect(await run(folder)).toMatchObject([{ paths: [folder], count: 1 }]);
@@ -71,6 +71,6 @@ test("does not follow links out of the site's folders", async () => {
   expect([modeOf(outside), modeOf(join(outside, "a.txt"))]).toEqual(["755", "644"]);
 });
 
-test("needs none of the folders", async () => {
+test("accepts missing folders", async () => {
   expect(await run(temporaryFolder())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Keeps other users of the machine from reading what people have sent.
+// Removes other users' permissions on the site's files, which contain what people have sent.
 import { chmod, lstat, readdir } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Log } from "../log.ts";
@@ -7,14 +7,14 @@ import { PUBLISHED_COPY } from "./data-folder.ts";
 import { getErasuresFile } from "./erasures.ts";
 import type { Store } from "./store.ts";
 
-/** The rights of the group and of others. */
+/** The permission bits of the group and of others. */
 const OTHERS = 0o077;
 
 type Places = { mailFolder: string; contentDir: string };
 
 /**
- * Takes the rights of others from the site's files and folders, also if a release before or a restore has left them.
- * Logs what belongs to another user, or is in a folder that the site shares with other programs.
+ * Removes other users' permissions on the site's files and folders, which an earlier release or a restore may have set.
+ * Logs files of another user and folders that the site shares with other programs.
  */
 export async function makePrivate(
   store: Pick<Store, "native">,
@@ -40,7 +40,7 @@ function databaseFiles({ native }: Pick<Store, "native">): string[] {
   return ["", "-wal", "-shm"].map((end) => native.file + end);
 }
 
-/** Whether a folder has files of other programs, such as /tmp or /srv, which the site must not close to them. */
+/** Whether a folder has files of other programs, such as /tmp or /srv, which must stay accessible to them. */
 async function isShared(folder: string, own: string[]): Promise<boolean> {
   const names = await readdir(folder).catch(() => []);
   return names.some((name) => {
@@ -56,7 +56,7 @@ async function isOpen(path: string): Promise<boolean> {
   return found !== null && (found.mode & OTHERS) !== 0;
 }
 
-/** Takes the rights of others from a file or folder; a missing one is fine. @returns the path if that is refused */
+/** Removes other users' permissions on a file or folder if it exists. @returns the path if that is refused */
 async function closeToOthers(path: string): Promise<string[]> {
   const found = await lstat(path).catch(() => null);
   if (!found || found.isSymbolicLink() || (found.mode & OTHERS) === 0) return [];
@@ -66,7 +66,7 @@ async function closeToOthers(path: string): Promise<string[]> {
   );
 }
 
-/** The same for all that is in a folder, which links don't lead out of. */
+/** The same for a folder and everything in it. Doesn't follow links. */
 async function closeTree(folder: string): Promise<string[]> {
   const open = await closeToOthers(folder);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -1,4 +1,4 @@
-// Texts with NUL on both databases: stored without it, and looked for without an error.
+// Texts with NUL on both databases: stored without it, and looked up without an error.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addStaff, listStaff } from "#office/server/staff.ts";
@@ -16,7 +16,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await listStaff(store)).toMatchObject([{ email: "ana@pools.example" }]);
   });
 
-  test("a look-up by a text with NUL is an ordinary one, of our own code and of libraries", async () => {
+  test("a text with NUL can be looked up, by our own code and by libraries", async () => {
     const store = await databases.migrated(dialect);
     const { reference } = await storeLead(store, createLead("A pool"), []);
     expect((await findLead(store, `${reference}\0`))?.reference).toBe(reference);

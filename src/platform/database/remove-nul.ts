@@ -1,4 +1,4 @@
-// Removes NUL from texts on their way to the database: Postgres refuses it, and nobody types it.
+// Removes NUL characters from texts that are stored, because Postgres refuses them.
 import {
   type KyselyPlugin,
   OperationNodeTransformer,

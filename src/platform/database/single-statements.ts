@@ -1,4 +1,4 @@
-// The database for single statements of libraries: each is retried while another process locks it.
+// A database for libraries that run single statements, with retries while the file is locked.
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -17,7 +17,7 @@ import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { retryWhileBusy } from "./transactions.ts";
 
-/** Queues nothing: the store does, and a read must not wait while a write is retried. */
+/** Doesn't queue statements. The store does, and a read must not wait while a write is retried. */
 class UnqueuedSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
@@ -37,7 +37,7 @@ const languages: Record<Store["native"]["dialect"], Omit<Dialect, "createDriver"
   },
 };
 
-/** Gives each statement to the store, which keeps them out of its transactions. */
+/** Passes each statement to the store, which keeps it out of its transactions. */
 class StatementDriver extends DummyDriver {
   #connection: DatabaseConnection;
 

@@ -1,4 +1,4 @@
-// The open database, SQLite or Postgres.
+// The type of the open database, SQLite or Postgres.
 import type SQLite from "better-sqlite3";
 import type { Kysely } from "kysely";
 import type pg from "pg";

@@ -35,11 +35,11 @@ export type Tables = {
   published_values: PublishedValuesTable;
   content_drafts: ContentDraftsTable;
   planned_publications: PlannedPublicationsTable;
-  /** Texts of drafts that lost against another one. `value` is JSON. */
+  /** Texts of drafts that were overwritten in a conflict. `value` is JSON. */
   draft_history: { id: string; subject: string; value: string; who: string; at: string };
   site_pictures: SitePicturesTable;
   site_picture_files: { file: string; picture: string; bytes: Buffer };
-  /** One row: the last time that was sane (src/platform/database/clock.ts). */
+  /** One row: the last plausible time (src/platform/database/clock.ts). */
   clock: { id: number; seen_at: string };
 };
 
@@ -78,8 +78,9 @@ type LeadsTable = {
   won_at: string | null;
   /** Copies of the open step that is due first (src/requests/server/next-steps.ts). Dates are "2026-11-23". */
   next_step: string | null;
-  /** While the request is put aside, the day on which it comes back. */
+  /** The date of `next_step`. */
   next_step_on: string | null;
+  /** The day on which a snoozed request is listed again. */
   snoozed_until: string | null;
   /** When the office first contacted the visitor. */
   contacted_at: string | null;
@@ -99,7 +100,7 @@ type LeadsTable = {
 };
 export type LeadRow = Selectable<LeadsTable>;
 
-/** What is to do about a request. */
+/** Tasks about a request. */
 type NextStepsTable = {
   id: Generated<number>;
   lead_id: number;
@@ -127,7 +128,7 @@ type LettersTable = {
   text: string;
   /** Null for an answer. */
   language: string | null;
-  /** The staff member whose mailbox gets the answer. */
+  /** Email address of the staff member who gets the answer. */
   reply_to: string | null;
   /** 1 for an answer until somebody opens its request. */
   unread: Generated<number>;
@@ -135,7 +136,7 @@ type LettersTable = {
   sender: string | null;
 };
 
-/** What happened, and who did it. With a request, its timeline. */
+/** What happened and who did it. The entries of a request are its timeline. */
 type AuditTable = {
   id: Generated<number>;
   lead_id: number | null;
@@ -154,9 +155,9 @@ type StaffTable = {
   name: string;
   /** The secret in the address of their own calendar feed; null if it is off. */
   feed_key: string | null;
-  /** What ends their emails to customers. */
+  /** Signature of their emails to customers. */
   signature: string | null;
-  /** A new column: the release before adds staff without it, as owners. */
+  /** Has a default, because the previous release adds staff without it, as owners. */
   role: Generated<"owner" | "editor" | "sales">;
   emailVerified: number | boolean;
   createdAt: string | Date;
@@ -173,10 +174,10 @@ type StaffSessionsTable = {
   userAgent: string | null;
 };
 
-/** Codes to sign in, for ten minutes. */
+/** Sign-in codes, which are valid for ten minutes. */
 type SignInCodesTable = {
   id: string;
-  /** Null if the address is nobody's. */
+  /** Null if no staff member has the address. */
   staff_id: string | null;
   /** Hash of the key in the cookie of the browser that asked; null for a printed code, which works in any. */
   browser: string | null;
@@ -285,7 +286,7 @@ type MailProblemsTable = {
   last_error: string;
 };
 
-/** A problem that the office is told about. */
+/** A problem that the office is alerted about. */
 type AlertsTable = {
   id: Generated<number>;
   problem: "unanswered" | "delivery";
@@ -302,7 +303,7 @@ type AlertsTable = {
 };
 export type AlertRow = Selectable<AlertsTable>;
 
-/** One row while the site has a webhook, so that commands and transactions know whether to store events. */
+/** One row while the site has a webhook, which tells commands and transactions to store events. */
 type WebhookTable = { id: number; configured_at: string };
 
 type VisitStatus = "booked" | "canceled";
@@ -330,9 +331,9 @@ type VisitsTable = {
 };
 export type VisitRow = Selectable<VisitsTable>;
 
-/** Quarters of an hour that booked visits of nobody take, each once. */
+/** Quarter hours of booked visits without an estimator, each once. */
 type VisitQuartersTable = { starts_at: string; visit_id: number };
-/** The same of visits that are somebody's: each once for a person, also after the person has left. */
+/** Quarter hours of booked visits with an estimator: each once for a person, even after the person has left. */
 type EstimatorQuartersTable = { starts_at: string; estimator: string; visit_id: number };
 
 /** Staff who make visits. */
@@ -343,13 +344,13 @@ type EstimatorsTable = {
   version: Generated<number>;
   /** The secret address of the person's own calendar. */
   calendar_url: string | null;
-  /** When that calendar was last asked for. */
+  /** When that calendar was last requested. */
   checked_at: string | null;
   /** When it was last read. */
   read_at: string | null;
-  /** Why it could not be read since (`CalendarProblem` of src/visits/busy.ts). */
+  /** Why the last attempt failed (`CalendarProblem` of src/visits/busy.ts). */
   problem: string | null;
-  /** JSON of times in it, as pairs of start and end in milliseconds. */
+  /** JSON of its busy times, as pairs of start and end in milliseconds. */
   busy: string | null;
 };
 
@@ -363,7 +364,7 @@ type VisitSettingsTable = {
   version: number;
 };
 
-/** One row. The health check fills `filler` briefly, to prove that a large request would fit. */
+/** One row. The health check fills `filler` briefly, to prove that a large request can be stored. */
 type HealthTable = { id: number; checked_at: string; filler: string | null };
 
 type PhotosTable = {
@@ -426,7 +427,7 @@ export type OldDraftRow = Selectable<OldDraftsTable>;
 type PublicationsTable = {
   id: number;
   at: string;
-  /** Empty for what an earlier release has left in a folder. */
+  /** Empty for content that an earlier release kept in a folder. */
   who: string;
   kind: "published" | "restored" | "updated";
   /** The version that was restored; 0 is the site as delivered. */
@@ -471,7 +472,7 @@ export type ContentDraftRow = Selectable<ContentDraftsTable>;
 type SitePicturesTable = {
   name: string;
   added_at: string;
-  /** Set while the picture is removed, from where it can be put back. */
+  /** Set while the picture is removed. It can be restored. */
   removed_at: string | null;
   /** A JPEG. */
   master: Buffer;
@@ -480,13 +481,13 @@ type SitePicturesTable = {
   encoded_at: string | null;
 };
 
-/** Drafts that are published at a time. */
+/** Drafts that are published at a planned time. */
 type PlannedPublicationsTable = {
   id: string;
   /** When they are published. */
   at: string;
   who: string;
-  /** JSON: the drafts as they were chosen (`draftId`). */
+  /** JSON of the chosen versions of drafts (`draftId`). */
   drafts: string;
   /** Why they were not published; null until then. */
   failed: string | null;

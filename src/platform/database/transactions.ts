@@ -7,7 +7,7 @@ import { codeOf } from "#lib/error-facts.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
-/** How long a write is retried while another process locks the database. A visitor waits as long. */
+/** How long a write is retried while another process locks the database, and so how long a visitor may wait for it. */
 const BUSY_TIMEOUT_MS = 2_000;
 
 /**
@@ -46,8 +46,8 @@ function isBusy(error: unknown): boolean {
 const CHECKPOINT_TIMEOUT_MS = 5_000;
 
 /**
- * Empties SQLite's write-ahead log, which still holds erased data. The database file itself overwrites such data.
- * @returns false if another program reads the log the whole time, so that it still holds the data
+ * Empties SQLite's write-ahead log, which still contains erased data. In the database file, SQLite overwrites such data.
+ * @returns false if another program reads the log the whole time, so that the data remains
  */
 export async function overwriteErased({ native }: Store): Promise<boolean> {
   if (native.dialect !== "sqlite") return true;
@@ -59,8 +59,8 @@ export async function overwriteErased({ native }: Store): Promise<boolean> {
 
 function isCheckpointed(connection: SQLite.Database): boolean {
   try {
-    const [result] = connection.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
-    return result?.busy === 0;
+    // The first column is `busy`.
+    return connection.pragma("wal_checkpoint(TRUNCATE)", { simple: true }) === 0;
   } catch (error) {
     // SQLITE_LOCKED: this process has an open transaction.
     if (codeOf(error) === "SQLITE_LOCKED" || isBusy(error)) return false;

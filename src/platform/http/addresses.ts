@@ -9,7 +9,7 @@ export function splitTarget(target = "/"): { path: string; search: string } {
     : { path: target.slice(0, mark), search: target.slice(mark) };
 }
 
-/** Hides a visitor's token, which opens their request, for the log: /request/…/photos. */
+/** Masks a visitor's token, which gives access to their request, for the log: /request/…/photos. */
 export function maskToken(path: string): string {
   return path.replace(/^(\/+request\/+)[^/]+/i, "$1…");
 }

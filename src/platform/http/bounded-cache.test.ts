@@ -1,8 +1,8 @@
-// Results that are kept: computed once, forgotten after failures and beyond the limit.
+// The bounded cache: computes results once, and evicts failures and results above the limit.
 import { expect, test } from "vitest";
 import { createBoundedCache } from "./bounded-cache.ts";
 
-test("computes a result once for everybody who asks meanwhile and later", async () => {
+test("computes a result once for simultaneous and later callers", async () => {
   const find = createBoundedCache<string>(2);
   const { promise, resolve } = Promise.withResolvers<string>();
   const both = [find("a", () => promise), find("a", () => Promise.resolve("again"))];
@@ -17,7 +17,7 @@ test("tries again after a failure", async () => {
   expect(await find("a", () => Promise.resolve("drawn"))).toBe("drawn");
 });
 
-test("drops the result that nobody asked for longest", async () => {
+test("evicts the least recently used result", async () => {
   const find = createBoundedCache<string>(2);
   for (const key of ["a", "b", "a", "c"]) await find(key, () => Promise.resolve("old"));
   expect(await find("a", () => Promise.resolve("new"))).toBe("old");

@@ -1,26 +1,26 @@
-// Keeps a limited number of results of slow work in memory, and does none of it twice at once.
+// Caches a limited number of results of slow work, and runs work for the same key only once at a time.
 
-/** Returns the kept result, or computes it. */
-export type BoundedCache<Result> = (key: string, compute: () => Promise<Result>) => Promise<Result>;
+/** Returns the cached result, or computes it. */
+type BoundedCache<Result> = (key: string, compute: () => Promise<Result>) => Promise<Result>;
 
 /**
- * @param max results that are kept; the one that was not asked for longest is dropped first, and failures at once
- * @param isFailure whether a result is dropped like an error
+ * @param max results that are cached; the least recently used is evicted first
+ * @param isFailure whether a result is not cached, like an error
  */
 export function createBoundedCache<Result>(
   max: number,
   isFailure: (result: Result) => boolean = () => false,
 ): BoundedCache<Result> {
-  const kept = new Map<string, Promise<Result>>();
+  const cached = new Map<string, Promise<Result>>();
   return function find(key, compute) {
-    const result = kept.get(key) ?? compute();
+    const result = cached.get(key) ?? compute();
     // The last key of a map is the newest.
-    kept.delete(key);
-    kept.set(key, result);
-    const [oldest] = kept.size > max ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
-    const drop = () => kept.get(key) === result && kept.delete(key);
-    result.then((value) => isFailure(value) && drop(), drop);
+    cached.delete(key);
+    cached.set(key, result);
+    const [oldest] = cached.size > max ? cached.keys() : [];
+    if (oldest !== undefined) cached.delete(oldest);
+    const evict = () => cached.get(key) === result && cached.delete(key);
+    result.then((value) => isFailure(value) && evict(), evict);
     return result;
   };
 }

@@ -1,4 +1,4 @@
-// Serves built files: those with a hash in their name, which never change, and those of public/.
+// Serves built files: immutable ones with a hash in their name, and those of public/.
 import { globSync, type ReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
@@ -17,10 +17,10 @@ export const CACHE_FOREVER = "public, max-age=31536000, immutable";
 /** How long a client may read nothing of a file; every 64 KiB counts as progress. */
 const STALL_TIMEOUT_MS = 30_000;
 
-/** Players load films in ranges, which they combine only if all have the same ETag. */
+/** Players load films in ranges, which they combine only if the ranges have the same ETag. */
 const FILM = /^\/films\//;
 
-/** Captions are missing in Hono's list. */
+/** Hono's list lacks captions. */
 const types = { ...mimes, vtt: "text/vtt; charset=utf-8" };
 
 type BuiltFile = {
@@ -100,7 +100,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Buil
   if (useBrotli) response.setHeader("content-encoding", "br");
   send(request, encodeURI(useBrotli ? `${path}.br` : path), {
     etag: canRevalidate,
-    // Headers of a page count towards its first round trip, and the ETag says the same.
+    // The ETag is enough.
     lastModified: false,
     acceptRanges: hasRanges,
     cacheControl: false,
@@ -112,7 +112,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Buil
     .pipe(response);
 }
 
-/** Ends a download that its client stopped reading: it holds a descriptor and up to a megabyte. */
+/** Ends a download that its client stopped reading, because it takes a descriptor and up to a megabyte. */
 function closeWhenStalled(stream: ReadStream, response: ServerResponse): void {
   const timer = setTimeout(() => response.destroy(), STALL_TIMEOUT_MS);
   stream.on("data", () => timer.refresh());

@@ -1,4 +1,4 @@
-// Compresses dynamic replies for clients that accept brotli, and names their versions. The build compresses files.
+// Compresses dynamic replies and computes their ETags. The build compresses files.
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
@@ -6,11 +6,11 @@ import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
 const brotli = promisify(brotliCompress);
-/** For clients that don't accept brotli: replies are kept compressed. */
+/** For clients that don't accept brotli, because cached replies are compressed. */
 export const decompress: (compressed: Buffer) => Promise<Buffer<ArrayBuffer>> = promisify(brotliDecompress);
-/** For replies to one visitor: takes a few milliseconds. A page is an eighth larger than at the best quality. */
+/** For replies to one visitor. Takes a few milliseconds, and a page is an eighth larger than at the best quality. */
 const FAST_QUALITY = 5;
-/** For pages, once until their content changes: takes some 50 ms. A page is a fiftieth larger than at the best quality. */
+/** For cached pages. Takes some 50 ms, and a page is a fiftieth larger than at the best quality. */
 const PAGE_QUALITY = 10;
 /** Shorter texts are not worth compressing. */
 export const MIN_COMPRESSED_BYTES = 256;
@@ -36,7 +36,7 @@ export function compressBody(body: Buffer): Promise<Buffer<ArrayBuffer>> {
   return compress(body, FAST_QUALITY);
 }
 
-/** Compresses a page that is kept in memory. */
+/** Compresses a page for the cache. */
 export function compressPage(html: Buffer): Promise<Buffer> {
   return compress(html, PAGE_QUALITY);
 }
@@ -51,7 +51,7 @@ function compress(text: Buffer, quality: number) {
   });
 }
 
-/** Returns the ETag of a reply that is kept. */
+/** Returns the ETag of a cached reply. */
 export function etagOf(text: string | Buffer): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 }

@@ -1,4 +1,4 @@
-// The day on which the content of each page last changed, for the sitemap.
+// Finds the day on which the content of each page last changed, for the sitemap.
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,19 +9,19 @@ import { toLocal } from "#lib/working-days.ts";
 const execute = promisify(execFile);
 const MAX_HISTORY_BYTES = 64 * 1024 * 1024;
 
-/** Returns an ISO date, or null if nobody knows. @param path of a page: "/areas/katy" */
-export type FindDay = (path: string) => string | null;
+/** Returns an ISO date, or null if it is unknown. @param path of a page: "/areas/katy" */
+type FindDay = (path: string) => string | null;
 
 type Options = {
   /** When the office published files last, by path. */
   published: ReadonlyMap<string, string>;
-  /** Of the company, whose clock says on which day a file was written. */
+  /** The company's time zone, which decides the day on which a file was written. */
   timeZone: string;
 };
 
 /**
- * Reads the days of all files: of the last publication or commit, or of the last write for files that were edited since.
- * Without a Git history, only what the office has published has a day, because files are as old as the checkout.
+ * Reads the days of all files: of the last publication or commit, or of the last write for files edited since. Without
+ * a Git history, only published files have a day, because the others are as old as the checkout.
  * @param root the repository
  */
 export async function readContentDays(root: string, { published, timeZone }: Options): Promise<FindDay> {

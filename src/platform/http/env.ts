@@ -1,4 +1,4 @@
-// What the routes of all rooms share: the services of this process, and what each HTTP request carries.
+// Types that the routes of all rooms share: services, and variables of an HTTP request.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Config } from "../config.ts";
@@ -18,7 +18,7 @@ export type Services = {
   log: Log;
   render: RenderPage;
   pages: PageRenderer;
-  /** For what is computed for a request without the renderer. */
+  /** Queues work for a request that doesn't use the renderer. */
   takeTurn: TakeTurn;
   /** Null in development, where content changes. */
   sendKept: SendKept | null;

@@ -1,4 +1,4 @@
-// Tests of pages that can't be rendered: visitors see the 500 page, and the log has one line without their data.
+// Pages that can't be rendered give the 500 page and one log line without visitors' data.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readContent } from "#content/read.ts";
 import { filledForm } from "#tests/filled-form.ts";

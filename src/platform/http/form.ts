@@ -6,8 +6,8 @@ import type { Env } from "./env.ts";
 export const MAX_FORM_BYTES = 64 * 1024;
 
 /**
- * Returns the text fields of a urlencoded or multipart body, or none if the body is malformed or of another type.
- * Skips files, because no form of this site has any.
+ * Returns the text fields of a urlencoded or multipart body, or no fields if the body is malformed or of another type.
+ * Skips files, because forms with files are read by `receiveUpload`.
  */
 export async function readForm(context: Context<Env>): Promise<URLSearchParams> {
   const type = context.req.header("content-type")?.toLowerCase() ?? "";

@@ -1,4 +1,4 @@
-// Restarts the built site under traffic, with a listening socket that another process holds, as systemd does.
+// Restarts the built site under traffic, with a listening socket of another process.
 import { type ChildProcess, spawn } from "node:child_process";
 import { on, once } from "node:events";
 import { get } from "node:http";

@@ -1,4 +1,4 @@
-// Finds the listening socket that systemd passes on (socket activation), so that a restart refuses no connection.
+// Finds the listening socket of systemd, so that a restart refuses no connection.
 
 /** The first descriptor that systemd passes. */
 const FIRST_DESCRIPTOR = 3;

@@ -1,4 +1,4 @@
-// Rate limits by network address, counted in memory, or in Postgres when several servers share it.
+// Limits requests by network address or account, counted in memory or in Postgres.
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type pg from "pg";
@@ -25,13 +25,13 @@ export type LimitName = (typeof limitNames)[number];
 
 export type RateLimit = {
   /**
-   * Counts a request, and logs it if the limit is exceeded.
-   * @param key whom to count for: a network address, or an account
+   * Counts a request, and logs a refusal if the limit is exceeded.
+   * @param key a network address or an account
    * @returns the seconds to wait if the limit is exceeded, else null
    * @throws the database's error
    */
   (context: Context<Env>, key: string): Promise<number | null>;
-  /** Uncounts a request that failed through no fault of the visitor. @throws the database's error */
+  /** Takes back the count of a request that the site failed to handle. @throws the database's error */
   uncount(key: string): Promise<void>;
 };
 
@@ -74,12 +74,12 @@ export function createRateLimit(
   });
 }
 
-/** Poolers such as PgBouncer give each query another connection, which doesn't know statements by name. */
+/** Sends unnamed statements, because poolers such as PgBouncer give each query another connection. */
 function withoutNames(pool: pg.Pool) {
   return { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) };
 }
 
-/** Hashes a key, so that the database doesn't list visitors' addresses. */
+/** Hashes a key, so that the database contains no visitors' addresses. */
 function hashKey(key: string): string {
   return createHash("sha256").update(toRateLimitKey(key)).digest("base64url");
 }

@@ -1,4 +1,4 @@
-// Addresses of files that the server makes from content: search files, icons, preview cards.
+// Addresses of files that the server generates from content: search files, icons, preview cards.
 
 export const iconFiles = [
   "favicon.ico",
@@ -28,7 +28,7 @@ export function isCardPath(path: string): boolean {
   return /^\/cards\/[^/]+$/.test(path);
 }
 
-/** Whether the server makes the file at an address. Development must not look for it elsewhere. */
+/** Whether the server generates the file at an address. Development must not look for it elsewhere. */
 export function isMadeFile(path: string): boolean {
   return fixed.has(path) || isCardPath(path);
 }

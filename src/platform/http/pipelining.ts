@@ -1,4 +1,4 @@
-// Answers pipelined requests of a connection one after another.
+// Handles pipelined requests of a connection one after another.
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 

@@ -1,4 +1,4 @@
-// Pages without the site's frame while the database fails: for visitors, and for staff.
+// Pages without the site's layout while the database fails: for visitors, and for staff.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { readContent } from "#content/read.ts";

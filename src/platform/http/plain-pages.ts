@@ -1,23 +1,23 @@
-// Pages without the site's frame, for when it can't be rendered.
+// Renders plain pages without the site's layout, for when the renderer fails or refuses.
 import { html } from "hono/html";
 import { readContent } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { retryAfter } from "./refusals.ts";
-import type { NoTurn } from "./render-turns.ts";
+import type { TurnRefusal } from "./render-turns.ts";
 
 const STYLE =
   "body{margin:4rem auto;max-width:36rem;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif}";
 
-/** How long a refused visitor should wait: a queue is empty again within seconds. */
+/** How long a refused visitor should wait. Queues are empty again within seconds. */
 const RETRY_SECONDS = 5;
 
-/** Answers a visitor for whom nothing is rendered. */
-export function renderBusy(reason: NoTurn): Response {
+/** Replies to a visitor who was refused a turn at rendering. */
+export function renderBusy(reason: TurnRefusal): Response {
   const { status, title, text, headers } = describeBusy(reason);
   return renderPlainPage(title, [text], status, headers);
 }
 
-export function describeBusy(reason: NoTurn) {
+export function describeBusy(reason: TurnRefusal) {
   const { title, text } = readContent().errors.plain.busy;
   return {
     status: reason === "limited" ? (429 as const) : (503 as const),
@@ -27,7 +27,7 @@ export function describeBusy(reason: NoTurn) {
   };
 }
 
-/** Answers a request that failed, for example because the database can't be reached. */
+/** Replies to a request that failed, for example because the database can't be reached. */
 export function renderFailure({
   requestId,
   isOffice,

@@ -70,7 +70,7 @@ test("renders again once the content or the day has changed", async () => {
   expect(await text()).toBe("<p>Version 3</p>");
 });
 
-test("does not keep a page that failed", async () => {
+test("does not cache a page that failed", async () => {
   let fails = true;
   const { url } = await serve(async () =>
     fails ? html("Unexpected Application Error!", 500) : html("Home"),

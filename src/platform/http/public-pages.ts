@@ -11,14 +11,14 @@ import { SPECULATION_RULES } from "./made-files.ts";
 import type { TakeTurn } from "./render-turns.ts";
 import { createFailureReport } from "./report-failure.ts";
 
-/** How Astro's bundle renders a page: see src/process/renderer.ts. */
+/** The functions of Astro's bundle (src/process/renderer.ts). */
 export type PageRenderer = {
   hasPage(request: Request): boolean;
   /** @param content other content than visitors get, for a preview */
   renderPage(request: Request, locals: App.Locals, content?: Content): Promise<Response>;
 };
 
-/** Some 30 KB each: room for all pages of a site with 1,500 areas. */
+/** Enough for all pages of a site with 1,500 areas. Each takes some 30 KB. */
 const MAX_PAGES = 2_000;
 
 type CachedPage = { status: number; type: string; policy: string; brotli: Buffer; etag: string };
@@ -29,13 +29,13 @@ export type PublicPages = {
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   /** Answers with the page for unknown addresses and status 404. */
   serveNotFound(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Renders all pages before anybody asks for them, and lets every request go first. */
+  /** Renders all pages in advance, after waiting requests. */
   warm(takeTurn: TakeTurn): Promise<void>;
 };
 
 /**
- * Whether a page must be rendered for this address although all visitors see its path alike: /contact for a stored
- * request, a project or a plan, and the planner, which shows the plan in its address as of today.
+ * Whether the query of a public page changes what it shows: /contact shows a stored request, a project or a plan, and
+ * the planner shows the plan in its address as of today.
  */
 export function needsDynamicRender(path: string, search: string): boolean {
   if (path === "/planner") return search !== "";
@@ -43,14 +43,14 @@ export function needsDynamicRender(path: string, search: string): boolean {
   return path === "/contact" && ["sent", "project", "plan"].some((name) => parameters.has(name));
 }
 
-/** Stands for a request's id in the log. */
+/** Logged in place of a request's id. */
 const WARMING = "warming";
 
-/** Where Astro has the page for unknown addresses. Nobody is sent there. */
+/** Astro's path of the page for unknown addresses. No visitor is redirected there. */
 const NOT_FOUND_PATH = "/404";
 
-/** Astro names no character set. */
-const withCharset = (type: string) => (type.includes("charset=") ? type : `${type}; charset=utf-8`);
+/** Adds the character set, which Astro leaves out. */
+const addCharset = (type: string) => (type.includes("charset=") ? type : `${type}; charset=utf-8`);
 
 export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages {
   const origin = "http://localhost";
@@ -64,8 +64,8 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     return new Set(paths.filter((path) => renderer.hasPage(new Request(origin + path))));
   });
 
-  /** Empties the cache when the content changes and on each new day, which the year and the weeks depend on. */
-  function forgetOutdated(): void {
+  /** Clears the cache when the content changes and on each new day, because pages show the year and durations. */
+  function clearOutdated(): void {
     const content = readContent();
     const day = toLocal(new Date(), content.company.timeZone).date;
     if (cachedFor?.content === content && cachedFor.day === day) return;
@@ -79,16 +79,16 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     const html = Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
-      type: withCharset(response.headers.get("content-type") ?? "text/html"),
+      type: addCharset(response.headers.get("content-type") ?? "text/html"),
       policy: response.headers.get("content-security-policy") ?? "",
       brotli: await compressPage(html),
       etag: etagOf(html),
     };
   }
 
-  /** Several requests for one page wait for the same rendering. Failures are not kept. */
+  /** Returns a page from the cache, or renders it once for all requests that wait. Failures are not cached. */
   function find(path: string, requestId: string): Promise<CachedPage> {
-    forgetOutdated();
+    clearOutdated();
     return cache(path, () => render(path, requestId));
   }
 

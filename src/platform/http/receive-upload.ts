@@ -1,4 +1,4 @@
-// Receives an upload of visitors or staff, and reads what is left of one that is refused.
+// Receives an upload of visitors or staff within limits, and discards the rest of a refused one.
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import { MINUTE_MS } from "#lib/durations.ts";
@@ -10,14 +10,14 @@ import { logRefusal } from "./refusals.ts";
 const DECODING_TIMEOUT_MS = 5 * MINUTE_MS;
 
 type UploadHandlers = {
-  /** Answers with the results of all files. What it leaves of them is discarded. */
+  /** Returns the reply with the results of all files. Files that it doesn't take are discarded. */
   take(files: SentFile[]): Promise<Response>;
   refuse(status: 413 | 422, failure: "tooLarge" | "malformed" | "none"): Promise<Response>;
 };
 
 /**
  * Receives the files of an upload within its limits, and returns the reply.
- * @param folder holds their content meanwhile
+ * @param folder for their content meanwhile
  * @throws the disk's error, or that of `take`
  */
 export async function receiveUpload(
@@ -47,8 +47,8 @@ export async function receiveUpload(
 }
 
 /**
- * Discards the rest of a body: a browser that still sends when the connection closes shows no reply. A body that is
- * declared or turns out to be larger than `maxBytes` is not read further. The time limit of requests applies.
+ * Discards the rest of a body, because a browser that still sends when the connection closes shows no reply. Stops at
+ * bodies larger than `maxBytes`. The time limit of requests applies.
  */
 export async function discardBody(incoming: IncomingMessage, maxBytes: number): Promise<void> {
   if (incoming.complete || isDeclaredLarger(incoming, maxBytes)) return;

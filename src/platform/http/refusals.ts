@@ -1,4 +1,4 @@
-// Refuses forms from another website, too large, too often, or because something failed.
+// Refuses forms that come from another website, are too large or too frequent, or fail.
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -12,7 +12,7 @@ import { isOwnOrigin } from "./visitor.ts";
 export type Refusal = {
   reason: "foreign" | "tooLarge" | "limited" | "failed";
   status: 403 | 413 | 429 | 503;
-  /** Absent after a failure, which each form explains in its own words. */
+  /** Absent after a failure, which each form explains itself. */
   message?: string;
   headers: Record<string, string>;
 };
@@ -27,7 +27,7 @@ class FormRefused extends Error {
   }
 }
 
-/** Whether a client disconnected before its request was complete: whatever fails then is no fault of the site. */
+/** Whether a client disconnected before its request was complete. Failures after that are not the site's. */
 export function isAborted({ complete, destroyed }: IncomingMessage): boolean {
   return !complete && destroyed;
 }
@@ -39,7 +39,7 @@ export function toRefusal(context: Context<Env>, error: unknown, event: string):
   return { reason: "failed", status: 503, headers: retryAfter(30) };
 }
 
-/** Requires that a form was sent from our own page, or throws the refusal. */
+/** Requires that a form was sent from our own page. @throws FormRefused */
 export function requireOwnOrigin(context: Context<Env>, { trustProxy }: Pick<Config, "trustProxy">): void {
   if (isOwnOrigin(context.env.incoming, trustProxy)) return;
   logRefusal(context, { reason: "origin" });
@@ -48,7 +48,7 @@ export function requireOwnOrigin(context: Context<Env>, { trustProxy }: Pick<Con
   throw new FormRefused({ reason: "foreign", status: 403, message, headers: {} });
 }
 
-/** Counts a form, and throws the refusal if its sender has sent too many, or the database's error. */
+/** Counts a form. @throws FormRefused if its sender has sent too many, or the database's error */
 export async function requireWithin(limit: RateLimit, context: Context<Env>, address: string): Promise<void> {
   const seconds = await limit(context, address);
   if (seconds === null) return;
@@ -85,7 +85,7 @@ export function limitBody(
   });
 }
 
-/** Logged for each refusal, so that operators notice a form that nobody can send. */
+/** Why a form was refused, for the log, so that operators notice a form that nobody can send. */
 type LoggedReason =
   | { reason: "origin" }
   | { reason: "size" }
@@ -94,7 +94,7 @@ type LoggedReason =
   | { reason: "signature" }
   | { limit: LimitName; allowed: number; windowSeconds: number };
 
-/** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */
+/** Logs a refused form, and for a foreign origin also the hosts, because a proxy may be misconfigured. */
 export function logRefusal(context: Context<Env>, why: LoggedReason): void {
   const { origin, host, "x-forwarded-host": forwardedHost } = context.env.incoming.headers;
   const hosts = "reason" in why && why.reason === "origin" ? { origin, host, forwardedHost } : {};

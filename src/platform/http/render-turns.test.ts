@@ -1,9 +1,9 @@
 // Tests of the order in which visitors' pages are rendered, with tasks that wait for the test.
 import { expect, test } from "vitest";
-import { createRenderTurns, MAX_TASKS_OF_VISITOR, type NoTurn } from "./render-turns.ts";
+import { createRenderTurns, MAX_TASKS_OF_VISITOR, type TurnRefusal } from "./render-turns.ts";
 
 const visitor = (key: string, hasLeft = () => false) => ({ key, hasLeft });
-const refuse = (reason: NoTurn): string => reason;
+const refuse = (reason: TurnRefusal): string => reason;
 
 function block(ms: number): void {
   for (const endMs = performance.now() + ms; performance.now() < endMs; );
@@ -47,7 +47,7 @@ test("other work is done between two tasks that block the process", async () => 
   expect(order).toEqual(["one", "after one", "two", "after two", "three"]);
 });
 
-test("nothing is done for a visitor who has left while waiting", async () => {
+test("skips the task of a visitor who has left while waiting", async () => {
   const takeTurn = createRenderTurns();
   const done: string[] = [];
   let hasLeft = false;

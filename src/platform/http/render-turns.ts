@@ -1,16 +1,16 @@
-// Lets visitors take turns at rendering, so that none of them can stop the site.
+// Queues rendering fairly by visitor, so that no visitor can block the site.
 import { performance } from "node:perf_hooks";
-import { setImmediate as passTurn, setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as yieldToEvents } from "node:timers/promises";
 import { createFairQueue } from "../uploads/queue.ts";
 
-/** How many tasks may wait or run at a time: of one visitor, and of all. A screen of the office asks for a few. */
+/** How many tasks of a visitor, and of all visitors, may wait or run at a time. A screen of the office needs a few. */
 export const MAX_TASKS_OF_VISITOR = 16;
 const MAX_TASKS = 128;
 
-/** After this time the next task starts, so that one that waits for the database doesn't hold up the others. */
+/** After this time the next task starts, so that a task that waits for the database doesn't delay the others. */
 const MAX_TURN_MS = 250;
 
-/** How long a task may have to wait because the process has other work, which goes first. */
+/** How long other work of the process can delay the next task. */
 const MAX_REST_MS = 500;
 /** The share of time above which the process has other work. */
 const BUSY_UTILIZATION = 0.9;
@@ -23,18 +23,18 @@ export type Visitor = {
   hasLeft(): boolean;
 };
 
-/** Why a task does not run: its visitor has left, has too many tasks, or all visitors together have. */
-export type NoTurn = "left" | "limited" | "full";
+/** Why a task does not run: its visitor has left or has too many tasks, or there are too many in total. */
+export type TurnRefusal = "left" | "limited" | "full";
 
 export type TakeTurn = <Result>(
   visitor: Visitor,
   task: () => Promise<Result>,
-  refuse: (reason: NoTurn) => Result,
+  refuse: (reason: TurnRefusal) => Result,
 ) => Promise<Result>;
 
 /**
- * Starts one task after another, and lets a new visitor wait for at most one task of each other visitor. After each
- * task it rests: rendering blocks the process, and other requests are answered meanwhile.
+ * Creates a queue that runs one task at a time, in which a new visitor waits for at most one task of each other visitor.
+ * It pauses after each task, because rendering blocks the process and other requests need a reply meanwhile.
  */
 export function createRenderTurns(): TakeTurn {
   const runInTurn = createFairQueue();
@@ -51,15 +51,15 @@ export function createRenderTurns(): TakeTurn {
   return async function takeTurn<Result>(
     visitor: Visitor,
     task: () => Promise<Result>,
-    refuse: (reason: NoTurn) => Result,
+    refuse: (reason: TurnRefusal) => Result,
   ): Promise<Result> {
     if ((tasksByVisitor.get(visitor.key) ?? 0) >= MAX_TASKS_OF_VISITOR) return refuse("limited");
     if (tasks >= MAX_TASKS) return refuse("full");
     const { promise, resolve } = Promise.withResolvers<Result>();
     count(visitor.key, 1);
     void runInTurn(visitor.key, async () => {
-      // The end of a connection is noticed after its request.
-      await passTurn();
+      // Node reports the end of a connection after its request.
+      await yieldToEvents();
       if (visitor.hasLeft()) return resolve(refuse("left"));
       const startedMs = performance.now();
       const running = task();

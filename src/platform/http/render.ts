@@ -1,4 +1,4 @@
-// Renders pages for one request: with a reply to a form, private data or a plan.
+// Renders uncached pages for one request: with a reply to a form, private data or a plan.
 
 import type { Content } from "#content/read.ts";
 import type { Log } from "../log.ts";
@@ -7,7 +7,7 @@ import type { PageRenderer } from "./public-pages.ts";
 import type { TakeTurn, Visitor } from "./render-turns.ts";
 import { createFailureReport } from "./report-failure.ts";
 
-/** Who waits for a page. The id of the request is shown on error pages. */
+/** The visitor who waits for a page. Error pages show the id of the request. */
 export type PageVisitor = Visitor & { requestId: string };
 
 export type RenderPage = (
@@ -25,7 +25,7 @@ export type RenderPage = (
 
 type Options = { log: Log; readVisitorRequest: App.Locals["readVisitorRequest"]; takeTurn: TakeTurn };
 
-/** Creates a page renderer, which lets visitors take turns. Its responses are not cached. */
+/** Creates a page renderer that queues fairly by visitor. Its responses are not cached. */
 export function createRenderer(
   pages: PageRenderer,
   { log, readVisitorRequest, takeTurn }: Options,

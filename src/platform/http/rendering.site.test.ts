@@ -72,7 +72,7 @@ test("renders nothing for a visitor who has left", async () => {
   expect(rendered).not.toContain("/planner?width=19");
 });
 
-test("renders a plan once, in whatever order and spelling it is asked for", async () => {
+test("renders a plan once for all orders and spellings of its query", async () => {
   const { gate, send, rendered } = await startSlowSite();
   gate.resolve();
   for (const query of ["width=18&length=36", "length=36&width=18", "length=36.0&width=18&utm_source=x"])
@@ -82,7 +82,7 @@ test("renders a plan once, in whatever order and spelling it is asked for", asyn
   expect(rendered.map((address) => address.split("?")[0])).toEqual(["/planner", "/contact"]);
 });
 
-test("looks an unknown private link up without rendering a page", async () => {
+test("looks up an unknown private link without rendering a page", async () => {
   const { send, rendered } = await startSlowSite();
   const tokens = ["anything", "x".repeat(43), "%00", "%ff", "a%2Fb"];
   for (const token of tokens) {

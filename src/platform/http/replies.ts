@@ -1,4 +1,4 @@
-// Responses that all forms share: JSON for scripts, pages for browsers.
+// Creates the responses that all forms share: JSON for scripts, pages for browsers.
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import type { Env } from "./env.ts";
@@ -21,10 +21,10 @@ type SendReply<Reply> = (
 ) => Promise<Response>;
 
 /**
- * Creates the senders of a form's replies: `sendPage` renders the requested page with the reply, `sendReply` does that
- * for browsers and sends JSON to scripts.
- * @param name where the form's page looks for its reply, in `Astro.locals`
- * @param toPage returns the path of the form's page, if the form is sent to another
+ * Creates the senders of a form's replies. `sendPage` renders the form's page with the reply. `sendReply` does the same
+ * for browsers, and sends JSON to scripts.
+ * @param name the key of the reply in `Astro.locals`
+ * @param toPage returns the path of the form's page, if the form is sent to another path
  */
 export function createReplies<Name extends keyof App.PageReplies>(
   render: RenderPage,
@@ -37,7 +37,7 @@ export function createReplies<Name extends keyof App.PageReplies>(
     reply: App.PageReplies[Name],
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    // Without the query, which may hold a token, and without the body, which has been read.
+    // Without the query, which may contain a token, and without the body, which has been read.
     const { origin, pathname } = new URL(context.req.url);
     return render(new Request(origin + toPage(pathname)), {
       visitor: context.var.visitor,
@@ -56,7 +56,7 @@ export function createReplies<Name extends keyof App.PageReplies>(
   };
 }
 
-/** Answers OPTIONS with the allowed methods, and other methods with 405. */
+/** Replies to OPTIONS with the allowed methods, and to other methods with 405. */
 export function refuseMethod(context: Context<Env>, methods: string[]): Response {
   const allow = methods.join(", ");
   if (context.req.method === "OPTIONS") return context.body(null, 204, { allow });

@@ -1,4 +1,4 @@
-// Tests of kept replies: how often they are made, how many are kept, and their headers.
+// Tests of cached replies: how often they are created, how many are cached, and their headers.
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -14,7 +14,7 @@ function createMaker(text = "a page", init?: ResponseInit) {
   return maker;
 }
 
-test("makes a reply once for all who ask, with or without brotli", async () => {
+test("creates a reply once for simultaneous requests, with or without brotli", async () => {
   const sendKept = createReplyCache();
   const { make } = createMaker();
   const replies = await Promise.all([
@@ -29,7 +29,7 @@ test("makes a reply once for all who ask, with or without brotli", async () => {
   expect(await (await sendKept(robot, "b", make)).text()).toBe("a page 2");
 });
 
-test("the next visitor makes a reply that the first one did not get", async () => {
+test("creates a reply again if the first visitor has left before it was created", async () => {
   const sendKept = createReplyCache();
   const gate = Promise.withResolvers<Response>();
   const { make } = createMaker();
@@ -41,7 +41,7 @@ test("the next visitor makes a reply that the first one did not get", async () =
   expect(await Promise.all([(await second).text(), (await third).text()])).toEqual(["a page 1", "a page 1"]);
 });
 
-test("keeps no failure, neither a status nor an error", async () => {
+test("caches no failure, neither a status nor an error", async () => {
   const sendKept = createReplyCache();
   const missing = createMaker("missing", { status: 404 });
   await sendKept(robot, "a", missing.make);
@@ -51,7 +51,7 @@ test("keeps no failure, neither a status nor an error", async () => {
   expect(await (await sendKept(robot, "b", createMaker().make)).text()).toBe("a page 1");
 });
 
-test("forgets replies that were not used for longest when they become too many", async () => {
+test("evicts the least recently used replies above the limit", async () => {
   const sendKept = createReplyCache(300);
   // Random text can't be compressed to less than 75 bytes.
   const { make } = createMaker(randomBytes(75).toString("base64"));
@@ -66,7 +66,7 @@ test("forgets replies that were not used for longest when they become too many",
   expect(await ask("b")).toBeGreaterThan(3);
 });
 
-test("keeps the headers of a page, and sends 304 to visitors who have it", async () => {
+test("caches the headers of a page, and sends 304 to visitors who have it", async () => {
   const sendKept = createReplyCache();
   const headers = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
   const { make } = createMaker("a page", { headers });
@@ -78,7 +78,7 @@ test("keeps the headers of a page, and sends 304 to visitors who have it", async
   expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
 });
 
-test("makes a reply again once the content has changed, and keeps none that was made before", async () => {
+test("creates a reply again once the content has changed, and caches none created before", async () => {
   const sendKept = createReplyCache();
   const gate = Promise.withResolvers<Response>();
   const { make } = createMaker();

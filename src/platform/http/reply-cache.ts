@@ -1,4 +1,4 @@
-// Keeps compressed replies in memory within a limit, until the content changes. Each is made once for all who ask.
+// Caches compressed replies in memory until the content changes, and creates each only once.
 import type { IncomingMessage } from "node:http";
 import { readContent } from "#content/read.ts";
 import { acceptsBrotli, compressBody, compressReply, decompress, etagOf } from "./compress.ts";
@@ -6,12 +6,12 @@ import { acceptsBrotli, compressBody, compressReply, decompress, etagOf } from "
 /** A page of the planner takes about 25 KB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-type KeptReply = { headers: Headers; compressed: Buffer<ArrayBuffer> };
+type CachedReply = { headers: Headers; compressed: Buffer<ArrayBuffer> };
 
 /**
- * Replies with what is kept for a key, or makes and keeps it. Only replies with status 200 are kept. Visitors who have
- * the reply get 304.
- * @param key names everything that the reply depends on
+ * Sends the cached reply of a key, or creates it and caches it if its status is 200. Browsers that have the reply get
+ * 304.
+ * @param key contains everything that the reply depends on
  */
 export type SendKept = (
   incoming: IncomingMessage,
@@ -20,15 +20,15 @@ export type SendKept = (
 ) => Promise<Response>;
 
 export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
-  /** In the order of use, the latest last. */
-  const replies = new Map<string, KeptReply>();
+  /** The most recently used is last. */
+  const replies = new Map<string, CachedReply>();
   const making = new Map<string, Promise<unknown>>();
   let bytes = 0;
-  let keptFor = readContent();
+  let cachedFor = readContent();
 
-  const sizeOf = (key: string, { compressed }: KeptReply) => 2 * key.length + compressed.length;
+  const sizeOf = (key: string, { compressed }: CachedReply) => 2 * key.length + compressed.length;
 
-  function take(key: string): KeptReply | undefined {
+  function take(key: string): CachedReply | undefined {
     const reply = replies.get(key);
     if (!reply) return undefined;
     replies.delete(key);
@@ -36,7 +36,7 @@ export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
     return reply;
   }
 
-  function put(key: string, reply: KeptReply): void {
+  function put(key: string, reply: CachedReply): void {
     take(key);
     replies.set(key, reply);
     bytes += sizeOf(key, reply);
@@ -46,17 +46,17 @@ export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
     }
   }
 
-  function forgetOutdated(): void {
+  function clearOutdated(): void {
     const content = readContent();
-    if (content === keptFor) return;
-    keptFor = content;
+    if (content === cachedFor) return;
+    cachedFor = content;
     replies.clear();
     bytes = 0;
   }
 
   return async function sendKept(incoming, key, make) {
-    forgetOutdated();
-    // If the first of several visitors has left before the reply was made, the next one makes it.
+    clearOutdated();
+    // If the first of several visitors leaves before the reply is made, the next one makes it.
     while (making.has(key)) await making.get(key);
     const known = take(key);
     if (known) {
@@ -65,13 +65,13 @@ export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
     }
     const { promise, resolve } = Promise.withResolvers<void>();
     making.set(key, promise);
-    const madeFor = keptFor;
+    const madeFor = cachedFor;
     try {
       const reply = await make();
       if (reply.status !== 200) return await compressReply(incoming, reply);
-      const kept = await keep(reply);
-      if (madeFor === keptFor) put(key, kept);
-      return await toResponse(kept, incoming);
+      const cached = await compressForCache(reply);
+      if (madeFor === cachedFor) put(key, cached);
+      return await toResponse(cached, incoming);
     } finally {
       making.delete(key);
       resolve();
@@ -79,7 +79,7 @@ export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
   };
 }
 
-async function keep(reply: Response): Promise<KeptReply> {
+async function compressForCache(reply: Response): Promise<CachedReply> {
   const headers = new Headers(reply.headers);
   headers.append("vary", "accept-encoding");
   const body = Buffer.from(await reply.arrayBuffer());
@@ -87,7 +87,10 @@ async function keep(reply: Response): Promise<KeptReply> {
   return { headers, compressed: await compressBody(body) };
 }
 
-async function toResponse({ headers, compressed }: KeptReply, incoming: IncomingMessage): Promise<Response> {
+async function toResponse(
+  { headers, compressed }: CachedReply,
+  incoming: IncomingMessage,
+): Promise<Response> {
   const etag = headers.get("etag") ?? "";
   if (incoming.headers["if-none-match"]?.includes(etag)) return new Response(null, { status: 304, headers });
   const isCompressed = acceptsBrotli(incoming);

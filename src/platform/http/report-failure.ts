@@ -1,8 +1,9 @@
 // Logs why a page could not be rendered, without messages, which may quote visitors.
 import type { Log } from "../log.ts";
+import { listCodePlaces } from "../log-error.ts";
 import { maskToken } from "./addresses.ts";
 
-/** Returns a function for `PageLocals` that logs an error of a page once. */
+/** Returns a function for `Astro.locals` that logs an error of a page. */
 export function createFailureReport(
   log: Log,
   { requestId, path }: { requestId: string; path: string },
@@ -14,17 +15,9 @@ export function createFailureReport(
         requestId,
         path: maskToken(path).slice(0, 200),
         error: isError ? error.name : typeof error,
-        stack: isError ? stackWithoutMessage(error) : undefined,
+        stack: isError ? listCodePlaces(error) : undefined,
       },
       "A page could not be rendered",
     );
   };
-}
-
-/** Returns the lines that name places in the code. */
-function stackWithoutMessage({ stack = "" }: Error): string[] {
-  return stack
-    .split("\n")
-    .filter((line) => /^\s+at /.test(line))
-    .map((line) => line.trim());
 }

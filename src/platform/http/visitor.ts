@@ -1,8 +1,8 @@
-// A visitor's network address, and whether a form was sent from our own page.
+// Reads a visitor's network address, and checks whether a form was sent from our own page.
 import type { IncomingMessage } from "node:http";
 import { isIPv6, SocketAddress } from "node:net";
 
-/** Returns the visitor's network address: behind a trusted proxy the last in x-forwarded-for, which the proxy added. */
+/** Returns the visitor's address: behind a trusted proxy the last one in x-forwarded-for, which the proxy added. */
 export function readAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers["x-forwarded-for"];
   if (trustProxy && forwarded) {
@@ -18,7 +18,7 @@ function normalizeAddress(text: string): string {
   return parsed ? parsed.address.replace(/^::ffff:(?=\d+\.)/, "") : text;
 }
 
-/** Returns the key that rate limits count by. One household may use any address in its IPv6 network of 64 bits. */
+/** Returns the key for rate limits: for IPv6 the network of 64 bits, in which a household may use any address. */
 export function toRateLimitKey(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");

@@ -12,27 +12,27 @@ const ladder = [320, 480, 680, 780, 960, 1200, 1440, 1920];
 /** JPEG is for browsers without AVIF, mails and search engines: two sizes are enough. */
 const jpegLadder = [640, 1200];
 
-/** Part of every hash, so that a changed setting encodes the affected pictures again. */
+/** Part of every hash, so that pictures are encoded again when their settings change. */
 const settings = {
   ladder,
   jpegLadder,
   avif: { effort: 5, chromaSubsampling: "4:2:0" },
   /** Only dense screens request more than 960 pixels, and they hide compression. */
   avifQuality: { upTo960: 50, above: 46 },
-  /** No longer encoded. Without it, every file would get another name, and visitors would load it again. */
+  /** No longer encoded. Without it every file name would change, and visitors would load the pictures again. */
   webp: { quality: 72, effort: 5 },
   jpeg: { quality: 76, mozjpeg: true },
 };
 
-/** Pictures full of leaves or boulders take half again as many bytes, and hide a lower quality. */
+/** Pictures full of leaves or boulders take 50% more bytes and hide a lower quality. */
 const denseSettings = { ...settings, avifQuality: { upTo960: 40, above: 40 } };
-/** JPEG bytes per pixel, at 390 pixels wide, above which a picture is dense: half of ours with woods or palms. */
-const DENSE = 0.215;
+/** A picture is dense above this size at a width of 390 px. Half of our pictures with woods or palms are. */
+const DENSE_BYTES_PER_PIXEL = 0.215;
 
-/** Portraits are the first view on phones. Uses the first quality at which 780x1387 pixels take at most 45 KB. */
+/** Settings of upright pictures, which phones show first. The first quality within 45 KB for 780x1387 px is used. */
 const uprightSettings = {
   ...settings,
-  /** 728 is for the many phones with 412 pixels at 1.75: a browser loads the first file that is wide enough. */
+  /** 728 is for the many phones with 412 px at 1.75, because a browser loads the first file that is wide enough. */
   ladder: [320, 480, 680, 728, 780, 960, 1200],
   avifQuality: { first: 44, lower: [40, 36, 32, 28] },
   avifBytesPerPixel: 0.0425,
@@ -66,7 +66,7 @@ export async function kindOf(master: Buffer): Promise<Kind> {
   if (height > width) return "upright";
   const small = sharp(master).resize(390).jpeg({ quality: 76 });
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
-  return data.length / (info.width * info.height) > DENSE ? "dense" : "flat";
+  return data.length / (info.width * info.height) > DENSE_BYTES_PER_PIXEL ? "dense" : "flat";
 }
 
 /** Encodes AVIF at the quality for its width; a portrait at the first quality within its byte limit. */
@@ -89,8 +89,8 @@ async function encodeAvif(picture: Sharp, kind: Kind, width: number, height: num
   return avif;
 }
 
-/** Sharp enough on any screen until the other sizes are there. */
-const FIRST_WIDTH_PX = 960;
+/** Sharp enough on any screen until the other sizes are encoded. */
+const MAX_FIRST_WIDTH_PX = 960;
 
 type EncodeOptions = {
   /** Whether only the first size is needed. */
@@ -108,7 +108,7 @@ export async function encode(
   const { width, height } = await sharp(master).metadata();
   const hash = hashOf(master, kind);
   const all = widthsFor(width, settingsOf[kind].ladder);
-  const widths = isFirst ? all.filter((one) => one <= FIRST_WIDTH_PX).slice(-1) : all;
+  const widths = isFirst ? all.filter((one) => one <= MAX_FIRST_WIDTH_PX).slice(-1) : all;
   const jpegWidths = isFirst ? jpegWidthsFor(width).slice(0, 1) : jpegWidthsFor(width);
   const resized = (to: number) => sharp(master).resize({ width: to, kernel: "lanczos3" });
   /** Skips existing files: only complete ones have their name, which has a hash. */

@@ -9,8 +9,8 @@ import type { Log } from "../log.ts";
 import { encode, kindOf } from "./encode.ts";
 import { listPending, readUpload, storeEncoded } from "./office-pictures.ts";
 
-/** The first and the longest wait after a failure such as a full disk, or a damaged master, which fails each time. */
-const FAILED_MS = { first: 30_000, longest: HOUR_MS };
+/** Delays after a failure: a full disk may pass, and a damaged master fails each time. */
+const RETRY_DELAYS = { firstMs: 30_000, longestMs: HOUR_MS };
 
 /** A picture with its first size is usable. */
 type EncodingState = "waiting" | "usable" | "failed";
@@ -25,7 +25,7 @@ export type Encoder = {
 };
 
 /**
- * Starts when it is woken for the first time. Several processes may encode the same picture, which makes the same files.
+ * Starts when it is woken for the first time. Several processes that encode the same picture create the same files.
  * @param onReady called when a picture's files are stored
  */
 export function startEncoder(
@@ -68,7 +68,7 @@ export function startEncoder(
       log.error({ err: error }, "Pictures can't be encoded");
       for (const { name } of await listPending(store).catch(() => [])) failed.add(name);
     }
-    return backOffMs(failures++, FAILED_MS);
+    return backOffMs(failures++, RETRY_DELAYS);
   }
 
   /** Makes new pictures usable before the others get more sizes. */
@@ -78,7 +78,7 @@ export function startEncoder(
       if (!isUsable && !failed.has(name)) await encodeOrNote(name, true);
   }
 
-  /** If a picture can't be encoded, the others still are. */
+  /** Notes a failure, so that the other pictures are still encoded. */
   async function encodeOrNote(name: string, isFirst: boolean): Promise<void> {
     if (failed.has(name)) return;
     try {

@@ -7,7 +7,7 @@ describe("names", () => {
     expect(encodedName("spa-1", "0123abcd", 640, "avif")).toBe("spa-1.0123abcd-640.avif");
   });
 
-  it("are promised as AVIF at each width and JPEG at few", () => {
+  it("exist as AVIF at each width and as JPEG at few", () => {
     const picture = { hash: "0123abcd", width: 500, height: 300, color: "#102030" };
     const files = filesOfManifest({ small: { ...picture, widths: [320, 480, 500], jpegWidths: [500] } });
     expect(files.size).toBe(4);

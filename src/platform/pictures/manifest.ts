@@ -1,4 +1,4 @@
-// The manifest of encoded pictures (pictures/manifest.json), and the names of their files.
+// Reads and writes the manifest of encoded pictures (pictures/manifest.json), and names their files.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
@@ -9,7 +9,7 @@ import { writeWhole } from "../write-whole.ts";
 
 export type EncodedPicture = Omit<PictureFiles, "name" | "focal">;
 
-/** Reads a picture's part of a manifest that somebody may have damaged. */
+/** Validates a picture's entry of a manifest, which may be damaged. */
 export const encodedPicture = z.object({
   hash: z.string(),
   width: z.number(),

@@ -1,4 +1,4 @@
-// Converts a photo to a JPEG master, which all files of a picture are encoded from.
+// Converts a photo to a JPEG master, from which all files of a picture are encoded.
 import type { Sharp } from "sharp";
 
 /** Larger masters have no use: the largest encoded file is 1,920 pixels wide. */

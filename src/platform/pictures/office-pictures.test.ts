@@ -1,4 +1,4 @@
-// The office's pictures are stored once, set aside and put back, and their files never change.
+// The office's pictures are stored once, removed and restored, and their files never change.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -22,19 +22,16 @@ import {
 const databases = testDatabases();
 const free = () => false;
 
-test.each(dialects)(
-  "%s: sets a picture aside and puts it back, also if somebody has just done it",
-  async (dialect) => {
-    const store = await databases.migrated(dialect);
-    await storeMaster(store, Buffer.from("first"), "spa", free);
-    await Promise.all([setAside(store, "spa"), setAside(store, "spa")]);
-    expect(await listOfficePictures(store)).toMatchObject([{ name: "spa", isRemoved: true }]);
-    expect(await listPending(store)).toEqual([]);
-    expect((await readMaster(store, "spa"))?.toString()).toBe("first");
-    await Promise.all([putBack(store, "spa"), putBack(store, "spa")]);
-    expect(await listOfficePictures(store)).toMatchObject([{ name: "spa", isRemoved: false }]);
-  },
-);
+test.each(dialects)("%s: removes and restores a picture, also if that was just done", async (dialect) => {
+  const store = await databases.migrated(dialect);
+  await storeMaster(store, Buffer.from("first"), "spa", free);
+  await Promise.all([setAside(store, "spa"), setAside(store, "spa")]);
+  expect(await listOfficePictures(store)).toMatchObject([{ name: "spa", isRemoved: true }]);
+  expect(await listPending(store)).toEqual([]);
+  expect((await readMaster(store, "spa"))?.toString()).toBe("first");
+  await Promise.all([putBack(store, "spa"), putBack(store, "spa")]);
+  expect(await listOfficePictures(store)).toMatchObject([{ name: "spa", isRemoved: false }]);
+});
 
 test.each(dialects)(
   "%s: gives each picture its own name, whoever stores it at the same moment",

@@ -1,4 +1,4 @@
-// The office's pictures in the database: masters and their encoded files.
+// Stores the office's pictures in the database: masters and their encoded files.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely, Transaction } from "kysely";
@@ -35,7 +35,7 @@ export async function readMaster(database: Database, name: string): Promise<Buff
   return (await readUpload(database, name))?.master ?? null;
 }
 
-/** The same with its time, which is another one for another master. */
+/** The same with the time of upload, which identifies the master. */
 export async function readUpload(
   { db }: Database,
   name: string,
@@ -57,12 +57,12 @@ export async function replaceMaster(store: Store, name: string, master: Buffer):
   });
 }
 
-/** Sets a picture aside. Its encoded files stay, for earlier versions of the site. */
+/** Removes a picture, but not its encoded files, which earlier versions of the site show. */
 export async function setAside(store: Store, name: string): Promise<void> {
   await setRemoved(store, name, new Date().toISOString());
 }
 
-/** Puts a picture back. */
+/** Restores a removed picture. */
 export async function putBack(store: Store, name: string): Promise<void> {
   await setRemoved(store, name, null);
 }
@@ -161,7 +161,7 @@ export async function storeEncoded(
   });
 }
 
-/** Another process may have encoded the picture at the same moment. */
+/** Stores an encoded file, unless another process has encoded the same one. */
 export async function insertFile(
   db: Kysely<Tables> | Transaction<Tables>,
   row: { file: string; picture: string; bytes: Buffer },
@@ -202,7 +202,7 @@ export async function readManifest({ db }: Database): Promise<PictureManifest> {
     .select(["name", "encoded"])
     .where("encoded", "is not", null)
     .execute();
-  // One that can't be read counts as not encoded, so that screens say that it is missing.
+  // A damaged entry counts as not encoded, so that screens report it as missing.
   const entries = rows.map(({ name, encoded }) => [
     name,
     encodedPicture.safeParse(parseRecord(encoded)).data,

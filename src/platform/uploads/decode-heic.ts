@@ -1,15 +1,15 @@
-// Decodes HEIC photos in a worker, which can't block the site or take all its memory.
+// Decodes HEIC photos in a worker, so that they can't block the site or take all its memory.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { FileError } from "./file-error.ts";
 
-/** Of one color at a time, red, green, blue and opacity. */
-export type RawPixels = { data: Uint8Array; width: number; height: number };
+/** Four bytes for each pixel: red, green, blue and opacity. */
+type RawPixels = { data: Uint8Array; width: number; height: number };
 
 type Reply = RawPixels | { problem: FileError["reason"] };
 
-/** The decoder's own memory: a picture of 70 megapixels takes 570 MB. */
+/** Limit of the decoder's own memory. A picture of 70 megapixels takes 570 MB. */
 const MAX_MEMORY_BYTES = 700 * 1024 * 1024;
 
 /** A photo of 12 megapixels takes 2 seconds, and one of 48 takes 8. */
@@ -27,9 +27,9 @@ const library = readFileSync(
  */
 export async function decodeHeic(content: Buffer, maxPixels: number): Promise<RawPixels> {
   const limits = JSON.stringify({ maxPixels, maxMemoryBytes: MAX_MEMORY_BYTES });
-  // A text runs in the bundled server as well, where no file of its own exists.
+  // The worker's code is a text, because the bundled server has no file for it.
   const source = `${library}\n(${decodeInWorker})(module.exports, require("node:worker_threads"), ${limits})`;
-  // The decoder writes its own messages, which are no lines of the site's log.
+  // Keeps messages of the decoder out of the site's log.
   const worker = new Worker(source, { eval: true, workerData: content, stdout: true, stderr: true });
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const timer = setTimeout(() => reject(new Error("The decoder takes too long.")), TIMEOUT_MS);
@@ -48,12 +48,13 @@ export async function decodeHeic(content: Buffer, maxPixels: number): Promise<Ra
   }
 }
 
+type HeifPixels = { data: Uint8ClampedArray; width: number; height: number };
 type HeifImage = {
   is_primary(): boolean;
   get_width(): number;
   get_height(): number;
-  /** @param done gets null if the picture is damaged */
-  display(target: RawPixels, done: (pixels: RawPixels | null) => void): void;
+  /** @param done called with null if the picture is damaged */
+  display(target: HeifPixels, done: (pixels: HeifPixels | null) => void): void;
 };
 type Libheif = { HeifDecoder: new () => { decode(content: Uint8Array): HeifImage[] } };
 
@@ -65,7 +66,7 @@ function decodeInWorker(
 ): void {
   const PAGE_BYTES = 65_536;
   const { grow } = WebAssembly.Memory.prototype;
-  // The decoder reports that it has no memory, and ends.
+  // The decoder then reports that it has no memory, and ends.
   WebAssembly.Memory.prototype.grow = function growWithinLimit(pages: number): number {
     if (this.buffer.byteLength + pages * PAGE_BYTES > maxMemoryBytes)
       throw new RangeError("Too much memory.");
@@ -78,9 +79,9 @@ function decodeInWorker(
   if (!image) return void reply({ problem: "unreadable" });
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > maxPixels) return void reply({ problem: "pixels" });
-  const target = { width, height, data: new Uint8ClampedArray(width * height * 4) as unknown as Uint8Array };
-  image.display(target, (pixels) => {
+  const data = new Uint8ClampedArray(width * height * 4);
+  image.display({ width, height, data }, (pixels) => {
     if (!pixels) return reply({ problem: "unreadable" });
-    reply({ width, height, data: new Uint8Array(target.data.buffer) }, [target.data.buffer as ArrayBuffer]);
+    reply({ width, height, data: new Uint8Array(data.buffer) }, [data.buffer]);
   });
 }

@@ -1,6 +1,6 @@
 // The error of a file that can't be stored.
 
-/** The file can't be stored; the sender is told why. */
+/** The sender is told the reason. */
 export class FileError extends Error {
   override name = "FileError";
   readonly reason: "unreadable" | "pixels";

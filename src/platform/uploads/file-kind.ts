@@ -1,4 +1,4 @@
-// Recognizes files by their first bytes; names and declared types prove nothing.
+// Recognizes files by their first bytes, because names and declared types prove nothing.
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "heic";
 
@@ -6,7 +6,7 @@ export type PictureFormat = "jpeg" | "png" | "webp" | "heic";
 const PDF_HEADER_BYTES = 1024;
 const PDF_END_BYTES = 4096;
 
-/** First bytes of programs, scripts, archives and pictures, and any markup. Such a file is not only a PDF. */
+/** First bytes of programs, scripts, archives and pictures. A file that starts with them or markup is not only a PDF. */
 const OTHER_KINDS = [
   "MZ",
   "PK",
@@ -22,7 +22,7 @@ const OTHER_KINDS = [
 ];
 const MARKUP = /<[a-z!?/]/i;
 
-/** Returns the format of a file, or null if it is none that a visitor may send. */
+/** Returns the format of a file, or null if visitors may not send such files. */
 export function detectFormat(content: Buffer): PictureFormat | "pdf" | null {
   if (startsWith(content, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
@@ -34,7 +34,7 @@ export function detectFormat(content: Buffer): PictureFormat | "pdf" | null {
 /** The brands of photos in HEVC. Files of the general brand `mif1` name the codec among the compatible ones. */
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis"];
 
-/** The first box has its length, its name and the brands, in four bytes each. */
+/** Reads the first box of a file: its length, its name and the brands, in four bytes each. */
 function isHeic(content: Buffer): boolean {
   if (content.length < 16 || readAscii(content, 4, 8) !== "ftyp") return false;
   const end = Math.min(content.readUInt32BE(0), 256);
@@ -43,7 +43,7 @@ function isHeic(content: Buffer): boolean {
   return false;
 }
 
-/** PDF readers skip a byte-order mark, empty lines or a printer's commands before the header. */
+/** Like PDF readers, accepts a byte-order mark, empty lines or a printer's commands before the header. */
 function isPdf(content: Buffer): boolean {
   const head = readAscii(content, 0, PDF_HEADER_BYTES + "%PDF-1.7".length);
   const start = head.search(/%PDF-[12]\.\d/);
@@ -51,10 +51,10 @@ function isPdf(content: Buffer): boolean {
   return start >= 0 && !MARKUP.test(lead) && !OTHER_KINDS.some((first) => lead.startsWith(first));
 }
 
-/** Whether a PDF has its end mark. Nothing else in it is read: it is stored as sent, for staff to download. */
+/** Whether a PDF has its end mark. The site reads nothing else in it, and staff download it as it was sent. */
 export function isCompletePdf(content: Buffer): boolean {
   let end = content.length;
-  // Some programs fill up the last block.
+  // Some programs pad the last block with zeros.
   while (end > 0 && (content[end - 1] ?? 1) === 0) end -= 1;
   return content.subarray(Math.max(0, end - PDF_END_BYTES), end).includes("%%EOF");
 }

@@ -1,4 +1,4 @@
-// Decodes a picture that somebody sent, within limits of pixels and time.
+// Decodes an uploaded picture, within limits of pixels and time.
 import sharp, { type Sharp } from "sharp";
 import { decodeHeic } from "./decode-heic.ts";
 import { FileError } from "./file-error.ts";
@@ -9,10 +9,10 @@ import { MAX_MEGAPIXELS } from "./limits.ts";
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** The longest side of a JPEG. */
 const MAX_SIDE_PX = 65_535;
-/** A picture of that size takes two seconds. */
+/** The largest picture takes two seconds. */
 const TIMEOUT_SECONDS = 30;
 
-// No picture is opened twice, so a cache would only keep memory.
+// No picture is opened twice, so a cache would only take memory.
 sharp.cache(false);
 
 /**
@@ -30,7 +30,7 @@ export async function decodePicture<Result>(
     await checkHeader(content, format);
     return await decode(open(content, "error")).catch((error) => {
       if (!lacksEndMarker(error)) throw error;
-      // The decoder invents missing pixels with a warning, so none is tolerated here.
+      // The decoder fills in missing pixels with only a warning, so warnings are errors here.
       return decode(open(addEndMarker(content), "warning"));
     });
   } catch (error) {
@@ -58,16 +58,16 @@ async function checkHeader(content: Buffer, format: PictureFormat): Promise<void
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PX) throw new FileError("pixels");
 }
 
-/** Whether a JPEG ended before its end marker. Some programs leave it out, or cut it off. */
+/** Whether a JPEG lacks its end marker, which some programs leave out or truncate. */
 function lacksEndMarker(error: unknown): boolean {
   return String(error).includes("premature end of JPEG image");
 }
 
-/** Replaces what is left of a JPEG's end marker, and zeros that fill up a block of a disk. */
+/** Replaces an incomplete end marker of a JPEG and the zeros that pad its last block. */
 function addEndMarker(content: Buffer): Buffer {
   let end = content.length;
   while (content[end - 1] === 0) end -= 1;
-  // In the data of pixels, a zero follows each 0xFF. Without one, it began the marker.
+  // In pixel data, a zero follows each 0xFF. Without one, the 0xFF is the start of the marker.
   if (content[end - 1] === 0xff) end += content[end] === 0 ? 1 : -1;
   return Buffer.concat([content.subarray(0, end), Buffer.from([0xff, 0xd9])]);
 }

@@ -1,4 +1,4 @@
-// Runs tasks one after another, to limit their memory, in an order that is fair to their senders.
+// Runs tasks one after another to limit their memory, in an order that is fair to their senders.
 
 type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
@@ -11,7 +11,7 @@ export function createQueue(): Queue {
   };
 }
 
-/** Creates a queue in which each sender has at most one task at a time, so that a new sender waits for one of each. */
+/** Creates a queue in which a new sender waits for at most one task of each other sender. */
 export function createFairQueue(): <T>(sender: string, task: () => Promise<T>) => Promise<T> {
   const runShared = createQueue();
   const senders = new Map<string, { runOwn: Queue; tasks: number }>();

@@ -1,4 +1,4 @@
-// Reads the files of a multipart body from the network to the disk, within limits.
+// Receives the files of a multipart body to the disk, within limits.
 
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
@@ -13,7 +13,7 @@ export const MAX_UPLOAD_BYTES = (MAX_PICTURES + MAX_SURVEYS) * MAX_FILE_BYTES + 
 /** One file at its largest. */
 export const MAX_SINGLE_UPLOAD_BYTES = MAX_FILE_BYTES + MAX_HEADERS_BYTES;
 
-/** More than a visitor may store, so that each surplus file is named in the reply. */
+/** More than a visitor may store, so that the reply can name each surplus file. */
 const MAX_FILES = 24;
 
 const MAX_NAME_CHARACTERS = 100;
@@ -26,7 +26,7 @@ export type SentFile = {
   content: SpooledFile;
 };
 
-/** The body can't be read as a form, or is too large. Nothing of it is kept. */
+/** The body can't be parsed or is too large. Nothing of it is stored. */
 export class BodyError extends Error {
   override name = "BodyError";
   readonly reason: "malformed" | "tooLarge" | "aborted";
@@ -38,7 +38,7 @@ export class BodyError extends Error {
 
 /**
  * Returns the files of a body in order, empty ones included. The caller takes or discards each one.
- * @param folder holds their content meanwhile
+ * @param folder for their content meanwhile
  * @throws BodyError, or the disk's error
  */
 export async function receiveFiles(incoming: IncomingMessage, folder: string): Promise<SentFile[]> {

@@ -1,4 +1,4 @@
-// Holds uploaded files on disk until it is their turn, so that slow uploads take no memory.
+// Stores uploaded files on disk until they are processed, so that slow uploads take no memory.
 import { randomUUID } from "node:crypto";
 import { mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,11 +8,11 @@ import { pipeline } from "node:stream/promises";
 export type SpooledFile = {
   /** Returns the content and removes it from the disk. Call it once. */
   take(): Promise<Buffer>;
-  /** Removes the content from the disk; nothing happens after `take`. */
+  /** Removes the content from the disk. Does nothing after `take`. */
   discard(): Promise<void>;
 };
 
-/** Writes a stream to a file without a name, which disappears with the process. @throws the stream's or disk's error */
+/** Writes a stream to a nameless file, which disappears with the process. @throws the stream's or disk's error */
 export async function spool(stream: Readable, folder: string): Promise<SpooledFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `upload-${randomUUID()}`);
@@ -24,7 +24,7 @@ export async function spool(stream: Readable, folder: string): Promise<SpooledFi
     await file.close();
   }
   try {
-    // A killed process leaves no personal data behind.
+    // Without a name, no personal data remains after the process is killed.
     await unlink(path);
     await pipeline(stream, (chunks: AsyncIterable<Buffer>) => file.writeFile(chunks));
   } catch (error) {

@@ -1,4 +1,4 @@
-// Recognizes errors of a full or read-only disk, and explains them to staff.
+// Recognizes errors of a full or read-only disk or database, and explains them to staff.
 import { codeOf } from "#lib/error-facts.ts";
 
 type StorageFailure = "full" | "readOnly";
@@ -14,14 +14,14 @@ export function findStorageFailure(error: unknown): StorageFailure | null {
   return READ_ONLY.has(code) || code.startsWith("SQLITE_READONLY") ? "readOnly" : null;
 }
 
-const words: Record<StorageFailure, string> = {
+const explanations: Record<StorageFailure, string> = {
   full: "The server's disk is full, so nothing was saved. Keep this page open and ask whoever runs the server to make room.",
   readOnly:
     "The server may not write to its disk, so nothing was saved. Keep this page open and ask whoever runs the server.",
 };
 
-/** Says why an edit was not stored. Returns null for any other error. */
+/** Returns why an edit was not stored, or null for any other error. */
 export function explainStorageFailure(error: unknown): string | null {
   const failure = findStorageFailure(error);
-  return failure && words[failure];
+  return failure && explanations[failure];
 }

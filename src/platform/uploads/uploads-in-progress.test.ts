@@ -24,7 +24,7 @@ test("a private link receives two uploads at a time, from one address or several
   expect(uploads.start({ leadId: 1, address: "b" }, plenty)).toBeNull();
 });
 
-test("one address leaves room for others, however many links it has, until all places are taken", () => {
+test("one address leaves room for others, however many links it has, up to the total limit", () => {
   const uploads = countUploads();
   const links = [1, 2, 3, 4, 5, 6, 7, 8];
   const first = startAll(uploads, "a", links);

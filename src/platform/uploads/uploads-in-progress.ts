@@ -1,29 +1,29 @@
-// Limits the uploads that a server receives at a time: in all, by link, address and free disk.
+// Limits the uploads that a server receives at a time: in total, by link, address and free disk.
 import { readFreeBytes } from "../database/free-space.ts";
 import type { Store } from "../database/store.ts";
 import { MAX_UPLOAD_BYTES } from "./receive-files.ts";
 
-/** Each upload holds a connection and a file, and none holds memory. */
+/** Each upload takes a connection and a file, but no memory. */
 const MAX_UPLOADS = 32;
 
-/** Uploads of staff that one server receives at a time, for the site and for requests each. */
+/** Uploads of staff that one server receives at a time, separately for the site and for requests. */
 export const MAX_STAFF_UPLOADS = 4;
 
-/** Our page sends one file at a time. A visitor may have it open on a phone and on a computer. */
+/** Our page sends one file at a time, and a visitor may use it on a phone and on a computer. */
 const MAX_PER_LINK = 2;
 
-/** Visitors behind one address share it, and must leave room for others. */
+/** Visitors behind one address share this limit. */
 const MAX_PER_ADDRESS = 8;
 
-/** What uploads leave free for the database, which is on the same disk. */
+/** Disk space that uploads leave free for the database. */
 const KEPT_FREE_BYTES = 500 * 1024 * 1024;
 
-/** Whether one more upload, and all in progress, leave enough of the disk free even at their largest. */
-export function hasRoom(freeBytes: number, inProgress: number): boolean {
+/** Whether one more upload and those in progress would leave enough of the disk free even at their maximum size. */
+function hasRoom(freeBytes: number, inProgress: number): boolean {
   return freeBytes - (inProgress + 1) * MAX_UPLOAD_BYTES >= KEPT_FREE_BYTES;
 }
 
-/** Returns a function that receives one upload of staff, or refuses it if there are too many or the disk is nearly full. */
+/** Returns a function that receives an upload of staff, or refuses it if others or a full disk prevent it. */
 export function limitStaffUploads(store: Store) {
   let uploads = 0;
   return async function receiveWithin(
@@ -40,7 +40,7 @@ export function limitStaffUploads(store: Store) {
   };
 }
 
-/** A request and the network address that adds to it. */
+/** A request and the network address that uploads to it. */
 type Sender = { leadId: number; address: string };
 
 export function countUploads() {
@@ -48,8 +48,8 @@ export function countUploads() {
   const count = (isCounted: (sender: Sender) => boolean) => [...uploads].filter(isCounted).length;
   return {
     /**
-     * Starts an upload, unless there are too many or all of them, at their largest, could fill the disk. Call `end`
-     * with the same sender afterwards.
+     * Starts an upload, unless there are too many, or their maximum sizes could fill the disk. Call `end` with the same
+     * sender afterwards.
      * @returns why it did not start, or null
      */
     start(sender: Sender, freeBytes: number): "busy" | "full" | null {

@@ -1,21 +1,21 @@
-// Computes, in the browser, the time by which we will call a visitor who writes now.
+// Shows, in the browser, the time by which we will call a visitor who writes now.
 
 import { keepCurrent } from "#design/live/keep-current.ts";
 import { createLazyLoader } from "#design/live/lazy-loader.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import type { BusinessCalendar } from "#lib/working-days.ts";
 
-/** What the server writes beside the promise. */
+/** Data that the server writes in the promise's element. */
 type AnswerTimeWords = { dated: string; calendar: BusinessCalendar };
 
 const loadWorkingDays = createLazyLoader(() => import("#lib/working-days.ts"));
 
-/** Rounded down, so that the page never promises more time than the office has. */
+/** Times are rounded down to this, so that the page never promises an earlier call than the office plans. */
 const STEP_MS = 15 * 60 * 1000;
 
 /**
- * Replaces "within one working day" by "by 8:00 AM on Tuesday, November 24" once it is on the screen, which moves on
- * while the page is open.
+ * Replaces "within one working day" by "by 8:00 AM on Tuesday, November 24" once it is on the screen, and keeps it
+ * current.
  */
 export function showAnswerTimes(): void {
   const observer = new IntersectionObserver((entries) => {

@@ -1,11 +1,11 @@
-// Remembers where a visit and the first visit of 90 days began, and sends it with the request.
+// Stores where this visit and the first visit of 90 days began, and adds both to the request.
 import { DAY_MS } from "#lib/durations.ts";
 import { isRecord } from "#lib/is-record.ts";
 import { parseJson } from "#lib/parse-json.ts";
 
-/** Where this tab's visit began, in the session storage. */
+/** The key in the session storage: where this tab's visit began. */
 const VISIT_KEY = "arrival";
-/** Where the first visit began and the last campaign that led here, in the local storage. */
+/** The key in the local storage: where the first visit began, and the last campaign that led here. */
 const FIRST_VISIT_KEY = "first-visit";
 const FIRST_VISIT_DAYS = 90;
 
@@ -46,7 +46,7 @@ export function rememberArrival(now = Date.now()): void {
   }
 }
 
-/** Returns the first visit, unless it is too long ago. */
+/** Returns the first visit if it was at most `FIRST_VISIT_DAYS` ago. */
 function readFirstVisit(now: number): FirstVisit | null {
   const first = parseJson(localStorage.getItem(FIRST_VISIT_KEY));
   return isFirstVisit(first) && now - first.at < FIRST_VISIT_DAYS * DAY_MS ? first : null;
@@ -65,7 +65,7 @@ function isFields(value: unknown): value is Field[] {
   return Array.isArray(value) && value.every((field) => Array.isArray(field) && field.length === 2);
 }
 
-/** Returns what is stored as form fields: this visit's campaign, or else the last one. */
+/** Returns the stored arrival as form fields, with this visit's campaign or else the last one. */
 export function arrivalFields(now = Date.now()): Field[] {
   try {
     const stored = parseJson(sessionStorage.getItem(VISIT_KEY));

@@ -1,4 +1,4 @@
-// Validates a request that staff type in, such as a phone call: the form's fields without captcha and consent.
+// Validates a request that staff enter: the form's fields without captcha and consent.
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { maxCharacters, messages } from "#content/questionnaire.ts";
@@ -22,7 +22,7 @@ export function isEmail(text: string): boolean {
   return z.regexes.html5Email.test(text);
 }
 
-/** @returns the request, or what is wrong with a field, in words for staff */
+/** @returns the request, or the problems by field, for staff */
 export function parseRequestByHand(
   form: URLSearchParams,
   budgets: readonly string[],

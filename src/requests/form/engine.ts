@@ -1,8 +1,8 @@
-// Validates and sends the consultation form; loads when a visitor first touches the form.
+// Validates and sends the consultation form. Loads when a visitor first focuses a field.
 import { focusManager, MutationObserver, QueryClient } from "@tanstack/query-core";
 import { canOutlivePage } from "#lib/keepalive.ts";
 import { arrivalFields } from "./arrival.ts";
-import type { FieldErrors } from "./error-list.ts";
+import { errorsOf, type FieldErrors } from "./error-list.ts";
 import type { ConsultationReply } from "./reply.ts";
 import { parseConsultation } from "./schema.ts";
 
@@ -18,14 +18,14 @@ export const mutationDefaults = {
   retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 30_000),
 };
 
-/** A phone that changes its network may leave an attempt without an answer. */
+/** A phone that changes its network may never get the response. */
 const ATTEMPT_TIMEOUT_MS = 30_000;
 
 /** Returns the errors by field, or null if the request is valid. */
 export function validateRequest(form: HTMLFormElement): FieldErrors | null {
   const offered = [...form.querySelectorAll<HTMLInputElement>("[name=budget]")].map(({ value }) => value);
   const submission = parseConsultation(new FormData(form), offered.filter(Boolean));
-  return submission.status === "success" ? null : ((submission.reply().error ?? {}) as FieldErrors);
+  return submission.status === "success" ? null : errorsOf({ result: submission.reply() });
 }
 
 /**
@@ -37,24 +37,25 @@ export function createBody(
   keyFor: (content: string) => string,
   fillStart: number | null,
 ): URLSearchParams {
-  const body = new URLSearchParams([...formData] as [string, string][]);
+  const body = new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]));
   body.set("idempotencyKey", keyFor(body.toString()));
   if (fillStart !== null) body.set("elapsed", String(Math.round(performance.now() - fillStart)));
   for (const [name, value] of arrivalFields()) body.set(name, value);
   return body;
 }
 
-// Retries go on while the visitor uses another tab or app: the library would pause them.
+// Otherwise the library pauses retries while the visitor uses another tab or app.
 focusManager.setFocused(true);
 
 const client = new QueryClient({ defaultOptions: { mutations: mutationDefaults } });
 const sending = new MutationObserver(client, { mutationFn: postRequest });
 
-/** Retried unless the reply is our own: a proxy that times out or limits requests may accept the next one. */
+/** Statuses of a proxy that may accept a retry, because it timed out or limits requests. Not retried if our own. */
 const RETRIED_PROXY_STATUSES = [408, 429];
 
 /**
- * Sends a request, with retries after network failures and server errors. Asks a visitor who closes the page meanwhile.
+ * Sends a request, with retries after network failures and server errors. Asks for confirmation if the visitor closes
+ * the page meanwhile.
  * @returns the server's reply: sent or refused
  * @throws if all attempts failed, or if a proxy refused the request
  */
@@ -72,7 +73,7 @@ export async function sendRequest(body: URLSearchParams): Promise<ConsultationRe
 
 const askToStay = (event: Event) => event.preventDefault();
 
-/** Returns null if a proxy refused the request with a page, for example with 413: it would refuse a retry, too. */
+/** Returns null if a proxy refused the request with a page, for example with 413, because a retry would fail as well. */
 async function postRequest(body: URLSearchParams): Promise<ConsultationReply | null> {
   const attempt = new AbortController();
   const timer = setTimeout(() => attempt.abort(), ATTEMPT_TIMEOUT_MS);

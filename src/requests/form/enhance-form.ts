@@ -1,4 +1,4 @@
-// Makes the consultation form live: checks answers while they are typed, and sends without leaving the page.
+// Enhances the consultation form: validates while typing, and sends without leaving the page.
 import { createLazyLoader } from "#design/live/lazy-loader.ts";
 import { onPageRestored } from "#design/live/page-restored.ts";
 import { focusInView } from "#design/ui/focus.ts";
@@ -12,13 +12,13 @@ import { createIdempotencyKeys } from "./sending.ts";
 import type { Problems } from "./show-errors.ts";
 import { showProgress } from "./show-progress.ts";
 
-/** Defers validation and sending until the form is touched: most visitors never need them. */
+/** Defers the code for validation and sending until a field gets the focus, because most visitors never need it. */
 const loadEngine = createLazyLoader(() => import("./engine.ts"));
 type Engine = NonNullable<Awaited<ReturnType<typeof loadEngine>>>;
 
 /**
- * The form stays the server's HTML: what visitors typed before, browser extensions and translations stay as they are.
- * Until then, and if this fails to load, the browser enforces required fields and sends the form as a page.
+ * Enhances the server's HTML in place, so that typed text and changes by browser extensions and translations remain.
+ * Before that, and if this fails to load, the browser checks required fields and sends the form as a page.
  */
 export function enhanceForm(): void {
   const form = document.querySelector<HTMLFormElement>("form#consultation");
@@ -27,7 +27,7 @@ export function enhanceForm(): void {
 
 function enhance(form: HTMLFormElement): void {
   let keyFor = createIdempotencyKeys();
-  /** Delays layout changes, which could move a button away between press and release. */
+  /** Delays layout changes, which could move a button between press and release. */
   const { afterPress } = watchPresses(window);
   const refusal = form.querySelector<HTMLElement>("[role=alert]");
   let fillStart = findFillStart(refusal !== null);
@@ -40,7 +40,7 @@ function enhance(form: HTMLFormElement): void {
     engine.showProblems(form, now);
   }
 
-  /** Validates one field when a visitor leaves it with a value in it, and on each change while it has an error. */
+  /** Validates a field when a visitor leaves it with a value, and on each change while it has an error. */
   async function checkField({ target, type }: Event): Promise<void> {
     const { name, value } = target as HTMLInputElement;
     if (!name || (type === "focusout" && !value)) return;
@@ -88,7 +88,7 @@ function enhance(form: HTMLFormElement): void {
     if (reply.state === "refused") return refuse(engine, engine.errorsOf(reply), reply.message);
     forgetFirstVisit();
     await afterPress();
-    // Another attempt has been answered: after Back, a form can be sent while the first one is under way.
+    // An earlier attempt was confirmed meanwhile: after Back, a form can be sent again before its first response.
     if (form.hidden) return;
     showToast({
       kind: "notice",
@@ -102,9 +102,9 @@ function enhance(form: HTMLFormElement): void {
     });
   }
 
-  /** Falls back to a plain form post if the engine fails to load, for example after a new version was deployed. */
+  /** Falls back to a plain form post if the engine fails to load, for example after a deployment. */
   async function sendAsPage(): Promise<void> {
-    // Removes the message of an earlier failure, so that another one takes the focus again.
+    // Removes the message of an earlier failure, so that a new one takes the focus again.
     showProgress(form, "sending");
     if (await isReachable(form.action)) form.submit();
     else await fail();
@@ -129,7 +129,9 @@ function enhance(form: HTMLFormElement): void {
   }
 
   form.noValidate = true;
-  form.addEventListener("focusin", ({ target }) => prepare(target as Element));
+  form.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element) prepare(target);
+  });
   form.addEventListener("focusout", checkField);
   form.addEventListener("input", checkField);
   form.addEventListener("submit", submit);
@@ -141,7 +143,7 @@ function enhance(form: HTMLFormElement): void {
   });
   const { activeElement } = document;
   if (activeElement && form.contains(activeElement)) prepare(activeElement);
-  // A visitor may already correct an answer.
+  // Not if the visitor is already correcting an answer.
   else if (activeElement === document.body) focusInView(refusal);
 }
 

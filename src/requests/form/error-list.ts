@@ -1,10 +1,11 @@
-// Errors of a refused form as a list with links, in the order of the page.
+// Lists the errors of a refused form with links, in the order of the page.
 
 import { labels } from "#content/field-labels.ts";
 import { summarizeErrors } from "#content/questionnaire.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import type { RefusedReply } from "./reply.ts";
 
-/** The messages of each field, by its name. */
+/** Messages by the name of the field. */
 export type FieldErrors = Record<string, string[]>;
 
 export type ErrorList = {
@@ -24,10 +25,12 @@ export function listErrors(errors: FieldErrors, message?: string): ErrorList {
   };
 }
 
-/** Returns the errors by field, without those of the form as a whole, which are in the reply's message. */
-export function errorsOf(reply: RefusedReply | null): FieldErrors {
-  const byField = Object.entries(reply?.result?.error ?? {}).filter(([name, found]) => name !== "" && found);
-  return Object.fromEntries(byField) as FieldErrors;
+/** Returns the errors by field, without those of the whole form, which are in the reply's message. */
+export function errorsOf(reply: Pick<RefusedReply, "result"> | null): FieldErrors {
+  const byField = Object.entries(reply?.result?.error ?? {}).flatMap(([name, found]) =>
+    name !== "" && found ? [[name, found] as const] : [],
+  );
+  return Object.fromEntries(byField);
 }
 
 export function fieldId(name: string): string {
@@ -46,7 +49,8 @@ function findFieldIndex(name: string): number {
 
 function findFieldLabel(name: string): string {
   const base = baseName(name);
-  return base === "consent" ? "Consent" : (labels[base as keyof typeof labels] ?? base);
+  if (base === "consent") return "Consent";
+  return isKeyOf(base, labels) ? labels[base] : base;
 }
 
 /** Adds a colon, except to a question: "Phone" → "Phone:". */

@@ -22,7 +22,7 @@ export type Questions = Record<
   Pick<ComponentProps<typeof DrawnChoices>, "options" | "undecided">
 >;
 
-/** Fields with at most one answer: others need a control that keeps all answers of a refused form. */
+/** Fields with at most one answer. The others need a control that keeps all answers of a refused form. */
 type SingleAnswerField = Exclude<
   {
     [Field in ConsultationField]-?: Answers[Field] extends string | undefined ? Field : never;
@@ -64,7 +64,7 @@ export function VisitorFields(props: PartProps) {
   );
 }
 
-/** How to reach the visitor, for a grid of two columns. */
+/** Name, phone and email, for a grid of two columns. */
 export function ContactFields(props: FieldState) {
   return (
     <>
@@ -96,7 +96,7 @@ export function MessageField({ rows, ...props }: FieldState & { rows: number }) 
   );
 }
 
-/** Captcha and consent, always last. */
+/** Captcha and consent, which are always last. */
 export function ClosingFields(props: FieldState) {
   return (
     <div className="mt-7 grid gap-x-6 gap-y-5 sm:gap-y-7">
@@ -121,7 +121,7 @@ export function ClosingFields(props: FieldState) {
 
 const toOptions = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
-/** @param isWithMessage false where the message stands elsewhere */
+/** @param isWithMessage false where the message is in another part */
 export function ProjectFields({
   questions,
   isWithMessage = true,

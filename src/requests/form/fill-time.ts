@@ -1,13 +1,12 @@
-// How long a visitor took to fill in the form: the server suspects one that was sent at once.
+// Finds when a visitor began to fill in the form, because forms sent too soon are suspect.
 
 /**
- * Returns when the visitor could start to fill in the form, in ms of the page's clock, or null if its fields may have
- * had answers from the start.
+ * Returns when the visitor could begin, in ms of the page's clock, or null if the fields may have had answers already.
  * @param isRefused whether the form shows the answers of a refused one
  */
 export function findFillStart(isRefused: boolean): number | null {
   if (isRefused) return null;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // Browsers restore answers after a reload, a step back, and when a phone had closed the page.
+  // Browsers restore answers after a reload, after Back, and after a phone has discarded the page.
   return navigation?.type === "navigate" ? 0 : null;
 }

@@ -1,4 +1,4 @@
-// What scripts add to a form: a field's error, the list of errors, the failure, the confirmation.
+// Templates for scripts: a field's error, the list of errors, the failure, the confirmation.
 import type { ReactNode } from "react";
 import { FieldError } from "#design/ui/field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";

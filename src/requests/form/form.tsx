@@ -1,4 +1,4 @@
-// The consultation form of the contact page, or the confirmation of a request sent without scripts.
+// Renders the consultation form, or the confirmation of a request sent without scripts.
 
 import type { ComponentProps } from "react";
 import { FormTemplates } from "./form-templates.tsx";

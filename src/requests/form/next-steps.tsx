@@ -1,4 +1,4 @@
-// The steps after a request, with the time by which we call (answer-time.ts computes it in the browser).
+// Renders the steps after a request. answer-time.ts updates the time of our call in the browser.
 import type { BusinessCalendar } from "#lib/working-days.ts";
 
 export type AnswerWords = {
@@ -12,7 +12,7 @@ export type NextStepsProps = {
   title: string;
   answer: AnswerWords;
   calendar: BusinessCalendar;
-  /** `{answer}` in a text is when we call. */
+  /** `{answer}` in a text is replaced by the time of our call. */
   steps: { when: string; what: string }[];
 };
 

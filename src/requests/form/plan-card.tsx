@@ -1,4 +1,4 @@
-// The plan that goes with a request, as a small card in the form.
+// Renders the plan of a request as a card in the form.
 
 export type PlanWords = {
   title: string;
@@ -14,7 +14,7 @@ export type PlanWords = {
   dropped: string;
 };
 
-/** A plan in the form, computed by the server: the planner's code is not on this page. */
+/** A plan in the form, computed by the server, because this page doesn't load the planner's code. */
 type AttachedPlan = {
   /** The canonical query. */
   query: string;
@@ -40,7 +40,7 @@ type PlanCardProps = { plan: AttachedPlan; words: PlanWords };
 
 const actionLook = "inline-flex min-h-11 items-center underline-slide";
 
-/** Without scripts, a link loads the form without the plan. Scripts replace it by the button (plan-toggle.ts). */
+/** Without scripts, a link loads the form without the plan. Scripts replace the link by the button (plan-toggle.ts). */
 export function PlanCard({ plan: { query, to, facts }, words }: PlanCardProps) {
   return (
     <section

@@ -1,10 +1,10 @@
-// Which parts of the confirmation apply to a stored request.
+// Decides which parts of the confirmation apply to a stored request.
 import type { SentReply } from "./reply.ts";
 
 export type ReceiptPart = "private" | "visit" | "photosOnly" | "received" | "dropped";
 
-/** The secret of a private link in the addresses of a confirmation that scripts fill in. */
-export const TOKEN_PLACE = "{token}";
+/** Placeholder for the visitor's token in the links of the template, which scripts replace. */
+export const TOKEN_PLACEHOLDER = "{token}";
 
 export function describeReceipt({
   visitorToken,

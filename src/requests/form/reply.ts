@@ -1,4 +1,4 @@
-// The server's reply to a request: JSON for scripts, locals for the rendered page.
+// Types of the server's reply to a request: JSON for scripts, locals for the rendered page.
 import type { SubmissionResult } from "@conform-to/dom";
 
 /** Whether a request's plan was stored, or dropped for its length. */
@@ -6,9 +6,9 @@ export type PlanReceipt = "received" | "dropped";
 
 export type ConsultationReply =
   /**
-   * Stored and synced; `reference` identifies it, such as "7KQ2-M4XD". `visitorToken` is the secret of the visitor's
-   * private link, missing if only the reference is known. `canBook` is missing if no time for a visit is free, `plan`
-   * if none was sent.
+   * Stored and synced. `reference` identifies the request, such as "7KQ2-M4XD". `visitorToken` is the secret of the
+   * visitor's private link, missing if only the reference is known. `canBook` is missing if no time for a visit is free,
+   * and `plan` if none was sent.
    */
   | { state: "sent"; reference: string; visitorToken?: string; canBook?: boolean; plan?: PlanReceipt }
   /** Not stored. `message` is a reason that belongs to no single field; `result` has the typed values and errors. */

@@ -1,4 +1,4 @@
-// The full form, empty, prefilled, or as the server refused it. A plan answers most of it.
+// Renders the full form: empty, prefilled, with the answers of a refused one, or shortened by a plan.
 import { errorsOf } from "./error-list.ts";
 import {
   ClosingFields,
@@ -13,7 +13,7 @@ import type { RefusedReply } from "./reply.ts";
 import { RequestFrame } from "./request-frame.tsx";
 import { SendPart } from "./send-part.tsx";
 
-export type FormWords = {
+type FormWords = {
   title: string;
   intro: string;
   parts: { you: string; project: string; other: string };
@@ -23,7 +23,7 @@ export type FormWords = {
 type RequestFormProps = {
   words: FormWords;
   questions: Questions;
-  /** Prefilled, because the visitor comes from a project; "" otherwise. */
+  /** Prefilled for a visitor who comes from a project; "" otherwise. */
   message: string;
   refused: RefusedReply | null;
   plan: PlanOfRequest | null;

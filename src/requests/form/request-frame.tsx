@@ -1,4 +1,4 @@
-// The form element of the full and the short form, with its title, introduction and errors.
+// Renders the form element of the full and the short form, with title, introduction and errors.
 import type { ReactNode } from "react";
 import { errorsOf, listErrors } from "./error-list.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -12,7 +12,7 @@ type RequestFrameProps = {
   children: ReactNode;
 };
 
-/** Static: scripts make it live without rendering it (enhance-form.ts). */
+/** Static HTML, which scripts enhance without rendering it again (enhance-form.ts). */
 export function RequestFrame({ words, card, refused = null, children }: RequestFrameProps) {
   return (
     <form id="consultation" method="post" action="/contact" aria-labelledby="request">

@@ -1,4 +1,4 @@
-// The schema of a consultation request, from which all lists of its fields derive.
+// Defines the schema of a consultation request, from which all lists of its fields derive.
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { isStored, type StoredField } from "#content/field-labels.ts";
@@ -36,7 +36,7 @@ function requiredText(error: string, maxLength: number, clean = tidy) {
   );
 }
 
-/** The query string of a plan. Accepts any text, so no request is refused for its plan (src/plan/plan.ts). */
+/** The query string of a plan. Accepts any text, so that no request is refused for its plan (src/plan/plan.ts). */
 const optionalPlan = z.pipe(
   z.pipe(
     z.optional(z.string()),
@@ -58,7 +58,7 @@ function oneOf<const T extends readonly string[]>(values: T) {
  */
 export function createConsultationSchema(budgets: readonly string[]) {
   return z.object({
-    // On one line: a line break in a name could otherwise start a new mail header.
+    // One line, because a line break could start a new mail header.
     name: requiredText(messages.required.name, maxCharacters.name, cleanLine),
     email: z.pipe(
       requiredText(messages.required.email, maxCharacters.email, cleanLine),
@@ -83,7 +83,7 @@ export function createConsultationSchema(budgets: readonly string[]) {
     plan: optionalPlan,
     captcha: z.pipe(
       requiredText(messages.required.captcha, maxCharacters.captcha, keepUnlessBlank),
-      // The specification: "must be answered exactly 8". No blank is added or removed.
+      // The specification says "must be answered exactly 8", so spaces are an error.
       z.string().check(z.refine((answer) => answer === CAPTCHA_ANSWER, messages.captcha)),
     ),
     consent: z.literal("on", { error: messages.required.consent }),
@@ -103,9 +103,9 @@ export const storedFields = consultationFields.filter(isStored);
 /** A request as it is stored. */
 export type Consultation = Pick<Answers, StoredField>;
 
-/** Answers that a request typed in by staff may lack. */
+/** Answers that a request entered by staff may lack. */
 type AskedByFormOnly = "email" | "phone" | "message";
-/** A request as it is stored, from the form or typed in by staff (by-hand.ts). */
+/** A request as it is stored, from the form or entered by staff (by-hand.ts). */
 export type StoredRequest = Omit<Consultation, AskedByFormOnly> &
   Partial<Pick<Consultation, AskedByFormOnly>>;
 
@@ -116,7 +116,7 @@ export function parseConsultation(form: FormData | URLSearchParams, budgets: rea
 
 const schemas = new Map<string, ReturnType<typeof createConsultationSchema>>();
 
-/** Caches one schema per list of budgets: building a schema takes longer than parsing a form. */
+/** Caches one schema for each list of budgets, because building a schema takes longer than parsing a form. */
 function getSchema(budgets: readonly string[]) {
   const key = budgets.join("\n");
   const schema = schemas.get(key) ?? createConsultationSchema(budgets);

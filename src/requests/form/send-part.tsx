@@ -1,4 +1,4 @@
-// The end of a form: the button, and the place of a message if sending fails.
+// Renders the end of a form: the button, and the message if sending fails.
 
 import { messages, sendLabels } from "#content/questionnaire.ts";
 import { Button } from "#design/ui/button.tsx";
@@ -23,7 +23,7 @@ export function SendPart({ privacy }: { privacy: string }) {
   );
 }
 
-/** Takes the focus, which the button loses when it is disabled. */
+/** Takes the focus, which the disabled button has lost. */
 export function FailureMessage() {
   return (
     <p

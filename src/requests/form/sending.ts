@@ -1,6 +1,6 @@
-// Idempotency keys: a request that is sent again is stored once.
+// Creates idempotency keys, so that a request that is sent again is stored once.
 
-/** Returns a function that gives the same content the same idempotency key, and changed content a new one. */
+/** Returns a function that returns the same key for the same content, and a new one for changed content. */
 export function createIdempotencyKeys(): (content: string) => string {
   let last = { content: "", key: "" };
   return (content) => {

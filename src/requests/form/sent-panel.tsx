@@ -1,20 +1,20 @@
-// The confirmation that replaces the form once a request has been sent.
+// Renders the confirmation that replaces the form once a request has been sent.
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#design/ui/button.tsx";
-import { describeReceipt, type ReceiptPart, TOKEN_PLACE } from "./receipt.ts";
+import { describeReceipt, type ReceiptPart, TOKEN_PLACEHOLDER } from "./receipt.ts";
 import type { PlanReceipt, SentReply } from "./reply.ts";
 
 export type SentWords = {
   title: string;
   text: string;
   reference: string;
-  /** Invites to book a visit and to add photos on the private page. */
+  /** Texts about booking a visit and adding photos on the private page. */
   visit: { text: string; button: string; photosText: string; photos: string };
 };
 
 type SentPanelProps = {
   sent: SentWords;
-  /** Says whether the plan was received; null if the form has none. */
+  /** Texts about whether the plan was received; null if the form has none. */
   planWords: Record<PlanReceipt, string> | null;
   /** Null for a template with all parts, from which scripts remove those that do not apply (show-sent.ts). */
   reply: SentReply | null;
@@ -24,7 +24,7 @@ export function SentPanel({ sent, planWords, reply }: SentPanelProps) {
   const applies = reply && describeReceipt(reply);
   const when = (part: ReceiptPart, shown: ReactNode) =>
     applies === null || applies[part] ? <div data-when={part}>{shown}</div> : null;
-  const privatePage = `/request/${reply?.visitorToken ?? TOKEN_PLACE}`;
+  const privatePage = `/request/${reply?.visitorToken ?? TOKEN_PLACEHOLDER}`;
   return (
     <section aria-labelledby="sent" className="border-t-2 border-lagoon bg-travertine p-7 sm:p-10">
       {/* The scroll margin keeps the panel's top edge in view. */}

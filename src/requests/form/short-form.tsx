@@ -1,4 +1,4 @@
-// A form with only the required questions: the states of the full form, on any page.
+// Renders a form with only the required questions, for any page.
 import { ClosingFields, ContactFields, FullWidth, MessageField } from "./fields.tsx";
 import { FormTemplates } from "./form-templates.tsx";
 import { RequestFrame } from "./request-frame.tsx";
@@ -9,7 +9,7 @@ type ShortFormProps = { words: { title: string; intro: string; privacy: string }
 
 const empty = { errors: {}, initial: {} };
 
-/** Without scripts, the server replies with the contact page: the confirmation, or the answers with their errors. */
+/** Without scripts, the server replies with the contact page, which has the confirmation or the errors. */
 export function ShortForm({ words, sent }: ShortFormProps) {
   return (
     <>

@@ -1,18 +1,18 @@
-// Shows what is wrong with a form: the error of each field, and a list that takes the focus.
+// Shows the errors of a form: one for each field, and a list that takes the focus.
 import { type FieldErrors, fieldId, listErrors } from "./error-list.ts";
 import { consultationFields } from "./schema.ts";
 import { copyTemplate } from "./templates.ts";
 
-/** What is wrong with a form. */
+/** The problems of a form. */
 export type Problems = {
   errors: FieldErrors;
   /** A reason that belongs to no single field. */
   message?: string | undefined;
-  /** Whether the form was sent with them: the list appears only then. */
+  /** Whether the form was sent with them, because the list appears only then. */
   isRefused: boolean;
 };
 
-/** Returns the problems that the server has written into a refused form. */
+/** Returns the problems that the server has rendered in a refused form. */
 export function readProblems(form: HTMLFormElement): Problems {
   const shown = consultationFields.flatMap((name) => {
     const error = document.getElementById(errorId(name))?.lastElementChild?.textContent;
@@ -44,7 +44,7 @@ function showFieldError(name: string, error: string | undefined): void {
     .filter((id) => id !== errorId(name));
   const descriptions = [...others, ...(error ? [errorId(name)] : [])].filter(Boolean).join(" ");
   setAttribute(control, "aria-describedby", descriptions);
-  // A fieldset can't be invalid.
+  // A fieldset may not have aria-invalid.
   if (!control.matches("fieldset")) setAttribute(control, "aria-invalid", error ? "true" : "");
   if (error) field.append(createError(name, error));
 }
@@ -70,15 +70,14 @@ function showSummary(form: HTMLFormElement, { errors, message, isRefused }: Prob
   }
   const summary = shown ?? copyTemplate("summary");
   const list = summary.querySelector("ul");
-  const [entry] = copyTemplate("summary").querySelectorAll("li");
   setText(summary.querySelector("p"), title);
   list?.replaceChildren(
-    ...links.map(({ href, text }) => {
-      const copy = entry?.cloneNode(true) as HTMLElement;
-      const link = copy.querySelector("a");
+    ...links.flatMap(({ href, text }) => {
+      const entry = copyTemplate("summary").querySelector("li");
+      const link = entry?.querySelector("a") ?? null;
       link?.setAttribute("href", href);
       setText(link, text);
-      return copy;
+      return entry ?? [];
     }),
   );
   if (list) list.hidden = links.length === 0;

@@ -1,8 +1,8 @@
-// Shows on a form whether it is being sent, or could not be sent.
+// Shows whether a form is being sent or could not be sent.
 import { sendLabels } from "#content/questionnaire.ts";
 import { copyTemplate } from "./templates.ts";
 
-export type Progress = "idle" | "sending" | "failed";
+type Progress = "idle" | "sending" | "failed";
 
 export function showProgress(form: HTMLFormElement, progress: Progress): void {
   const isSending = progress === "sending";
@@ -17,6 +17,6 @@ export function showProgress(form: HTMLFormElement, progress: Progress): void {
   if (status) status.textContent = isSending ? sendLabels.status : "";
   const failure = progress === "failed" ? copyTemplate("failure") : null;
   form.querySelector("[data-failure]")?.replaceChildren(...(failure ? [failure] : []));
-  // Otherwise the focus is lost with the button that was disabled.
+  // Otherwise no element has the focus, because the disabled button has lost it.
   failure?.focus();
 }

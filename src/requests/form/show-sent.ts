@@ -1,10 +1,11 @@
-// Replaces a form by the confirmation of its request, and empties it for another one.
+// Replaces a form by the confirmation of its request, and clears it for another one.
 import { focusInView } from "#design/ui/focus.ts";
-import { describeReceipt, type ReceiptPart, TOKEN_PLACE } from "./receipt.ts";
+import { isKeyOf } from "#lib/keys.ts";
+import { describeReceipt, TOKEN_PLACEHOLDER } from "./receipt.ts";
 import type { SentReply } from "./reply.ts";
 import { copyTemplate } from "./templates.ts";
 
-/** @param onAgain runs when the visitor asks for the empty form */
+/** @param onAgain called when the visitor requests the empty form */
 export function showSent(form: HTMLFormElement, reply: SentReply, onAgain: () => void): void {
   const panel = createPanel(reply);
   panel.querySelector("form")?.addEventListener("submit", (event) => {
@@ -23,16 +24,18 @@ export function showSent(form: HTMLFormElement, reply: SentReply, onAgain: () =>
 function createPanel(reply: SentReply): HTMLElement {
   const panel = copyTemplate("sent");
   const applies = describeReceipt(reply);
-  for (const part of panel.querySelectorAll<HTMLElement>("[data-when]"))
-    if (!applies[part.dataset.when as ReceiptPart]) part.remove();
+  for (const part of panel.querySelectorAll<HTMLElement>("[data-when]")) {
+    const { when = "" } = part.dataset;
+    if (!isKeyOf(when, applies) || !applies[when]) part.remove();
+  }
   const reference = panel.querySelector("[data-reference]");
   if (reference) reference.textContent = reply.reference;
   for (const link of panel.querySelectorAll("a"))
-    link.href = (link.getAttribute("href") ?? "").replace(TOKEN_PLACE, reply.visitorToken ?? "");
+    link.href = (link.getAttribute("href") ?? "").replace(TOKEN_PLACEHOLDER, reply.visitorToken ?? "");
   return panel;
 }
 
-/** Removes the answers, also those that the page came with: a project's name, a plan and its amenities. */
+/** Removes all answers, including prefilled ones: a project's name, a plan and its amenities. */
 function clearForm(form: HTMLFormElement): void {
   form.querySelector("[data-plan]")?.remove();
   for (const field of form.elements) {

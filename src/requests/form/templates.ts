@@ -1,4 +1,4 @@
-// Copies the markup that the server has written for scripts (form-templates.tsx).
+// Copies templates for scripts from the server's HTML (form-templates.tsx).
 
 export type TemplateName = "error" | "summary" | "failure" | "sent";
 

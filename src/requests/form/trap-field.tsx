@@ -1,7 +1,7 @@
-// A field that people don't see and bots fill in, which marks a request as suspect.
+// Renders a hidden field. Bots fill it in, which marks their request as suspect.
 import { TRAP_FIELD } from "./trap.ts";
 
-/** Browsers ignore autocomplete="off" where they know a field, and password managers have attributes of their own. */
+/** Browsers ignore autocomplete="off" for fields they recognize, and password managers have their own attributes. */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">

@@ -1,7 +1,7 @@
 // The name of the hidden field that only bots fill in.
 
 /**
- * Browsers and password managers fill in fields by their names, such as "website". No list of theirs has this one.
- * Changing it is safe: the server ignores the trap of a page that was opened before.
+ * A name that browsers and password managers don't fill in, unlike "website". It can be changed at any time, because the
+ * server ignores the old field of pages that are still open.
  */
 export const TRAP_FIELD = "remark";

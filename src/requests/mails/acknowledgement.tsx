@@ -1,4 +1,4 @@
-// Mail to the visitor: confirms the request, repeating at most name and plan (0060, 0116).
+// The mail that confirms a request. Repeats at most name and plan (decisions 0060, 0116).
 
 import { Button, Link, Text } from "@react-email/components";
 import type { MailCopy } from "#delivery/mails/copy.ts";

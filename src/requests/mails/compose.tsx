@@ -1,4 +1,4 @@
-// Composes the mails about a request: who gets which page, under which subject.
+// Composes the mails about a request, to the office and to the visitor.
 import { readPlannerData } from "#content/read-planner-data.ts";
 import type { Mail } from "#delivery/mailer.ts";
 import { finish, listPictures, type MailContext } from "#delivery/mails/compose.tsx";
@@ -12,7 +12,7 @@ import { Acknowledgement } from "./acknowledgement.tsx";
 import { type MailedLead, type MailedPlan, Notification } from "./notification.tsx";
 import type { DrawPlan } from "./plan-picture.ts";
 
-/** What mails about requests need besides. */
+/** The context of all mails, with a function that draws plans. */
 type LeadMailContext = MailContext & { drawPlan: DrawPlan };
 
 /** A request, and its plan as mails show it. */
@@ -84,7 +84,7 @@ async function composeAcknowledgement(
     to: lead.email ?? "",
     replyTo: sender.email,
     subject: fillIn(copy.subject, { reference: lead.reference }),
-    // RFC 3834 marks an automatic reply, so that no program answers it.
+    // Marks an automatic reply (RFC 3834), so that programs don't reply to it.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     attachments: listPictures(picture),
   });
@@ -94,7 +94,7 @@ function describePlan(siteUrl: string, query: string): MailedPlan {
   return { ...describeSentPlan(query, readPlannerData(new Date())), url: siteUrl + buildPlannerHref(query) };
 }
 
-/** Draws the visitor's plan as the mail's picture; null if it can't be drawn. */
+/** Returns a drawing of the visitor's plan, or null if it can't be drawn. */
 async function drawPlanPicture(
   { drawPlan, copy }: LeadMailContext,
   plan: MailedPlan,

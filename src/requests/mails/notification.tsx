@@ -1,4 +1,4 @@
-// Mail to the office with everything that the visitor sent.
+// The mail to the office with everything that the visitor sent.
 
 import { Link, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
@@ -85,7 +85,7 @@ function SuspectNotice({
   );
 }
 
-/** Lists the answered fields in the schema's order, then the visitor's source, labeled as on the office's screens. */
+/** Lists the answers in the schema's order, then the visitor's source, labeled as on the office's screens. */
 function listRows({
   copy,
   lead,

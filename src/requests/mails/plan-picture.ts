@@ -1,4 +1,4 @@
-// Draws a visitor's plan for mails. A failure costs the picture, never the mail.
+// Draws a visitor's plan for mails. If that fails, the mail is sent without it.
 import { readPlannerData } from "#content/read-planner-data.ts";
 import type { Sender } from "#delivery/mails/layout.tsx";
 import type { DrawPng } from "#delivery/mails/svg-picture.ts";

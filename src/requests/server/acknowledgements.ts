@@ -1,4 +1,4 @@
-// Limits acknowledgements per mailbox: anyone can enter anyone's address (decision 0064).
+// Limits acknowledgements for each mailbox, because anyone can enter anyone's address (decision 0064).
 import type { Transaction } from "kysely";
 import { DAY_MS } from "#lib/durations.ts";
 import { lockName } from "#platform/database/locks.ts";
@@ -11,7 +11,7 @@ const MAX_PER_DAY = 3;
 /**
  * Removes the acknowledgement from the kinds if the mailbox got `MAX_PER_DAY` in the last 24 hours.
  * Call it in the transaction that adds the deliveries, after its first write.
- * @param mailbox null for a request stored before mailboxes were recorded: it has no limit
+ * @param mailbox null for a request from before mailboxes were recorded, which has no limit
  */
 export async function limitAcknowledgements(
   store: Store,

@@ -1,4 +1,4 @@
-// Mails to staff whose requests these become.
+// Queues mails to staff about requests that are assigned to them.
 import type { Transaction } from "kysely";
 import { createDelivery } from "#platform/database/create-delivery.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
@@ -6,7 +6,7 @@ import type { OutboxRow, Tables } from "#platform/database/tables.ts";
 
 type Assignment = { leadIds: number[]; owner: string; who: string };
 
-/** Tells a new owner, unless they did it themselves. Several requests at once are one mail, which names no visitor. */
+/** Queues a mail to a new owner, unless they assigned themselves. Several requests are one mail without names. */
 export async function queueAssignment(
   transaction: Transaction<Tables>,
   { leadIds, owner, who }: Assignment,
@@ -21,7 +21,7 @@ export async function queueAssignment(
     .execute();
 }
 
-/** Returns who made somebody the owner, and of how many requests. */
+/** Returns who assigned the requests, and their number. */
 export function readAssignment({ payload }: Pick<OutboxRow, "payload">): { who: string; count: number } {
   const { who, count } = parseRecord(payload) ?? {};
   return { who: String(who ?? ""), count: Number(count ?? 1) };

@@ -1,4 +1,4 @@
-// Completes requests of older releases: private link, columns of filters, when an answer is due.
+// Fills columns of requests from older releases: private link, filters, when an answer is due.
 import { sql } from "kysely";
 import { lockLead } from "#platform/database/locks.ts";
 import { readInPages } from "#platform/database/read-in-pages.ts";
@@ -14,7 +14,7 @@ import { createVisitorToken } from "./reference.ts";
 const BATCH_SIZE = 500;
 
 /**
- * Updates rows of older releases, also while one serves during an update.
+ * Updates rows of older releases, including those that the previous release stores during an update.
  * @param signal ends it between two batches, and another call updates the rest
  * @returns how many rows
  * @throws the signal's reason
@@ -60,7 +60,7 @@ type Incomplete = Pick<
 
 function createMissing({ reference, received_at, visitor_token, search, ...stored }: Incomplete) {
   return {
-    // Hours and holidays of that time are unknown, so those of today are taken.
+    // Hours and holidays of that time are unknown, so the current ones are used.
     answer_due_at: findAnswerDue(received_at),
     visitor_token: visitor_token ?? createVisitorToken(),
     // Staff may have changed filters that a later release has filled.
@@ -73,11 +73,11 @@ function createMissing({ reference, received_at, visitor_token, search, ...store
   };
 }
 
-/** Columns that are computed from the answers, and null until they are. */
+/** Columns that are computed from the answers. */
 const computed = {
-  /** The keys by which requests of one customer are found. */
+  /** Matches requests of one customer. */
   phone_key: createCustomerKeys,
-  /** How visitors heard of the company, which reports count. */
+  /** How visitors heard of the company, for reports. */
   heard: ({ referralSource }: ReturnType<typeof readAnswers>) => ({ heard: referralSource ?? "" }),
 };
 
@@ -129,7 +129,7 @@ async function fillTexts({ db }: Store, signal?: AbortSignal): Promise<void> {
     await retryWhileBusy(() =>
       db.transaction().execute(async (transaction) => {
         for (const row of rows) {
-          // It may have been erased meanwhile.
+          // The request may have been erased meanwhile.
           if (await lockLead(transaction, row.id)) await updateLeadText(transaction, row);
         }
       }),

@@ -167,7 +167,7 @@ describe("a request with a plan", () => {
     expect(row).toEqual({ plan: lead?.plan, request: expect.not.stringContaining("kidney") });
   });
 
-  test("redirects a browser to a page that knows of the plan", async () => {
+  test("redirects a browser to a page that mentions the plan", async () => {
     const site = await startTestSite();
     const response = await post(site, filledForm({ plan: "length=36" }));
     const page = await site.send(response.headers.get("location") ?? "");
@@ -185,7 +185,7 @@ describe("a request with a plan", () => {
     expect((await stored(site)).at(-1)).toMatchObject({ plan: "length=36" });
   });
 
-  test("is stored for any plan, and a blank one is none", async () => {
+  test("is stored for any plan, and a blank one counts as none", async () => {
     const site = await startTestSite({ LEADS_RATE_LIMIT: "1000" });
     const hostile = [
       "<script>",

@@ -37,7 +37,7 @@ import {
 } from "./receive.ts";
 import { isReference } from "./reference.ts";
 
-/** How many forms, valid or not, an address may send for each request that it may send. */
+/** How many forms, valid or not, an address may send for each allowed request. */
 const ATTEMPTS_PER_REQUEST = 20;
 
 type ContactServices = Services & {
@@ -45,7 +45,7 @@ type ContactServices = Services & {
   hasFreeTime(): Promise<boolean>;
 };
 
-/** Routes of /contact: POST, and GET with the reference of a stored request or with the project it is about. */
+/** Routes of /contact: POST, and GET with the reference of a stored request, a project or a plan. */
 export function createContactRoutes(site: ContactServices): Hono<Env> {
   const { store, config, render, sendKept, wakeDeliveries } = site;
   const { sendPage, sendReply } = createReplies(render, "consultation");
@@ -79,7 +79,7 @@ export function createContactRoutes(site: ContactServices): Hono<Env> {
 
   /** Stores a request, unless it was stored before. */
   async function storeOnce(context: Context<Env>, lead: NewLead): Promise<StoredReceipt> {
-    // The reply to a repeated request was lost, so it gets its reference even over the limit.
+    // A request is repeated if its reply was lost, so it gets its reference even over the limit.
     const earlier = await findStored(store, lead);
     if (earlier !== null) return earlier;
     await requireWithin(requestLimit, context, lead.address);
@@ -88,7 +88,7 @@ export function createContactRoutes(site: ContactServices): Hono<Env> {
     return stored;
   }
 
-  /** Stores a request. A failure doesn't use up the limit, or the browser's retries would get 429. */
+  /** Stores a request. Failures don't count, so that the browser's retries are not refused with 429. */
   async function storeOrUncount(lead: NewLead) {
     try {
       return await storeLead(store, lead, deliveries);
@@ -129,7 +129,7 @@ export function createContactRoutes(site: ContactServices): Hono<Env> {
     return reply ? sendPage(context, 200, reply) : context.redirect("/contact", 303);
   }
 
-  /** The page with a plan is the same for all its spellings. */
+  /** Sends the page with a plan, which is cached by the plan's canonical query. */
   function showPlan(context: Context<Env>, next: () => Promise<void>) {
     const sent = context.req.query("plan") ?? "";
     if (!sendKept || sent.trim() === "" || sent.length > MAX_QUERY_CHARACTERS) return next();
@@ -169,7 +169,7 @@ async function lookUpSent(
     const lead = await findLeadRow(site.store, reference);
     if (!lead) return null;
     const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
-    // A reference is no secret, so the private link is shown only to visitors who have it.
+    // A reference is not secret, so the private link is shown only to visitors who know its token.
     const visitorToken = (await findLeadIdByToken(site.store, token)) === lead.id ? token : undefined;
     return {
       state: "sent",
@@ -179,7 +179,7 @@ async function lookUpSent(
     };
   } catch (error) {
     context.var.log.error({ err: error }, "A stored request could not be looked up");
-    // An empty form would look as if nothing had been sent.
+    // An empty form would look as if the request had not been sent.
     return { state: "sent", reference };
   }
 }

@@ -33,7 +33,7 @@ test.each([
   ["length=36&area=katy", "/areas/cypress", "katy"],
   ["length=36", "/areas/cypress", "cypress"],
   ["length=36", "/contact", null],
-])("takes the area of the plan %j before that of the page %s", (plan, path, area) => {
+])("prefers the area of the plan %j to that of the page %s", (plan, path, area) => {
   expect(createFilters({ reference: "A", request: { plan }, source: { path } }).area).toBe(area);
 });
 

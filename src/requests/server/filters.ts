@@ -1,4 +1,4 @@
-// Copies of a request's answers that the office's table filters and searches by.
+// Computes the columns by which the office's table filters and searches requests.
 import type { StoredRequest } from "../form/schema.ts";
 import type { LeadSource } from "./leads.ts";
 
@@ -11,7 +11,7 @@ type AnswerName = "name" | "email" | "phone" | "projectType" | "budget" | "refer
 type Answers = { [Name in AnswerName]?: StoredRequest[Name] | null };
 type Filterable = { reference: string; request: Answers; source: Partial<LeadSource> };
 
-/** Returns the columns that are copied from a request. */
+/** Returns the columns for filters and search. */
 export function createFilters({ reference, request, source }: Filterable) {
   return {
     project_type: request.projectType ?? null,
@@ -23,17 +23,17 @@ export function createFilters({ reference, request, source }: Filterable) {
   };
 }
 
-/** The area that the visitor chose in the planner. */
+/** Returns the area that the visitor chose in the planner. */
 function findPlannedArea({ plan }: Answers): string | null {
   return new URLSearchParams(plan ?? "").get("area") || null;
 }
 
-/** The area page that the visitor came from, until the office knows better. */
+/** Returns the area of the page that the visitor came from. The office may correct it. */
 function findArea({ path }: Partial<LeadSource>): string | null {
   return /^\/areas\/([a-z0-9-]+)$/.exec(path ?? "")?.[1] ?? null;
 }
 
-/** Names where a visitor came from: how staff heard of it, the campaign's source, or the host of the page before. */
+/** Names where a request came from: the channel that staff entered, the campaign's source, or the referring host. */
 export function nameChannel(source: Partial<LeadSource>): string {
   const { channel = "form", utm_source, utm_medium, referrer, ...clicks } = source;
   if (channel !== "form") return channel;
@@ -49,14 +49,14 @@ export function nameChannel(source: Partial<LeadSource>): string {
   return searchEngines.find((engine) => host.split(".").includes(engine)) ?? host;
 }
 
-/** Phone numbers are searched by their digits, because everybody writes them differently. */
+/** Returns the text for searches. Phone numbers are reduced to digits, because people write them differently. */
 function createSearchText(reference: string, { name, email, phone }: Answers): string {
   const digits = phone?.replace(/\D/g, "");
   return fold([reference, name, email, digits].filter(Boolean).join(" ")).slice(0, MAX_SEARCH_CHARACTERS);
 }
 
-/** Removes what people leave out when they search: accents and upper case. */
+/** Removes accents and upper case, which people leave out when they search. */
 export function fold(text: string): string {
-  // The Vietnamese đ has no accent that could be removed.
+  // NFD doesn't decompose the Vietnamese đ.
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
 }

@@ -12,7 +12,7 @@ const searchedAnswers = [
   "otherReferral",
 ] as const satisfies StoredField[];
 
-/** Stores the texts of a request anew. Call it in the transaction that changed one of them. */
+/** Updates the texts of a request. Call it in the transaction that changes one of them. */
 export async function updateLeadText(
   transaction: Transaction<Tables>,
   { id, search, request, address }: Pick<LeadRow, "id" | "search" | "request" | "address">,

@@ -221,7 +221,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(stored?.deliveries.map(({ kind }) => kind)).toEqual(["notification", "webhook"]);
   });
 
-  test("calls a delivery delivered only if somebody took it", async () => {
+  test("calls a delivery delivered only if a receiver accepted it", async () => {
     const store = await databases.migrated(dialect);
     const kinds = ["notification", "acknowledgement", "webhook", "visit-note", "visit-reminder"] as const;
     await storeLead(store, lead(), [...kinds]);

@@ -43,7 +43,7 @@ export const unknownSource = {
   ...Object.fromEntries(visitFields.map((field) => [field, null])),
 } as LeadSource;
 
-/** A request that staff type in, and what they know besides its answers. */
+/** What staff enter about a request besides its answers. */
 export type EnteredByStaff = {
   /** The staff member's email address. */
   who: string;
@@ -70,8 +70,8 @@ export type NewLead = {
 const SAME_CONTENT_WINDOW_MS = 10 * 60 * 1000;
 
 /**
- * Returns what to deliver of a request, in order. Nobody is mailed what staff have typed in: the office knows it, and
- * the customer has asked for no email.
+ * Returns the deliveries of a new request, in order. A request that staff enter is not mailed: the office knows it, and
+ * the customer has not asked for email.
  * @param webhook whether one is configured
  */
 export function listLeadDeliveries({
@@ -98,7 +98,7 @@ function hash(purpose: string, text: string): string {
   return createHash("sha256").update(`${purpose}\n${text}`).digest("base64url");
 }
 
-/** How a visitor refers to a request: on the phone, and by private link. */
+/** What identifies a request for its visitor: on the phone, and in the private link. */
 export type StoredReceipt = { reference: string; visitorToken: string };
 
 /** Returns the receipt of the same request if it is already stored, else null. */
@@ -123,7 +123,7 @@ export async function findStored(
 /**
  * Stores a request and its deliveries in one transaction, committed and synced to disk when this returns.
  * The same request is stored once, even if several processes receive it at the same time.
- * @param kinds what to deliver; a suspect request is not acknowledged, and a mailbox gets few acknowledgements
+ * @param kinds deliveries; a suspect request is not acknowledged, and acknowledgements to one mailbox are limited
  * @returns the receipt of the new request, or of the earlier one that it repeats
  */
 export async function storeLead(
@@ -152,7 +152,7 @@ export async function storeLead(
   const filters = createFilters({ reference: row.reference, request: lead.request, source: lead.source });
   if (entered) filters.area = entered.area;
   const isNew = await runInTransaction(store, async (transaction) => {
-    // The insert comes first: it takes the lock, so nothing read in this transaction can be out of date.
+    // The insert is first, because it takes the lock, so that later reads in this transaction are current.
     const inserted = await transaction
       .insertInto("leads")
       .values({ ...row, ...filters })
@@ -190,7 +190,7 @@ async function recordEntry(
   await queueAssignment(transaction, { leadIds: [leadId], owner, who }, now);
 }
 
-/** Returns the columns by which two requests of one customer are recognized. */
+/** Returns the columns by which requests of one customer are matched. */
 export function createCustomerKeys({ email, phone }: Partial<Pick<Answers, "email" | "phone">>) {
   return { mailbox: email ? normalizeMailbox(email) : null, phone_key: toPhoneKey(phone) };
 }
@@ -202,7 +202,7 @@ export type Delivery = {
   event: string | null;
   /** The address of a mail; null for a webhook, and for the office's mail until it is first tried. */
   to: string | null;
-  /** "written" to a file because no mail server is set, or "skipped" because nobody needed it anymore. */
+  /** "written" to a file because no mail server is set, or "skipped" because it was obsolete. */
   status: DeliveryStatus | "written" | "skipped";
   attempts: number;
   /** When a pending delivery is tried next. */
@@ -213,7 +213,7 @@ export type Delivery = {
   via: DeliveryRoute | null;
 };
 
-/** The stored answers; null where there is none. */
+/** The stored answers; null if unanswered. */
 type Answers = { [Field in StoredField]: NonNullable<Consultation[Field]> | null };
 
 /** A stored request as commands, mails and the webhook show it. */
@@ -250,18 +250,18 @@ export function toLead(row: LeadRow): Lead {
   };
 }
 
-/** Answers of older releases may have marks of direction, which would reach mails, calendars and files. */
+/** Cleans answers of older releases, which may have marks of direction that would reach mails, calendars and files. */
 function cleanStored<Value>(value: Value): Value | string {
   return typeof value === "string" ? cleanText(value) : value;
 }
 
-/** Returns whom to call about a request. @param request as stored; null if there is no request */
+/** Returns the visitor's name and phone. @param request as stored; null if there is no request */
 export function readVisitor(request: string | null): { name: string | null; phone: string | null } {
   const { name, phone } = readAnswers({ request: request ?? "{}", plan: null });
   return { name, phone };
 }
 
-/** Reads the stored answers. Those that can't be read are missing, so that no list fails on one request. */
+/** Reads the stored answers. Invalid ones become null, so that no list fails on one request. */
 export function readAnswers(row: Pick<LeadRow, "request" | "plan">): Answers {
   const request = readRequest(row);
   // A row may be older than a field, so each field of today's schema is looked up.
@@ -283,10 +283,9 @@ export function readSource({ source }: Pick<LeadRow, "source">): LeadSource {
   return { ...texts, channel } as LeadSource;
 }
 
-/** Parts of a stored request. */
-export type LeadPart = StoredField | "answers" | "source" | "receivedAt";
+type LeadPart = StoredField | "answers" | "source" | "receivedAt";
 
-/** Returns the parts of a stored request that can't be read and that `toLead` leaves out. */
+/** Returns the invalid parts of a stored request, which `toLead` leaves out. */
 export function listUnreadable(row: LeadRow): LeadPart[] {
   const request = readRequest(row);
   return [
@@ -301,7 +300,7 @@ function readRequest({ request, plan }: Pick<LeadRow, "request" | "plan">): Reco
   return { ...parseRecord(request), plan };
 }
 
-/** Whether a stored value is what the form stores in a field. Lists have several choices. */
+/** Whether a stored value has the type of a field. */
 function isAnswer(field: StoredField, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (field !== "additionalAmenities") return typeof value === "string";
@@ -419,7 +418,7 @@ export async function listLeadMails({ db }: Store, id: number): Promise<string[]
  */
 export function deleteLead(store: Store, id: number): Promise<string[]> {
   return runInTransaction(store, async (transaction) => {
-    // In the order of a resend, or each could wait for the other's rows.
+    // Locks rows in the same order as a resend, to avoid a deadlock.
     await lockLead(transaction, id);
     const alertMails = await listAlertMails(transaction, id);
     const deleted = await transaction

@@ -1,4 +1,4 @@
-// Next steps of a request, and until when it is put aside. Each is an entry of its own, so two people never conflict.
+// Stores next steps and snoozes of a request. Each step is a row, so edits never conflict.
 import { sql, type Transaction } from "kysely";
 import { lockLead } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -6,7 +6,7 @@ import type { LeadRow, Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { recordEvent } from "./timeline.ts";
 
-/** Something to do about a request. A date is "2026-11-23"; `done` says when and by whom. */
+/** A task about a request. `dueOn` is "2026-11-23". */
 export type Step = {
   id: number;
   text: string;
@@ -14,7 +14,7 @@ export type Step = {
   done: { at: string; who: string } | null;
 };
 
-/** Lists the steps of a request: what is due first comes first, and what is done, last. */
+/** Lists the steps of a request by date, and done ones last. */
 export async function listSteps({ db }: Pick<Store, "db">, leadId: number): Promise<Step[]> {
   const rows = await openFirst(
     db.selectFrom("next_steps").selectAll().where("lead_id", "=", leadId),
@@ -44,7 +44,7 @@ export function addStep(store: Store, { id, text, dueOn, who }: NewStep, now = n
 
 type DoneStep = { id: number; stepId: number; isDone: boolean; who: string };
 
-/** Marks a step as done or open. A second click changes nothing. */
+/** Marks a step as done or open. A repeated click changes nothing. */
 export function setStepDone(
   store: Store,
   { id, stepId, isDone, who }: DoneStep,
@@ -70,8 +70,8 @@ export function setStepDone(
 type Snooze = { id: number; until: string | null; who: string };
 
 /**
- * Puts a request aside until a date, on which it is due again. Its clock goes on: one that waits for an answer stays
- * among those that wait. Null takes it back now.
+ * Snoozes a request until a date, or ends the snooze if it is null. A request without an answer is still listed as
+ * unanswered.
  */
 export function snooze(store: Store, { id, until, who }: Snooze, now = new Date()): Promise<void> {
   return runInTransaction(store, async (transaction) => {
@@ -103,8 +103,8 @@ async function setSnooze(
 }
 
 /**
- * Adds an entry to the timeline and copies the next date to the request: tables sort by it, and Today shows what is
- * due. While it is put aside, that is the day on which it comes back.
+ * Adds an entry to the timeline, and copies the next step and its date to the request for tables and the screen Today.
+ * The date of a snoozed request is the end of the snooze.
  */
 async function recordStep(
   transaction: Transaction<Tables>,

@@ -1,4 +1,4 @@
-// The promise to answer a request within one working day (promise.answer in content/facts.yaml).
+// Computes when an answer is due, and judges answers (promise.answer in content/facts.yaml).
 import { readContent } from "#content/read.ts";
 import { parseTime } from "#lib/dates.ts";
 import { promisedBy } from "#lib/working-days.ts";
@@ -6,16 +6,16 @@ import type { LeadRow } from "#platform/database/tables.ts";
 
 /** Returns when a request must be answered, by the current hours and holidays of content/company.yaml. */
 export function findAnswerDue(receivedAt: string): string {
-  // A request whose time can't be read is as urgent as one of now.
+  // A request with an invalid time counts as received now.
   return promisedBy(readContent().company, parseTime(receivedAt) ?? new Date()).toISOString();
 }
 
-/** When a stored request must be answered, as its visitor was promised. Hours that change later don't change it. */
+/** Returns when a stored request must be answered, as promised on arrival. Later changes of hours don't count. */
 export function readAnswerDue({
   received_at,
   answer_due_at,
 }: Pick<LeadRow, "received_at" | "answer_due_at">): string {
-  // The release before may store one without it during an update.
+  // Missing if the previous release stores a request during an update.
   return answer_due_at ?? findAnswerDue(received_at);
 }
 
@@ -28,15 +28,15 @@ export type Answer = {
 };
 
 type AnswerTimes = {
-  /** Requests that were answered, and those that still wait although their promise has passed. */
+  /** Requests that were answered, and those that are overdue. */
   due: number;
   /** How many of them were answered in time. */
   inTime: number;
-  /** Between arrival and first contact, of those that were answered. Null if there are none. */
+  /** The median time between arrival and first contact; null if no request was answered. */
   medianMs: number | null;
 };
 
-/** Whether a request counts, whether it was answered in time, and how long the visitor waited for the first contact. */
+/** Whether a request counts, whether it was answered in time, and the time until the first contact. */
 export type JudgedAnswer = { isDue: boolean; isInTime: boolean; waitMs: number | null };
 
 type AnswerColumns = "status" | "received_at" | "answer_due_at" | "contacted_at";
@@ -47,11 +47,11 @@ export function toAnswer(row: Pick<LeadRow, AnswerColumns>): Answer {
 }
 
 /**
- * Returns a function that judges one request. Requests from before the company used the office don't count, because
- * they were answered elsewhere. Neither do those that wait for nobody, such as a lost one (decision 0186).
+ * Returns a function that judges one request. Requests from before the company used the office don't count, because they
+ * were answered elsewhere. Requests that need no answer, such as lost ones, don't count either (decision 0186).
  */
 export function createJudge(officeStart: Date | null, now: Date): (answer: Answer) => JudgedAnswer {
-  // Times are compared as texts, because a report judges tens of thousands.
+  // Compares times as texts, because a report judges tens of thousands.
   const nowText = now.toISOString();
   const start = officeStart?.toISOString() ?? null;
   return ({ status, receivedAt, dueAt, contactedAt }) => {
@@ -62,13 +62,13 @@ export function createJudge(officeStart: Date | null, now: Date): (answer: Answe
     return {
       isDue: true,
       isInTime: contactedAt <= dueAt,
-      // One time that can't be read must not spoil the median.
+      // Leaves out an invalid time, which would make the median invalid.
       waitMs: Number.isNaN(waitMs) ? null : waitMs,
     };
   };
 }
 
-/** Measures how fast requests were answered. One that can still be answered in time doesn't count yet. */
+/** Measures how fast requests were answered. Unanswered ones that are not due yet don't count. */
 export function measureAnswers(answers: readonly Answer[], officeStart: Date | null, now: Date): AnswerTimes {
   const judge = createJudge(officeStart, now);
   const tally = new AnswerTally();

@@ -20,11 +20,11 @@ type Options = {
 };
 
 /**
- * Deletes requests received before a time with everything that belongs to them, and mails without a request, the
- * office's own audit and mail files of that age.
- * @param options `dryRun` only counts; `signal` ends it between two batches, and another call deletes the rest
+ * Deletes requests received before a time with everything that belongs to them. Also deletes deliveries without a
+ * request, audit entries without a request, and mail files of that age.
+ * @param options `dryRun` only counts; `signal` ends it between two batches, after which another call deletes the rest
  * @returns how many requests and mail files were, or would be, deleted
- * @throws the signal's reason; DeletionRefusedError if the clock has jumped or most rows would go
+ * @throws the signal's reason; DeletionRefusedError if the clock has jumped or most rows would be deleted
  */
 export async function purge(
   store: Store,
@@ -44,7 +44,7 @@ export async function purge(
     for (let first = 0; first < old.length; first += BATCH_SIZE) {
       signal?.throwIfAborted();
       const messageIds: string[] = [];
-      // One transaction per request lets visitors be served in between.
+      // One transaction for each request, so that visitors are served in between.
       for (const { id } of old.slice(first, first + BATCH_SIZE))
         messageIds.push(...(await deleteLead(store, id)));
       await removeMailFiles(messageIds, mailFolder);
@@ -56,7 +56,7 @@ export async function purge(
   return { leads: old.length, mailFiles: files.length };
 }
 
-/** Mail files are few, and copies of what the database has, so any share of them may go. */
+/** Counts what is old. Any share of mail files may be deleted, because they are copies of data in the database. */
 async function countAged({ db }: Store, before: Date, mailFiles: number): Promise<Aged[]> {
   const time = before.toISOString();
   const [leads, deliveries, audit] = await Promise.all([
@@ -105,7 +105,7 @@ async function deleteUnlinkedDeliveries({ db }: Store, before: Date): Promise<vo
   );
 }
 
-/** Deletes what staff did outside of requests, such as signing in. */
+/** Deletes the audit of what staff did outside of requests, such as signing in. */
 async function deleteOldAudit({ db }: Store, before: Date): Promise<void> {
   await retryWhileBusy(() =>
     db.deleteFrom("audit").where("lead_id", "is", null).where("at", "<", before.toISOString()).execute(),
@@ -114,7 +114,7 @@ async function deleteOldAudit({ db }: Store, before: Date): Promise<void> {
 
 /**
  * Lists mail files by the time in their names, such as 20261101T140500Z-notification-….eml, and the weekly digests of
- * earlier releases: they quote requests, and an erasure no longer finds them.
+ * earlier releases, which quote requests and are not found by an erasure.
  */
 async function listMailFilesBefore(before: Date, folder: string): Promise<string[]> {
   const stamp = toFileStamp(before);

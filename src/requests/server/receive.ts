@@ -1,4 +1,4 @@
-// Parses what a browser sends with the form: answers, idempotency key, source, signs of a bot.
+// Parses a sent consultation form: answers, idempotency key, source, signs of a bot.
 
 import { listBudgets } from "#content/prices.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
@@ -13,16 +13,16 @@ import { type LeadSource, unknownSource } from "./leads.ts";
 /** A form that was filled in faster than this is suspect. */
 const MIN_FILL_MS = 3_000;
 
-/** Values kept per field; longer than the longest list of choices. */
+/** More than the longest list of choices. */
 const MAX_VALUES_PER_FIELD = 50;
 
 const MAX_PATH_CHARACTERS = 300;
 const MAX_REFERRER_CHARACTERS = 500;
 const MAX_CAMPAIGN_CHARACTERS = 200;
-/** A truncated click id is worthless, and platforms lengthen them without notice. */
+/** A truncated click id is useless, and platforms lengthen them without notice. */
 const MAX_CLICK_CHARACTERS = 500;
 
-/** Keeps only the form's own fields: the form library would interpret other names as paths or intents. */
+/** Keeps only the form's own fields, because the form library interprets other names as paths or intents. */
 function pickConsultationFields(sent: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const field of consultationFields) {
@@ -37,12 +37,12 @@ function readFirstPlan(sent: URLSearchParams): string[] {
   return isPlanTooLong(sent) ? [] : sent.getAll("plan").slice(0, 1);
 }
 
-/** Whether the plan is dropped: a request is never refused for its plan. */
+/** Whether the plan is dropped. A request is never refused for its plan. */
 export function isPlanTooLong(sent: URLSearchParams): boolean {
   return (sent.get("plan")?.trim().length ?? 0) > MAX_QUERY_CHARACTERS;
 }
 
-/** Replaces a plan by its canonical query. Nothing else that a browser says about a plan is read. */
+/** Replaces a plan by its canonical query. The site computes everything else about a plan itself. */
 export function withCanonicalPlan(request: Consultation): Consultation {
   if (request.plan === undefined) return request;
   return { ...request, plan: toSentQuery(request.plan, readPlannerData(new Date())) };
@@ -87,7 +87,7 @@ export function readSource(sent: URLSearchParams, referer: string | null): LeadS
   };
 }
 
-/** Drops the secret of an earlier request's private page, which mails and webhooks would pass on. */
+/** Removes the token of a private page, which mails and webhooks would reveal. */
 function toPath(path: string | null | undefined): string | null {
   return toLine(path, MAX_PATH_CHARACTERS).replace(/^(\/+request)\/.*$/i, "$1") || null;
 }

@@ -1,4 +1,4 @@
-// Names of a request: a short reference to read out, and the secret of its private link.
+// Creates and recognizes the reference of a request and the token of its private link.
 import { randomBytes, randomInt } from "node:crypto";
 
 /** Crockford's base 32: no letter that looks like a digit. */
@@ -15,7 +15,7 @@ export function isReference(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text);
 }
 
-/** Returns the secret of a visitor's private link. */
+/** Returns a new secret for a visitor's private link. */
 export function createVisitorToken(): string {
   return randomBytes(24).toString("base64url");
 }

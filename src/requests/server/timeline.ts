@@ -1,21 +1,21 @@
-// The timeline of a request, and the office's audit: what happened, when, and who did it.
+// Records and reads the timeline of a request, and the office's audit.
 import type { Transaction } from "kysely";
 import { enqueueEvent, type LeadEvent } from "#delivery/events.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-/** `who` for what visitors and the site itself do. Staff are named by their email address. */
+/** Values of `who` besides the email addresses of staff. */
 export const visitor = "visitor";
 export const site = "site";
 
 type TimelineEvent = {
-  /** Null without a request, as for a sign-in. Erasures keep it then, so it must hold no visitor's data. */
+  /** Null without a request, as for a sign-in. Erasures keep such entries, so they must not contain visitors' data. */
   leadId: number | null;
   who: string;
-  /** A word such as "status", "note" or "visit-booked". content/office.yaml has the label for staff. */
+  /** Such as "status", "note" or "visit-booked". content/office.yaml has the labels for staff. */
   event: string;
   detail?: string | null;
-  /** What the webhook is told. */
+  /** The event for the webhook. */
   webhook?: { event: LeadEvent; payload: Record<string, unknown> };
 };
 export type TimelineEntry = { id: number; at: string; who: string; event: string; detail: string | null };

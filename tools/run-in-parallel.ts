@@ -1,7 +1,7 @@
 // Runs a task for many items, a few at a time, to limit memory.
 
 /** Runs `work` for each item, at most `atOnce` at the same time. @throws the first error of `work` */
-export async function inParallel<Item>(
+export async function runInParallel<Item>(
   items: Iterable<Item>,
   atOnce: number,
   work: (item: Item) => Promise<void>,
