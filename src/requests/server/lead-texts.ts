@@ -1,16 +1,18 @@
 // The long texts of a request that the office's search looks in: answers, address and notes.
 import type { Transaction } from "kysely";
 import type { StoredField } from "#content/field-labels.ts";
+import { maxCharacters } from "#content/questionnaire.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
+import { storedFields } from "../form/schema.ts";
 import { fold } from "./filters.ts";
 import { readAnswers } from "./leads.ts";
 
-const searchedAnswers = [
-  "message",
-  "propertyChallenge",
-  "familyInfo",
-  "otherReferral",
-] as const satisfies StoredField[];
+/** Typed answers that the column "search" of a request has (filters.ts). */
+const ownColumn: StoredField[] = ["name", "email", "phone"];
+const searchedAnswers = storedFields.filter(
+  (field) => isKeyOf(field, maxCharacters) && !ownColumn.includes(field),
+);
 
 /** Stores the texts of a request anew. Call it in the transaction that changed one of them. */
 export async function updateLeadText(
