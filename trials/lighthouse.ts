@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { listPagePaths } from "#content/page-paths.ts";
+import { readContent } from "#content/read.ts";
 import { findCurrentBuild } from "#platform/builds.ts";
 import { ensureBrowser } from "#tools/browser.ts";
 import { scriptLimitKb } from "#tools/script-limit.ts";
@@ -180,7 +181,7 @@ const bare = await serveBarePages(site.url, join(build, "client"));
 const slow = values.observed ? await Promise.all([site, bare].map(({ url }) => startSlowProxy(url))) : [];
 const [pages = site, barePages = bare] = slow;
 try {
-  const paths = positionals.length > 0 ? positionals : listPagePaths();
+  const paths = positionals.length > 0 ? positionals : listPagePaths(readContent());
   console.log(
     "page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | TBT ms by thread time | script KB total KB HTML KB | FCP LCP by the bare page's, and its FCP ms LCP ms TBT ms | limits",
   );

@@ -4,6 +4,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { listPagePaths } from "#content/page-paths.ts";
+import { readContent } from "#content/read.ts";
 import type { Company } from "#content/schemas/company.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { copySite } from "#tools/site-copy.ts";
@@ -82,7 +83,8 @@ async function findLeftovers(copy: string, url: string, { words, colors }: Brand
     cwd: copy,
   }))
     search(file, readFileSync(join(copy, file), "utf8"), words);
-  for (const path of [...listPagePaths(), ...madeFiles]) search(path, await read(url + path), words, colors);
+  for (const path of [...listPagePaths(readContent()), ...madeFiles])
+    search(path, await read(url + path), words, colors);
   return leftovers;
 }
 

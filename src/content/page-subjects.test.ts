@@ -36,7 +36,7 @@ function withManyAreas(content: Content): Content {
 test("every listed page has one subject, and no other address has one", () => {
   for (const content of [readContent(), withManyAreas(readContent())])
     previewContent(content, () => {
-      const listed = listPagePaths().filter((path) => path !== "/newsletter");
+      const listed = listPagePaths(readContent()).filter((path) => path !== "/newsletter");
       expect(
         listPageSubjects()
           .map(({ path }) => path)

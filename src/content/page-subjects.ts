@@ -2,11 +2,11 @@
 import { keysOf } from "#lib/keys.ts";
 import { buildDirectorySeo, listDirectoryPaths } from "./area-directory.ts";
 import { buildAreaSeo } from "./areas.ts";
+import { type CardSubject, fixedPages, showHero } from "./fixed-pages.ts";
 import { readContent } from "./read.ts";
-import type { Seo } from "./schemas/common.ts";
 import { serviceFiles } from "./schemas/services.ts";
 
-export type PageSubject = { path: string; seo: Pick<Seo, "title">; picture: string };
+export type PageSubject = CardSubject & { path: string };
 
 /** "services" and pages with a layout of their own, such as "services/pool-design". */
 const serviceNames = keysOf(serviceFiles);
@@ -14,22 +14,16 @@ const serviceNames = keysOf(serviceFiles);
 /** Returns the subjects of all pages that search engines list. */
 export function listPageSubjects(): PageSubject[] {
   const content = readContent();
-  const { home, areas, guides, legal, otherServices, projects } = content;
+  const { areas, guides, legal, otherServices, projects } = content;
   const { directory } = content["area-pages"];
   return [
-    { path: "/", seo: home.seo, picture: home.hero.slides[0]?.picture ?? "" },
-    withHero("/about", content.about),
-    withHero("/portfolio", content.portfolio),
-    withHero("/video-gallery", content.videos),
-    subject("/contact", content.contact),
-    subject("/guides", content["guide-pages"]),
-    subject("/planner", content.planner),
+    ...fixedPages.flatMap(({ value, findCard }) => (findCard ? [subject(value, findCard(content))] : [])),
     ...legal.map((page) => subject(`/${page.slug}`, page)),
     ...listDirectoryPaths().map((path, index) =>
       subject(path, { seo: buildDirectorySeo(index + 1), picture: directory.picture }),
     ),
-    ...serviceNames.map((name) => withHero(`/${name}`, content[name])),
-    ...otherServices.map((page) => withHero(`/services/${page.slug}`, page)),
+    ...serviceNames.map((name) => subject(`/${name}`, showHero(content[name]))),
+    ...otherServices.map((page) => subject(`/services/${page.slug}`, showHero(page))),
     ...projects.map((page) => subject(`/portfolio/${page.slug}`, page)),
     ...areas.map((area) =>
       subject(`/areas/${area.slug}`, { seo: buildAreaSeo(area), picture: area.picture }),
@@ -38,13 +32,6 @@ export function listPageSubjects(): PageSubject[] {
   ];
 }
 
-function subject(path: string, { seo, picture }: Omit<PageSubject, "path">): PageSubject {
+function subject(path: string, { seo, picture }: CardSubject): PageSubject {
   return { path, seo, picture };
-}
-
-function withHero(
-  path: string,
-  { seo, hero }: Pick<PageSubject, "seo"> & { hero: { picture: string } },
-): PageSubject {
-  return { path, seo, picture: hero.picture };
 }

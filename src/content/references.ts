@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { priceLines } from "#plan/price-rules.ts";
 import { readEncodedPictures } from "./encoded-pictures.ts";
-import { fixedPages, listFurtherAreaPages } from "./fixed-pages.ts";
 import { memoizeByObject } from "./memoize.ts";
 import { toPagePath } from "./page-path.ts";
+import { listPagePaths } from "./page-paths.ts";
 import type { Content } from "./read.ts";
 import { cardPicture, type ReferenceKind } from "./schemas/common.ts";
 import { serviceFiles } from "./schemas/services.ts";
@@ -87,7 +87,8 @@ function schemaOfField(schema: z.core.$ZodType, key: string): z.core.$ZodType | 
   return undefined;
 }
 
-function knownNames({ pictures, films, projects, areas, otherServices, guides, portfolio, prices }: Content) {
+function knownNames(content: Content) {
+  const { pictures, films, projects, areas, otherServices, guides, portfolio, prices } = content;
   const slugs = (items: { slug: string }[]) => new Set(items.map(({ slug }) => slug));
   const drawn = Object.keys(serviceFiles).map((name) => name.replace(/^services\//, ""));
   return {
@@ -101,20 +102,8 @@ function knownNames({ pictures, films, projects, areas, otherServices, guides, p
     categories: new Set(portfolio.categories),
     prices: new Set(priceLines(prices).map(({ id }) => id)),
     budgets: new Set(prices.budgets.map(({ option }) => option)),
-    pages: new Set([
-      ...fixedPages.map(({ value }) => value),
-      ...listFurtherAreaPages(areas.length),
-      ...Object.keys(serviceFiles).map((name) => `/${name}`),
-      ...addressesIn("services", otherServices),
-      ...addressesIn("portfolio", projects),
-      ...addressesIn("areas", areas),
-      ...addressesIn("guides", guides),
-    ]),
+    pages: new Set(listPagePaths(content)),
   };
-}
-
-function addressesIn(folder: string, items: { slug: string }[]): string[] {
-  return items.map(({ slug }) => `/${folder}/${slug}`);
 }
 
 type Known = ReturnType<typeof knownNames>;

@@ -21,8 +21,18 @@ type AmenityKind = {
   weeks?: { low: number; high: number };
   /** What it keeps away from the house. */
   clearanceFt?: number;
+  /** Stands in the shallow water of a tanning ledge. */
+  needsLedge?: true;
+  /** Reaches into the water from the edge, so the drawing has it above the pool. What is in the water is there anyway. */
+  reachesIntoWater?: true;
+  /** Has a pump or jets of its own, which use electricity. */
+  hasPump?: true;
+  /** Height up to which it hides what is behind it in 3D. */
+  hidesUpToFt?: number;
   /** Its name within a sentence, if it is not its label. */
   spoken?: string;
+  /** Its name on the plan, where there is little room, if it is not its label. */
+  short?: string;
 };
 
 const edge = {
@@ -30,6 +40,7 @@ const edge = {
   size: [20, 3],
   toward: [-0.2, 1],
   place: "edge",
+  hasPump: true,
 } as const satisfies AmenityKind;
 
 /** By label, in the specification's order and spelling. Labels are stored with requests and in links. */
@@ -43,8 +54,10 @@ const kinds = {
     place: "behind-deck",
     isSized: true,
     canWait: true,
+    hidesUpToFt: 8,
     // The price calls the deck of the request form a seating area.
     spoken: "seating area",
+    short: "Seating",
   },
   "Negative Edge": edge,
   "Infinity Edge": { ...edge, weeks: { low: 1, high: 2 } },
@@ -56,6 +69,7 @@ const kinds = {
     isSized: true,
     canWait: true,
     weeks: { low: 0, high: 1 },
+    hidesUpToFt: 9,
   },
   Waterfalls: {
     price: { id: "waterfall", count: 1 },
@@ -63,6 +77,7 @@ const kinds = {
     toward: [-0.2, 1],
     place: "edge",
     weeks: { low: 0.5, high: 1 },
+    hasPump: true,
   },
   Firepit: {
     price: { id: "fire-pit", count: 1 },
@@ -82,6 +97,8 @@ const kinds = {
     canWait: true,
     weeks: { low: 0.5, high: 1.5 },
     clearanceFt: KITCHEN_CLEARANCE_FT,
+    hidesUpToFt: 4,
+    short: "Kitchen",
   },
   "Water Slide": {
     price: { id: "slide", count: 1 },
@@ -90,14 +107,24 @@ const kinds = {
     place: "edge",
     canWait: true,
     weeks: { low: 0, high: 0.5 },
+    hidesUpToFt: 8,
+    short: "Slide",
   },
-  Bubblers: { price: { id: "bubblers", count: 1 }, size: [3, 3], toward: [-0.8, -0.4], place: "water" },
+  Bubblers: {
+    price: { id: "bubblers", count: 1 },
+    size: [3, 3],
+    toward: [-0.8, -0.4],
+    place: "water",
+    needsLedge: true,
+  },
   "Beach Lounges": {
     price: { id: "lounger", count: 2 },
     size: [6, 6],
     toward: [-0.8, 0.4],
     place: "water",
     canWait: true,
+    needsLedge: true,
+    short: "Lounges",
   },
   Chromotherapy: { price: { id: "color-lights", count: 1 }, size: null, toward: [0, 0], place: "water" },
   "Swim Machine": {
@@ -105,6 +132,8 @@ const kinds = {
     size: [3, 2],
     toward: [1, -0.6],
     place: "edge",
+    reachesIntoWater: true,
+    hasPump: true,
   },
   Grotto: {
     price: { id: "grotto", count: 1 },
@@ -112,6 +141,8 @@ const kinds = {
     toward: [0.6, 1],
     place: "edge",
     weeks: { low: 1, high: 2 },
+    hasPump: true,
+    hidesUpToFt: 7,
   },
 } as const satisfies Record<string, AmenityKind>;
 

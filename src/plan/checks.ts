@@ -428,7 +428,7 @@ function checkSlide(plan: Plan): Check[] {
 
 function checkWaterFeatures(plan: Plan, { ledge }: Layout): Check[] {
   const names = namesOfFeatures(plan);
-  const onLedge = (["Beach Lounges", "Bubblers"] as const).filter((name) => names.has(name) && !ledge);
+  const onLedge = ledge ? [] : [...names].filter((name) => amenityKinds[name].needsLedge);
   return [
     ...onLedge.map((name) =>
       check(

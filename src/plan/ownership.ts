@@ -2,7 +2,7 @@
 
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
-import type { Amenity } from "./amenities.ts";
+import { amenityKinds } from "./amenities.ts";
 import { namesOfFeatures } from "./features.ts";
 import type { Measures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
@@ -18,8 +18,7 @@ export const USUAL_POOL: Pick<Measures, "surfaceSqFt" | "volumeCuFt"> = {
   volumeCuFt: 2025,
 };
 
-/** Features with a pump or jets of their own. Each adds a quarter of the usual electricity. Our own practice. */
-const PUMPED: readonly Amenity[] = ["Infinity Edge", "Waterfalls", "Grotto", "Swim Machine"];
+/** What each feature with a pump or jets of its own adds to the usual electricity. Our own practice. */
 const PUMP_SHARE = 0.25;
 /** A spa is kept ready: a share of the cost to heat the usual pool, whose surface is seven times as large. */
 const SPA_HEAT_SHARE = 0.3;
@@ -57,8 +56,8 @@ export function computeOwnership(
 }
 
 function countPumped(plan: OwnedPlan): number {
-  const names = namesOfFeatures(plan);
-  return PUMPED.filter((name) => names.has(name)).length + (plan.spa === "apart" ? 1 : 0);
+  const pumped = [...namesOfFeatures(plan)].filter((name) => amenityKinds[name].hasPump);
+  return pumped.length + (plan.spa === "apart" ? 1 : 0);
 }
 
 /** @param share of the cost for the usual pool, which the basis states unless it is the whole */

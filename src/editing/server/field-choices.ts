@@ -38,7 +38,7 @@ export function listReferenceChoices(content: Content): Choices {
     guide,
     service,
     page: [
-      ...fixedPages,
+      ...fixedPages.map(({ value, label }) => ({ value, label })),
       ...pagesOf("services", service),
       ...pagesOf("portfolio", project),
       ...pagesOf("areas", area),

@@ -9,8 +9,8 @@ import { toYard } from "../shapes.ts";
 
 type Line = { points: Point[]; isClosed: boolean };
 
-/** Stones of waterfalls and grottos, as the drawing has them. */
-const stones: Partial<Record<PlacedFeature["name"], { count: number; seed: number }>> = {
+/** Features that are heaps of boulders, here and in the drawing (feature-marks.tsx). Arbitrary seeds. */
+export const stones = {
   Waterfalls: { count: 5, seed: 3 },
   Grotto: { count: 7, seed: 11 },
 };
@@ -26,9 +26,10 @@ export function featureLines(plan: Plan, feature: PlacedFeature): Line[] {
 
 /** In coordinates of the feature: along the pool, and across it away from the house. */
 function linesOf({ name, size: [width, depth] }: PlacedFeature): Line[] {
-  const heap = stones[name];
-  if (heap) return closed(...stonesOf([width, depth], heap));
   switch (name) {
+    case "Waterfalls":
+    case "Grotto":
+      return closed(...stonesOf([width, depth], stones[name]));
     case "Firepit":
       return closed(circleAt([0, 0], width / 2), circleAt([0, 0], width / 4));
     case "Bubblers":

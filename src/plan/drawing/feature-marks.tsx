@@ -4,6 +4,7 @@ import { boulderOutline, smoothPath } from "#design/drawing/curve.ts";
 import { FINE, LINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
 import type { PlacedFeature } from "../features.ts";
+import { stones } from "./feature-lines.ts";
 import { HaloText } from "./halo-text.tsx";
 import type { PlanLabels } from "./labels.ts";
 import { shorten } from "./sheet.ts";
@@ -69,7 +70,7 @@ const marks: Record<Name, Draw> = {
       <path d={slats(size)} className="stroke-stone" strokeWidth={FINE} />
     </>
   ),
-  Waterfalls: (size) => <Rocks size={size} count={5} seed={3} />,
+  Waterfalls: (size) => <Rocks size={size} {...stones.Waterfalls} />,
   Firepit: ([width]) => (
     <>
       <circle r={width / 2} className="fill-paper stroke-ink" strokeWidth={LINE} />
@@ -130,7 +131,7 @@ const marks: Record<Name, Draw> = {
       <path d={`M${-size[0] / 2} 0h-6m1.5 -1l-1.5 1l1.5 1`} className="stroke-lagoon" strokeWidth={LINE} />
     </>
   ),
-  Grotto: (size) => <Rocks size={size} count={7} seed={11} />,
+  Grotto: (size) => <Rocks size={size} {...stones.Grotto} />,
 };
 
 function boxOf([width, height]: Point) {

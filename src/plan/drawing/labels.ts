@@ -2,6 +2,7 @@
 
 import { formatFeet } from "#design/drawing/curve.ts";
 import { boundsOf, type Point } from "#lib/geometry.ts";
+import { amenityKinds } from "../amenities.ts";
 import { equipmentOutline } from "../equipment.ts";
 import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
@@ -361,16 +362,8 @@ function placeName(feature: PlacedFeature, along: Point, scene: Scene): PlacedNa
   return { name, text, at: place, box };
 }
 
-/** Shorter than the amenity's name in the request form, where there is little room. */
-const shortNames: Partial<Record<PlacedFeature["name"], string>> = {
-  Deck: "Seating",
-  "Outdoor Kitchen": "Kitchen",
-  "Beach Lounges": "Lounges",
-  "Water Slide": "Slide",
-};
-
 function labelOf(name: PlacedFeature["name"]): string {
-  return shortNames[name] ?? name;
+  return amenityKinds[name].short ?? name;
 }
 
 /** `ownCost` leaves out what the text covers. */

@@ -4,6 +4,7 @@ import { formatFeet } from "#design/drawing/curve.ts";
 import { FINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
+import { amenityKinds } from "../amenities.ts";
 import { deckOf } from "../deck.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
@@ -39,8 +40,10 @@ export function PlanDrawing({
   const style = { "--sheet": sheet.width, "--ratio": ratioOf(sheet) } as CSSProperties;
   const features = placeFeatures(plan);
   const labels = placeLabels(plan, layout, sheet, isMoving);
-  const isUnderWater = ({ name }: (typeof features)[number]) =>
-    name === "Bubblers" || name === "Beach Lounges" || name === "Swim Machine";
+  const isUnderWater = ({ name }: (typeof features)[number]) => {
+    const { place, reachesIntoWater } = amenityKinds[name];
+    return place === "water" || reachesIntoWater === true;
+  };
   return (
     <div className="planner-plan" style={style} data-moving={isMoving || undefined}>
       <svg

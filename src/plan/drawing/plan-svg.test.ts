@@ -6,15 +6,16 @@ import { expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
 import type { Point } from "#lib/geometry.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
-import { amenities } from "../amenities.ts";
+import { amenities, amenityKinds } from "../amenities.ts";
 import { bandOutline, deckOf } from "../deck.ts";
+import { placeFeatures } from "../features.ts";
 import { distanceToPoint } from "../polygons.ts";
 import { distancesToLines, watersOf } from "../property-lines.ts";
 import { layOut } from "../shapes.ts";
 import { planDxf } from "./plan-dxf.ts";
 import { planSvg } from "./plan-svg.tsx";
 import { SectionDrawing } from "./section-drawing.tsx";
-import { sheetOf, stepsOf } from "./sheet.ts";
+import { sheetOf, shorten, stepsOf } from "./sheet.ts";
 
 const { colors } = readContent().company;
 const everything = `ledge=6&bench=yes&spa=raised&easement=8&tree=5,40,18&${amenities.map((name) => `with=${name}`).join("&")}`;
@@ -53,6 +54,17 @@ test("draws any plan with finite numbers and all its water on the sheet", () => 
     }),
     { numRuns: 40 },
   );
+});
+
+const inWater = amenities.filter((name) => amenityKinds[name].place === "water" && amenityKinds[name].size);
+
+test.each([...inWater, "Swim Machine"])("draws %s above the water", (name) => {
+  const plan = planOf(`ledge=8&with=${name}`);
+  const [x, y] = placeFeatures(plan)[0]?.at ?? [0, 0];
+  const svg = planSvg(plan, colors);
+  const mark = svg.indexOf(`<g transform="translate(${shorten(x)} ${shorten(0 - y)})`);
+  expect(mark).toBeGreaterThan(svg.search(/fill="url\(#[^)]*depth\)"/));
+  expect(svg).toMatch(/fill="url\(#[^)]*depth\)"/);
 });
 
 test("the deck ends at the property lines", () => {

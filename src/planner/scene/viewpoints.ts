@@ -1,6 +1,7 @@
 // The viewpoints that the page offers: the patio, the house, the whole yard, the kitchen window, the water, and above.
 import { boundsOf, type Point } from "#lib/geometry.ts";
-import { type PlacedFeature, placeFeatures } from "#plan/features.ts";
+import { amenityKinds } from "#plan/amenities.ts";
+import { placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { houseHeightFt, watersOf, yardOf } from "#plan/property-lines.ts";
 import { type Layout, toYard } from "#plan/shapes.ts";
@@ -27,14 +28,6 @@ const ACROSS_FT = 11;
 const FENCE_FT = 2;
 /** How far below the ridge the part of the roof is that a picture should show. */
 const BELOW_RIDGE_FT = 2;
-/** Heights up to which features hide things. */
-const tallFeatures: Partial<Record<PlacedFeature["name"], number>> = {
-  Deck: 8,
-  Pergola: 9,
-  Grotto: 7,
-  "Water Slide": 8,
-  "Outdoor Kitchen": 4,
-};
 /** Directions to look at the yard from, in degrees from its far side, and how steeply. */
 const BEARINGS = [35, -35, 50, -50, 65, -65, 20, -20, 80, -80];
 const RISES = [18, 22, 27, 33, 40];
@@ -128,7 +121,7 @@ function subjectOf(plan: Plan, layout: Layout) {
   const roofFt = houseHeightFt(plan) - BELOW_RIDGE_FT;
   const { left, right, rear } = yardOf(plan);
   const features = placeFeatures(plan).flatMap(({ name, at, size }): Obstacle[] => {
-    const top = tallFeatures[name];
+    const top = amenityKinds[name].hidesUpToFt;
     // Widest at the feature's top, where a pergola has its roof.
     return top ? [{ at, radius: Math.hypot(...size) / 2, from: 0, to: 2 * top }] : [];
   });

@@ -58,9 +58,9 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
   let cache = createCache();
   let cachedFor: { content: Content; day: string } | null = null;
 
-  /** Returns the addresses of all pages of the content that `readContent` returns. */
-  const listKnown = memoizeByObject((_content: Content) => {
-    const paths = [...listPagePaths(), ...listProjectDataPaths()];
+  /** Returns the addresses of all pages that can be rendered. */
+  const listKnown = memoizeByObject((content: Content) => {
+    const paths = [...listPagePaths(content), ...listProjectDataPaths(content)];
     return new Set(paths.filter((path) => renderer.hasPage(new Request(origin + path))));
   });
 

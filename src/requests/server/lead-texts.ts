@@ -1,16 +1,18 @@
 // What the office's search looks in: customer, answers, address and notes of a request.
 import type { Transaction } from "kysely";
 import type { StoredField } from "#content/field-labels.ts";
+import { maxCharacters } from "#content/questionnaire.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
+import { storedFields } from "../form/schema.ts";
 import { fold } from "./filters.ts";
 import { readAnswers } from "./leads.ts";
 
-const searchedAnswers = [
-  "message",
-  "propertyChallenge",
-  "familyInfo",
-  "otherReferral",
-] as const satisfies StoredField[];
+/** Typed answers that the column "search" of a request has (filters.ts). */
+const ownColumn: StoredField[] = ["name", "email", "phone"];
+const searchedAnswers = storedFields.filter(
+  (field) => isKeyOf(field, maxCharacters) && !ownColumn.includes(field),
+);
 
 /** Updates the texts of a request. Call it in the transaction that changes one of them. */
 export async function updateLeadText(

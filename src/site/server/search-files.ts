@@ -8,9 +8,9 @@ import { manifest, robots, sitemap } from "#content/seo/search-files.ts";
 import { siteUrl } from "#content/site-facts.ts";
 import type { PublishedSite } from "#editing/server/published.ts";
 import { compressReply } from "#platform/http/compress.ts";
-import { readContentDays } from "#platform/http/content-days.ts";
 import type { Env } from "#platform/http/env.ts";
 import { MANIFEST, ROBOTS, SITEMAP, SPECULATION_RULES } from "#platform/http/made-files.ts";
+import { readContentDays } from "./content-days.ts";
 
 /** A page about a visitor's own subscription: it is no result of a search. */
 const UNLISTED = "/newsletter";
@@ -63,7 +63,7 @@ export function createSearchFileRoutes({ published }: { published: PublishedSite
 }
 
 async function makeSitemap(published: ReadonlyMap<string, string>): Promise<string> {
-  const paths = listPagePaths()
+  const paths = listPagePaths(readContent())
     .filter((path) => path !== UNLISTED)
     .sort();
   const findDay = await readContentDays(process.cwd(), {

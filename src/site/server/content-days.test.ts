@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { listPagePaths } from "#content/page-paths.ts";
+import { readContent } from "#content/read.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { contentOf, readContentDays } from "./content-days.ts";
 
@@ -86,7 +87,7 @@ test("without a history, only what the office has published has a day", async ()
 });
 
 test("every page's content files exist", () => {
-  const missing = listPagePaths().flatMap((path) =>
+  const missing = listPagePaths(readContent()).flatMap((path) =>
     contentOf(path).filter((file) => !existsSync(join("content", file))),
   );
   expect(missing).toEqual([]);

@@ -4,6 +4,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { listContent } from "#content/content-files.ts";
+import { fixedPages } from "#content/fixed-pages.ts";
 import { toLocal } from "#lib/working-days.ts";
 
 const execute = promisify(execFile);
@@ -46,18 +47,12 @@ export async function readContentDays(root: string, { published, timeZone }: Opt
 
 /** Returns files and folders of the content that a page shows: "/portfolio/x" → "projects/x.yaml". */
 export function contentOf(path: string): string[] {
-  const pages: Record<string, string[]> = {
-    "": ["home.yaml", "testimonials.yaml"],
-    portfolio: ["portfolio.yaml", "projects/"],
-    areas: ["area-pages.yaml", "areas/"],
-    "video-gallery": ["videos.yaml"],
-    "privacy-policy": ["legal/privacy-policy.yaml"],
-    terms: ["legal/terms.yaml"],
-    guides: ["guide-pages.yaml", "guides/"],
-  };
-  const page = path.slice(1).replace(/^areas\/page\/\d+$/, "areas");
+  const address = path.replace(/^\/areas\/page\/\d+$/, "/areas");
+  const fixed = fixedPages.find(({ value }) => value === address);
+  if (fixed) return fixed.files;
+  const page = path.slice(1);
   if (page.startsWith("guides/")) return [`${page}.md`];
-  return pages[page] ?? [`${page.replace(/^portfolio\//, "projects/")}.yaml`];
+  return [`${page.replace(/^portfolio\//, "projects/")}.yaml`];
 }
 
 /** Returns the day of each file's last commit, and the files that were edited since. */
