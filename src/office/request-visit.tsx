@@ -163,7 +163,7 @@ function FreeTimes({ found: { days, people }, timeZone }: { found: VisitsOfReque
       {days.length > 0 && (
         <p className="quiet after">
           A click fills in the time{people.length > 0 && " and who goes"}.
-          {people.length > 1 && " Times without a name are free for everybody."}
+          {people.length > 1 && " At times without a name, everybody is free."}
         </p>
       )}
       {days.length === 0 && <p className="empty">None in the booking window.</p>}
