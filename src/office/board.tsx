@@ -1,5 +1,5 @@
 // The requests of a view as columns by status.
-
+import { Fragment } from "react";
 import { nameAnswer } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
 import { isOpen } from "#content/request-terms.ts";
@@ -47,19 +47,36 @@ function Card({ row, staff, picked, now }: CardProps & { row: RequestRow }) {
   const { projectType, budget, area, owner, status, dueAt, receivedAt } = row;
   const arrived = parseTime(receivedAt);
   const received = arrived ? formatShortDay(getOfficeDate(arrived), now) : nameUnreadable(receivedAt);
-  const about = [nameAnswer("projectType", projectType), budget, nameArea(area)].filter(Boolean).join(" · ");
+  const about = [nameAnswer("projectType", projectType), budget, nameArea(area)].filter(Boolean);
   return (
     <li className="card">
       <Pick row={row} picked={picked} />
       <p className="card-name">
         <RequestLink {...row} />
       </p>
-      {about && <p className="quiet">{about}</p>}
+      {about.length > 0 && <Facts facts={about} />}
       <p>
         <TimeLeft dueAt={dueAt} now={now} />
         {dueAt === null && isOpen(status) && <NextStep row={row} now={now} />}
       </p>
-      <p className="quiet">{[nameOwner(owner, staff), received].filter(Boolean).join(" · ")}</p>
+      <Facts facts={[nameOwner(owner, staff), received].filter(Boolean)} />
     </li>
+  );
+}
+
+/** Facts in a line, each of which stays whole in a narrow column. */
+function Facts({ facts }: { facts: (string | null)[] }) {
+  return (
+    <p className="quiet facts">
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && " "}
+          <span>
+            {fact}
+            {index < facts.length - 1 && " ·"}
+          </span>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -19,8 +19,11 @@ export async function loadReports({ desk, listStaff }: Office, query: URLSearchP
 /** Filters that leave the requests that a figure counts. */
 type Filters = Partial<View>;
 
-/** A figure that opens the list behind it. */
-function Figure({ filters, children }: { filters: Filters; children: string }) {
+type FigureProps = { isEmpty: boolean; filters: Filters; children: string };
+
+/** A figure that opens the list behind it, if there is anything in it. */
+function Figure({ isEmpty, filters, children }: FigureProps) {
+  if (isEmpty) return children;
   const view = { ...parseView(new URLSearchParams()), ...filters };
   return <a href={`/office/requests${formatView(view)}`}>{children}</a>;
 }
@@ -75,22 +78,68 @@ function formatMedian({ medianMs }: Outcome): string {
   return medianMs === null ? "–" : formatDuration(medianMs);
 }
 
+/** The figures of an outcome, whether the list behind each is empty, and its filters. */
+const figures: {
+  label: string;
+  title: string;
+  isEmpty: (outcome: Outcome) => boolean;
+  format: (outcome: Outcome) => string;
+  filters: Filters;
+}[] = [
+  {
+    label: "Received",
+    title: "Received",
+    isEmpty: ({ received }) => received === 0,
+    format: ({ received }) => formatNumber(received),
+    filters: {},
+  },
+  {
+    label: "In time",
+    title: "Answered in time",
+    isEmpty: ({ inTime }) => inTime === 0,
+    format: ({ inTime, due }) => formatShare(inTime, due),
+    filters: { answer: "in-time" },
+  },
+  {
+    label: "Median",
+    title: "Median to first contact",
+    isEmpty: ({ medianMs }) => medianMs === null,
+    format: formatMedian,
+    filters: { answer: "answered" },
+  },
+  {
+    label: "Visits",
+    title: "Visits",
+    isEmpty: ({ visits }) => visits === 0,
+    format: ({ visits }) => formatNumber(visits),
+    filters: { visit: "booked" },
+  },
+  {
+    label: "Won",
+    title: "Won",
+    isEmpty: ({ won }) => won === 0,
+    format: ({ won }) => formatNumber(won),
+    filters: { status: "won" },
+  },
+  {
+    label: "Value",
+    title: "Value",
+    isEmpty: ({ won }) => won === 0,
+    format: ({ value }) => formatDollars(value),
+    filters: { status: "won" },
+  },
+];
+
 function Totals({ total, period }: { total: Outcome; period: Filters }) {
-  const numbers: [label: string, value: string, filters: Filters][] = [
-    ["Received", formatNumber(total.received), {}],
-    ["Answered in time", formatShare(total.inTime, total.due), { answer: "in-time" }],
-    ["Median to first contact", formatMedian(total), { answer: "answered" }],
-    ["Visits", formatNumber(total.visits), { visit: "booked" }],
-    ["Won", formatNumber(total.won), { status: "won" }],
-    ["Value", formatDollars(total.value), { status: "won" }],
-  ];
   return (
     <dl className="numbers">
-      {numbers.map(([label, value, filters]) => (
-        <div key={label}>
-          <dt className="caption">{label}</dt>
+      {figures.map(({ title, isEmpty, format, filters }) => (
+        <div key={title}>
+          <dt className="caption">{title}</dt>
           <dd>
-            <Figure filters={{ ...period, ...filters }}>{value}</Figure>
+            <Figure isEmpty={isEmpty(total)} filters={{ ...period, ...filters }}>
+              {format(total)}
+            </Figure>
           </dd>
         </div>
       ))}
@@ -130,10 +179,14 @@ function ByWeek({ report }: { report: Report }) {
                 label: nameSource(source),
                 kind: "figure" as const,
                 cell: ({ monday, bySource }: Report["weeks"][number]) => {
-                  const count = formatNumber(bySource[index] ?? 0);
+                  const count = bySource[index] ?? 0;
                   // Rare sources are a list each, in the next table.
-                  if (source === OTHER) return count;
-                  return <Figure filters={{ ...findWeek(monday), source }}>{count}</Figure>;
+                  if (source === OTHER) return formatNumber(count);
+                  return (
+                    <Figure isEmpty={count === 0} filters={{ ...findWeek(monday), source }}>
+                      {formatNumber(count)}
+                    </Figure>
+                  );
                 },
               })),
               ...listOutcomes<Report["weeks"][number]>(({ monday }) => findWeek(monday)),
@@ -151,19 +204,15 @@ function findWeek(monday: string): Filters {
 
 /** @param filtersOf returns the filters that leave a row's requests */
 function listOutcomes<Row extends Outcome>(filtersOf: (row: Row) => Filters): Column<Row>[] {
-  const column = (label: string, format: (row: Row) => string, more: Filters): Column<Row> => ({
+  return figures.map(({ label, isEmpty, format, filters }) => ({
     label,
     kind: "figure",
-    cell: (row) => <Figure filters={{ ...filtersOf(row), ...more }}>{format(row)}</Figure>,
-  });
-  return [
-    column("Received", ({ received }) => formatNumber(received), {}),
-    column("In time", ({ inTime, due }) => formatShare(inTime, due), { answer: "in-time" }),
-    column("Median", formatMedian, { answer: "answered" }),
-    column("Visits", ({ visits }) => formatNumber(visits), { visit: "booked" }),
-    column("Won", ({ won }) => formatNumber(won), { status: "won" }),
-    column("Value", ({ value }) => formatDollars(value), { status: "won" }),
-  ];
+    cell: (row) => (
+      <Figure isEmpty={isEmpty(row)} filters={{ ...filtersOf(row), ...filters }}>
+        {format(row)}
+      </Figure>
+    ),
+  }));
 }
 
 type GroupsProps = {
@@ -211,7 +260,9 @@ function Reasons({ reasons, period }: ReasonsProps) {
             label: "Lost",
             kind: "figure",
             cell: ({ key, lost }) => (
-              <Figure filters={{ ...period, status: "lost", reason: key }}>{formatNumber(lost)}</Figure>
+              <Figure isEmpty={lost === 0} filters={{ ...period, status: "lost", reason: key }}>
+                {formatNumber(lost)}
+              </Figure>
             ),
           },
         ]}

@@ -162,7 +162,8 @@ function FreeTimes({ found: { days, people }, timeZone }: { found: VisitsOfReque
       <h2>Free times {people.length > 0 ? "of everybody" : "in your hours"}</h2>
       {days.length > 0 && (
         <p className="quiet after">
-          A click fills in the time{people.length > 0 && ", and who has it free"}.
+          A click fills in the time{people.length > 0 && " and who goes"}.
+          {people.length > 1 && " At times without a name, everybody is free."}
         </p>
       )}
       {days.length === 0 && <p className="empty">None in the booking window.</p>}
@@ -183,7 +184,7 @@ function FreeTimes({ found: { days, people }, timeZone }: { found: VisitsOfReque
                 >
                   <span className="hidden-text">{formatWeekday(date, today)}, </span>
                   {formatTime(new Date(at), timeZone)}
-                  {free.length > 0 && (
+                  {free.length < people.length && (
                     <small>&nbsp;{free.map((email) => nameOf.get(email)).join(", ")}</small>
                   )}
                 </button>
