@@ -7,7 +7,7 @@ import { filledForm } from "./filled-form.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession, addStaff, signIn } from "./office.ts";
 import { test } from "./own-page.ts";
-import { tabTo } from "./page.ts";
+import { holdRequests, tabTo } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 import { expectAccessibleOnPhone, widths } from "./widths.ts";
 
@@ -355,6 +355,26 @@ test("a note that a failure or the end of the session kept from being saved is t
   await page.waitForURL("**?done=noted");
   await expect(note).toBeEmpty();
   await expect(page.locator("#step")).toHaveValue("Ask for the key");
+});
+
+test("what is typed before the scripts load is not replaced by what was typed earlier", async ({
+  page,
+  baseURL,
+}) => {
+  await addSession(page.context(), "early@example.com");
+  const id = await sendRequest(baseURL, newVisitor());
+  await page.goto(`/office/requests/${id}`);
+  const [note, step] = [page.locator("#note"), page.locator("#step")];
+  await step.fill("Ask for the key");
+  await note.fill("They have two dogs.");
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.locator("form:has(#note) button").click();
+  await page.waitForURL("**?done=noted", { waitUntil: "commit" });
+  await expect(step).toHaveValue("");
+  await step.fill("Call in May");
+  release();
+  await page.waitForLoadState();
+  await expect(step).toHaveValue("Call in May");
 });
 
 test("creating a calendar address keeps the hours and days off that were typed", async ({ page }) => {

@@ -87,6 +87,25 @@ test("without scripts, the form draws another plan with its figures and prices",
   await page.close();
 });
 
+test("a number that is half typed when the scripts run can be finished", async ({ page }) => {
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/planner", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await page.locator("#step-pool").evaluate((step: HTMLInputElement) => {
+    step.checked = true;
+  });
+  const length = page.locator("[aria-labelledby=plan-form] [name=length]");
+  await length.selectText();
+  await page.keyboard.type("4");
+  const price = page.locator("output[name=priceLow]").first();
+  const before = (await price.textContent()) ?? "";
+  release();
+  await expect(page.getByRole("toolbar", { name: "Plan" }).getByRole("button").first()).toBeVisible();
+  await page.keyboard.type("4");
+  await expect(length).toHaveValue("44");
+  await expect(price).not.toHaveText(before);
+});
+
 test("the largest plan has its first view, fully styled, before scripts load", async ({ page }) => {
   const release = await delayRequests(page, "**/assets/*.js");
   // Held scripts delay later events.

@@ -45,6 +45,8 @@ function restore(): void {
   for (const { id, value, saved, isSent, ...began } of kept.values) {
     const field = document.getElementById(id);
     if (!isField(field) || (isSent && isTaken)) continue;
+    // Somebody types faster than scripts load: what is newer stays.
+    if (field.value !== readShown(field)) continue;
     field.value = value;
     field.closest("details")?.setAttribute("open", "");
     // Somebody else has saved this field meanwhile: saving then shows both values.
@@ -80,8 +82,14 @@ function readSaved(field: Field): string {
     const value = isRecord(values) ? values[field.id] : null;
     return typeof value === "string" ? value : "";
   }
+  return readShown(field);
+}
+
+/** The value in the page's HTML. */
+function readShown(field: Field): string {
   if (!("options" in field)) return field.defaultValue;
-  return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }
 
 /** The hidden field with the version that a form changes, or with the values that it began with. */

@@ -130,13 +130,19 @@ export function bindForm(form: HTMLFormElement, editor: Editor): () => void {
 /**
  * Reads values that were entered before scripts ran into the plan, as one step of undo. Values that a browser restores
  * after a reload or on the way back are those of the address, because the editor keeps both in step.
+ * @returns fields that keep their text, because it is still being typed or not valid
  */
-export function readEarlyValues(form: HTMLFormElement, editor: Editor): void {
-  const controls = [...form.querySelectorAll<Control>(":is(input, select)")];
-  const entered = new Set(controls.filter(isChanged).map(({ name }) => name));
+export function readEarlyValues(form: HTMLFormElement, editor: Editor): Set<ParameterName> {
+  const entered = [...form.querySelectorAll<Control>(":is(input, select)")].filter(isChanged);
+  const kept = new Set<ParameterName>();
   for (const name of parameterNames) {
-    if (!entered.has(name)) continue;
+    const controls = entered.filter((control) => control.name === name);
+    if (controls.length === 0) continue;
     const { plan, problem } = readField(form, name, editor.store.getState().plan, editor);
     if (!problem) editor.edit(plan, { name: "early values", atMs: 0 });
+    const isInUse = controls.some((control) => control === document.activeElement);
+    if (problem || isInUse) kept.add(name);
+    if (problem && !isInUse) showProblem(form, name, problem);
   }
+  return kept;
 }

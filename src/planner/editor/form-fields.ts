@@ -8,12 +8,12 @@ import { completeLines, readValues } from "./typing.ts";
 /** Its name is that of the parameter. */
 export type Control = (HTMLInputElement | HTMLSelectElement) & { name: ParameterName };
 
-/** Writes the plan into all fields. */
-export function writeForm(form: HTMLFormElement, editor: Editor): void {
+/** Writes the plan into all fields but those that keep their text. */
+export function writeForm(form: HTMLFormElement, editor: Editor, kept: ReadonlySet<ParameterName>): void {
   const { plan } = editor.store.getState();
   const values = fieldValues(plan, editor);
   fitFields(form, plan, values);
-  for (const name of parameterNames) writeField(form, name, values);
+  for (const name of parameterNames) if (!kept.has(name)) writeField(form, name, values);
 }
 
 /** Returns whether a control differs from the page's HTML. */

@@ -12,9 +12,9 @@ export function useForm(): void {
     const form = document.querySelector<HTMLFormElement>("form[aria-labelledby=plan-form]");
     if (!form) return;
     // A browser restores values that are those of the address, which does not follow the plan in a frame.
-    if (isFirst.current && !isFramed()) readEarlyValues(form, editor);
+    const readsEarly = isFirst.current && !isFramed();
+    writeForm(form, editor, readsEarly ? readEarlyValues(form, editor) : new Set());
     isFirst.current = false;
-    writeForm(form, editor);
     return bindForm(form, editor);
   }, [editor]);
 }
