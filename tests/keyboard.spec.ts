@@ -1,5 +1,6 @@
 // The Tab key from stop to stop: each is marked, in view and uncovered, and none is a trap.
 import { expect, test } from "@playwright/test";
+import { readContent } from "#content/read.ts";
 import { goLive } from "./page.ts";
 import { mainTemplates, matrix } from "./sitemap.ts";
 import { inspectFocus, isWrong, skipHeader, type TabStop } from "./tab-stops.ts";
@@ -39,3 +40,13 @@ for (const { screen, viewport } of screens) {
     }
   });
 }
+
+test("a line of cards is a stop only while it scrolls sideways", async ({ page }) => {
+  const { title } = readContent()["services/pool-construction"].materials;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goLive(page, "/services/pool-construction");
+  const cards = page.getByRole("region", { name: title }).getByRole("list");
+  await expect(cards).toHaveAttribute("tabindex", "0");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(cards).not.toHaveAttribute("tabindex");
+});
