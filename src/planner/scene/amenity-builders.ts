@@ -436,25 +436,30 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
 
 /** From the waterline up: the radius of a dome of water, and of the jet in it. */
 const DOME = [
-  [0.68, 0],
-  [0.66, 0.16],
-  [0.56, 0.38],
-  [0.4, 0.55],
-  [0.2, 0.65],
-  [0.01, 0.68],
+  [0.52, 0],
+  [0.5, 0.12],
+  [0.43, 0.3],
+  [0.31, 0.44],
+  [0.16, 0.52],
+  [0.01, 0.54],
 ] as const;
 const JET = [
-  [0.13, 0],
-  [0.12, 0.35],
-  [0.22, 0.58],
-  [0.1, 0.7],
-  [0.01, 0.73],
+  [0.1, 0],
+  [0.09, 0.28],
+  [0.17, 0.46],
+  [0.08, 0.56],
+  [0.01, 0.58],
 ] as const;
 
+/** The widest that the water has room for. */
+const BUBBLERS_APART_FT = [2.6, 2, 1.5];
+
 /** Three domes of water on the ledge, each over its jet and within a ring of foam. */
-function buildBubblers({ parts }: Context, { place }: Spot): void {
+function buildBubblers({ parts, layout }: Context, { place }: Spot): void {
   const { falls } = parts;
-  for (const offset of [-2, 0, 2]) {
+  const fits = (apartFt: number) => [-apartFt, apartFt].every((at) => contains(layout.outline, place(0, at)));
+  const apartFt = BUBBLERS_APART_FT.find(fits) ?? 1;
+  for (const offset of [-apartFt, 0, apartFt]) {
     const at = place(0, offset);
     for (const [profile, opacity, sides] of [
       [JET, 0.95, 10],
@@ -467,7 +472,7 @@ function buildBubblers({ parts }: Context, { place }: Spot): void {
         { color: [opacity, opacity, opacity] },
         sides,
       );
-    addFoam(falls, at, [1.15, 1.15], [1, 0], WATER_Z + 0.03);
+    addFoam(falls, at, [0.95, 0.95], [1, 0], WATER_Z + 0.03);
     parts.lamps.push({
       at: raise(at, WATER_Z - 0.3),
       color: "pool",
