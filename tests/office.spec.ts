@@ -7,7 +7,7 @@ import { filledForm } from "./filled-form.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession, addStaff, signIn } from "./office.ts";
 import { test } from "./own-page.ts";
-import { holdRequests, tabTo } from "./page.ts";
+import { delayRequests, tabTo } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 import { expectAccessibleOnPhone, widths } from "./widths.ts";
 
@@ -367,7 +367,7 @@ test("what is typed before the scripts load is not replaced by what was typed ea
   const [note, step] = [page.locator("#note"), page.locator("#step")];
   await step.fill("Ask for the key");
   await note.fill("They have two dogs.");
-  const release = await holdRequests(page, "**/assets/*.js");
+  const release = await delayRequests(page, "**/assets/*.js");
   await page.locator("form:has(#note) button").click();
   await page.waitForURL("**?done=noted", { waitUntil: "commit" });
   await expect(step).toHaveValue("");

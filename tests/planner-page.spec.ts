@@ -88,7 +88,7 @@ test("without scripts, the form draws another plan with its figures and prices",
 });
 
 test("a number that is half typed when the scripts run can be finished", async ({ page }) => {
-  const release = await holdRequests(page, "**/assets/*.js");
+  const release = await delayRequests(page, "**/assets/*.js");
   await page.goto("/planner", { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
   await page.locator("#step-pool").evaluate((step: HTMLInputElement) => {
