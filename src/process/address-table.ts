@@ -8,7 +8,7 @@ import { addSearch, findRedirect, splitTarget } from "#platform/http/addresses.t
 import type { FileListener } from "#platform/http/built-files.ts";
 import { isCardPath } from "#platform/http/made-files.ts";
 import { needsDynamicRender, type PublicPages } from "#platform/http/public-pages.ts";
-import { isRequestPath } from "#site/server/request.ts";
+import { isRequestPath } from "#visits/server/routes.ts";
 import { nameOfficeRoute } from "./office-route-names.ts";
 import { isOfficePath } from "./office-routes.ts";
 

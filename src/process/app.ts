@@ -23,9 +23,9 @@ import { readAddress, toRateLimitKey } from "#platform/http/visitor.ts";
 import { createContactRoutes } from "#requests/server/contact.ts";
 import { createCardRoutes } from "#site/server/cards.ts";
 import { createIconRoutes } from "#site/server/icons.ts";
-import { createRequestRoutes } from "#site/server/request.ts";
 import { createSearchFileRoutes } from "#site/server/search-files.ts";
 import { hasFreeTime } from "#visits/server/list-visits.ts";
+import { createRequestRoutes } from "#visits/server/routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { createOfficeRoutes, isOfficePath } from "./office-routes.ts";
 

@@ -18,13 +18,13 @@ import { readAddress } from "#platform/http/visitor.ts";
 import { findLeadIdByToken, findLeadRow } from "#requests/server/leads.ts";
 import { buildRequestUrl } from "#requests/server/links.ts";
 import { visitor } from "#requests/server/timeline.ts";
-import { findFree } from "#visits/calendars.ts";
-import type { VisitReply } from "#visits/reply.ts";
-import { readSeen } from "#visits/seen.ts";
-import { CALENDAR_TYPE, writeVisitCalendar } from "#visits/server/calendar-file.ts";
-import { listBookableDays } from "#visits/server/list-visits.ts";
-import { readVisitSettings } from "#visits/server/settings.ts";
-import { bookVisit, cancelVisit, findUpcoming, moveVisit, type VisitResult } from "#visits/server/visits.ts";
+import { findFree } from "../calendars.ts";
+import type { VisitReply } from "../reply.ts";
+import { readSeen } from "../seen.ts";
+import { CALENDAR_TYPE, writeVisitCalendar } from "./calendar-file.ts";
+import { listBookableDays } from "./list-visits.ts";
+import { readVisitSettings } from "./settings.ts";
+import { bookVisit, cancelVisit, findUpcoming, moveVisit, type VisitResult } from "./visits.ts";
 
 /** How many changes an address may send for each request that it may send. */
 const CHANGES_PER_REQUEST = 4;
