@@ -39,7 +39,7 @@ function ServiceList({ items }: { items: Service[] }) {
       {items.map(({ title, text, to }) => (
         <li
           key={to}
-          className="group relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-limestone py-3"
+          className="group relative grid grid-cols-[1fr_auto] content-start gap-x-6 border-t border-limestone py-3"
         >
           <h3 className="text-lead leading-snug">
             <a href={to} className="after:absolute after:inset-0 after:content-['']">
