@@ -18,6 +18,7 @@ const mockingTests = [
   "src/photos/server/routes-turns.site.test.ts",
   "src/editing/server/picture-routes-disk.site.test.ts",
   "src/platform/database/free-space.test.ts",
+  "src/platform/http/hostile-values.site.test.ts",
 ];
 
 export default defineConfig({
