@@ -3,6 +3,9 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** Tests render with React's production build, as the site does. The development build takes nine times as long. */
+process.env.NODE_ENV = "production";
+
 /** The commands and sites that tests start load their code from here, which saves a third of their time. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");
 
@@ -15,6 +18,7 @@ const mockingTests = [
   "src/photos/server/routes-turns.site.test.ts",
   "src/editing/server/picture-routes-disk.site.test.ts",
   "src/platform/database/free-space.test.ts",
+  "src/platform/http/hostile-values.site.test.ts",
 ];
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Stores values that nothing should have stored, and opens every screen that could show them.
+// Stores invalid values in the database, and opens every screen that could show them.
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { repositoryPictures, showOfficePictures } from "#content/encoded-pictures.ts";
@@ -11,7 +11,13 @@ import { renewFeedKey } from "#visits/server/settings.ts";
 import { createDelivery } from "../database/create-delivery.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** No date, no time, no JSON or JSON of another form, a name that every object has, far too long or nested too deeply. */
+/** Renders without the pauses between visitors' turns, which take as long as the rendering. */
+vi.mock(import("./render-turns.ts"), async (load) => ({
+  ...(await load()),
+  createRenderTurns: () => (_visitor, task) => task(),
+}));
+
+/** Invalid dates, times and JSON, JSON of other types, inherited names, and texts that are too long or nested. */
 const hostileTexts = [
   "",
   "2026-00-00",
@@ -33,9 +39,12 @@ const PHOTOS_OF_A_REQUEST = 9;
 type Row = Record<string, unknown>;
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
+/** Rows per insert. SQLite and Postgres limit the number of values. */
+const BATCH_ROWS = 100;
+
 /**
  * Inserts a copy of a row for each of its columns of text and each hostile text.
- * @param unique columns that no two rows may share
+ * @param unique returns columns that must differ in each row
  */
 async function insertHostile(
   { site: { store } }: Office,
@@ -43,20 +52,22 @@ async function insertHostile(
   base: Row,
   unique: (index: number) => Row = () => ({}),
 ): Promise<void> {
-  let index = 0;
+  const rows: Row[] = [];
   for (const [column, value] of Object.entries({ ...base, ...unique(0) })) {
     // Postgres stores no text in other columns.
     if (typeof value !== "string" && value !== null) continue;
     for (const text of hostileTexts) {
-      index += 1;
+      const index = rows.length + 1;
       const isUnique = column in unique(0);
       const hostile = { [column]: isUnique ? `${text.slice(0, 1000)}${index}` : text };
-      await store.db
-        .insertInto(table)
-        .values({ ...base, ...unique(index), ...hostile } as never)
-        .execute();
+      rows.push({ ...base, ...unique(index), ...hostile });
     }
   }
+  for (let first = 0; first < rows.length; first += BATCH_ROWS)
+    await store.db
+      .insertInto(table)
+      .values(rows.slice(first, first + BATCH_ROWS) as never)
+      .execute();
 }
 
 /** Opens addresses and returns those that failed. */
@@ -64,7 +75,7 @@ async function listFailures({ open }: Office, paths: string[]): Promise<string[]
   const failed: string[] = [];
   for (const path of paths) {
     const response = await open(path);
-    // A list that is streamed ends early when it fails.
+    // A streamed list that fails ends early.
     const isWhole = await response.text().then(
       () => true,
       () => false,
@@ -100,7 +111,7 @@ const screens = [
 
 /**
  * Returns the addresses of each request's screens.
- * @param every opens only one request in so many, which still has each text and each column
+ * @param every includes only every nth request, which still covers each text and each column
  */
 async function listDetails({ store }: TestSite, every = 1): Promise<string[]> {
   const rows = await store.db.selectFrom("leads").select(["id", "visitor_token"]).execute();
@@ -113,7 +124,7 @@ async function listDetails({ store }: TestSite, every = 1): Promise<string[]> {
 }
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("opens all screens, whatever is stored about a request", { timeout: 240_000 }, async () => {
+  test("opens all screens with invalid values of a request", { timeout: 240_000 }, async () => {
     const office = await openOffice(dialect);
     const { id: _id, contract_value: _number, ...base } = await office.storeRequest();
     await insertHostile(office, "leads", base, (index) => ({
@@ -121,12 +132,12 @@ describe.each(dialects)("on %s", (dialect) => {
       idempotency_key: `key ${index}`,
       visitor_token: `token-${index}`.padEnd(32, "x"),
     }));
-    // Postgres lists and sorts in its own way. What a request's own screens do with its texts is the same.
+    // Postgres lists and sorts differently, but the screens of a request handle its texts in the same way.
     const every = dialect === "sqlite" ? 5 : 40;
     expect(await listFailures(office, [...screens, ...(await listDetails(office.site, every))])).toEqual([]);
   });
 
-  test("opens all screens, whatever is stored about visits, files, deliveries and events", async () => {
+  test("opens all screens with invalid values of visits, files, deliveries and events", async () => {
     const office = await openOffice(dialect);
     const { id } = await office.storeRequest();
     const at = "2026-12-01T15:00:00.000Z";
@@ -228,7 +239,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await listFailures(office, paths)).toEqual([]);
   });
 
-  test("names a next step's date that is none, and marks it as done", async () => {
+  test("shows the invalid date of a next step, and marks the step as done", async () => {
     const office = await openOffice(dialect);
     const { id } = await office.storeRequest();
     const { db } = office.site.store;
@@ -246,7 +257,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await office.read("/office/requests")).not.toContain("Unreadable");
   });
 
-  test("says which answers can't be read, and erases the request", async () => {
+  test("lists invalid answers of a request, and erases the request", async () => {
     const office = await openOffice(dialect);
     const { id } = await office.storeRequest();
     await office.site.store.db.updateTable("leads").set({ request: '{"name":"Ana","phone":{}}' }).execute();
@@ -255,7 +266,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await office.open(`/office/requests/${id}`)).status).toBe(404);
   });
 
-  test("lists a visit whose time can't be read, and removes it", async () => {
+  test("lists a visit with an invalid time, and removes it", async () => {
     const office = await openOffice(dialect);
     const { id } = await office.storeRequest();
     const at = "2026-12-01T15:00:00.000Z";
@@ -274,7 +285,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await office.read("/office")).toContain("Ana");
   });
 
-  test("delivers mails, whatever is stored in other deliveries", async () => {
+  test("delivers mails beside deliveries with invalid values", async () => {
     const office = await openOffice(dialect);
     const { id } = await office.storeRequest();
     const at = "2026-01-01T00:00:00.000Z";
@@ -303,8 +314,8 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-// The code alone reads these texts, so one database shows what it does with them.
-test("opens all screens, whatever is stored as hours of visits, staff and sessions", async () => {
+// On one database, because only the site's code reads these texts.
+test("opens all screens with invalid hours of visits, staff and sessions", async () => {
   const office = await openOffice("sqlite");
   await office.storeRequest();
   await renewFeedKey(office.site.store);
@@ -329,7 +340,7 @@ test("opens all screens, whatever is stored as hours of visits, staff and sessio
   }
 });
 
-test("opens all screens of the website, whatever is stored as drafts", { timeout: 240_000 }, async () => {
+test("opens all screens of the website with invalid drafts", { timeout: 240_000 }, async () => {
   const office = await openOffice("sqlite");
   const starting = readStartingFiles();
   const ids = [...starting.keys()].flatMap(subjectsOf).map(({ id }) => id);
@@ -405,7 +416,7 @@ test("opens all screens of the website, whatever is stored as drafts", { timeout
   expect(failures).toEqual([]);
 });
 
-test("opens all screens and pages of the website, whatever is stored as published", async () => {
+test("opens all screens and pages of the website with invalid published values", async () => {
   onTestFinished(() => {
     showPublished((starting) => starting);
     showOfficePictures({});
