@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { listContent, readYaml } from "#content/content-files.ts";
-import { findRepositoryContent } from "#content/folder.ts";
 import { parseByPath } from "#content/parse.ts";
+import { readStartingFiles } from "#content/read.ts";
 import { parseTime } from "#lib/dates.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -34,7 +34,8 @@ type Publication = {
  * drafts of earlier releases. The folder stays as it is.
  */
 export async function importFolder(store: Store, folder: string, log: Pick<Log, "info">): Promise<void> {
-  const starting = valuesOf(findRepositoryContent());
+  // Uses the parsed files, because parsing them again takes 0.3 s of each start.
+  const starting: FileValues = new Map([...readStartingFiles()].map(([path, { value }]) => [path, value]));
   const hasContent = existsSync(join(folder, "content"));
   const office = hasContent ? valuesOf(join(folder, "content")) : starting;
   const counts = {
