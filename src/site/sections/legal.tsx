@@ -134,7 +134,7 @@ function linkify(text: string, links: Record<string, string>) {
         return (
           <Fragment key={words}>
             {before}
-            <a href={links[words]} className="underline-slide inline-block">
+            <a href={links[words]} className="underline-slide inline-block wrap-anywhere">
               {words}
             </a>
           </Fragment>
