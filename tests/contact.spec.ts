@@ -1,7 +1,7 @@
 // The consultation form in all its states, with and without scripts, through to the stored request.
 import { expect, type Page } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
-import { choices } from "#content/questionnaire.ts";
+import { choices } from "#content/form-choices.ts";
 import { readContent } from "#content/read.ts";
 import { formatHours } from "#lib/opening-hours.ts";
 import { consultationFields } from "#requests/form/schema.ts";

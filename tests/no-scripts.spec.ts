@@ -14,13 +14,21 @@ async function listProblems(page: Page): Promise<string[]> {
       `${element.localName} ${(element.ariaLabel ?? element.textContent ?? "").trim().slice(0, 60)}`;
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    /** Narrow maps leave out what the list below them links to. */
+    const isLinkedElsewhere = (element: Element) => {
+      const address = element.querySelector("a")?.getAttribute("href");
+      return [...document.querySelectorAll("main a[href]")].some(
+        (link) => link.getAttribute("href") === address && isShown(link),
+      );
+    };
     const hidden = [
       ...document.querySelectorAll("main :is(h2, h3, p, li, dt, dd, td, blockquote, figcaption)"),
     ]
       .filter((text) => text.textContent?.trim() && !isShown(text))
       .filter((text) => !text.closest(".with-script, [role=status], [hidden], .hero [aria-live]"))
       // Disclosures open without scripts. Phones leave out details that the linked page has.
-      .filter((text) => !text.closest("details:not([open]), [aria-hidden], [class*='max-md:hidden']"));
+      .filter((text) => !text.closest("details:not([open]), [aria-hidden], [class*='max-md:hidden']"))
+      .filter((text) => !isLinkedElsewhere(text));
     const deadButtons = [...document.querySelectorAll("main button[type=button]")]
       .filter((button) => isShown(button) && !button.hasAttribute("popovertarget"))
       .filter((button) => !button.closest("h3"));

@@ -2,9 +2,9 @@
 
 import type { PlannerData } from "#plan/planner-data.ts";
 import { readStatedPlan } from "./content-plans.ts";
+import { choices } from "./form-choices.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { findProject } from "./projects.ts";
-import { choices } from "./questionnaire.ts";
 import { readContent } from "./read.ts";
 import { readPlannerData } from "./read-planner-data.ts";
 import type { PlanParameters } from "./schemas/plan-parameters.ts";

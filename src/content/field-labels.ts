@@ -1,5 +1,5 @@
 // The labels of the form's fields and coded choices, also used by the error summary and mails.
-import type { choices } from "./questionnaire.ts";
+import type { choices } from "./form-choices.ts";
 
 /** One label per field of the form, in the order of the page: the error summary lists errors in this order. */
 export const labels = {

@@ -1,24 +1,4 @@
-// The form's choices, maximum lengths and error messages. The rules are in schema.ts.
-import { amenities } from "#plan/amenities.ts";
-
-/** Choices in the specification's order and spelling; `projectType` has codes. Budgets are in content/prices.yaml. */
-export const choices = {
-  projectType: ["new-pool", "renovation", "outdoor-living", "maintenance", "other"],
-  timeframe: ["Right Now!", "In the next few months", "Next year", "Other"],
-  designStyle: ["Modern/Contemporary", "Geometric", "Natural", "Traditional", "Other"],
-  additionalAmenities: [...amenities, "Other"],
-  referralSource: [
-    "Referral",
-    "Website",
-    "Google",
-    "Yelp",
-    "Builder referral",
-    "NextDoor",
-    "Facebook",
-    "Twitter",
-    "Other",
-  ],
-} as const;
+// The form's maximum lengths and messages, which browsers load. Its choices are in form-choices.ts, rules in schema.ts.
 
 /**
  * Maximum length of each typed field, in characters. Together they fit into the 64 KiB body limit in English; a Chinese

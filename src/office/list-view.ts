@@ -1,5 +1,5 @@
 // The state of the requests table as a query string: search, filters, order and page.
-import { choices } from "#content/questionnaire.ts";
+import { choices } from "#content/form-choices.ts";
 import { leadStatuses } from "#content/request-terms.ts";
 import { isCalendarDate } from "#lib/dates.ts";
 import { toLine } from "#lib/one-line.ts";

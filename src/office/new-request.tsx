@@ -1,8 +1,9 @@
 // /office/requests/new: adds a request by hand, such as a phone call.
 import { randomUUID } from "node:crypto";
 import { labels, projectTypeLabels } from "#content/field-labels.ts";
+import { choices } from "#content/form-choices.ts";
 import { listBudgets } from "#content/prices.ts";
-import { choices, maxCharacters } from "#content/questionnaire.ts";
+import { maxCharacters } from "#content/questionnaire.ts";
 import { readContent } from "#content/read.ts";
 import { handChannels } from "#content/request-terms.ts";
 import { listAreaOptions, listOwnerOptions, type Options } from "./choices.ts";

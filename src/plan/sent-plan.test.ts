@@ -1,7 +1,7 @@
 // Plans as requests carry them.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { choices } from "#content/questionnaire.ts";
+import { choices } from "#content/form-choices.ts";
 import { anyQueries, data, plausibleQueries } from "#tests/plan-data.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "./plan.ts";
 import {

@@ -1,7 +1,7 @@
 // Fills a database with sample requests of two years, in every status.
 
+import { choices } from "#content/form-choices.ts";
 import { listBudgets } from "#content/prices.ts";
-import { choices } from "#content/questionnaire.ts";
 import { readContent } from "#content/read.ts";
 import { type LeadStatus, leadStatuses } from "#content/request-terms.ts";
 import { createRandom } from "#design/drawing/curve.ts";

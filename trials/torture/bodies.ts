@@ -1,6 +1,6 @@
 // Random form bodies for `npm run torture -- fuzz`.
 import fc from "fast-check";
-import { choices } from "#content/questionnaire.ts";
+import { choices } from "#content/form-choices.ts";
 import { campaignParameters } from "#requests/form/arrival.ts";
 import { consultationFields } from "#requests/form/schema.ts";
 import { TRAP_FIELD } from "#requests/form/trap.ts";

@@ -1,6 +1,6 @@
 // Schema of content/contact.yaml.
 import * as z from "zod";
-import { choices } from "../questionnaire.ts";
+import { choices } from "../form-choices.ts";
 import {
   cardPicture,
   headline,

@@ -1,7 +1,8 @@
 // The controls of the form: the project, the visitor, other questions, captcha and consent.
 import type { ComponentProps, ReactNode } from "react";
 import { labels, projectTypeLabels } from "#content/field-labels.ts";
-import { choices, maxCharacters } from "#content/questionnaire.ts";
+import { choices } from "#content/form-choices.ts";
+import { maxCharacters } from "#content/questionnaire.ts";
 import { DrawnChoices } from "#design/ui/drawn-choices.tsx";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#design/ui/field.tsx";
 import { type FieldErrors, fieldId } from "./error-list.ts";

@@ -1,6 +1,7 @@
 // Validation of the consultation request, field by field.
 import { describe, expect, test } from "vitest";
-import { choices, maxCharacters, messages, summarizeErrors } from "#content/questionnaire.ts";
+import { choices } from "#content/form-choices.ts";
+import { maxCharacters, messages, summarizeErrors } from "#content/questionnaire.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { parseConsultation as parseWithBudgets, toConsultation } from "./schema.ts";
 

@@ -2,7 +2,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { isStored, type StoredField } from "#content/field-labels.ts";
-import { choices, maxCharacters, messages } from "#content/questionnaire.ts";
+import { choices } from "#content/form-choices.ts";
+import { maxCharacters, messages } from "#content/questionnaire.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { keysOf } from "#lib/keys.ts";
 

@@ -1,6 +1,6 @@
 // The plan that the contact page shows with its form, computed on the server for each request.
 
-import type { choices } from "#content/questionnaire.ts";
+import type { choices } from "#content/form-choices.ts";
 import { type Content, readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { fillIn } from "#lib/fill-in.ts";
