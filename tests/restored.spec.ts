@@ -133,11 +133,13 @@ test("photos that are chosen before the scripts load are sent", async ({ page })
   await page.goto("/office/site/pictures", { waitUntil: "commit" });
   await page.route("**/office/site/pictures", (route) => route.fulfill({ json: { results: [] } }));
   const sent = page.waitForRequest((request) => request.method() === "POST");
+  const list = page.waitForURL("**/office/site/pictures?refused=*");
   await page
     .locator("[data-upload] input[type=file]")
     .setInputFiles({ name: "yard.jpg", mimeType: "image/jpeg", buffer: await createPicture(1) });
   release();
   await sent;
+  await list;
 });
 
 test("the office's pictures can be added after Back", async ({ page }) => {

@@ -1,4 +1,4 @@
-// Inline script in the head: what Safari lacks, early presses, Back, and the page without scripts.
+// Inline script in the head: what Safari lacks, early presses, Back, and what shows when scripts fail.
 
 declare global {
   interface Window {
@@ -16,6 +16,9 @@ const WITHOUT_IDLE_MS = 120;
  * Remembers presses of buttons until the page's scripts run; links and forms work by themselves. If those scripts fail
  * to load, shows what the page has for browsers without scripts. Failing scripts of extensions change nothing.
  *
+ * Shows an island whose code fails to load as browsers without scripts do (site.css), because its buttons would do
+ * nothing. Its code may fail before other scripts have loaded.
+ *
  * Loads the page of an address that Back or Forward leads to without a document load: a reload while a project is open
  * over the portfolio gives its history entries the project's own page. A visitor may press Back before other scripts
  * have loaded.
@@ -30,11 +33,15 @@ addEventListener("click",e=>{
 const b=e.target.closest?.("button[type=button]");
 if(b)window.earlyPresses?.push(b)
 },true);
-{const fail=()=>{
+{const show=e=>e.querySelectorAll("noscript").forEach(n=>{n.outerHTML=n.textContent}),
+fail=()=>{
 delete window.earlyPresses;
-const show=()=>document.querySelectorAll("noscript").forEach(n=>{n.outerHTML=n.textContent});
-if(document.readyState==="loading")addEventListener("DOMContentLoaded",show);else show()
+const all=()=>show(document);
+if(document.readyState==="loading")addEventListener("DOMContentLoaded",all);else all()
 };
+addEventListener("astro:hydration-error",e=>{
+e.target.dataset.failed="";show(e.target)
+},true);
 addEventListener("pageshow",e=>{
 if(!e.persisted)return;
 if(window.earlyPresses)window.earlyPresses=[];

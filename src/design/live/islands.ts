@@ -1,4 +1,4 @@
-// Repeats presses that came before a button was interactive, handles islands that fail, and marks live pages.
+// Repeats presses that came before a button was interactive, and marks live pages.
 
 /** Astro removes `ssr` from an island once it has started to hydrate it. */
 const WAITING = "astro-island[ssr]";
@@ -29,23 +29,6 @@ function repeatOnceInteractive(button: HTMLElement): boolean {
 /** React hydrates at once what gets a click. */
 function repeat(button: HTMLElement): void {
   if (button.isConnected) button.click();
-}
-
-/**
- * An island whose code fails to load keeps its HTML. Shows it as browsers without scripts do (site.css), because its
- * buttons would do nothing.
- */
-export function showFailedIslands(): void {
-  addEventListener(
-    "astro:hydration-error",
-    ({ target }) => {
-      if (!(target instanceof HTMLElement)) return;
-      target.dataset.failed = "";
-      for (const element of target.querySelectorAll("noscript"))
-        element.outerHTML = element.textContent ?? "";
-    },
-    true,
-  );
 }
 
 /** Sets `data-live` once all islands in the first view are interactive. It stays. */

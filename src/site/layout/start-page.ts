@@ -1,7 +1,7 @@
 // Runs on every public page: header, drawings, questions, arrival, and the mark of a live page.
 
 import { drawOnce } from "#design/drawing/draw-once.ts";
-import { markWhenLive, repeatEarlyPresses, showFailedIslands } from "#design/live/islands.ts";
+import { markWhenLive, repeatEarlyPresses } from "#design/live/islands.ts";
 import { toggleAccordions } from "#design/ui/accordion-toggle.ts";
 import { openPictures } from "#design/ui/open-viewer.ts";
 import { limitStripStops } from "#design/ui/strip-stops.ts";
@@ -24,7 +24,6 @@ export function startPage(): void {
   limitStripStops();
   cleanEmailFields();
   rememberArrival();
-  showFailedIslands();
   repeatEarlyPresses();
   markWhenLive();
 }
