@@ -108,7 +108,8 @@ export function MapWindow({ areas, focus, current, ...words }: MapWindowProps) {
   return (
     <div aria-hidden="true" className="map-window" style={style}>
       <div className="map-window-sheet @container">
-        <MapDrawing marks={marks} current={current} named bare {...words} />
+        {/* Only an area's page has a list that explains numbers. */}
+        <MapDrawing marks={marks} current={current} named numbered={current !== undefined} bare {...words} />
       </div>
       <span
         className="absolute bottom-4 left-4 border-x border-b border-ink px-1 pb-0.5 text-center text-label leading-none"
@@ -159,6 +160,8 @@ type MapDrawingProps = Omit<ServiceMapWords, "label" | "caption"> & {
   current?: string | undefined;
   /** Draws the names of areas, for maps without links on the drawing. */
   named?: boolean;
+  /** Draws numbers where the map is too narrow for names. */
+  numbered?: boolean;
   bare?: boolean;
 };
 
@@ -170,6 +173,7 @@ function MapDrawing({
   rings,
   waters,
   named = false,
+  numbered = true,
   bare = false,
 }: MapDrawingProps) {
   return (
@@ -217,12 +221,14 @@ function MapDrawing({
           const color = isCurrent ? "text-paper" : "text-ink";
           return (
             <Fragment key={slug}>
-              <Lettering
-                {...place}
-                className={classes("text-[0.8125rem] font-medium tabular-nums @2xl:hidden", color)}
-              >
-                {String(index + 1)}
-              </Lettering>
+              {numbered && (
+                <Lettering
+                  {...place}
+                  className={classes("text-[0.8125rem] font-medium tabular-nums @2xl:hidden", color)}
+                >
+                  {String(index + 1)}
+                </Lettering>
+              )}
               {named && (
                 <Lettering
                   {...place}
