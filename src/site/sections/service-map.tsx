@@ -108,8 +108,7 @@ export function MapWindow({ areas, focus, current, ...words }: MapWindowProps) {
   return (
     <div aria-hidden="true" className="map-window" style={style}>
       <div className="map-window-sheet @container">
-        {/* Only an area's page has a list that explains numbers. */}
-        <MapDrawing marks={marks} current={current} named numbered={current !== undefined} bare {...words} />
+        <MapDrawing marks={marks} current={current} named bare {...words} />
       </div>
       <span
         className="absolute bottom-4 left-4 border-x border-b border-ink px-1 pb-0.5 text-center text-label leading-none"
@@ -160,8 +159,6 @@ type MapDrawingProps = Omit<ServiceMapWords, "label" | "caption"> & {
   current?: string | undefined;
   /** Draws the names of areas, for maps without links on the drawing. */
   named?: boolean;
-  /** Draws numbers where the map is too narrow for names. */
-  numbered?: boolean;
   bare?: boolean;
 };
 
@@ -173,9 +170,10 @@ function MapDrawing({
   rings,
   waters,
   named = false,
-  numbered = true,
   bare = false,
 }: MapDrawingProps) {
+  // The window on /contact has no list that explains numbers.
+  const isNumbered = !bare || current !== undefined;
   return (
     <>
       <SurveySheet
@@ -221,7 +219,7 @@ function MapDrawing({
           const color = isCurrent ? "text-paper" : "text-ink";
           return (
             <Fragment key={slug}>
-              {numbered && (
+              {isNumbered && (
                 <Lettering
                   {...place}
                   className={classes("text-[0.8125rem] font-medium tabular-nums @2xl:hidden", color)}
