@@ -115,9 +115,8 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
 }
 
 /** Water, price and steps of a crossed outline mean nothing, because it has no inside. Only points can cross it. */
-function checkEdge({ shape, point }: Plan, { outline }: Layout): Check[] {
-  const isDrawn = shape === "freeform" && point.length > 0;
-  return isDrawn && touchesItself(outline)
+function checkEdge({ point }: Plan, { outline }: Layout): Check[] {
+  return point.length > 0 && touchesItself(outline)
     ? [check("crossed-edge", "problem", "The pool’s edge crosses itself.")]
     : [];
 }
