@@ -11,7 +11,6 @@ import { Announcer } from "./announcer.tsx";
 import { EditorProvider, type OpenedPlan, useEditor, usePlanner } from "./editor-context.tsx";
 import { BudgetSlot } from "./planner-tools.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
-import { useDeferredQuery } from "./use-deferred-query.ts";
 
 const ShownOverview = memo(Overview);
 const ShownResults = memo(Results);
@@ -84,7 +83,7 @@ function ResultsPart({ words }: Pick<BandsProps, "words">) {
 }
 
 function KeepPart(props: { words: PlannerWords["keep"]; address: string }) {
-  return <ShownKeep query={useDeferredQuery()} {...props} />;
+  return <ShownKeep query={usePlanner((state) => state.rested.query)} {...props} />;
 }
 
 type FooterProps = Omit<ComponentProps<typeof PrintFooter>, "query" | "today">;
@@ -99,7 +98,13 @@ export function LiveFooter({ company, address, ...opened }: OpenedPlan & FooterP
 }
 
 function PrintFooterPart(props: FooterProps) {
-  return <ShownPrintFooter {...props} query={useDeferredQuery()} today={useEditor().data.today} />;
+  return (
+    <ShownPrintFooter
+      {...props}
+      query={usePlanner((state) => state.rested.query)}
+      today={useEditor().data.today}
+    />
+  );
 }
 
 function Bar() {

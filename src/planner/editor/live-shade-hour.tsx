@@ -4,7 +4,6 @@ import type { PlannerWords } from "#content/schemas/planner.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { ShadeHour } from "../page/shade-hour.tsx";
 import { EditorProvider, type OpenedPlan, useEditor, usePlanner } from "./editor-context.tsx";
-import { useDeferredQuery } from "./use-deferred-query.ts";
 
 const Shown = memo(ShadeHour);
 
@@ -26,5 +25,13 @@ function LiveShadeHour({ words }: ShadeWords) {
   const hour = usePlanner(({ plan }) => plan.hour);
   const date = usePlanner(({ plan }) => plan.when || editor.data.today);
   const sun = usePlanner((state) => state.sun);
-  return <Shown hour={hour} date={date} sun={sun} query={useDeferredQuery()} words={words} />;
+  return (
+    <Shown
+      hour={hour}
+      date={date}
+      sun={sun}
+      query={usePlanner((state) => state.rested.query)}
+      words={words}
+    />
+  );
 }

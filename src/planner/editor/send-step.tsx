@@ -11,7 +11,6 @@ import { buildPlanLink } from "../page/plan-link.ts";
 import { EditorProvider, type OpenedPlan, usePlanner } from "./editor-context.tsx";
 import { openTool, useHasTools } from "./planner-tools.tsx";
 import { sharePlan } from "./share-plan.ts";
-import { useDeferredQuery } from "./use-deferred-query.ts";
 
 type SendProps = {
   words: Pick<PlannerWords["keep"], "intro" | "send" | "share" | "copied" | "unshared" | "title" | "print">;
@@ -29,7 +28,7 @@ export function SendStep({ words, address, ...opened }: OpenedPlan & SendProps) 
 }
 
 function Send({ words, address }: SendProps) {
-  const query = useDeferredQuery();
+  const query = usePlanner((state) => state.rested.query);
   const link = buildPlanLink(address, query);
   const plan = usePlanner((state) => state.rested.plan);
   const price = usePlanner((state) => state.results.price);
