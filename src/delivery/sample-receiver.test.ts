@@ -1,4 +1,4 @@
-// Tests the sample receiver of docs/operating.md, as a process of its own.
+// Tests the sample receiver of docs/integrations.md, as a process of its own.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { findFreePort } from "#tools/start-site.ts";
 const secret = "s3cret";
 
 async function startReceiver() {
-  const [, code] = /```js\n(.*?)```/s.exec(readFileSync("docs/operating.md", "utf8")) ?? [];
+  const [, code] = /```js\n(.*?)```/s.exec(readFileSync("docs/integrations.md", "utf8")) ?? [];
   const file = join(temporaryFolder(), "receiver.mjs");
   writeFileSync(file, code ?? "");
   const port = await findFreePort();

@@ -14,7 +14,7 @@ import { type Reply, storeReply } from "./letters.ts";
 
 const INBOUND_ADDRESS = "/inbound-mail";
 
-/** Postmark's JSON has the attachments, which nobody reads. Mailgun leaves them out (docs/operating.md). */
+/** Postmark's JSON has the attachments, which nobody reads. Mailgun leaves them out (docs/integrations.md). */
 const MAX_JSON_BYTES = 12 * 1024 * 1024;
 /** A form's signature is inside, so its body is read before anybody is known. */
 const MAX_FORM_BYTES = 1024 * 1024;
