@@ -16,7 +16,8 @@ import {
 } from "./polygons.ts";
 import { distanceToHouse, easementReach, houseOutline, isWithinYard, watersOf } from "./property-lines.ts";
 import { isLess, TOLERANCE_FT } from "./rules.ts";
-import { alongOf, hasStraightSides, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
+import { shapeKinds } from "./shape-kinds.ts";
+import { alongOf, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 /** A spa has its own parameter. */
@@ -91,7 +92,7 @@ function placeBasin(
   { name, size: [mostFt, depthFt] }: PlacedFeature,
   asked: Point,
 ): PlacedFeature {
-  const isStraight = hasStraightSides(plan.shape);
+  const isStraight = shapeKinds[plan.shape].isStraight;
   const corners = isStraight ? outline : cornersOf(boxOf(outline));
   const basins = corners.flatMap((to, index) => {
     const from = pointAt(corners, index - 1);

@@ -16,6 +16,7 @@ import {
 } from "./parameters.ts";
 import type { PlannerData } from "./planner-data.ts";
 import { crossesItself, enclosesWater, limitPoint, orderAround } from "./points.ts";
+import type { SurfacePrices } from "./price-rules.ts";
 import {
   correction,
   joinParts,
@@ -44,7 +45,7 @@ export type Notice = {
 
 /** The data that choices depend on: ids of prices, slugs of areas, and the date. */
 export type PlanOptions = Pick<PlannerData, "areas" | "today"> & {
-  prices: Pick<PlannerData["prices"], "finish" | "tile" | "coping" | "deck">;
+  prices: SurfacePrices;
 };
 
 type Value = Plan[ParameterName];
