@@ -104,11 +104,12 @@ function placeBasin(
       x + (outward[0] * depthFt) / 2,
       y + (outward[1] * depthFt) / 2,
     ];
+    const size: Point = Math.abs(outward[1]) > 0.5 ? [longFt, depthFt] : [depthFt, longFt];
     return {
       // From the middle of a basin, because two sides are equally far from a place beyond their corner.
       distance: nearestOnLine([moveOut(from), moveOut(to)], asked).distance,
       at: toYard(plan, moveOut(isStraight ? middleOf([from, to]) : outermostPoint(outline, outward))),
-      size: (Math.abs(outward[1]) > 0.5 ? [longFt, depthFt] : [depthFt, longFt]) as Point,
+      size,
     };
   });
   const { at, size } = nearest(basins);
