@@ -2,7 +2,7 @@
 
 import { toLocal } from "#lib/working-days.ts";
 import { type PlannerData, type PricedList, pricedLists } from "#plan/planner-data.ts";
-import { plannedPrices } from "#plan/price-rules.ts";
+import { plannedPrices, surfaceLists } from "#plan/price-rules.ts";
 import type { Content } from "./read.ts";
 
 /** @param now sets "today" in the company's time zone */
@@ -23,14 +23,11 @@ export function collectPlannerData({ prices, facts, areas, company }: Content, n
   };
 }
 
-/** Lists whose lines a visitor chooses from. Of the others, the planner adds up the lines that it plans. */
-const chosenLists: readonly PricedList[] = ["finish", "tile", "coping", "deck"];
-
 /** Every visitor's page carries the prices, so they have neither other lines nor what others charge. */
 function pickPlannerPrices(prices: Content["prices"]): PlannerData["prices"] {
   const planned = new Set<string>(plannedPrices);
   const lists = pricedLists.map((list) => {
-    const isKept = ({ id }: { id: string }) => chosenLists.includes(list) || planned.has(id);
+    const isKept = ({ id }: { id: string }) => surfaceLists.some((each) => each === list) || planned.has(id);
     return [list, prices[list].filter(isKept).map(withoutMarket)];
   });
   return {

@@ -4,7 +4,8 @@ import { type Point, thinOut } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { easementDepth, yardOf } from "#plan/property-lines.ts";
-import { hasStraightSides, layOut } from "#plan/shapes.ts";
+import { shapeKinds } from "#plan/shape-kinds.ts";
+import { layOut } from "#plan/shapes.ts";
 import { crownOf } from "#plan/sun.ts";
 
 /** How much of the house the sketch shows, as a share of the yard's depth. */
@@ -24,7 +25,7 @@ export function sketchPlan(plan: Plan): PlanSketch {
     house: width > 0 ? { at: [offset, rear], size: [width, roundTo(rear * HOUSE_SHARE, 1)] } : null,
     easement: easementDepth(plan),
     water: [outline, ...(spa ? [spa] : [])].map((polygon) =>
-      sketchWater(polygon.map(place), hasStraightSides(plan.shape)),
+      sketchWater(polygon.map(place), shapeKinds[plan.shape].isStraight === true),
     ),
     trees: plan.tree.map((tree) => ({
       at: place([tree[0], tree[1]]),

@@ -1,6 +1,6 @@
 // Plans of projects: the sheet ends where the drawing does.
 import { expect, test } from "vitest";
-import { hasStraightSides } from "#plan/shapes.ts";
+import { shapeKinds } from "#plan/shape-kinds.ts";
 import { drawProject, spanOf } from "./project-drawing.ts";
 import { readProjectPlan } from "./project-plans.ts";
 import { readContent } from "./read.ts";
@@ -21,6 +21,6 @@ test("a pool with a curved outline is drawn as a curve, with or without points o
   for (const project of content.projects) {
     const { plan } = readProjectPlan(project, content);
     const { pool } = drawProject(plan, project.plan.drawing);
-    expect("outline" in pool, project.slug).toBe(!hasStraightSides(plan.shape));
+    expect("outline" in pool, project.slug).toBe(!shapeKinds[plan.shape].isStraight);
   }
 });

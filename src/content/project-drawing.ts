@@ -7,7 +7,8 @@ import { placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { yardOf } from "#plan/property-lines.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
-import { hasStraightSides, type Layout, layOut, TREADS, toYard } from "#plan/shapes.ts";
+import { shapeKinds } from "#plan/shape-kinds.ts";
+import { type Layout, layOut, TREADS, toYard } from "#plan/shapes.ts";
 import { pointsOfCurve } from "./plan-sketch.ts";
 import type { Project } from "./schemas/project.ts";
 
@@ -78,7 +79,7 @@ function createSheet(plan: Plan, top: number, bottom: number) {
 
 /** A curve is drawn through a few of its points, which takes less room in a page than its outline. */
 function drawPool(plan: Plan, { outline }: Layout, sheet: Sheet): PlanShape {
-  if (hasStraightSides(plan.shape)) return boxAround(outline, sheet);
+  if (shapeKinds[plan.shape].isStraight) return boxAround(outline, sheet);
   const points =
     plan.point.length > 0 ? plan.point.map((point) => toYard(plan, point)) : pointsOfCurve(outline);
   return { outline: points.map(sheet.place) };
@@ -110,7 +111,7 @@ function drawFeatures(plan: Plan, labels: Labels, sheet: Sheet): PlanMark[] {
   return placeFeatures(plan).flatMap(({ name, at, size }) => {
     const label = (labels as Partial<Record<Amenity, string>>)[name];
     const box = sheet.placeBox({ at: [at[0] - size[0] / 2, at[1] - size[1] / 2], size });
-    if (name === "Waterfalls" && hasStraightSides(plan.shape)) return [];
+    if (name === "Waterfalls" && shapeKinds[plan.shape].isStraight) return [];
     return drawFeature(name, { at: sheet.place(at), box, label });
   });
 }

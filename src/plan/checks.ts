@@ -58,6 +58,7 @@ import {
   SLIDE_WATER_FT,
   TOLERANCE_FT,
 } from "./rules.ts";
+import { shapeKinds } from "./shape-kinds.ts";
 import { type Layout, poolOutline, toPool } from "./shapes.ts";
 
 /** The checks, each with a text in content/planner.yaml. */
@@ -320,12 +321,11 @@ function barrierMessage(fence: number): string {
 
 function checkPool(plan: Plan, surfaceSqFt: number): Check[] {
   const { cover, shape } = plan;
-  const fitsCover = shape === "rectangle" || shape === "lap";
   return [
     ...(lacksSpaHeater(plan)
       ? [check("spa-heater", "info", "A spa is always heated, so the price includes a heater.")]
       : []),
-    ...(cover === "yes" && !fitsCover
+    ...(cover === "yes" && !shapeKinds[shape].fitsCover
       ? [
           check(
             "cover-shape",

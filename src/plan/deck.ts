@@ -79,16 +79,15 @@ function bandsOf(plan: Plan, { outline, spa }: Layout): Point[][] {
 function viewsOf(plan: Plan): Point[][] {
   return catchBasins(plan).map(({ name, at, size: [long, wide] }) => {
     const [along, across] = toPool(plan, at);
-    const reach = plan.deckWidth;
-    return wide === amenityKinds[name].size?.[1]
-      ? featureOutline(plan, {
-          at: toYard(plan, [along, across + (Math.sign(across) * reach) / 2]),
-          size: [long, wide + reach],
-        })
-      : featureOutline(plan, {
-          at: toYard(plan, [along + (Math.sign(along) * reach) / 2, across]),
-          size: [long + reach, wide],
-        });
+    const isBeside = wide === amenityKinds[name].size?.[1];
+    const [addedLong, addedWide] = isBeside ? [0, plan.deckWidth] : [plan.deckWidth, 0];
+    return featureOutline(plan, {
+      at: toYard(plan, [
+        along + (Math.sign(along) * addedLong) / 2,
+        across + (Math.sign(across) * addedWide) / 2,
+      ]),
+      size: [long + addedLong, wide + addedWide],
+    });
   });
 }
 

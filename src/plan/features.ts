@@ -16,7 +16,8 @@ import {
 } from "./polygons.ts";
 import { distanceToHouse, easementReach, houseOutline, isWithinYard, watersOf } from "./property-lines.ts";
 import { isLess, TOLERANCE_FT } from "./rules.ts";
-import { alongOf, hasStraightSides, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
+import { shapeKinds } from "./shape-kinds.ts";
+import { alongOf, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 /** A spa has its own parameter. */
@@ -91,7 +92,7 @@ function placeBasin(
   { name, size: [mostFt, depthFt] }: PlacedFeature,
   asked: Point,
 ): PlacedFeature {
-  const isStraight = hasStraightSides(plan.shape);
+  const isStraight = shapeKinds[plan.shape].isStraight;
   const corners = isStraight ? outline : cornersOf(boxOf(outline));
   const basins = corners.flatMap((to, index) => {
     const from = pointAt(corners, index - 1);
@@ -103,11 +104,12 @@ function placeBasin(
       x + (outward[0] * depthFt) / 2,
       y + (outward[1] * depthFt) / 2,
     ];
+    const size: Point = Math.abs(outward[1]) > 0.5 ? [longFt, depthFt] : [depthFt, longFt];
     return {
       // From the middle of a basin, because two sides are equally far from a place beyond their corner.
       distance: nearestOnLine([moveOut(from), moveOut(to)], asked).distance,
       at: toYard(plan, moveOut(isStraight ? middleOf([from, to]) : outermostPoint(outline, outward))),
-      size: (Math.abs(outward[1]) > 0.5 ? [longFt, depthFt] : [depthFt, longFt]) as Point,
+      size,
     };
   });
   const { at, size } = nearest(basins);

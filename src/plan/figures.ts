@@ -1,5 +1,5 @@
 // Computes surface, perimeter, volume, soil and hours to fill of a pool without its spa.
-import { areaOf, type Point, perimeterOf } from "#lib/geometry.ts";
+import { areaOf, type Point, perimeterOf, pointAt } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import type { Plan } from "./parameters.ts";
 import { clipBand } from "./polygons.ts";
@@ -91,8 +91,7 @@ export function floorOf({ length, ledge, shallow, deep }: Plan): FloorStretch[] 
 /** Returns the depth of the water at a distance along the pool from its center. Beyond the ends, it is theirs. */
 export function depthAt(plan: Plan, along: number): number {
   const floor = floorOf(plan);
-  const { from, to, depthFrom, depthTo } =
-    floor.find((stretch) => along <= stretch.to) ?? (floor.at(-1) as FloorStretch);
+  const { from, to, depthFrom, depthTo } = floor.find((stretch) => along <= stretch.to) ?? pointAt(floor, -1);
   const share = to > from ? Math.min(1, Math.max(0, (along - from) / (to - from))) : 1;
   return depthFrom + (depthTo - depthFrom) * share;
 }

@@ -1,6 +1,8 @@
 // The planner's parameters. The query string, the form and docs/planner.md derive from this table.
 import { keysOf } from "#lib/keys.ts";
 import { type Amenity, amenities } from "./amenities.ts";
+import type { SurfaceList } from "./price-rules.ts";
+import { shapes } from "./shape-kinds.ts";
 
 export type Unit = "ft" | "in" | "degrees" | "hours" | "lamps";
 export type NumberRange = { unit: Unit; min: number; max: number; decimals: number };
@@ -11,7 +13,7 @@ type ChoiceParameter = Described & { kind: "choice"; options: readonly string[];
 /** An id in one list of content/prices.yaml. */
 type PriceParameter = Described & {
   kind: "price";
-  list: "finish" | "tile" | "coping" | "deck";
+  list: SurfaceList;
   default: string;
 };
 /** The slug of an area; empty for none. */
@@ -156,7 +158,7 @@ export const parameters = {
     kind: "choice",
     label: "Shape",
     meaning: "Outline of the pool.",
-    options: ["rectangle", "l", "roman", "oval", "kidney", "freeform", "lap", "plunge"],
+    options: shapes,
     default: "rectangle",
   },
   length: {
@@ -417,7 +419,6 @@ type ValueOf<Each extends Parameter> = Each extends { kind: "number" }
 
 /** A valid plan: each parameter with a value in its range. Units are those of the table. */
 export type Plan = { [Name in ParameterName]: ValueOf<Parameters[Name]> };
-export type Shape = Plan["shape"];
 export type Tree = Plan["tree"][number];
 
 type RepeatableParameter = TupleListParameter | AmenityListParameter | NameListParameter;

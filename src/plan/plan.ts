@@ -16,6 +16,7 @@ import {
 } from "./parameters.ts";
 import type { PlannerData } from "./planner-data.ts";
 import { crossesItself, enclosesWater, limitPoint, orderAround } from "./points.ts";
+import type { SurfacePrices } from "./price-rules.ts";
 import {
   correction,
   joinParts,
@@ -44,7 +45,7 @@ export type Notice = {
 
 /** The data that choices depend on: ids of prices, slugs of areas, and the date. */
 export type PlanOptions = Pick<PlannerData, "areas" | "today"> & {
-  prices: Pick<PlannerData["prices"], "finish" | "tile" | "coping" | "deck">;
+  prices: SurfacePrices;
 };
 
 type Value = Plan[ParameterName];
@@ -138,7 +139,7 @@ function readValue(parameter: Parameter, text: string, options: PlanOptions): Re
 }
 
 function asRead(option: string | undefined): Read<Value> | undefined {
-  return option === undefined ? undefined : { value: option as Value };
+  return option === undefined ? undefined : { value: option };
 }
 
 /** Reads each value of a repeatable parameter; drops unreadable ones and those over the limit, with a notice. */
@@ -325,7 +326,7 @@ function defaultOf(name: ParameterName, { prices }: PlanOptions): Value {
   const parameter: Parameter = parameters[name];
   if (parameter.kind !== "price") return parameter.default as Value;
   const ids = idsOf(prices[parameter.list]);
-  return (ids.includes(parameter.default) ? parameter.default : (ids[0] ?? parameter.default)) as Value;
+  return ids.includes(parameter.default) ? parameter.default : (ids[0] ?? parameter.default);
 }
 
 function idsOf(lines: readonly { id: string }[]): string[] {

@@ -1,15 +1,12 @@
 // The part of content that the planner needs. Callers pass it in, because the model reads no files.
 import type { LotData } from "#lib/drawing-names.ts";
 import type { Place } from "#lib/geography.ts";
-import type { Prices } from "./price-rules.ts";
+import { type Prices, surfaceLists } from "./price-rules.ts";
 import type { TimelineFacts } from "./project-weeks.ts";
 
 /** The lists of content/prices.yaml with prices of plans. */
 export const pricedLists = [
-  "finish",
-  "tile",
-  "coping",
-  "deck",
+  ...surfaceLists,
   "features",
   "equipment",
   "outdoor",

@@ -82,7 +82,7 @@ function cut(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number):
     const [depth, depthBefore] = [depthOf(point), depthOf(before)];
     if (depth < 0 && depthBefore < 0) return;
     if (depth >= 0 && depthBefore < 0) stretches.push([]);
-    const stretch = stretches.at(-1) as Point[];
+    const stretch = pointAt(stretches, -1);
     if (depth * depthBefore < 0) {
       const part = depthBefore / (depthBefore - depth);
       stretch.push([before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part]);

@@ -1,5 +1,6 @@
 // Prices a plan by the lines of content/prices.yaml. The totals are the exact sums of the lines.
 
+import { keysOf } from "#lib/keys.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
@@ -235,7 +236,7 @@ function siteLines(
   { prices, areas }: Pick<PlannerData, "prices" | "areas">,
 ): PricedLine[] {
   const wallSqFt = terraceOf(plan, layout)?.faceSqFt ?? 0;
-  const needed: Partial<Record<PlannedPrice, number>> = {
+  const needed = {
     "raised-wall": plan.slope > 0 ? wallSqFt : 0,
     "retaining-wall": plan.slope < 0 ? wallSqFt : 0,
     "power-run": 1,
@@ -245,8 +246,8 @@ function siteLines(
     crane: isLess(plan.access, CRANE_ACCESS_FT) ? 1 : 0,
     "engineer-letter": needsEngineerLetter(nearestToHouse(plan, layout).distance) ? 1 : 0,
     fence: isLess(plan.fence, BARRIER_FT) ? barrierLengthFt(plan) : 0,
-  };
-  return Object.entries(needed).flatMap(([id, quantity]) =>
-    roundTo(quantity, 1) > 0 ? [planned(prices, id as PlannedPrice, quantity)] : [],
+  } satisfies Partial<Record<PlannedPrice, number>>;
+  return keysOf(needed).flatMap((id) =>
+    roundTo(needed[id], 1) > 0 ? [planned(prices, id, needed[id])] : [],
   );
 }

@@ -3,13 +3,14 @@
 import { type AmountRange, formatRange } from "#lib/numbers.ts";
 import { type AmenityPrice, amenities, amenityKinds } from "./amenities.ts";
 
+/** Lists of materials that visitors choose from. Each is also a parameter of a plan. */
+export const surfaceLists = ["finish", "tile", "coping", "deck"] as const;
+export type SurfaceList = (typeof surfaceLists)[number];
+
 /** The lists of content/prices.yaml, in the order of the file. */
 export const priceLists = [
   "shell",
-  "finish",
-  "tile",
-  "coping",
-  "deck",
+  ...surfaceLists,
   "features",
   "equipment",
   "outdoor",
@@ -82,11 +83,12 @@ export const surfacePatterns = [
 /** A material, and how 3D shows it. */
 type SurfaceLine = PriceLine & { look: { color: string; pattern: (typeof surfacePatterns)[number] } };
 
-type SurfaceList = "finish" | "tile" | "coping" | "deck";
+/** The prices that have a look. */
+export type SurfacePrices = Record<SurfaceList, SurfaceLine[]>;
 
 /** The price lists of content/prices.yaml. `upTo` is the largest water surface in square feet. */
 export type Prices = Record<Exclude<(typeof priceLists)[number], "shell" | SurfaceList>, PriceLine[]> &
-  Record<SurfaceList, SurfaceLine[]> & {
+  SurfacePrices & {
     shell: (PriceLine & { upTo?: number | undefined })[];
     /** Each square foot above the second-largest shell. */
     shellExtra: PriceLine;

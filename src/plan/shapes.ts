@@ -1,16 +1,10 @@
-// The outline of each pool shape, and of ledge, steps, bench and spa, in feet.
-import { boundsOf, curveHandle, type Point, pointAt } from "#lib/geometry.ts";
-import type { Plan, Shape } from "./parameters.ts";
-import {
-  clipBandPiece,
-  clipPiece,
-  counterclockwise,
-  nearestOnLine,
-  normalAt,
-  rectangleAt,
-} from "./polygons.ts";
+// The outlines of a pool and of its ledge, steps, bench and spa, in feet.
+import { type Point, pointAt } from "#lib/geometry.ts";
+import type { Plan } from "./parameters.ts";
+import { circleAt, clipBandPiece, clipPiece, nearestOnLine, normalAt, rectangleAt } from "./polygons.ts";
 import { distanceToHouse, easementReach, isWithinYard, needsEngineerLetter } from "./property-lines.ts";
 import { NARROW_DECK_FT } from "./rules.ts";
+import { type Shape, shapeKinds } from "./shape-kinds.ts";
 
 /** The outlines of a pool and its parts in feet, in coordinates of the yard. */
 export type Layout = {
@@ -24,15 +18,6 @@ export type Layout = {
 
 type Size = Pick<Plan, "length" | "width">;
 
-/** A curve is drawn as about this many straight sides. */
-const CURVE_SIDES = 72;
-/** Shorter sides of a curve are errors of floating point. */
-const MIN_SIDE_FT = 1e-6;
-/** Widths of an L's two arms: the long arm's as a share of the pool's width, the short arm's of its length. */
-const L_ARM = { width: 0.55, length: 0.45 };
-/** Radius of a Roman end as a share of the pool's width. */
-const ROMAN_END = 0.3;
-const PLUNGE_CORNER_FT = 2;
 /** Width of the stones around the water. */
 export const COPING_FT = 1;
 const TREAD_FT = 1;
@@ -44,38 +29,6 @@ export const SPA_FT = 8;
 export const RAISED_SPA_FT = 1.5;
 /** Distances of a separate spa from the pool, the usual one first. The last leaves room to walk. */
 const SPA_DISTANCES_FT = [6, 5, 4, NARROW_DECK_FT] as const;
-
-/** A kidney of length and width 2, its dent toward the house. */
-const KIDNEY = unitCurve([
-  [-1, 0],
-  [-0.82, 0.66],
-  [-0.36, 0.97],
-  [0.2, 0.98],
-  [0.72, 0.74],
-  [1, 0.1],
-  [0.86, -0.62],
-  [0.48, -0.86],
-  [0.1, -0.58],
-  [-0.26, -0.52],
-  [-0.62, -0.82],
-  [-0.9, -0.58],
-]);
-
-/** A lagoon of length and width 2, for a freeform pool without points. */
-const LAGOON = unitCurve([
-  [-1, 0],
-  [-0.78, 0.69],
-  [-0.35, 0.92],
-  [0.13, 0.77],
-  [0.57, 1],
-  [0.96, 0.46],
-  [1, -0.23],
-  [0.65, -0.85],
-  [0.17, -0.77],
-  [-0.26, -1],
-  [-0.7, -0.85],
-  [-0.96, -0.46],
-]);
 
 /** Returns the direction of the pool's length in the yard. */
 export function alongOf({ turn }: Pick<Plan, "turn">): Point {
@@ -112,133 +65,7 @@ export function layOut(plan: Plan): Layout {
 
 /** Returns the outline in coordinates of the pool, counterclockwise. */
 export function poolOutline(plan: Pick<Plan, "shape" | "length" | "width" | "point">): Point[] {
-  return outlines[plan.shape](plan);
-}
-
-const outlines: Record<Shape, (plan: Size & Pick<Plan, "point">) => Point[]> = {
-  rectangle,
-  lap: rectangle,
-  l: lShape,
-  roman,
-  oval: ({ length, width }) => arc([0, 0], [length / 2, width / 2], 0, 2 * Math.PI, CURVE_SIDES),
-  kidney: (size) => scale(KIDNEY, size),
-  freeform: (plan) => (plan.point.length > 0 ? freeform(plan.point, plan) : scale(LAGOON, plan)),
-  plunge,
-};
-
-function rectangle({ length, width }: Size): Point[] {
-  return rectangleAt([0, 0], [length, width]);
-}
-
-function lShape({ length, width }: Size): Point[] {
-  const [x, y] = [length / 2, width / 2];
-  const corner: Point = [-x + length * L_ARM.length, -y + width * L_ARM.width];
-  return [[-x, -y], [x, -y], [x, corner[1]], corner, [corner[0], y], [-x, y]];
-}
-
-function roman({ length, width }: Size): Point[] {
-  const radius = Math.min(width * ROMAN_END, length / 4);
-  const [x, y] = [length / 2 - radius, width / 2];
-  const quarter = Math.PI / 2;
-  const sides = CURVE_SIDES / 4;
-  return [
-    [-x, -y],
-    [x, -y],
-    ...arc([x, 0], [radius, radius], -quarter, quarter, sides),
-    [x, y],
-    [-x, y],
-    ...arc([-x, 0], [radius, radius], quarter, 3 * quarter, sides),
-  ];
-}
-
-function plunge({ length, width }: Size): Point[] {
-  const radius = Math.min(PLUNGE_CORNER_FT, length / 4, width / 4);
-  const [x, y] = [length / 2 - radius, width / 2 - radius];
-  const quarter = Math.PI / 2;
-  const centers: Point[] = [
-    [x, -y],
-    [x, y],
-    [-x, y],
-    [-x, -y],
-  ];
-  return centers.flatMap((center, index) =>
-    arc(center, [radius, radius], (index - 1) * quarter, index * quarter, 8),
-  );
-}
-
-/** Returns points of an arc, including both ends. A full circle doesn't repeat its first point. */
-function arc([x, y]: Point, [reachX, reachY]: Point, from: number, to: number, sides: number): Point[] {
-  const isFull = to - from >= 2 * Math.PI;
-  return Array.from({ length: isFull ? sides : sides + 1 }, (_, index): Point => {
-    const angle = from + ((to - from) * index) / sides;
-    return [x + reachX * Math.cos(angle), y + reachY * Math.sin(angle)];
-  });
-}
-
-/**
- * Returns a smooth outline through the points, within the pool's length and width. A repeated point bends the curve, so
- * its sides without length, which have no normal, are removed from the curve.
- */
-function freeform(points: readonly Point[], { length, width }: Size): Point[] {
-  const curve = smoothOutline(points, [length / 2, width / 2]);
-  const hasLength = ([x, y]: Point, index: number) => {
-    const [lastX, lastY] = pointAt(curve, index - 1);
-    return Math.hypot(x - lastX, y - lastY) > MIN_SIDE_FT;
-  };
-  return counterclockwise(curve.filter(hasLength));
-}
-
-/**
- * Returns a smooth closed curve through the points, as straight sides. Shortens handles to keep the curve within
- * `reach` of the center, because a Bézier curve stays between its control points.
- */
-function smoothOutline(points: readonly Point[], reach: Point): Point[] {
-  const at = (index: number) => pointAt(points, index);
-  const handles = points.map((point, index): Point => {
-    const [x, y] = curveHandle(at(index - 1), at(index + 1));
-    return [limitHandle(x, point[0], reach[0]), limitHandle(y, point[1], reach[1])];
-  });
-  const sides = Math.max(4, Math.ceil(CURVE_SIDES / points.length));
-  return points.flatMap((from, index) => {
-    const to = at(index + 1);
-    const leaving = pointAt(handles, index);
-    const arriving = pointAt(handles, index + 1);
-    return Array.from({ length: sides }, (_, step): Point => {
-      const part = step / sides;
-      return [
-        bezier(from[0], from[0] + leaving[0], to[0] - arriving[0], to[0], part),
-        bezier(from[1], from[1] + leaving[1], to[1] - arriving[1], to[1], part),
-      ];
-    });
-  });
-}
-
-function limitHandle(handle: number, from: number, reach: number): number {
-  const room = Math.max(0, reach - Math.abs(from));
-  return Math.min(room, Math.max(-room, handle));
-}
-
-function bezier(from: number, leaving: number, arriving: number, to: number, part: number): number {
-  const rest = 1 - part;
-  return (
-    rest * rest * rest * from +
-    3 * rest * rest * part * leaving +
-    3 * rest * part * part * arriving +
-    part * part * part * to
-  );
-}
-
-/** Returns a smooth curve, stretched to a length and width of exactly 2. */
-function unitCurve(points: readonly Point[]): Point[] {
-  const curve = smoothOutline(points, [2, 2]);
-  const { at, size } = boundsOf(curve);
-  return counterclockwise(
-    curve.map(([x, y]): Point => [((x - at[0]) / size[0]) * 2 - 1, ((y - at[1]) / size[1]) * 2 - 1]),
-  );
-}
-
-function scale(points: readonly Point[], { length, width }: Size): Point[] {
-  return points.map(([x, y]): Point => [(x * length) / 2, (y * width) / 2]);
+  return shapeKinds[plan.shape].outline(plan);
 }
 
 /** The ledge fills the shallow end. */
@@ -269,18 +96,12 @@ type Bench = { from: number; upTo: number; front: number; back: number };
 
 /**
  * The bench runs along the far side, behind the steps. `front` is its edge toward the water, `back` the one at the
- * wall. In an L, that is the far wall of the long arm, because the short arm ends before the bench.
+ * wall.
  */
 export function benchOf({ shape, length, width }: Size & Pick<Plan, "shape">): Bench {
-  const acrossFt = shape === "l" ? width * L_ARM.width : width;
+  const acrossFt = width * (shapeKinds[shape].benchReach ?? 1);
   const back = -width / 2 + acrossFt;
   return { from: 0, upTo: length / 3, front: back - Math.min(BENCH_FT, acrossFt / 4), back };
-}
-
-const straightShapes: readonly Shape[] = ["rectangle", "l", "roman", "lap", "plunge"];
-
-export function hasStraightSides(shape: Shape): boolean {
-  return straightShapes.includes(shape);
 }
 
 /** An attached spa touches the pool's edge nearest to its position, by default toward the house. */
@@ -322,8 +143,7 @@ function placesBesidePool({ length, width }: Size, distanceFt: number): Point[] 
 
 /** The spa is square for pools with straight sides, and round otherwise. */
 function spaAround(shape: Shape, center: Point, outward: Point): Point[] {
-  const reach = SPA_FT / 2;
-  return hasStraightSides(shape)
+  return shapeKinds[shape].isStraight
     ? rectangleAt(center, [SPA_FT, SPA_FT], outward)
-    : arc(center, [reach, reach], 0, 2 * Math.PI, 24);
+    : circleAt(center, SPA_FT / 2);
 }

@@ -1,5 +1,5 @@
 // Path data and geometry for the drawings that are made from data.
-import { curveHandle, type Point } from "#lib/geometry.ts";
+import { curveHandle, type Point, pointAt } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 
 export type { Point };
@@ -13,7 +13,10 @@ const CROWN_POINTS = 16;
  */
 export function smoothPath(points: readonly Point[], digits = 2): string {
   const snap = (value: number) => roundTo(value, digits);
-  const at = (index: number) => (points.at(index % points.length) as Point).map(snap) as unknown as Point;
+  const at = (index: number): Point => {
+    const [x, y] = pointAt(points, index);
+    return [snap(x), snap(y)];
+  };
   const curves = points.map((_, index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     const first = index === 0 ? [(to[0] - before[0]) / 6, (to[1] - before[1]) / 6] : [];

@@ -71,7 +71,7 @@ type RoomMark = Extract<PlanMark, { kind: "ledge" | "spa" | "house" | "roof" | "
 
 function Room({ mark, hatch }: { mark: RoomMark; hatch: string }) {
   const { kind, at, size, label } = mark;
-  const inset = { at: [at[0] + 0.8, at[1] + 0.8] as Point, size: [size[0] - 1.6, size[1] - 1.6] as Point };
+  const inset: Rectangle = { at: [at[0] + 0.8, at[1] + 0.8], size: [size[0] - 1.6, size[1] - 1.6] };
   return (
     <>
       {kind === "house" && <Box at={at} size={size} className="solid stroke-none" fill={hatch} />}

@@ -4,6 +4,7 @@ import { missingPortraitsIn } from "#content/lead-pictures.ts";
 import type { Content, ContentFiles } from "#content/read.ts";
 import { leftoverNamesIn, unwrittenIn } from "#content/samples.ts";
 import { textsIn } from "#content/texts.ts";
+import { keysOf } from "#lib/keys.ts";
 import type { ChecklistItem } from "../editing.ts";
 import { nameFieldPath } from "../fields.ts";
 import { splitProblem } from "./check-content.ts";
@@ -11,22 +12,24 @@ import { sayPlainly } from "./explain.ts";
 import { listReferenceTitles } from "./field-choices.ts";
 import { nameSchemas, subjectAt, titleOf } from "./subjects.ts";
 
-/** What the last content was found to say. Staff come back to this screen, and most of its time goes here. */
-let last: { content: Content; findings: ReturnType<typeof findIn> } | null = null;
+type Findings = Record<Exclude<ChecklistItem["kind"], "unwritten">, string[]>;
 
-function findIn(content: Content, files: ContentFiles) {
-  return {
+/** By content, because staff come back to this screen and most of its time goes here. */
+const knownFindings = new WeakMap<Content, Findings>();
+
+function findIn(content: Content, files: ContentFiles): Findings {
+  const findings = knownFindings.get(content) ?? {
     name: leftoverNamesIn(files, content.company),
     contradiction: contradictionsIn(content, files),
     picture: missingPortraitsIn(content),
   };
+  knownFindings.set(content, findings);
+  return findings;
 }
 
 /** @param all with drafts of pages that are only begun, too */
 export function listChecklist(content: Content, files: ContentFiles, all: ContentFiles): ChecklistItem[] {
   const schemaOf = nameSchemas(listReferenceTitles([content]));
-  const found = last?.content === content ? last : { content, findings: findIn(content, files) };
-  last = found;
 
   function toItem(kind: ChecklistItem["kind"], finding: string): ChecklistItem {
     const { path, field, message } = splitProblem(finding, all);
@@ -49,12 +52,9 @@ export function listChecklist(content: Content, files: ContentFiles, all: Conten
     };
   }
 
-  return [
-    ...unwrittenIn([...all].flatMap(([path, { value }]) => textsIn(value, path))).map((finding) =>
-      toItem("unwritten", finding),
-    ),
-    ...(["name", "contradiction", "picture"] as const).flatMap((kind) =>
-      found.findings[kind].map((finding) => toItem(kind, finding)),
-    ),
-  ];
+  const findings = {
+    unwritten: unwrittenIn([...all].flatMap(([path, { value }]) => textsIn(value, path))),
+    ...findIn(content, files),
+  };
+  return keysOf(findings).flatMap((kind) => findings[kind].map((finding) => toItem(kind, finding)));
 }

@@ -6,6 +6,7 @@ import { parseByPath } from "#content/parse.ts";
 import { findBudget } from "#content/project-plans.ts";
 import type { Content, ContentFiles } from "#content/read.ts";
 import { isRecord } from "#lib/is-record.ts";
+import { surfaceLists } from "#plan/price-rules.ts";
 import type { Example, PageKind } from "../editing.ts";
 
 const places: Record<PageKind, { folder: string; extension: string }> = {
@@ -62,9 +63,6 @@ function nextOrderIn(files: ContentFiles, kind: PageKind): number {
   return Math.max(0, ...orders) + 1;
 }
 
-/** Materials that its words name and its plan prices. */
-const materials = ["finish", "tile", "coping", "deck"] as const;
-
 /** The finish and the stone are those of a project of the same style. */
 function startProject(value: Fields, { name, style, area, isBuilt }: Start, content: Content): Example {
   const { categories } = content.portfolio;
@@ -73,7 +71,7 @@ function startProject(value: Fields, { name, style, area, isBuilt }: Start, cont
   const like = content.projects.find((project) => project.category === category);
   const { finish, decking } = like?.data ?? (value.data as Fields);
   const example = value.plan as Project["plan"];
-  const usual = materials.flatMap((name) =>
+  const usual = surfaceLists.flatMap((name) =>
     like?.plan.parameters[name] ? [[name, like.plan.parameters[name]]] : [],
   );
   const parameters = { ...example.parameters, ...Object.fromEntries(usual), area: place?.slug };

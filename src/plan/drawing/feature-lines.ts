@@ -65,13 +65,13 @@ function stonesOf([width, depth]: Point, { count, seed }: { count: number; seed:
 
 function slats(width: number, depth: number): Line[] {
   const count = Math.max(2, Math.round(depth / 1.5));
-  return Array.from({ length: count - 1 }, (_, index) => {
+  return Array.from({ length: count - 1 }, (_, index): Line => {
     const y = -depth / 2 + ((index + 1) * depth) / count;
     return {
       points: [
         [-width / 2, y],
         [width / 2, y],
-      ] as Point[],
+      ],
       isClosed: false,
     };
   });

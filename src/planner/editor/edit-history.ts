@@ -8,7 +8,7 @@ export const BURST_MS = 1000;
 /** The source of a change: a field, a key on a handle, or a drag, whose changes share one time. */
 export type Source = { name: string; atMs: number };
 
-export type History<Value> = {
+export type History<Value extends object> = {
   past: readonly Value[];
   present: Value;
   future: readonly Value[];
@@ -16,12 +16,12 @@ export type History<Value> = {
   source: Source | null;
 };
 
-export function startHistory<Value>(present: Value): History<Value> {
+export function startHistory<Value extends object>(present: Value): History<Value> {
   return { past: [], present, future: [], source: null };
 }
 
 /** @param source changes without one are always a step of their own */
-export function change<Value>(
+export function change<Value extends object>(
   history: History<Value>,
   present: Value,
   source: Source | null = null,
@@ -35,19 +35,16 @@ function continues(before: Source | null, source: Source): boolean {
   return before !== null && before.name === source.name && source.atMs - before.atMs <= BURST_MS;
 }
 
-export function undo<Value>(history: History<Value>): History<Value> {
+export function undo<Value extends object>(history: History<Value>): History<Value> {
   const { past, present, future } = history;
-  if (past.length === 0) return history;
-  return {
-    past: past.slice(0, -1),
-    present: past.at(-1) as Value,
-    future: [present, ...future],
-    source: null,
-  };
+  const before = past.at(-1);
+  return before
+    ? { past: past.slice(0, -1), present: before, future: [present, ...future], source: null }
+    : history;
 }
 
-export function redo<Value>(history: History<Value>): History<Value> {
+export function redo<Value extends object>(history: History<Value>): History<Value> {
   const { past, present, future } = history;
-  if (future.length === 0) return history;
-  return { past: [...past, present], present: future[0] as Value, future: future.slice(1), source: null };
+  const [next, ...later] = future;
+  return next ? { past: [...past, present], present: next, future: later, source: null } : history;
 }

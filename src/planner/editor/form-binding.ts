@@ -66,7 +66,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor): () => void {
     const line = lineOf(form, control);
     const isLeft = !line.some((each) => each === relatedTarget);
     const all = controlsOf(form, name);
-    if (isLeft && missing.some((index) => line.includes(all[index] as Control)))
+    if (isLeft && line.some((each) => missing.includes(all.indexOf(each))))
       report(name, describeMissing(name, missing));
   }
 

@@ -81,7 +81,8 @@ export function writeField(form: HTMLFormElement, name: ParameterName, { [name]:
   const values = "partLabels" in parameters[name] ? texts.flatMap((text) => text.split(",")) : texts;
   controlsOf(form, name).forEach((control, index) => {
     if (control instanceof HTMLInputElement && control.type === "checkbox") writeCheckbox(control, values);
-    else if (control.type === "radio") (control as HTMLInputElement).checked = control.value === values[0];
+    else if (control instanceof HTMLInputElement && control.type === "radio")
+      control.checked = control.value === values[0];
     else if (control.type === "hidden") control.value = findAmenity(values, "Spa") ?? "";
     else if (!isRepeatable(parameters[name]) || control.value !== (values[index] ?? ""))
       control.value = values[index] ?? "";

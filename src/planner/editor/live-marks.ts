@@ -1,9 +1,11 @@
 // Keeps what the static form shows of the plan in step: drawings of shapes, what each feature adds, what can wait.
+import { isKeyOf } from "#lib/keys.ts";
 import { formatRange } from "#lib/numbers.ts";
 import { amenities, canWait } from "#plan/amenities.ts";
 import { measure } from "#plan/figures.ts";
-import type { Plan, Shape } from "#plan/parameters.ts";
+import type { Plan } from "#plan/parameters.ts";
 import { pricePlan, roundLine } from "#plan/price-plan.ts";
+import { shapeKinds } from "#plan/shape-kinds.ts";
 import { layOut } from "#plan/shapes.ts";
 import { ADDS, SHAPE } from "../page/form-marks.ts";
 import { shapePath } from "../page/shape-choices.tsx";
@@ -33,8 +35,10 @@ export function keepMarks(root: HTMLElement, editor: Editor): () => void {
 }
 
 function writeShapes(root: HTMLElement, plan: Plan): void {
-  for (const path of root.querySelectorAll(`[${SHAPE}]`))
-    path.setAttribute("d", shapePath(path.getAttribute(SHAPE) as Shape, plan));
+  for (const path of root.querySelectorAll(`[${SHAPE}]`)) {
+    const shape = path.getAttribute(SHAPE) ?? "";
+    if (isKeyOf(shape, shapeKinds)) path.setAttribute("d", shapePath(shape, plan));
+  }
 }
 
 /** Only what was chosen can be left for later. */

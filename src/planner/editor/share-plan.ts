@@ -17,7 +17,7 @@ export async function sharePlan(
       await navigator.share(await withPicture(shared));
       return "";
     } catch (error) {
-      if ((error as Error).name === "AbortError") return "";
+      if (error instanceof Error && error.name === "AbortError") return "";
       // Some browsers refuse because the picture took too long.
     }
   }

@@ -1,18 +1,19 @@
 // The name that a plan is kept under unless the visitor writes another.
 import { formatNumber } from "#lib/numbers.ts";
 import type { Plan } from "#plan/parameters.ts";
+import { shapeKinds } from "#plan/shape-kinds.ts";
 
 /** "18 × 36 ft kidney with spa and pergola" */
 export function namePlan({ shape, length, width, spa, with: added }: Plan): string {
   const size = `${formatNumber(width)} × ${formatNumber(length)} ft`;
-  const form = shape === "rectangle" ? "" : shape === "l" ? " L-shape" : ` ${shape}`;
+  const form = shapeKinds[shape].nameInPlan ?? shape;
   const parts = [
     ...(spa === "none" ? [] : ["spa"]),
     ...added.filter(({ name }) => name !== "Spa").map(({ name }) => name.toLowerCase()),
   ];
   const [first, second] = parts;
   const extras = first ? ` with ${[first, ...(second ? [second] : [])].join(" and ")}` : "";
-  return `${size}${form}${extras}`;
+  return `${size}${form && ` ${form}`}${extras}`;
 }
 
 /** Adds a number to a name that is taken: "Family pool (2)". */

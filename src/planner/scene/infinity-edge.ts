@@ -5,7 +5,8 @@ import { groundAt } from "#plan/ground.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { nearestOnLine, rectangleAt } from "#plan/polygons.ts";
 import { yardOf } from "#plan/property-lines.ts";
-import { hasStraightSides, type Layout } from "#plan/shapes.ts";
+import { shapeKinds } from "#plan/shape-kinds.ts";
+import type { Layout } from "#plan/shapes.ts";
 import { addFall } from "./falls.ts";
 import { COPING_Z, WATER_Z } from "./levels.ts";
 import { type Looks, lawn, stone } from "./looks.ts";
@@ -120,7 +121,7 @@ export function buildInfinityEdge(parts: Parts, plan: Plan, edge: Edge, looks: L
   holes.push({ outline: cutOut(edge, bankFt > 0 ? RIM_FT : 0), z: 0.05 });
   waters.push({ outline: basin, z: BASIN_WATER_Z });
   // A straight wall is under a film of water, which ends in the air.
-  if (hasStraightSides(plan.shape))
+  if (shapeKinds[plan.shape].isStraight)
     waters.push({
       outline: rectangleAt(facing(0, near - WEIR_FT / 2), [longFt, WEIR_FT], side),
       z: WATER_Z - WEIR_HIDDEN_FT,

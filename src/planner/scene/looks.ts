@@ -1,20 +1,16 @@
 // Materials of the scene: chosen ones come from content/prices.yaml, the others are fixed here.
 
 import type { Plan } from "#plan/parameters.ts";
-import type { PlannerData } from "#plan/planner-data.ts";
+import type { SurfaceList, SurfacePrices } from "#plan/price-rules.ts";
 import type { Color, Material } from "./sculpture.ts";
 import { colorOf, mix } from "./sky.ts";
 
-export type Looks = { finish: Material; tile: Material; coping: Material; deck: Material; water: Color };
-
-type Chosen = "finish" | "tile" | "coping" | "deck";
-/** The prices that have a look. */
-export type Prices = Pick<PlannerData["prices"], Chosen>;
+export type Looks = Record<SurfaceList, Material> & { water: Color };
 
 /** A pale finish makes light blue water, a dark one deep green-blue water. */
 const CLEAR_WATER = colorOf("#1f86ad");
 
-export function looksOf(plan: Plan, prices: Prices): Looks {
+export function looksOf(plan: Plan, prices: SurfacePrices): Looks {
   const finish = lookOf("finish", plan, prices, 0.8);
   return {
     finish,
@@ -25,7 +21,7 @@ export function looksOf(plan: Plan, prices: Prices): Looks {
   };
 }
 
-function lookOf(list: Chosen, plan: Plan, prices: Prices, roughness: number): Material {
+function lookOf(list: SurfaceList, plan: Plan, prices: SurfacePrices, roughness: number): Material {
   const { look } = prices[list].find(({ id }) => id === plan[list]) ?? prices[list][0] ?? {};
   return { color: colorOf(look?.color ?? "#cccccc"), pattern: look?.pattern ?? "plain", roughness };
 }

@@ -1,9 +1,10 @@
 // The meshes of a plan in a scene: yard and pool are rebuilt only if what they depend on changes.
 import type { Group, Scene } from "three";
 import type { Plan } from "#plan/parameters.ts";
+import type { SurfacePrices } from "#plan/price-rules.ts";
 import { houseHeightFt, yardOf } from "#plan/property-lines.ts";
 import type { Layout } from "#plan/shapes.ts";
-import { looksOf, type Prices } from "./looks.ts";
+import { looksOf } from "./looks.ts";
 import type { Materials, Uniforms } from "./materials.ts";
 import { createMeshes, disposeMeshes } from "./meshes.ts";
 import type { Lamp, Parts } from "./parts.ts";
@@ -12,7 +13,7 @@ import type { Position } from "./sculpture.ts";
 import { buildNeighbors, type Side } from "./yard.ts";
 
 /** What the meshes depend on. */
-export type PlannedPool = { plan: Plan; layout: Layout; prices: Prices };
+export type PlannedPool = { plan: Plan; layout: Layout; prices: SurfacePrices };
 
 type Built = { key: string; parts: Parts; group: Group };
 /** The yard and the house, with the neighbors on each side. */

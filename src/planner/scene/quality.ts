@@ -3,14 +3,14 @@
 export type QualityLevel = { pixelRatio: number; shadowPixels: number };
 export type Quality = { level: QualityLevel; slowFrames: number };
 
+export const finest: QualityLevel = { pixelRatio: 2, shadowPixels: 2048 };
 /** From the coarsest to the finest. */
 export const qualityLevels: readonly QualityLevel[] = [
   { pixelRatio: 0.7, shadowPixels: 1024 },
   { pixelRatio: 1, shadowPixels: 1024 },
   { pixelRatio: 1.5, shadowPixels: 2048 },
-  { pixelRatio: 2, shadowPixels: 2048 },
+  finest,
 ];
-export const finest = qualityLevels.at(-1) as QualityLevel;
 
 /** Where a scene starts. Without a graphics processor, a frame of the finest level takes seconds. */
 export function firstLevel(gl: WebGLRenderingContext | WebGL2RenderingContext): QualityLevel {

@@ -122,22 +122,22 @@ export function traceYard(marks: Marks, pxPerFt: number): TracedYard {
   const { back, right, isSlanted } = directionsOf(marks, rectangle);
   const isAlong = Math.abs(dot(right, rectangle.along)) > 0.5;
   const [halfRight, halfBack] = isAlong ? half : [half[1], half[0]];
-  const ends = marks.wall.map((end) => minus(end, center));
-  const wallBack = (dot(ends[0] as Point, back) + dot(ends[1] as Point, back)) / 2;
+  const wallBack = dot(minus(middleOf(marks.wall), center), back);
   const origin: Point = [
     center[0] - right[0] * halfRight + back[0] * wallBack,
     center[1] - right[1] * halfRight + back[1] * wallBack,
   ];
   const frame = { origin, right, back, pxPerFt };
-  const wallEnds = marks.wall.map((end) => toFeet(frame, end)[0]).sort((a, b) => a - b) as [number, number];
-  const offset = Math.max(0, roundTo(wallEnds[0], 1));
+  const wallEnds = marks.wall.map((end) => toFeet(frame, end)[0]);
+  const [wallLeft, wallRight] = [Math.min(...wallEnds), Math.max(...wallEnds)];
+  const offset = Math.max(0, roundTo(wallLeft, 1));
   const worstFt = worstCornerPx(marks.corners, rectangle) / pxPerFt;
   const allowedFt = Math.max(SKEWED.ft, (2 * Math.min(...half) * SKEWED.share) / pxPerFt);
   return {
     frame,
     yardWidth: roundTo((2 * halfRight) / pxPerFt, 1),
     yardDepth: roundTo((halfBack - wallBack) / pxPerFt, 1),
-    house: [offset, roundTo(wallEnds[1] - Math.max(0, wallEnds[0]), 1)],
+    house: [offset, roundTo(wallRight - Math.max(0, wallLeft), 1)],
     north: bearingOf(back, marks.north),
     tree: marks.trees.map(({ at, trunkInches }) => {
       const [x, y] = toFeet(frame, at);

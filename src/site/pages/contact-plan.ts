@@ -7,6 +7,7 @@ import { fillIn } from "#lib/fill-in.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { MAX_QUERY_CHARACTERS } from "#plan/plan.ts";
 import { buildPlannerHref, describeSentPlan, formatPlanValues, type SentPlan } from "#plan/sent-plan.ts";
+import { type Shape, shapeKinds } from "#plan/shape-kinds.ts";
 import type { PlanAnswers, PlanOfRequest } from "#requests/form/plan-card.tsx";
 import type { ConsultationReply } from "#requests/form/reply.ts";
 
@@ -35,7 +36,7 @@ export function describePlanOfRequest(
   };
 }
 
-const styles: Record<SentPlan["shape"], (typeof choices.designStyle)[number]> = {
+const styles: Record<Shape, (typeof choices.designStyle)[number]> = {
   rectangle: "Geometric",
   l: "Geometric",
   lap: "Modern/Contemporary",
@@ -44,17 +45,6 @@ const styles: Record<SentPlan["shape"], (typeof choices.designStyle)[number]> = 
   oval: "Traditional",
   kidney: "Natural",
   freeform: "Natural",
-};
-
-const shapeNames: Record<SentPlan["shape"], string> = {
-  rectangle: "a rectangular",
-  l: "an L-shaped",
-  roman: "a Roman",
-  oval: "an oval",
-  kidney: "a kidney",
-  freeform: "a freeform",
-  lap: "a lap",
-  plunge: "a plunge",
 };
 
 /** What a plan says about its visitor's project, in the form's own choices. */
@@ -66,7 +56,7 @@ function answersOf(plan: SentPlan, message: string): PlanAnswers {
   const budget = budgets.findLast(({ low }) => low <= middle) ?? budgets[0];
   return {
     message: fillIn(message, {
-      pool: `${shapeNames[shape]} pool of ${formatNumber(length)} by ${formatNumber(width)} ft`,
+      pool: `${shapeKinds[shape].phrase} pool of ${formatNumber(length)} by ${formatNumber(width)} ft`,
       depths: `${formatNumber(shallow)} to ${formatNumber(deep)} ft deep`,
       parts: features.length > 0 ? new Intl.ListFormat("en-US").format(features) : "no extras",
     }),
