@@ -1,9 +1,11 @@
 // The ground of a yard that falls or rises, and the level terrace with walls that carries pool and deck.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { deckOf } from "./deck.ts";
+import { isBasin, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { rectangleBetween } from "./polygons.ts";
 import { watersOf, yardOf } from "./property-lines.ts";
+import { EDGE_FALL_FT } from "./rules.ts";
 import { COPING_FT, type Layout } from "./shapes.ts";
 
 /** Returns the height of the untouched ground above the back of the house, in feet. The slope is even. */
@@ -42,4 +44,22 @@ export function terraceOf(plan: Plan, layout: Layout): Terrace | null {
     // The near wall, the far one, and two side walls that grow evenly from one to the other.
     faceSqFt: fallPerFt * (near + far) * (right - left + far - near),
   };
+}
+
+/** What is dug away behind an infinity edge, whose view needs lower ground. A terrace levels ground that rises. */
+type EdgeGround = {
+  /** How much lower the ground already is, and how much of what the edge needs is missing. */
+  fallFt: number;
+  missingFt: number;
+  /** Face of the wall that holds back the rest of the yard. */
+  faceSqFt: number;
+};
+
+/** Returns null for a plan without an infinity edge. */
+export function edgeGroundOf(plan: Plan): EdgeGround | null {
+  const basin = placeFeatures(plan).find(({ name }) => isBasin(name));
+  if (!basin) return null;
+  const fallFt = Math.max(0, -groundAt(plan, basin.at[1]));
+  const missingFt = Math.max(0, EDGE_FALL_FT - fallFt);
+  return { fallFt, missingFt, faceSqFt: missingFt * Math.max(...basin.size) };
 }

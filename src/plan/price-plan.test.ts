@@ -120,7 +120,7 @@ describe("a price", () => {
     ["y=12", ["engineer-letter"]],
     ["y=12.5", []],
     ["y=12.5&turn=180", []],
-    ["y=14&turn=180&with=Infinity+Edge", ["engineer-letter", "infinity-edge"]],
+    ["y=14&turn=180&with=Infinity+Edge", ["engineer-letter", "infinity-edge", "retaining-wall"]],
     ["house=0,0&y=12", []],
     ["fence=3", ["fence"]],
     ["area=katy", ["piers"]],
@@ -132,7 +132,7 @@ describe("a price", () => {
     ["spa=attached&heater=yes", ["heater", "spa"]],
     ["spa=apart", ["separate-spa"]],
     ["heater=yes&salt=yes&automation=yes&cover=yes", ["heater", "salt", "automation", "cover"]],
-    ["with=Negative+Edge&with=Infinity+Edge", ["infinity-edge"]],
+    ["with=Negative+Edge&with=Infinity+Edge", ["infinity-edge", "retaining-wall"]],
     ["with=Deck", ["seating-deck"]],
   ])("of %s has lines for %j", (query, added) => {
     const usual = lineIds("");
@@ -414,6 +414,16 @@ test("what is built later is a part of the price and adds no weeks to the first 
   expect(second.low).toBe(totalOf(waiting).low);
   expect(priceOf(now).later).toEqual({ low: 0, high: 0 });
   expect(weeksOf(later).high).toBeLessThanOrEqual(weeksOf(now).high);
+});
+
+test("the wall behind an infinity edge is priced as far as the ground doesn’t fall by itself", () => {
+  const wallOf = (slope: number) =>
+    priceOf(planOf(`with=Infinity+Edge&slope=${slope}`)).lines.find(({ id }) => id === "retaining-wall");
+  const { low, high } = findPriceLine(data.prices, "retaining-wall");
+  // 1.5 ft along the pool's 30 ft.
+  expect(wallOf(0)).toMatchObject({ low: 45 * low, high: 45 * high });
+  expect(wallOf(1)?.low).toBeLessThan(45 * low);
+  expect(wallOf(4)).toBeUndefined();
 });
 
 test("walls cost more the more a yard falls, and never less as a pool without features grows", () => {
