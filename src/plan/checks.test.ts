@@ -105,7 +105,13 @@ test.each([
     "with=Negative+Edge",
     "edge-ground",
     "info",
-    "An infinity edge needs ground that falls away by 1 ft 6 in. Here its wall is raised, which costs more.",
+    "An infinity edge needs ground behind it that is 1 ft 6 in lower. Here it is level, so we lower it to 1 ft 6 in below the deck. The price includes the wall that holds back the yard.",
+  ],
+  [
+    "with=Infinity+Edge&with=Grotto@20,32",
+    "feature-overlap",
+    "warning",
+    "The grotto and the infinity edge overlap.",
   ],
   ["y=39.5", "setback", "problem", "The pool is 3 ft from the rear property line. Keep 5 ft."],
   [
@@ -397,10 +403,13 @@ test("features without a place find one that has no checks, where the yard has r
     ).toEqual([]);
 });
 
-test("an infinity edge over ground that falls needs no raised wall", () => {
-  const ids = (query: string) => checksOf(query).map(({ id }) => id);
-  expect(ids("with=Infinity+Edge&slope=4")).not.toContain("edge-ground");
-  expect(ids("with=Infinity+Edge&slope=1")).toContain("edge-ground");
+test("says how far the ground behind an infinity edge is lowered, where it doesn’t fall enough", () => {
+  const found = (query: string) =>
+    checksOf(`with=Infinity+Edge&${query}`).find(({ id }) => id === "edge-ground")?.message;
+  expect(found("slope=4")).toBeUndefined();
+  expect(found("slope=1")).toContain("is 8 in lower, so we dig away another 10 in.");
+  expect(found("")).toContain("is level, so we lower it to 1 ft 6 in below the deck.");
+  expect(found("slope=-2")).toContain("rises, so we lower it to 1 ft 6 in below the deck.");
 });
 
 test("wires are mentioned only where an easement is near the water", () => {

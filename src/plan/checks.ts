@@ -18,7 +18,7 @@ import {
   placeFeatures,
 } from "./features.ts";
 import { depthAt } from "./figures.ts";
-import { groundAt, terraceOf } from "./ground.ts";
+import { edgeGroundOf, terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
 import {
   clipBand,
@@ -180,9 +180,9 @@ function checkEasement(plan: Plan, bodies: readonly Body[], severity: Severity):
 
 /** Checks what is built beside the pool. What is in the water is where the pool is, and paving can be lifted. */
 function checkFeatures(plan: Plan, layout: Layout): Check[] {
-  const built = placeFeatures(plan).filter(
-    ({ name }) => amenityKinds[name].place !== "water" && !isBasin(name),
-  );
+  const outside = placeFeatures(plan).filter(({ name }) => amenityKinds[name].place !== "water");
+  const built = outside.filter(({ name }) => !isBasin(name));
+  const basins = outside.filter(({ name }) => isBasin(name));
   return built.flatMap((feature, index) => {
     const bodies = [{ name: spokenName(feature.name), outline: featureOutline(plan, feature) }];
     return [
@@ -192,7 +192,7 @@ function checkFeatures(plan: Plan, layout: Layout): Check[] {
       ...checkFeatureByTrees(plan, feature),
       ...(amenityKinds[feature.name].place === "behind-deck"
         ? checkFeatureInWater(plan, layout, feature)
-        : []),
+        : checkOverlaps(plan, feature, basins)),
       ...checkOverlaps(plan, feature, built.slice(index + 1)),
     ];
   });
@@ -236,11 +236,11 @@ function checkFeatureInWater(plan: Plan, layout: Layout, feature: PlacedFeature)
     : [check("feature-in-water", "info", `The ${name} reaches over the ${body.name}.`)];
 }
 
-/** Rocks, falls and a slide at the water’s edge are often one piece. */
+/** Rocks, falls and a slide at the water’s edge are often one piece, but close the view over an infinity edge. */
 function checkOverlaps(plan: Plan, feature: PlacedFeature, others: readonly PlacedFeature[]): Check[] {
   const isFree = ({ name }: PlacedFeature) => amenityKinds[name].place === "behind-deck";
   return others
-    .filter((other) => isFree(feature) || isFree(other))
+    .filter((other) => isFree(feature) || isFree(other) || isBasin(other.name))
     .filter((other) => areOverlapping(plan, feature, featureOutline(plan, other)))
     .map(({ name }) =>
       check(
@@ -436,21 +436,18 @@ function checkWaterFeatures(plan: Plan, { ledge }: Layout): Check[] {
         `The ${name.toLowerCase()} need a tanning ledge, and the plan has none.`,
       ),
     ),
-    ...(names.has("Infinity Edge") && !looksOverLowerGround(plan)
-      ? [
-          check(
-            "edge-ground",
-            "info",
-            `An infinity edge needs ground that falls away by ${inFeet(EDGE_FALL_FT)}. Here its wall is raised, which costs more.`,
-          ),
-        ]
-      : []),
+    ...checkEdgeGround(plan),
   ];
 }
 
-function looksOverLowerGround(plan: Plan): boolean {
-  const basin = placeFeatures(plan).find(({ name }) => isBasin(name));
-  return basin !== undefined && !isLess(-groundAt(plan, basin.at[1]), EDGE_FALL_FT);
+function checkEdgeGround(plan: Plan): Check[] {
+  const { fallFt, missingFt } = edgeGroundOf(plan) ?? { fallFt: 0, missingFt: 0 };
+  if (missingFt < 1 / 12) return [];
+  const level = `${plan.slope < 0 ? "rises" : "is level"}, so we lower it to ${inFeet(EDGE_FALL_FT)} below the deck`;
+  const found =
+    fallFt < 1 / 24 ? level : `is ${inFeet(fallFt)} lower, so we dig away another ${inFeet(missingFt)}`;
+  const message = `An infinity edge needs ground behind it that is ${inFeet(EDGE_FALL_FT)} lower. Here it ${found}. The price includes the wall that holds back the yard.`;
+  return [check("edge-ground", "info", message)];
 }
 
 /** Lines usually run along the rear, in the easement. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Point } from "#lib/geometry.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
-import { featureOutline, placeFeatures } from "./features.ts";
+import { areOverlapping, featureOutline, placeFeatures } from "./features.ts";
 import { type Plan, parameters } from "./parameters.ts";
 import { contains, distanceBetween, distanceToPoint, middleOf, nearestOnLine } from "./polygons.ts";
 import { layOut } from "./shapes.ts";
@@ -121,3 +121,19 @@ test.each(shapes)(
       }
   },
 );
+
+test("what stands at the water’s edge leaves an infinity edge free unless it is put there", () => {
+  for (const shape of shapes)
+    for (const at of ["", "@20,0", "@60,24"]) {
+      const plan = planOf(
+        `shape=${shape}&with=Infinity+Edge${at}&with=Grotto&with=Waterfalls&with=Water+Slide&with=Swim+Machine`,
+      );
+      const [basin, ...others] = placeFeatures(plan);
+      if (!basin) throw new Error("The plan has no basin.");
+      for (const feature of others)
+        expect(
+          areOverlapping(plan, feature, featureOutline(plan, basin)),
+          `${shape}${at} ${feature.name}`,
+        ).toBe(false);
+    }
+});

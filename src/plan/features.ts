@@ -42,16 +42,15 @@ export function placeFeatures(plan: Plan): PlacedFeature[] {
 /** Features behind the deck without a place are placed last, so that they stay clear of all others. */
 function findPlaces(plan: Plan): PlacedFeature[] {
   const basin = plan.with.find(({ name }) => isBasin(name));
+  const edge = basin ? placeAsked(plan, basin) : null;
   const wanted = plan.with.flatMap((amenity) => {
-    const { name, at, size: chosen } = amenity;
-    if (name === "Spa" || (isBasin(name) && amenity !== basin)) return [];
-    const { size: usual, toward, place } = amenityKinds[name];
-    if (!usual) return [];
-    const size: Point = chosen ?? usual;
-    const isBehindDeck = place === "behind-deck";
-    const asked = at ?? toYard(plan, besidePool(plan, toward, size, isBehindDeck));
-    const feature = { name, at: asked, size };
-    return [{ feature: isBehindDeck ? feature : moveToWater(plan, feature), isFree: isBehindDeck && !at }];
+    if (isBasin(amenity.name) && amenity !== basin) return [];
+    const asked = placeAsked(plan, amenity);
+    if (!asked) return [];
+    const { place } = amenityKinds[amenity.name];
+    const isMovable = edge && !amenity.at && place === "edge" && amenity !== basin;
+    const feature = isMovable ? moveOffEdge(plan, asked, edge) : asked;
+    return [{ feature, isFree: place === "behind-deck" && !amenity.at }];
   });
   const spa = plan.spa === "none" ? null : layOut(plan).spa;
   const taken = [
@@ -66,6 +65,34 @@ function findPlaces(plan: Plan): PlacedFeature[] {
     taken.push(featureBox(toPool(plan, moved.at), moved.size));
     return moved;
   });
+}
+
+/** Returns an amenity at the place that the plan asks for, or at its usual one; null if it has no place. */
+function placeAsked(
+  plan: Plan,
+  { name, at, size: chosen }: Plan["with"][number],
+  direction = amenityKinds[name].toward,
+): PlacedFeature | null {
+  const { size: usual, place } = amenityKinds[name];
+  if (name === "Spa" || !usual) return null;
+  const size: Point = chosen ?? usual;
+  const isBehindDeck = place === "behind-deck";
+  const asked = at ?? toYard(plan, besidePool(plan, direction, size, isBehindDeck));
+  return isBehindDeck ? { name, at: asked, size } : moveToWater(plan, { name, at: asked, size });
+}
+
+/** Rocks in front of an infinity edge would close its view: they stand at an end of the pool, or on the other side. */
+function moveOffEdge(plan: Plan, asked: PlacedFeature, edge: PlacedFeature): PlacedFeature {
+  const outline = featureOutline(plan, edge);
+  const [along, across] = amenityKinds[asked.name].toward;
+  const sides: Point[] = [
+    [along, across],
+    [Math.sign(along), 0],
+    [-Math.sign(along), 0],
+    [along, -across],
+  ];
+  const places = sides.flatMap((side) => placeAsked(plan, { name: asked.name }, side) ?? []);
+  return places.find((place) => !areOverlapping(plan, place, outline)) ?? asked;
 }
 
 /** Moves what belongs in the water or at its edge there, so that plan, checks and 3D show it in the same place. */

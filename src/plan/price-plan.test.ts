@@ -120,7 +120,7 @@ describe("a price", () => {
     ["y=12", ["engineer-letter"]],
     ["y=12.5", []],
     ["y=12.5&turn=180", []],
-    ["y=14&turn=180&with=Infinity+Edge", ["engineer-letter", "infinity-edge"]],
+    ["y=14&turn=180&with=Infinity+Edge", ["engineer-letter", "infinity-edge", "retaining-wall"]],
     ["house=0,0&y=12", []],
     ["fence=3", ["fence"]],
     ["area=katy", ["piers"]],
@@ -132,7 +132,7 @@ describe("a price", () => {
     ["spa=attached&heater=yes", ["heater", "spa"]],
     ["spa=apart", ["separate-spa"]],
     ["heater=yes&salt=yes&automation=yes&cover=yes", ["heater", "salt", "automation", "cover"]],
-    ["with=Negative+Edge&with=Infinity+Edge", ["infinity-edge"]],
+    ["with=Negative+Edge&with=Infinity+Edge", ["infinity-edge", "retaining-wall"]],
     ["with=Deck", ["seating-deck"]],
   ])("of %s has lines for %j", (query, added) => {
     const usual = lineIds("");
@@ -416,6 +416,16 @@ test("what is built later is a part of the price and adds no weeks to the first 
   expect(weeksOf(later).high).toBeLessThanOrEqual(weeksOf(now).high);
 });
 
+test("the wall behind an infinity edge is priced as far as the ground doesn’t fall by itself", () => {
+  const wallOf = (slope: number) =>
+    priceOf(planOf(`with=Infinity+Edge&slope=${slope}`)).lines.find(({ id }) => id === "retaining-wall");
+  const { low, high } = findPriceLine(data.prices, "retaining-wall");
+  // 1.5 ft along the pool's 30 ft.
+  expect(wallOf(0)).toMatchObject({ low: 45 * low, high: 45 * high });
+  expect(wallOf(1)?.low).toBeLessThan(45 * low);
+  expect(wallOf(4)).toBeUndefined();
+});
+
 test("walls cost more the more a yard falls, and never less as a pool without features grows", () => {
   const wallsOf = (plan: Plan) =>
     totalOf(priceOf(plan).lines.filter(({ id }) => id === "raised-wall" || id === "retaining-wall")).low;
@@ -427,7 +437,9 @@ test("walls cost more the more a yard falls, and never less as a pool without fe
   const growth = fc.double({ min: 0, max: 10, noNaN: true });
   fc.assert(
     fc.property(plans, growth, growth, (plan, length, width) => {
-      const small: Plan = { ...plan, with: [], later: [], point: [], spa: "none", house: [0, 0] };
+      // Clear of the lines, where walls end: a longer pool there has a lower wall toward the house.
+      const yard = { yardWidth: 400, yardDepth: 400, house: [200, 0] as const, x: 0, y: 200 };
+      const small: Plan = { ...plan, ...yard, with: [], later: [], point: [], spa: "none" };
       const large = { ...small, length: plan.length + length, width: plan.width + width };
       expect(wallsOf(large)).toBeGreaterThanOrEqual(wallsOf(small));
     }),

@@ -7,7 +7,7 @@ import { type Amenity, amenityKinds } from "./amenities.ts";
 import { areaOfRegion, deckOf, pavingOf } from "./deck.ts";
 import { nearestToHouse } from "./features.ts";
 import type { Measures } from "./figures.ts";
-import { terraceOf } from "./ground.ts";
+import { edgeGroundOf, terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
 import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./planner-data.ts";
 import { formatPrice, type PlannedPrice, type PriceLine, shellFor } from "./price-rules.ts";
@@ -238,7 +238,7 @@ function siteLines(
   const wallSqFt = terraceOf(plan, layout)?.faceSqFt ?? 0;
   const needed = {
     "raised-wall": plan.slope > 0 ? wallSqFt : 0,
-    "retaining-wall": plan.slope < 0 ? wallSqFt : 0,
+    "retaining-wall": (plan.slope < 0 ? wallSqFt : 0) + (edgeGroundOf(plan)?.faceSqFt ?? 0),
     "power-run": 1,
     drainage: deckOf(plan, layout).length > 0 ? 1 : 0,
     piers: findPlannerArea(areas, plan.area)?.soil === "clay" ? 1 : 0,

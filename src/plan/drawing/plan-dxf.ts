@@ -13,7 +13,7 @@ import { boundsOf, type Point } from "#lib/geometry.ts";
 import { deckOf } from "../deck.ts";
 import { equipmentOutline } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
-import { terraceOf, terraceOutline } from "../ground.ts";
+import { terraceOf } from "../ground.ts";
 import { lightPlaces } from "../lights.ts";
 import type { Plan } from "../parameters.ts";
 import { circleAt, middleOf, offsetOutline, rectangleBetween } from "../polygons.ts";
@@ -142,7 +142,6 @@ function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][]
   const { left, right, rear } = yardOf(plan);
   const { setback } = plan;
   const easement = easementDepth(plan);
-  const terrace = terraceOf(plan, layout);
   return [
     ["PROPERTY", rectangleBetween([left, 0], [right, rear])],
     ...layerOf("HOUSE", houseOutline(plan)),
@@ -154,7 +153,7 @@ function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][]
         : null,
     ),
     ...layerOf("EASEMENT", easement > 0 ? rectangleBetween([left, rear - easement], [right, rear]) : null),
-    ...layerOf("WALLS", terrace && terraceOutline(plan, terrace)),
+    ...layerOf("WALLS", terraceOf(plan, layout)?.outline ?? null),
     ...deckOf(plan, layout).flatMap((rings) => rings.flatMap((ring) => layerOf("DECK", ring))),
     ...watersOf(layout).flatMap((water) => layerOf("COPING", offsetOutline(water, COPING_FT))),
     ["WATER", layout.outline],

@@ -4,7 +4,7 @@ import { formatFeet } from "#design/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
 import { equipmentPlace, padOutline } from "../equipment.ts";
-import { terraceOf, terraceOutline } from "../ground.ts";
+import { terraceOf } from "../ground.ts";
 import { lightPlaces } from "../lights.ts";
 import type { Plan } from "../parameters.ts";
 import { neighborHouses } from "../property-lines.ts";
@@ -26,8 +26,8 @@ export function NeighborMarks({ plan, id }: { plan: Plan; id: string }) {
 /** Walls around the terrace, with ticks on the lower side as on a survey. */
 export function TerraceMark({ plan, layout }: MarkProps) {
   const terrace = terraceOf(plan, layout);
-  const outline = terrace ? terraceOutline(plan, terrace) : [];
-  if (!terrace || outline.length === 0) return null;
+  if (!terrace) return null;
+  const { outline } = terrace;
   const [, , farRight, farLeft] = outline as [Point, Point, Point, Point];
   const words = plan.slope > 0 ? "Raised wall" : "Retaining wall";
   return (

@@ -9,6 +9,8 @@ export type Obstacle = { at: Point; radius: number; from: number; to: number };
 
 type Subject = {
   yard: Box;
+  /** Height of the fence at the sides and the rear. */
+  fenceFt: number;
   pool: readonly Position[];
   /** What a picture of the whole yard shows: the pool, the features, the corners. */
   shown: readonly Position[];
@@ -61,9 +63,10 @@ export function isInPicture(orbit: Orbit, points: readonly Position[], aspect: n
   });
 }
 
-function costOf(orbit: Orbit, { yard, pool, house, obstacles }: Subject, aspect: number): number {
+function costOf(orbit: Orbit, { yard, fenceFt, pool, house, obstacles }: Subject, aspect: number): number {
   const eye = eyeOf(orbit);
-  const isHidden = (point: Position) => obstacles.some((obstacle) => crosses(obstacle, eye, point));
+  const isHidden = (point: Position) =>
+    isBehindFence(point, eye, yard, fenceFt) || obstacles.some((obstacle) => crosses(obstacle, eye, point));
   const isCut = (point: Position) => (project(orbit, point, aspect)?.[1] ?? 2) > 1;
   const share = (points: readonly Position[], test: (point: Position) => boolean) =>
     points.length === 0 ? 0 : points.filter(test).length / points.length;
@@ -86,6 +89,17 @@ export function hiddenShare(
   const eye = eyeOf(orbit);
   const hidden = points.filter((point) => obstacles.some((obstacle) => crosses(obstacle, eye, point)));
   return points.length === 0 ? 0 : hidden.length / points.length;
+}
+
+/** Whether the sight line to a point in the yard leaves it below the top of the fence. */
+function isBehindFence(point: Position, eye: Position, { left, right, far }: Box, fenceFt: number): boolean {
+  const [across, away, up] = subtract(eye, point);
+  const shares = [
+    (across > 0 ? right - point[0] : left - point[0]) / across,
+    away > 0 ? (far - point[1]) / away : 1,
+  ];
+  const share = Math.min(...shares.filter((each) => each >= 0), 1);
+  return share < 1 && point[2] + up * share < fenceFt;
 }
 
 function distanceOutside({ left, right, far }: Box, [x, y]: Position): number {

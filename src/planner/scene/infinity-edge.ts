@@ -5,6 +5,7 @@ import { groundAt } from "#plan/ground.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { nearestOnLine, rectangleAt } from "#plan/polygons.ts";
 import { yardOf } from "#plan/property-lines.ts";
+import { EDGE_FALL_FT } from "#plan/rules.ts";
 import { shapeKinds } from "#plan/shape-kinds.ts";
 import type { Layout } from "#plan/shapes.ts";
 import { addFall } from "./falls.ts";
@@ -17,9 +18,9 @@ import { addFloor, addPrism, addQuad, addWall, type Position } from "./sculpture
 /** Of the wall that water runs over. */
 export const WEIR_FT = 0.6;
 export const BASIN_FLOOR_Z = -2.9;
-const BASIN_WATER_Z = -1.7;
-/** Low enough that the rim is out of sight from the house. */
-const RIM_Z = -1.1;
+const BASIN_WATER_Z = -1.9;
+/** As low as the ground there has to be, so that the rim is out of sight from the house. */
+const RIM_Z = -EDGE_FALL_FT;
 const RIM_FT = 0.5;
 const WING_FT = 1;
 /** How far the ground beyond the basin rises to the lawn, if there is room before the planting at the fence. */
@@ -136,7 +137,7 @@ export function buildInfinityEdge(parts: Parts, plan: Plan, edge: Edge, looks: L
   });
 }
 
-/** Grass from the rim up to the lawn, or down to lower ground, between two low walls. */
+/** Grass from the rim up to the lawn between two low walls, or down to lower ground. */
 function addBank({ solid, holes }: Parts, plan: Plan, edge: Edge): void {
   const { longFt, depthFt, facing, bankFt } = edge;
   const half = longFt / 2;
@@ -162,9 +163,14 @@ function addBank({ solid, holes }: Parts, plan: Plan, edge: Edge): void {
     [beyond(facing(-half, end - OVERLAP_FT)), beyond(facing(half, end - OVERLAP_FT)), corners[1], corners[0]],
     lawn,
   );
+  // The sides, up to the lawn beside them or, where that is lower, down to it.
+  const beside = (side: number, reach: number): Position => {
+    const place = facing(side * half, reach);
+    return raise(place, groundAt(plan, place[1]) + 0.03);
+  };
   for (const side of [-1, 1]) {
-    const wallTop = raise(facing(side * half, start), 0.03);
-    const face = [low(side), high(side), raise(facing(side * half, end), 0.03), wallTop] as const;
-    addQuad(solid, side === 1 ? face : [face[1], face[0], face[3], face[2]], stone);
+    const face = [low(side), high(side), beside(side, end), beside(side, start)] as const;
+    const isCut = beside(side, start)[2] > RIM_Z;
+    addQuad(solid, (side === 1) === isCut ? face : [face[1], face[0], face[3], face[2]], stone);
   }
 }

@@ -305,7 +305,9 @@ if (kind == 11) {
 vec3 absorbed = vec3(0.19, 0.052, 0.03);
 if (isUnderWater > 0.5) {
   float slant = sqrt(1.0 - (1.0 - uSun.z * uSun.z) / 1.77);
-  float lines = caustics(vPlace.xy + uSun.xy * depth * 0.4, pixel);
+  // On a wall, the net follows the wall: seen from above alone it would be drawn out to streaks.
+  vec2 along = vec2(dot(vPlace.xy, vec2(-upright.y, upright.x)), vPlace.z);
+  float lines = caustics(abs(upright.z) < 0.5 ? along : vPlace.xy + uSun.xy * depth * 0.4, pixel);
   float netShare = smoothstep(0.0, 0.7, depth) * (1.0 - 0.35 * smoothstep(4.0, 9.0, depth));
   reflectedLight.directDiffuse *= exp(-absorbed * depth / slant) * mix(1.0, 0.8 + 0.75 * lines, netShare);
   reflectedLight.directSpecular *= 0.0;

@@ -127,6 +127,7 @@ function subjectOf(plan: Plan, layout: Layout) {
   });
   return {
     yard: { left, right, near: 0, far: rear },
+    fenceFt: plan.fence,
     pool: watersOf(layout)
       .flat()
       .map((point) => raise(point, 0)),

@@ -3,7 +3,7 @@
 import { createRandom } from "#design/drawing/curve.ts";
 import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { deckOf } from "#plan/deck.ts";
-import { groundAt, terraceOf, terraceOutline } from "#plan/ground.ts";
+import { groundAt, terraceOf } from "#plan/ground.ts";
 import type { Plan } from "#plan/parameters.ts";
 import {
   circleAt,
@@ -57,8 +57,7 @@ function addLawn({ ground, solid }: Parts, plan: Plan, layout: Layout): void {
     const places = corners.map(([x, y]): Point => [x, y]) as [Point, Point, Point, Point];
     addQuad(ground, corners, lawn, { uv: places });
   };
-  const terrace = terraceOf(plan, layout);
-  const outline = terrace ? terraceOutline(plan, terrace) : [];
+  const outline = terraceOf(plan, layout)?.outline ?? [];
   if (outline.length === 0) {
     if (plan.slope === 0) {
       strip([west, -HORIZON_FT], [east, rear + HORIZON_FT], true);
