@@ -1,12 +1,12 @@
 // Small pictures of plans: which pools are drawn with corners and which as curves.
 import { expect, test } from "vitest";
 import { areaOf } from "#lib/geometry.ts";
-import { defaultPlan } from "#plan/plan.ts";
+import { parsePlan } from "#plan/plan.ts";
 import { layOut } from "#plan/shapes.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { readPlannerData } from "./read-planner-data.ts";
 
-const anyPlan = defaultPlan(readPlannerData(new Date()));
+const { plan: anyPlan } = parsePlan("", readPlannerData(new Date()));
 
 test.each([
   ["rectangle", false],

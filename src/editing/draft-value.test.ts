@@ -1,11 +1,12 @@
 // Clean texts of drafts, in the browser too.
 import { expect, onTestFinished, test, vi } from "vitest";
-import { cleanValue } from "./draft-value.ts";
+import { readDraftValue } from "./draft-value.ts";
 
 test("cleans texts in browsers without toWellFormed", () => {
   const newer = vi.spyOn(String.prototype, "toWellFormed").mockImplementation(() => {
     throw new TypeError("toWellFormed is not a function");
   });
   onTestFinished(() => newer.mockRestore());
-  expect(cleanValue(["a\ud83d", "\ud83c\udfca", "b\r\nc"])).toEqual(["a\ufffd", "\ud83c\udfca", "b\nc"]);
+  const texts = ["a\ud83d", "\ud83c\udfca", "b\r\nc"];
+  expect(readDraftValue({ texts })).toEqual({ texts: ["a\ufffd", "\ud83c\udfca", "b\nc"] });
 });

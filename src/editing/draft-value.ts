@@ -19,11 +19,6 @@ export function readDraftValue(value: unknown): Record<string, unknown> {
   return cleanFields(value, 1);
 }
 
-/** Returns a value with clean texts, as it is stored. @throws EditRefused */
-export function cleanValue(value: unknown): unknown {
-  return clean(value, 1);
-}
-
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === "string") return cleanLimited(value);
   if (typeof value !== "object" || value === null) return value;

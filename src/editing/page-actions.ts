@@ -16,27 +16,26 @@ export type PageReplies = {
 export const changeDraft: OfficeAction = async ({ editing }, form, { params }) => {
   const { path: id = "" } = params;
   const version = form.get("version") ?? "";
-  if (form.get("intent") === "update") {
-    const refusal = await editing.takeUpdate(id, version);
-    if (refusal) return { status: 409, reply: { edit: { refusal: refusal.refused } } };
-    return leadTo(`${editAddress(id)}?done=updated`);
+  const answer = (refusal: { refused: string } | null, address: string) =>
+    refusal ? { status: 409 as const, reply: { edit: { refusal: refusal.refused } } } : leadTo(address);
+  switch (form.get("intent")) {
+    case "update":
+      return answer(await editing.takeUpdate(id, version), `${editAddress(id)}?done=updated`);
+    case "kept": {
+      const refusal = await editing.takeKept(id, version, form.get("kept") ?? "");
+      return answer(refusal, `${editAddress(id)}?done=kept`);
+    }
+    case "discard": {
+      const subject = await editing.read(id);
+      if (subject?.draft && subject.version !== version)
+        return answer({ refused: CHANGED_MEANWHILE }, editAddress(id));
+      const refusal = subject?.draft ? await editing.discardDraft(id, subject.draft.version) : null;
+      const isThere = (await editing.read(id)) !== null;
+      return answer(refusal, isThere ? `${editAddress(id)}?done=discarded` : noticeAddress("deleted"));
+    }
+    default:
+      return refuseForm();
   }
-  if (form.get("intent") === "kept") {
-    const refusal = await editing.takeKept(id, version, form.get("kept") ?? "");
-    if (refusal) return { status: 409, reply: { edit: { refusal: refusal.refused } } };
-    return leadTo(`${editAddress(id)}?done=kept`);
-  }
-  if (form.get("intent") !== "discard") return refuseForm();
-  const subject = await editing.read(id);
-  if (subject?.draft) {
-    const isShown = subject.version === version;
-    const refusal = isShown
-      ? await editing.discardDraft(id, subject.draft.version)
-      : { refused: CHANGED_MEANWHILE };
-    if (refusal) return { status: 409, reply: { edit: { refusal: refusal.refused } } };
-  }
-  const isThere = (await editing.read(id)) !== null;
-  return leadTo(isThere ? `${editAddress(id)}?done=discarded` : noticeAddress("deleted"));
 };
 
 export const createPage: OfficeAction = async ({ editing }, form) => {

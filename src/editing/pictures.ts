@@ -110,7 +110,7 @@ export type DescribeOutcome = SaveOutcome | { state: "refused"; reason: string }
 export const turns = [-90, 90] as const;
 export type Turn = (typeof turns)[number];
 
-export type TurnedPicture = { name: string; copiedInto: number | null };
+type TurnedPicture = { name: string; copiedInto: number | null };
 
 export type OfficePictures = {
   /** All pictures, the latest uploads first. */

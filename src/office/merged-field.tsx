@@ -5,7 +5,7 @@ import { problemId } from "./ids.ts";
 import type { Fields } from "./loaded-fields.tsx";
 import { OptionList } from "./select.tsx";
 
-export type FormFields = {
+type FormFields = {
   shown: Fields;
   saved: Fields;
   /** Fields that both people have changed. */

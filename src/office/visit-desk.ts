@@ -43,7 +43,7 @@ export type ShownCalendar = {
 };
 
 /** What a person, or an owner for them, may change. */
-export type PersonHours = Estimator & {
+type PersonHours = Estimator & {
   isMe: boolean;
   /** The hours as the form begins: their own, or the office's; days off are only their own. */
   rules: VisitRules;
@@ -58,7 +58,7 @@ export type PersonHours = Estimator & {
 /** The upcoming visit of a request, or else the last one that has begun. */
 export type ShownVisit = { startsAt: string; address: string; isUpcoming: boolean; whose: Whose };
 /** Unreadable visits have no time to show. */
-export type ShownVisits = { shown: ShownVisit | null; hasUnreadable: boolean };
+type ShownVisits = { shown: ShownVisit | null; hasUnreadable: boolean };
 
 /** A request, its upcoming visit, and free times by day. */
 export type VisitsOfRequest = {
@@ -84,7 +84,7 @@ export type VisitOutcome = "done" | "taken" | "already" | "past" | "changed" | "
 export type ChosenTime = { startsAt: Date; person: string | null };
 
 /** The feed of all visits, or of those of the signed-in person's requests. */
-export type FeedName = "all" | "own";
+type FeedName = "all" | "own";
 
 export type VisitDesk = {
   /** @param people those who make visits */

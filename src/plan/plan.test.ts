@@ -5,7 +5,7 @@ import { areaOf } from "#lib/geometry.ts";
 import { anyQueries, data, planOf, plans } from "#tests/plan-data.ts";
 import { amenities } from "./amenities.ts";
 import { type Parameter, type Plan, parameterNames, parameters } from "./parameters.ts";
-import { defaultPlan, formatPlan, MAX_QUERY_CHARACTERS, parsePlan, planRecord } from "./plan.ts";
+import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan, planRecord } from "./plan.ts";
 import { crossesItself } from "./points.ts";
 
 const parse = (query: string) => parsePlan(query, data);
@@ -54,7 +54,6 @@ test("parses an empty query as the default plan, without notices", () => {
   const { plan, notices } = parse("");
   expect(notices).toEqual([]);
   expect(formatPlan(plan, data)).toBe("");
-  expect(plan).toEqual(defaultPlan(data));
   for (const name of parameterNames) expect(plan[name], name).toEqual(parameters[name].default);
 });
 
@@ -177,7 +176,7 @@ describe("a value that isn't valid", () => {
 });
 
 test("a blank value means the default, without a notice", () => {
-  expect(parse("length=&shape=+&tree=&with=&when=")).toEqual({ plan: defaultPlan(data), notices: [] });
+  expect(parse("length=&shape=+&tree=&with=&when=")).toEqual({ plan: parse("").plan, notices: [] });
 });
 
 test("uses the first of two values, with a notice", () => {
@@ -209,7 +208,7 @@ describe("numbers of a position", () => {
 });
 
 test("ignores unknown names", () => {
-  expect(parse("utm_source=x&__proto__=1&constructor=2")).toEqual({ plan: defaultPlan(data), notices: [] });
+  expect(parse("utm_source=x&__proto__=1&constructor=2")).toEqual({ plan: parse("").plan, notices: [] });
 });
 
 test("accepts a leading question mark, and options in other cases", () => {

@@ -60,10 +60,6 @@ export function parsePlan(query: string, options: PlanOptions): { plan: Plan; no
   return { plan, notices: reader.notices };
 }
 
-export function defaultPlan(options: PlanOptions): Plan {
-  return parsePlan("", options).plan;
-}
-
 /** Returns the canonical query string: parameters in the order of the table, without default values. */
 export function formatPlan(plan: Plan, options: PlanOptions): string {
   return parameterNames

@@ -13,7 +13,7 @@ import { type Plan, parameters } from "./parameters.ts";
 import { findPlannerArea } from "./planner-data.ts";
 import { distanceBetween } from "./polygons.ts";
 import { findPriceLine, pricePlan, totalOf } from "./price-plan.ts";
-import { formatPrice, shellPrice } from "./price-rules.ts";
+import { formatPrice, shellFor } from "./price-rules.ts";
 import { buildTimeline } from "./project-weeks.ts";
 import { isWithinYard } from "./property-lines.ts";
 import { FOUNDATION_LETTER_FT } from "./rules.ts";
@@ -72,16 +72,16 @@ describe("a price", () => {
     const shell = lines.filter(({ id }) => id.startsWith("shell-"));
     expect(shell.map(({ id }) => id)).toEqual(["shell-extra-large", "shell-extra"]);
     const sum = (end: "low" | "high") => shell.reduce((total, line) => total + line[end], 0);
-    expect({ low: sum("low"), high: sum("high") }).toEqual(shellPrice(data.prices, 1000));
+    expect(shellFor(data.prices, 1000)).toMatchObject({ low: sum("low"), high: sum("high") });
   });
 
   test("of the shell holds at each size of content, and grows without a jump between them", () => {
     const { shell, shellExtra } = data.prices;
     for (const { upTo, low, high } of shell)
-      if (upTo) expect(shellPrice(data.prices, upTo)).toEqual({ low, high });
+      if (upTo) expect(shellFor(data.prices, upTo)).toMatchObject({ low, high });
     const steepest = { low: 130, high: 120 };
-    for (let sqFt = 36; sqFt < 1500; sqFt += 0.5) {
-      const [before, after] = [shellPrice(data.prices, sqFt), shellPrice(data.prices, sqFt + 0.5)];
+    for (let sqFt = 1; sqFt < 3000; sqFt += 0.5) {
+      const [before, after] = [shellFor(data.prices, sqFt), shellFor(data.prices, sqFt + 0.5)];
       for (const end of ["low", "high"] as const) {
         expect(after[end]).toBeGreaterThanOrEqual(before[end]);
         // The price for each larger foot is charged for whole feet.

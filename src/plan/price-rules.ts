@@ -171,12 +171,3 @@ export function shellFor(
   const price = (end: "low" | "high") => Math.round(from[end] + (to[end] - from[end]) * share);
   return { tier, extraSqFt: 0, between: [from, to], low: price("low"), high: price("high") };
 }
-
-/** The price of a pool without its deck. It never falls as the surface grows. */
-export function shellPrice(
-  prices: Pick<Prices, "shell" | "shellExtra">,
-  surfaceSqFt: number,
-): { low: number; high: number } {
-  const { low, high } = shellFor(prices, surfaceSqFt);
-  return { low, high };
-}

@@ -2,7 +2,7 @@
 import type { PictureFiles, PictureSource } from "#lib/media.ts";
 import { avifSrcSet, jpegAddress, PORTRAIT_ON, type Upright } from "./picture.tsx";
 
-export type FirstPicture = { source: PictureSource; sizes: string; upright?: Upright };
+type FirstPicture = { source: PictureSource; sizes: string; upright?: Upright };
 
 /** Returns the attributes of one link, or of two if upright screens show another picture. */
 export function preloadsOf({ source, sizes, upright }: FirstPicture) {

@@ -10,7 +10,7 @@ const RELEASES = ["pointerup", "mouseup"];
 /** No click follows scrolling, dragging or a context menu. */
 const CANCELS = ["pointercancel", "dragstart", "contextmenu"];
 
-export type PressWatch = {
+type PressWatch = {
   /** Resolves once no pointer is pressed and the click of the last press has been handled. */
   afterPress: () => Promise<void>;
   stop: () => void;

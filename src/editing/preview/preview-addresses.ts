@@ -4,7 +4,7 @@
 export const PREVIEW_PREFIX = "/office/site/preview";
 export const VERSION_PREFIX = "/office/site/version";
 /** The screen that shows previews and nothing else. */
-export const VIEW_ADDRESS = "/office/site/view";
+const VIEW_ADDRESS = "/office/site/view";
 /** The planner for a form, with a plan as its query string. */
 export const PLAN_ADDRESS = "/office/site/plan";
 /** The element of a previewed page that lists why it does not have all drafts. */

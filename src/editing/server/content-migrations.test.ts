@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Document, isMap } from "yaml";
 import { readStartingFiles } from "#content/read.ts";
 import { files } from "#content/schemas/index.ts";
-import { migrateValue } from "./with-values.ts";
+import { migrateValue } from "./content-migrations.ts";
 
 /** Fields that migrations add. */
 const added = {

@@ -15,10 +15,10 @@ import type { Log } from "#platform/log.ts";
 import { encodedPicture, filesOfManifest, type PictureManifest } from "#platform/pictures/manifest.ts";
 import { insertFile, listOfficePictures } from "#platform/pictures/office-pictures.ts";
 import type { Version } from "../editing.ts";
+import { migrateValue } from "./content-migrations.ts";
 import { storedDifference } from "./history.ts";
 import { digest } from "./published.ts";
 import { findSubject, pickValue, subjectAt, subjectsOf } from "./subjects.ts";
-import { migrateValue } from "./with-values.ts";
 
 /** Values of files by their path; null for a file that a version has removed. */
 type FileValues = Map<string, unknown>;

@@ -209,7 +209,7 @@ export function schemaOfSubject(id: string): FieldSchema {
   return subject ? jsonSchemaOf(subject) : {};
 }
 
-export type SchemaReader = (id: string) => FieldSchema;
+type SchemaReader = (id: string) => FieldSchema;
 
 /** Returns a function that reads schemas with titles for references, so that staff read "Katy", not "katy". */
 export function nameSchemas(titles: Partial<Choices>): SchemaReader {

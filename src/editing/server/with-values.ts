@@ -1,9 +1,8 @@
 // Overlays values of subjects on content files: what is published on what the site starts with, drafts on both.
-import { Document } from "yaml";
 import type { YamlFile } from "#content/parse.ts";
 import type { ContentFiles } from "#content/read.ts";
 import { isRecord } from "#lib/is-record.ts";
-import { contentMigrations, migrationsOf } from "./content-migrations.ts";
+import { migrateValue } from "./content-migrations.ts";
 import { findSubject, pickValue, type Subject } from "./subjects.ts";
 
 /** A subject's value, or that its page is removed. */
@@ -52,13 +51,4 @@ function makeFile(before: YamlFile | undefined, subject: Subject, value: object)
     // Values in the database have no lines.
     lineOf: () => 1,
   };
-}
-
-/** Brings a file's value that older code stored to the newest form. Migrations skip what has it. */
-export function migrateValue(file: string, value: unknown, migrations = contentMigrations): unknown {
-  const changes = migrationsOf(file, migrations);
-  if (changes.length === 0) return value;
-  const document = new Document(value);
-  for (const { edit } of changes) edit(file, document);
-  return document.toJS();
 }

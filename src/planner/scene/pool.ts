@@ -141,7 +141,7 @@ function addBench(solid: Sculpture, plan: Plan, looks: Looks): void {
 type Profile = readonly (readonly [outFt: number, z: number])[];
 
 /** A molding along the outline: quads between the lines of its profile, from the water outward. */
-export function addMolding(
+function addMolding(
   solid: Sculpture,
   outline: readonly Point[],
   profile: Profile,
@@ -176,7 +176,7 @@ export function addMolding(
   });
 }
 
-export function rimProfile(top: number, widthFt: number, bottom = -0.05): Profile {
+function rimProfile(top: number, widthFt: number, bottom = -0.05): Profile {
   return [
     [-0.1, top - 0.19],
     [-0.1, top - 0.04],
