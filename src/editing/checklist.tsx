@@ -158,8 +158,7 @@ function Samples({ group }: { group: Group }) {
   const isOneSubject = new Set(items.map(({ id }) => id)).size === 1;
   const isPlain = isOneSubject || name === "Contact";
   const nameOf = ({ title, label }: Group["items"][number]) => {
-    // A language's code alone says nothing: "Greetings of emails › es".
-    const last = /[^›]{4,}$/.exec(label) ? label.split(" › ").at(-1) : label;
+    const last = label.split(" › ").at(-1);
     return isPlain ? last || title : [title, last].filter(Boolean).join(": ");
   };
   const isNeeded = items.every(({ canRemove }) => !canRemove);

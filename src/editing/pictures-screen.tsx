@@ -252,7 +252,7 @@ function Card({ row: { name, entry, state, uses } }: { row: PictureRow }) {
             To describe
           </span>
         )}
-        {entry?.kind === "rendering" && <span className="mark">Rendering</span>}
+        {entry?.kind === "rendering" && <span className="mark picture-kind">Rendering</span>}
         {entry && uses.length === 0 && <span className="mark">Not used</span>}
         <span className="quiet" data-picture-state={state === "ready" ? undefined : name}>
           {stateWords[state]}

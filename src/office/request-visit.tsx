@@ -7,6 +7,7 @@ import { formatTime } from "#visits/format.ts";
 import type { Office } from "./context.ts";
 import { ConfirmDates } from "./far-date.tsx";
 import { NOBODY } from "./list-view.ts";
+import { nameArea } from "./names.ts";
 import { Refusal, WhoseVisit } from "./parts.tsx";
 import { MAX_ADDRESS_CHARACTERS, type RequestVisitReply } from "./request-visit-action.ts";
 import { Select } from "./select.tsx";
@@ -84,6 +85,7 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
                   required
                   defaultValue={typed?.address ?? found.address ?? ""}
                 />
+                {!found.address && found.area && <p className="quiet">Area: {nameArea(found.area)}</p>}
               </div>
             )}
             <p className="quiet">

@@ -68,6 +68,8 @@ export type VisitsOfRequest = {
   isMailed: boolean;
   /** The customer's address, as staff noted it. */
   address: string | null;
+  /** Slug of an area. */
+  area: string | null;
   upcoming: OfficeVisit | null;
   /** Whether it has a booked visit whose time can't be read. */
   hasUnreadable: boolean;

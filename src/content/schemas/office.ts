@@ -9,6 +9,14 @@ const language = textLike(/^[a-z]{2}(-[A-Z]{2})?$/, "expected a language code su
   description: "Two letters: en for English, es for Spanish.",
 });
 
+/** Names of items in the form: a language's code alone says nothing. */
+const greetingNames = {
+  en: "Greeting in English",
+  es: "Greeting in Spanish",
+  vi: "Greeting in Vietnamese",
+  zh: "Greeting in Chinese",
+};
+
 const mailProblem = z.strictObject({ title: text, text: textWith("since") });
 
 const words = z.strictObject({
@@ -172,7 +180,7 @@ const words = z.strictObject({
   greetings: z
     .array(
       z.strictObject({
-        language,
+        language: language.meta({ choices: greetingNames }),
         named: textWith("name").meta({ title: "With the name" }),
         unnamed: text.meta({ title: "Without a name" }),
         sample,

@@ -80,7 +80,7 @@ export function PlanSketchDrawing({ sketch, labels, frameFt = FRAME_FT, classNam
 }
 
 function Labels({
-  sketch: { yard, house, easement },
+  sketch: { yard, house, easement, trees },
   words,
   size,
 }: {
@@ -89,9 +89,12 @@ function Labels({
   size: number;
 }) {
   const [width, depth] = yard;
+  const isClear = (x: number) =>
+    trees.every(({ at, radius }) => Math.abs(at[0] - x) > radius + size * 1.5 || at[1] - radius > 0);
+  const widthAt = [1 / 2, 1 / 4, 3 / 4].map((share) => share * width).find(isClear) ?? width / 2;
   return (
     <>
-      <text x={width / 2} y={roundTo(-size * 0.7, 1)}>
+      <text x={widthAt} y={roundTo(-size * 0.7, 1)}>
         {width} ft
       </text>
       <text x={roundTo(-size * 0.8, 1)} y={depth / 2} textAnchor="end">

@@ -25,7 +25,11 @@ export function Disclosure({ title, note, look = "row", className, children }: D
         className={classes("flex items-center decoration-1 underline-offset-4 hover:underline", looks[look])}
       >
         <span className="min-w-0 grow">{title}</span>
-        {note && <span className="text-right text-small text-stone [.bg-deep_&]:text-shallow">{note}</span>}
+        {note && (
+          <span className="text-right text-small text-stone whitespace-nowrap [.bg-deep_&]:text-shallow">
+            {note}
+          </span>
+        )}
         {look !== "small" && (
           <Plus
             aria-hidden="true"

@@ -141,6 +141,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
         name: lead.name ?? lead.reference,
         isMailed: lead.email !== null,
         address: lead.address,
+        area: row.area,
         upcoming: upcoming && toOfficeVisit(upcoming, lead, people),
         hasUnreadable: await hasUnreadable(lead.id),
         people: people.map(({ email, name }) => ({ email, name })),

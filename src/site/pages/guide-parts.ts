@@ -14,6 +14,7 @@ import type { Figures } from "#plan/figures.ts";
 import { monthlyPayment } from "#plan/loan.ts";
 import { computeOwnership, USUAL_POOL } from "#plan/ownership.ts";
 import { parsePlan } from "#plan/plan.ts";
+import { roundLine, roundTotal } from "#plan/price-plan.ts";
 import { buildTimeline, phaseNames } from "#plan/project-weeks.ts";
 import { timelineIn } from "#plan/schedule.ts";
 import { buildPlannerHref } from "#plan/sent-plan.ts";
@@ -71,7 +72,7 @@ function makePlan(directive: Directive, now: Date) {
     sketchLabels: entries.area.labels,
     facts: [
       { label: labels.water, value: formatSurface(figures) },
-      { label: labels.price, value: formatRange(price) },
+      { label: labels.price, value: formatRange(roundTotal(price)) },
       { label: findings, value: found.length > 0 ? found.join(" ") : clear },
     ],
   };
@@ -98,9 +99,9 @@ function makeExample(directive: Directive, now: Date) {
       id: line.id,
       item: line.label,
       basis: line.basis,
-      price: line.high === 0 ? words.included : formatRange(line),
+      price: line.high === 0 ? words.included : formatRange(roundLine(line)),
     })),
-    total: formatRange(price),
+    total: formatRange(roundTotal(price)),
     facts: [
       { label: plan.water, value: formatSurface(figures) },
       { label: words.volume, value: fillIn(words.gallons, { gallons: formatNumber(figures.gallons) }) },

@@ -27,7 +27,9 @@ export async function loadRequest(token = "", search: URLSearchParams, sources: 
   const found = await sources.readVisitorRequest?.(token);
   if (!found) return null;
   const { visits, company, contact, errors, "request-photos": photoWords } = readContent();
-  const { timeZone, phone } = company;
+  const { timeZone } = company;
+  // On one line, in the middle of a sentence too.
+  const phone = company.phone.replaceAll(" ", "\u00a0");
   const reply = sources.visit ?? null;
   const from = { reply, search };
   const stage = findStage(found, from);
@@ -248,7 +250,7 @@ function Preparation({ title, items }: { title: string; items: string[] }) {
 function Received({ stage, days, words, reference, receivedOn, plan, planWords }: PageData) {
   const { received } = words;
   return (
-    <Section labelledBy="received">
+    <Section labelledBy="received" className="pt-0!">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="received" className="text-heading">
