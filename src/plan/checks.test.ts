@@ -68,13 +68,13 @@ test.each([
     "tree=46,44,12&with=Pergola@46,44",
     "feature-tree",
     "problem",
-    "The pergola is on the tree with a 12 in trunk.",
+    "The pergola is on the tree with a trunk of 12 in.",
   ],
   [
     "tree=46,34,12&with=Firepit@46,42",
     "feature-tree",
     "warning",
-    "The fire pit is under the tree with a 12 in trunk. Keep its branches out of the heat.",
+    "The fire pit is under the tree with a trunk of 12 in. Keep its branches out of the heat.",
   ],
   [
     "length=18&shallow=3&deep=9",
@@ -126,7 +126,7 @@ test.each([
     "tree=44,40,12&spa=apart&with=Spa@44,40",
     "root-zone",
     "problem",
-    "The spa is on the tree with a 12 in trunk.",
+    "The spa is on the tree with a trunk of 12 in.",
   ],
   [
     "x=45&setback=0&spa=raised&with=Spa@70,24",
@@ -169,9 +169,9 @@ test.each([
     "tree=20,42,14",
     "root-zone",
     "warning",
-    "The pool is 10 ft 6 in from the tree with a 14 in trunk. Its roots need 14 ft.",
+    "The pool is 10 ft 6 in from the tree with a trunk of 14 in. Its roots need 14 ft.",
   ],
-  ["tree=20,24,6", "root-zone", "problem", "The pool is on the tree with a 6 in trunk."],
+  ["tree=20,24,6", "root-zone", "problem", "The pool is on the tree with a trunk of 6 in."],
   [
     "y=12",
     "foundation",

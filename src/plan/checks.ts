@@ -218,7 +218,7 @@ function checkFeatureByTrees(plan: Plan, feature: PlacedFeature): Check[] {
   const found = findTreeOver(plan, feature);
   if (!found) return [];
   const name = spokenName(feature.name);
-  const tree = `the tree with a ${found.tree[2]} in trunk`;
+  const tree = `the tree with a trunk of ${found.tree[2]} in`;
   return found.isOnTrunk
     ? [check("feature-tree", "problem", `The ${name} ${isPlural(name) ? "are" : "is"} on ${tree}.`)]
     : [check("feature-tree", "warning", `The ${name} is under ${tree}. Keep its branches out of the heat.`)];
@@ -279,7 +279,7 @@ function checkTrees(plan: Plan, layout: Layout): Check[] {
     const zoneFt = trunkInches * ROOT_FT_PER_TRUNK_INCH;
     const { name, distance } = nearestBody(waters, (outline) => distanceToPoint(outline, [x, y]));
     if (!isLess(distance, zoneFt)) return [];
-    const tree = `the tree with a ${trunkInches} in trunk`;
+    const tree = `the tree with a trunk of ${trunkInches} in`;
     if (distance === 0) return [check("root-zone", "problem", `The ${name} is on ${tree}.`)];
     return [
       check(
@@ -311,7 +311,8 @@ function narrowDeckMessage(deckWidth: number): string {
 
 function narrowAccessMessage(access: number): string {
   const crane = isLess(access, CRANE_ACCESS_FT) ? " and a crane to lift them in" : "";
-  return `The way in is ${roundDown(access)} wide. A full-size excavator needs ${inFeet(MACHINE_ACCESS_FT)}, so the price includes smaller machines${crane}.`;
+  const found = access === 0 ? "There is no way in." : `The way in is ${roundDown(access)} wide.`;
+  return `${found} A full-size excavator needs ${inFeet(MACHINE_ACCESS_FT)}, so the price includes smaller machines${crane}.`;
 }
 
 function barrierMessage(fence: number): string {

@@ -192,7 +192,7 @@ function readAmenities(
         name,
         formatItem(amenity),
         "",
-        correction(`We draw one ${amenity.name} and used the first.`),
+        correction(`We draw ${amenity.name} once, as given first.`),
       );
     return isNew;
   });

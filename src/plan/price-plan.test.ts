@@ -209,7 +209,11 @@ describe("a price", () => {
     const pergola = (query: string) => priceOf(planOf(query)).lines.find(({ id }) => id === "pergola");
     expect(pergola("with=Pergola@40,40")).toMatchObject({ low: usual.low, high: usual.high });
     expect(pergola("with=pergola@40,40,24,12")).toMatchObject({ low: 2 * usual.low, high: 2 * usual.high });
-    expect(pergola("with=Pergola@40,40,24,12")?.basis).toMatch(/^24 by 12 ft, 2 times our usual size\. /);
+    expect(pergola("with=Pergola@40,40,24,12")?.basis).toMatch(
+      /^24 by 12 ft, 2 times the price of our usual size\. /,
+    );
+    // Never less than half.
+    expect(pergola("with=Pergola@40,40,4,4")?.low).toBe(usual.low / 2);
   });
 
   test("counts two lounge chairs", () => {

@@ -218,15 +218,18 @@ function featureLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
   return [...lines.values()];
 }
 
+/** A small kitchen needs the same grill, and a small pergola the same footings. */
+const LEAST_SHARE = 0.5;
+
 /** Prices a feature of a chosen size by its share of the usual one's floor. */
 function resize(line: PricedLine, name: Amenity, size: readonly [number, number]): PricedLine {
   const usual = amenityKinds[name].size ?? size;
-  const share = roundTo((size[0] * size[1]) / (usual[0] * usual[1]), 2);
+  const share = Math.max(LEAST_SHARE, roundTo((size[0] * size[1]) / (usual[0] * usual[1]), 2));
   return {
     ...line,
     low: Math.round(line.low * share),
     high: Math.round(line.high * share),
-    basis: `${formatNumber(size[0])} by ${formatNumber(size[1])} ft, ${formatNumber(share)} times our usual size. ${line.basis}`,
+    basis: `${formatNumber(size[0])} by ${formatNumber(size[1])} ft, ${formatNumber(share)} times the price of our usual size. ${line.basis}`,
   };
 }
 

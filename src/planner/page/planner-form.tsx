@@ -490,11 +490,12 @@ const unitLabels: Record<NumberRange["unit"], string> = {
   lamps: "",
 };
 
-/** "ft, 10–400" */
+/** "ft, 10–400", "ft, -4 to 4" */
 function limitsOf(range: NumberRange | undefined): string {
   if (!range) return "";
+  const { min, max } = range;
   const unit = unitLabels[range.unit];
-  return `${unit && `${unit}, `}${formatSpan(range.min, range.max)}`;
+  return `${unit && `${unit}, `}${min < 0 ? `${min} to ${max}` : formatSpan(min, max)}`;
 }
 
 const choiceNames: Record<string, string> = { l: "L-shaped", apart: "Separate" };
