@@ -155,7 +155,10 @@ export const prices = z
     }
     for (const id of plannedPrices) {
       if (seen.has(id)) continue;
-      context.addIssue({ code: "custom", message: `the planner needs a price with the id "${id}"` });
+      context.addIssue({
+        code: "custom",
+        message: `the planner needs a price with the id "${id}": add it to a list, such as features`,
+      });
     }
   });
 export type Prices = z.output<typeof prices>;
