@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { Document, isMap } from "yaml";
 import { readStartingFiles } from "#content/read.ts";
 import { files } from "#content/schemas/index.ts";
+import { plannedPrices } from "#plan/price-rules.ts";
 import { migrateValue } from "./content-migrations.ts";
 
 /** Fields that migrations add. */
@@ -87,4 +88,15 @@ test("returns values as they are that no migration edits", () => {
 test("removes the words of the weekly mail about suspect requests", () => {
   const old = { ...age("mails"), digest: { heading: "Were any of these real?" } };
   expect(files.mails.safeParse(migrate("mails", old)).error).toBeUndefined();
+});
+
+test("adds the price of a new amenity from the file that the site starts with", () => {
+  const starting = startingValueOf("prices");
+  const features = starting.features as { id: string }[];
+  const [missing] = features.filter(({ id }) => plannedPrices.some((planned) => planned === id));
+  const old = { ...starting, features: features.filter((line) => line !== missing) };
+  expect(files.prices.safeParse(old).success).toBe(false);
+  const migrated = migrateValue("prices.yaml", old, starting);
+  expect(files.prices.safeParse(migrated).error).toBeUndefined();
+  expect(migrated).toEqual({ ...old, features: [...old.features, missing] });
 });

@@ -1,5 +1,6 @@
 // Words that newer code needs and values that the office published before lack.
 import { isRecord } from "#lib/is-record.ts";
+import { plannedPrices, priceLists } from "#plan/price-rules.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -442,12 +443,16 @@ const additions: Partial<Record<string, Record<string, Fields>>> = {
   },
 };
 
-/** Brings a file's value that older code stored to the newest form. Keeps what the value has. */
-export function migrateValue(file: string, value: unknown): unknown {
+/**
+ * Brings a file's value that older code stored to the newest form. Keeps what the value has.
+ * @param starting the file that the site starts with, which has the prices of new amenities
+ */
+export function migrateValue(file: string, value: unknown, starting?: unknown): unknown {
   const migrated = Object.entries(additions[file] ?? {}).reduce(
     (before, [group, fields]) => addFields(before, group === "" ? [] : group.split("."), fields),
     value,
   );
+  if (file === "prices.yaml") return addPlannedPrices(migrated, starting);
   if (file !== "mails.yaml" || !isRecord(migrated)) return migrated;
   // The weekly mail about suspect requests, which a mail about each has replaced.
   const { digest: _, ...mails } = migrated;
@@ -460,4 +465,21 @@ function addFields(value: unknown, [name, ...rest]: string[], fields: Fields): u
   if (name !== undefined)
     return name in value ? { ...value, [name]: addFields(value[name], rest, fields) } : value;
   return { ...value, ...fields, ...value };
+}
+
+/** Adds the lines that the planner needs and no list has. */
+function addPlannedPrices(value: unknown, starting: unknown): unknown {
+  if (!isRecord(value) || !isRecord(starting)) return value;
+  const linesOf = (prices: Fields, list: string) => {
+    const lines = prices[list];
+    return Array.isArray(lines) ? lines.filter(isRecord) : [];
+  };
+  const known = new Set(priceLists.flatMap((list) => linesOf(value, list).map(({ id }) => id)));
+  const isMissing = ({ id }: Fields) => !known.has(id) && plannedPrices.some((planned) => planned === id);
+  const added = priceLists.flatMap((list) => {
+    const lines = linesOf(starting, list).filter(isMissing);
+    const own = value[list];
+    return lines.length > 0 && Array.isArray(own) ? [[list, [...own, ...lines]]] : [];
+  });
+  return added.length > 0 ? { ...value, ...Object.fromEntries(added) } : value;
 }

@@ -46,7 +46,7 @@ function makeFile(before: YamlFile | undefined, subject: Subject, value: object)
   const merged = { ...Object.fromEntries(others), ...value };
   return {
     file: `content/${subject.file}`,
-    value: migrateValue(subject.file, merged),
+    value: migrateValue(subject.file, merged, before?.value),
     problems: [],
     // Values in the database have no lines.
     lineOf: () => 1,
