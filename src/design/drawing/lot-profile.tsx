@@ -52,7 +52,7 @@ const edges: Record<
   bay: {
     ground: "H528C556 134 580 158 640 168",
     name: "Bay",
-    labelY: 128,
+    labelY: 82,
     water: waves(562, 143),
   },
   levee: {
@@ -112,11 +112,11 @@ export function LotProfile({ lot }: { lot: LotData }) {
         {lot.trees !== "none" && <Tree kind={lot.trees} x={470} foot={treeFoot} />}
         <Edge edge={lot.edge} />
         {water && <Stroke d={water} color="lagoon" weight={HEAVY} />}
-        <Label x={296} y={240}>
+        <Label x={wet ? 190 : 296} y={240}>
           {soilNames[lot.soil]}
         </Label>
         {wet && (
-          <Label x={466} y={208} className="fill-lagoon">
+          <Label x={466} y={240} className="fill-lagoon">
             Groundwater
           </Label>
         )}

@@ -17,10 +17,18 @@ export function Box({
   return <rect pathLength={1} x={x} y={y} width={width} height={height} {...stroke} />;
 }
 
-/** `rim` outlines the letters in paper, to keep them legible on a hatch. */
-export function Label({ at: [x, y], rim = false, children }: { at: Point; rim?: boolean; children: string }) {
+type LabelProps = {
+  at: Point;
+  /** Outlines the letters in paper, to keep them legible on a hatch. */
+  rim?: boolean;
+  /** Below a line at this place, by the size of the letters, which grow on narrow drawings. */
+  isBelow?: boolean;
+  children: string;
+};
+
+export function Label({ at: [x, y], rim = false, isBelow = false, children }: LabelProps) {
   return (
-    <text x={x} y={y} className={rim ? "rim" : undefined}>
+    <text x={x} y={y} dy={isBelow ? "0.8em" : undefined} className={rim ? "rim" : undefined}>
       {children}
     </text>
   );

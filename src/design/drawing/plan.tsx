@@ -87,8 +87,8 @@ function Dimension({ from, to, reach }: { from: Point; to: Point; reach: number 
         className="stroke-stone"
         strokeWidth={weights.line}
       />
-      <g transform={flat ? undefined : `rotate(-90 ${middle[0] + 2.2} ${middle[1]})`}>
-        <Label at={flat ? [middle[0], middle[1] + 2.4] : [middle[0] + 2.2, middle[1]]}>
+      <g transform={flat ? undefined : `rotate(-90 ${middle.join(" ")})`}>
+        <Label at={middle} isBelow>
           {formatFeet(length)}
         </Label>
       </g>

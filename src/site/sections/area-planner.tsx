@@ -13,7 +13,7 @@ type AreaPlannerProps = {
   text: string;
   action: LinkItem;
   note: string;
-  /** "60 ft production lot" */
+  /** "60 ft subdivision lot" */
   lot: string;
   sketch: PlanSketch;
   labels: { house: string; easement: string };
