@@ -41,7 +41,7 @@ type ChangesScreenProps = Awaited<ReturnType<typeof loadChanges>> & {
   reply: PublishReplies["changes"] | undefined;
 };
 
-/** The form that publishes. The boxes of its changes stand beside them. */
+/** The form that publishes. The checkbox of each change is beside that change. */
 const FORM_ID = "publish";
 
 export function ChangesScreen(props: ChangesScreenProps) {

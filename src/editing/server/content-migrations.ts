@@ -442,7 +442,7 @@ const additions: Partial<Record<string, Record<string, Fields>>> = {
   },
 };
 
-/** Brings a file's value that older code stored to the newest form. Keeps what the value has. */
+/** Adds to a file's stored value what newer code requires. Existing fields win. */
 export function migrateValue(file: string, value: unknown): unknown {
   const migrated = Object.entries(additions[file] ?? {}).reduce(
     (before, [group, fields]) => addFields(before, group === "" ? [] : group.split("."), fields),
