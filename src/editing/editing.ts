@@ -19,7 +19,7 @@ export const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look
 
 /** Refusal of a change while nothing fits together. */
 export const HAS_MISTAKE =
-  "Something that is published does not fit the website any more, so this can't be saved. The screen Publish says where: correct it first.";
+  "Something published is no longer valid, so this can't be saved. The Publish screen shows where. Correct it first.";
 
 /** A problem in plain words. An empty field is the whole subject. */
 export type Problem = { field: Field; message: string };
@@ -146,7 +146,7 @@ export type KeptDraft = {
   differences: Difference[];
 };
 
-/** Drafts that are published at a time. */
+/** Drafts to publish at a set time. */
 export type PlannedPublication = {
   id: string;
   at: string;
@@ -220,7 +220,7 @@ export type EditingPart = { editing: Editing; pictures: OfficePictures };
 
 export type Editing = {
   list(): Promise<EditableSubject[]>;
-  /** Counts the drafts as `listChanges` lists them, among them those that fit nowhere. */
+  /** Counts the drafts that `listChanges` lists, also those whose page is gone. */
   countDrafts(): Promise<number>;
   /** Returns null for an unknown subject. */
   read(id: string): Promise<SubjectToEdit | null>;
