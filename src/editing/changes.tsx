@@ -41,7 +41,7 @@ type ChangesScreenProps = Awaited<ReturnType<typeof loadChanges>> & {
   reply: PublishReplies["changes"] | undefined;
 };
 
-/** The form that publishes. The boxes of its changes stand beside them. */
+/** The form that publishes. The checkbox of each change is beside that change. */
 const FORM_ID = "publish";
 
 export function ChangesScreen(props: ChangesScreenProps) {
@@ -102,7 +102,7 @@ export function ChangesScreen(props: ChangesScreenProps) {
         </form>
       )}
       <p role="status" className="quiet" data-renewed="waiting" data-waiting={isWaiting ? "" : undefined}>
-        {isWaiting && "New pictures are being prepared. This page says by itself when they are ready."}
+        {isWaiting && "New pictures are being prepared. This page shows when they are ready."}
       </p>
       {changes.map((change) => (
         <ChangedSubject key={change.id} change={change} />
@@ -149,7 +149,7 @@ function Published({ version }: { version: Version }) {
   );
 }
 
-/** What is published at a time, or why it was not. */
+/** What will be published at a set time, or why it was not. */
 function Planned({ plan }: { plan: PlannedPublication & { titles: string[] } }) {
   const { id, at, who, titles, failed } = plan;
   return (
@@ -183,9 +183,7 @@ function ChangedSubject({ change }: { change: Change }) {
         )}
       </h2>
       <p className="site-draft">
-        {draft
-          ? `Last by ${draft.who}, ${formatMoment(draft.at)}`
-          : "Not changed, but something else does not fit it."}
+        {draft ? `Last by ${draft.who}, ${formatMoment(draft.at)}` : "Not changed, but no longer valid."}
       </p>
       {draft && isReady(change) && (
         <label className="site-choose">

@@ -129,7 +129,7 @@ export function ChecklistScreen({ samples, items, drafts, notice, reply }: Check
   );
 }
 
-/** Nothing is left. */
+/** Shown once nothing is left to do. */
 function Ready({ drafts }: { drafts: number }) {
   return (
     <div className="empty site-narrow">

@@ -22,7 +22,7 @@ export function readDraftValue(value: unknown): Record<string, unknown> {
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === "string") return cleanLimited(value);
   if (typeof value !== "object" || value === null) return value;
-  if (depth > MAX_DEPTH) throw new EditRefused("This has too many parts within each other.");
+  if (depth > MAX_DEPTH) throw new EditRefused("This has too many levels of nested parts.");
   if (Object.keys(value).length > MAX_PARTS)
     throw new EditRefused(`A list is too long to save: at most ${MAX_PARTS} parts.`);
   return Array.isArray(value) ? value.map((item) => clean(item, depth + 1)) : cleanFields(value, depth);

@@ -38,7 +38,7 @@ export async function saveDraft(office: Office, body: unknown): Promise<Response
   }
 }
 
-/** Tells an open form who has saved its subject last. */
+/** Reports to an open form who saved its subject last. */
 export async function readDraftState(office: Office, { url }: ActionAddress): Promise<Response | null> {
   const subject = await office.editing.read(url.searchParams.get("subject") ?? "");
   if (!subject) return null;

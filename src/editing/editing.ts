@@ -19,7 +19,7 @@ export const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look
 
 /** Refusal of a change while nothing fits together. */
 export const HAS_MISTAKE =
-  "Something that is published does not fit the website any more, so this can't be saved. The screen Publish says where: correct it first.";
+  "Something published is no longer valid, so this can't be saved. The Publish screen shows where. Correct it first.";
 
 /** A problem in plain words. An empty field is the whole subject. */
 export type Problem = { field: Field; message: string };
@@ -61,7 +61,7 @@ export type SubjectToEdit = EditableSubject & {
   problems: Problem[];
   /** Whether the subject can be removed: pages of projects, areas, services and guides. */
   isRemovable: boolean;
-  /** What an update of the website brings for a subject that the office has published before; null if nothing. */
+  /** The newer repository value of a subject that the office has published; null if there is none. */
   update: { value: unknown; differences: Difference[] } | null;
 };
 
@@ -146,7 +146,7 @@ export type KeptDraft = {
   differences: Difference[];
 };
 
-/** Drafts that are published at a time. */
+/** Drafts to publish at a set time. */
 export type PlannedPublication = {
   id: string;
   at: string;
@@ -171,15 +171,15 @@ export type Version = {
   isCurrent: boolean;
 };
 
-/** A place that is still made up. */
+/** A place that still has sample content. */
 export type SampleItem = LinkPlace & {
   /** Whether its mark as a sample can be cleared as it is. */
   canConfirm: boolean;
-  /** A whole page goes with its own form, an item with its group. What the page needs can only be replaced. */
+  /** A page is removed by its own form, an item with its group. Required content can only be replaced. */
   canRemove: "page" | "item" | false;
 };
 
-/** Samples by what people call them: "Reviews". */
+/** Samples under a name that people know: "Reviews". */
 export type SampleGroup = {
   name: string;
   /** Words that confirm them: "These reviews are real". */
@@ -192,7 +192,7 @@ export type SampleGroup = {
   seen: string;
 };
 
-/** What is done with a group: the marks are cleared, or the items taken out of their lists. */
+/** A change of a group: clears its sample marks, or removes its items from their lists. */
 export type SampleChange = { group: string; how: "confirm" | "remove"; seen: string };
 
 /** What else is left to do before the site is announced. */
@@ -220,7 +220,7 @@ export type EditingPart = { editing: Editing; pictures: OfficePictures };
 
 export type Editing = {
   list(): Promise<EditableSubject[]>;
-  /** Counts the drafts as `listChanges` lists them, among them those that fit nowhere. */
+  /** Counts the drafts that `listChanges` lists, also those whose page is gone. */
   countDrafts(): Promise<number>;
   /** Returns null for an unknown subject. */
   read(id: string): Promise<SubjectToEdit | null>;
@@ -236,7 +236,7 @@ export type Editing = {
   listKept(id: string): Promise<KeptDraft[]>;
   /** Puts a text of the history into the draft, whose own text takes its place there. */
   takeKept(id: string, version: string, kept: string): Promise<{ refused: string } | null>;
-  /** Puts what an update of the website brings for a subject into its draft. */
+  /** Copies the newer repository value of a subject into its draft. */
   takeUpdate(id: string, version: string): Promise<{ refused: string } | null>;
   /** Starts a draft of a new page. @returns its id, or why there can be no such page */
   create(page: NewPage): Promise<{ id: string } | { refused: string }>;

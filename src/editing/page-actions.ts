@@ -12,7 +12,7 @@ export type PageReplies = {
   removal: { refusal: string };
 };
 
-/** Discards what is not published of a subject, or takes over what an update of the website brings for it. */
+/** Discards a subject's draft, or replaces it with a newer repository value or an earlier text. */
 export const changeDraft: OfficeAction = async ({ editing }, form, { params }) => {
   const { path: id = "" } = params;
   const version = form.get("version") ?? "";

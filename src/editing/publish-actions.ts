@@ -16,7 +16,7 @@ export const notices = {
   removed: "The page will be removed when you publish.",
   deleted: "The page is deleted. Nobody had published it.",
   planned: "These changes will be published at the time below.",
-  canceled: "This will not be published at a time. The changes stay drafts.",
+  canceled: "The planned time is canceled. The changes stay drafts.",
 } as const;
 type Notice = keyof typeof notices;
 

@@ -128,7 +128,7 @@ export function readField(search: URLSearchParams, name: "field" | "add"): Field
   return parseField(search.get(name) ?? "null");
 }
 
-/** Returns null for anything else than a field's JSON. */
+/** Returns null for anything but a field in JSON. */
 export function parseField(json: string): Field | null {
   const field = parseJson(json);
   return Array.isArray(field) && field.every(isFieldName) ? field : null;

@@ -2,7 +2,7 @@
 import { useRef, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 
-/** Browsers tell of Back and Forward, but not of changes by scripts. */
+/** Browsers fire an event for Back and Forward, but not for changes by scripts. */
 const CHANGED = "address:changed";
 
 /** Where the page loaded. A project over the portfolio has another address, and the filters below it stay. */

@@ -1,4 +1,4 @@
-// Waits for an idle browser, and for how long.
+// Runs tasks when the browser is idle, and limits how long islands wait for that.
 
 /** When islands start that wait for an idle moment: a busy device may never have one. */
 export const islandIdle = { timeout: 2_000 };

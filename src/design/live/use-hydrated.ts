@@ -1,4 +1,4 @@
-// Tells components of an island whether it is hydrated.
+// Whether an island is hydrated, for its components.
 import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => {};

@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 
 type DisclosureProps = {
   title: string;
-  /** What the closed part holds, beside its title: "6 prices, from $10". */
+  /** Summary of the closed part, beside its title: "6 prices, from $10". */
   note?: string | undefined;
   look?: "row" | "text" | "small";
   className?: string;

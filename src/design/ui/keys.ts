@@ -1,4 +1,4 @@
-// Tells the page's keys from those of the browser.
+// Distinguishes keys for the page from shortcuts of the browser.
 
 type Modifiers = Pick<KeyboardEvent, "altKey" | "ctrlKey" | "metaKey">;
 

@@ -10,7 +10,7 @@ type PartBoundaryProps = {
   children: ReactNode;
 };
 
-/** The words are here, because what failed may be the data that has the page's words. */
+/** Fixed words, because the data with the page's words may be what failed. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -56,7 +56,7 @@ export function useShowAll(): () => void {
   return () => filledIn?.show();
 }
 
-/** Returns a function that tells whether a field is hidden. */
+/** Returns a predicate for hidden fields. */
 export function useHidden(): (field: Field) => boolean {
   const filledIn = use(Context);
   const { revealed } = useForm();

@@ -62,7 +62,7 @@ function findProblem(traced: Traced | "unreadable"): string | null {
   if (traced === "unreadable")
     return "This file can’t be read. Choose an SVG, PNG, JPEG or WebP picture of the logo.";
   if (traced === "background")
-    return "The logo can’t be told from its background. Choose a picture of it on white or on one plain color, or an SVG or PNG with a transparent background.";
+    return "The logo can’t be separated from its background. Choose a picture of it on white or on one plain color, or an SVG or PNG with a transparent background.";
   if (traced.path === "")
     return "This picture is empty, or the logo in it is too pale. Choose a stronger one.";
   if (traced.path.length > MAX_LOGO_CHARACTERS)

@@ -8,7 +8,7 @@ const TRACED_PX = 240;
 /** The logo's margin, a seventh of its side. */
 const MARGIN_PX = TRACED_PX / 7;
 
-/** Path data, or "background" if nothing tells the logo from its background. */
+/** Path data, or "background" if the logo can't be separated from its background. */
 export type Traced = { path: string } | "background";
 
 /** Traces a picture in any format that the browser decodes. @throws if it can't */

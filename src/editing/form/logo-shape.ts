@@ -1,4 +1,4 @@
-// Tells the shape of a logo from its background, in a picture of any colors.
+// Separates the shape of a logo from its background, in a picture of any colors.
 
 /** Pixels as a canvas returns them: red, green, blue and opacity of each. */
 type Pixels = { width: number; height: number; data: ArrayLike<number> };
@@ -19,7 +19,7 @@ const PLAIN_BORDER = 0.85;
 /** Share of its border that a rectangle fills: a sheet on a desk, or what a frame surrounds. */
 const FULL_BORDER = 0.9;
 
-/** Returns which pixels belong to the logo, or null if nothing tells them from the background. */
+/** Returns which pixels belong to the logo, or null if they can't be separated from the background. */
 export function findShape(picture: Pixels): IsFilled | null {
   return findShapeWithin(picture, { left: 0, top: 0, right: picture.width - 1, bottom: picture.height - 1 });
 }

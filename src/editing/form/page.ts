@@ -20,7 +20,7 @@ export const DISCARD_ID = "discard";
 
 /** Where drafts are sent. */
 export const DRAFT_ADDRESS = "/office/site/draft";
-/** Tells who has saved a subject last. */
+/** Returns who saved a subject last. */
 export const DRAFT_STATE_ADDRESS = "/office/site/draft-state";
 
 /** Events of the document: a draft has been saved, and a request to save it now. */

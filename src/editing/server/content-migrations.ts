@@ -444,7 +444,7 @@ const additions: Partial<Record<string, Record<string, Fields>>> = {
 };
 
 /**
- * Brings a file's value that older code stored to the newest form. Keeps what the value has.
+ * Adds to a file's stored value what newer code requires. Existing fields win.
  * @param starting the file that the site starts with, which has the prices of new amenities
  */
 export function migrateValue(file: string, value: unknown, starting?: unknown): unknown {

@@ -25,7 +25,7 @@ export function listDifferences(schema: FieldSchema, before: unknown, after: unk
       return compareItems(old, now, field);
     if (!isWritten(schemaAt(schema, whole, field))) return [];
     const [words, newWords] = [describe(old, before, field), describe(now, after, field)];
-    // An empty field that is added says nothing.
+    // Omits added fields that are empty.
     if (words === newWords) return [];
     const label = nameFieldPath(schema, whole, field) || "Everything";
     return [{ field, label, before: words, after: newWords }];

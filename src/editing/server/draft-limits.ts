@@ -16,10 +16,10 @@ const READ_LIMIT_MS = 2_000;
 
 type DraftParts = Pick<StoredDraft, "id" | "kind" | "value">;
 
-/** Does to a draft what screens do: merge, validate, compare and search it. @throws if one of them fails */
+/** Merges, validates, compares and searches a draft as the screens do. @throws if one of them fails */
 export function readLikeScreens({ id, kind, value }: DraftParts): void {
   const subject = findSubject(id);
-  // A draft without a place is never applied.
+  // A draft of an unknown subject is never applied.
   if (subject === null || (kind === "removed" && value === null)) return;
   runWithin(READ_LIMIT_MS, () => {
     const files = readStartingFiles();

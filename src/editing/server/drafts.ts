@@ -32,7 +32,7 @@ export type StoredDraft = {
   since: string;
   /** JSON of what a new page started with; null for all others. */
   example: string | null;
-  /** Whether the stored value can't be read. It is null then, so that the draft counts for nothing. */
+  /** Whether the stored value can't be read. The value is null then, and the draft is ignored. */
   isUnreadable?: boolean;
 };
 
@@ -55,10 +55,10 @@ export async function findDraft({ db }: Pick<Store, "db">, id: string): Promise<
   return row ? toDraft(row) : null;
 }
 
-/** Rows as they are, by their subject. Screens read all drafts each time, and seldom has one changed. */
+/** The last row of each subject with its draft. Screens read all drafts each time, and few have changed. */
 const lastRead = new Map<string, { row: ContentDraftRow; draft: StoredDraft }>();
 
-/** One that can't be read must not fail for all others. */
+/** An unreadable draft must not break the list of all drafts. */
 function toDraft(row: ContentDraftRow): StoredDraft {
   const last = lastRead.get(row.subject);
   if (last && isDeepStrictEqual(last.row, row)) return last.draft;
@@ -130,7 +130,7 @@ function findReplacement(address: string, replaced: ReadonlyMap<string, string>)
   return target;
 }
 
-/** Somebody who saves again after a longer pause begins anew. */
+/** A save after a longer pause starts a new `since`. */
 const EDITING_PAUSE_MS = 30 * MINUTE_MS;
 
 /**

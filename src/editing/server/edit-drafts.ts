@@ -71,7 +71,7 @@ export async function saveDraft(editor: Editor, edit: DraftEdit): Promise<SaveRe
   const { current, before } = requireEditable(edited, id);
   const published = valueById(edited.published, id);
   const stored = before?.isUnreadable ? null : (before?.value ?? published);
-  // A form sends what it shows to refresh its problems, and two people may write the same.
+  // The value may already be stored: a form sends it again to refresh problems, or two people typed the same.
   if (isDeepStrictEqual(value, stored)) return { version: current.version, problems: current.problems };
   const isOwn = before !== null && lost.includes(before.version);
   if (current.version !== base && !isOwn) return { conflict: describeConflict(edited, id, value) };
@@ -111,7 +111,7 @@ function requireEditable(edited: EditedFiles, id: string) {
   return { current, before };
 }
 
-/** What somebody else saved, or published just now, beside what was sent. @throws EditRefused */
+/** Describes what somebody else has saved or published, compared with what was sent. @throws EditRefused */
 function describeConflict(edited: EditedFiles, id: string, mine: unknown): Conflict {
   const { current } = requireEditable(edited, id);
   const { value: theirs, version, draft } = current;

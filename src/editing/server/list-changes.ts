@@ -48,5 +48,5 @@ const UNREADABLE: Change["problems"][number] = { field: [], label: "", message: 
 const UNUSABLE: Change["problems"][number] = {
   field: [],
   label: "",
-  message: "An update of the website has removed this page, so these changes fit nowhere. Discard them.",
+  message: "An update of the website has removed this page, so these changes no longer apply. Discard them.",
 };

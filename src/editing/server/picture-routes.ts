@@ -92,7 +92,7 @@ export function createPictureUpload({
   };
 }
 
-/** Whether the repository has a name, or every object as a property. */
+/** Whether a name belongs to a picture of the repository, a route, or a property that every object has. */
 function isReserved(name: string): boolean {
   return (
     name in {} ||
@@ -124,11 +124,11 @@ async function refuse(
   status: 401 | 413 | 422 | 503,
   failure: UploadFailure,
 ): Promise<Response> {
-  // Our page sends one file at a time. Reads no more from strangers.
+  // Our page sends one file at a time, so a client without a session may send no more than that.
   const maxBytes = status === 401 ? MAX_SINGLE_UPLOAD_BYTES : MAX_UPLOAD_BYTES;
   if (status !== 413) await discardBody(context.env.incoming, maxBytes);
   context.header("cache-control", "no-store");
-  // Stops a body that nobody reads.
+  // Ends the connection if the client is still sending a body that was not read.
   if (!context.env.incoming.complete) context.header("connection", "close");
   if (wantsJson(context)) return context.json({ results: [], failure }, status);
   return context.redirect(`${PICTURES_ADDRESS}?failure=${failure}`, 303);

@@ -18,7 +18,7 @@ export async function planPublication(
   { who, chosen, at }: { who: string; chosen: string[]; at: Date },
 ): Promise<{ refused: string } | null> {
   if (chosen.length === 0) return { refused: "Choose at least one change to publish." };
-  if (at <= new Date()) return { refused: "Choose a time that is still to come." };
+  if (at <= new Date()) return { refused: "Choose a time in the future." };
   if (findSeen(await listDrafts(store), chosen) === null) return { refused: NOT_SEEN };
   const row = { id: randomUUID(), at: at.toISOString(), who, drafts: JSON.stringify(chosen), failed: null };
   await runInTransaction(store, async (transaction) => {

@@ -16,11 +16,11 @@ type PreviewContent = {
   publishedAt: string | null;
 };
 
-/** Returns a function that remembers what it has shown. */
+/** Creates a reader that falls back to the last content it could show. */
 export function createPreviewReader(
   readFiles: () => Promise<Pick<EditedFiles, "published" | "files">>,
 ): () => Promise<PreviewContent> {
-  /** What was last shown. Half-typed drafts have problems, and so do drafts that wait for somebody's answer. */
+  /** The last content without problems, shown while a draft is half typed or waits for an answer. */
   let shown: { files: ContentFiles; content: Content } | null = null;
 
   return async function readPreviewContent() {

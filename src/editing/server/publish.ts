@@ -172,7 +172,7 @@ class Outdated extends Error {}
 function findNewProblem(files: ContentFiles, after: ContentFiles): string | null {
   const { problems } = checkContent(after);
   if (problems.size === 0) return null;
-  // What does not fit since an update of the website keeps nobody from publishing something else.
+  // Problems that an update of the website caused do not block other publications.
   const known = checkContent(files).problems;
   const isKnown = (id: string, message: string) => known.get(id)?.some((one) => one.message === message);
   const found = [...problems].flatMap(([id, all]) =>
@@ -195,7 +195,7 @@ function listChangedSubjects(files: ContentFiles, after: ContentFiles): Subject[
     .filter((subject) => !isDeepStrictEqual(valueIn(files, subject), valueIn(after, subject)));
 }
 
-/** Returns the rows of a publication. A value that is the starting one again follows its updates. */
+/** Returns the rows of a publication. A value that equals the starting one isn't stored, so its updates apply. */
 function toValues(subjects: Subject[], after: ContentFiles): Omit<PublishedValue, "at">[] {
   const starting = readStartingFiles();
   return subjects.map((subject) => {

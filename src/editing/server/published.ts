@@ -109,7 +109,7 @@ export function createPublishedSite(store: Pick<Store, "db">, { log, onChange = 
 
   /** Reads what was published since the last call, in this process or another. @throws errors of the database */
   async function refresh(): Promise<Published> {
-    // First: published pages show them.
+    // Before the pages, because they show these pictures.
     await refreshPictures();
     if (isRead && (await readLatest(store.db)) === current.latest) return current;
     const next = await readPublished(store.db);
@@ -203,7 +203,7 @@ function findUnfit(values: Published["values"]): string[] {
   return [...values.keys()].filter((id) => problems.has(id) || problems.has(findSubject(id)?.file ?? ""));
 }
 
-/** Whether two published values show the same. */
+/** Whether visitors get the same from two published values. */
 export function isSameValue(a: PublishedValue | undefined, b: PublishedValue | undefined): boolean {
   return (
     (a?.kind ?? "delivered") === (b?.kind ?? "delivered") &&
@@ -238,7 +238,7 @@ const storedCopy: z.ZodType<Copy> = z.object({
 
 async function keepCopy(file: string, { values }: Published, log: Pick<Log, "error">): Promise<void> {
   const copy: Copy = { values: [...values.values()], pictures: readOfficePictures() };
-  // Another process of this machine may keep its own at the same moment.
+  // A unique name, because another process of this machine may write its copy at the same moment.
   const partial = `${file}.${randomUUID()}.partial`;
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -24,7 +24,7 @@ import { selectSound } from "./sound-content.ts";
 import { findSubject, nameSchemas, subjectAt, titleOf, valueById } from "./subjects.ts";
 import { withValues } from "./with-values.ts";
 
-/** The first group whose form fits "about.yaml/team team.members.0", the subject and the field of a sample. */
+/** Groups by subject and field, written "about.yaml/team team.members.0". A sample is in the first one that matches. */
 const groups: { name: string; ours: string; form: RegExp }[] = [
   { name: "Contact", ours: "This address is ours", form: /^company\.yaml(\/contact)? / },
   { name: "Figures and social media", ours: "These are ours", form: /^company\.yaml\/figures / },
@@ -101,7 +101,7 @@ function toItem(
   return { id, title, field, label: nameFieldPath(schemaOf(id), value, field), canConfirm, canRemove };
 }
 
-/** Whether the samples of a list can go, alone or with the others of the form's group. A list may need an item. */
+/** Whether the samples of a list can be removed, alone or with the others of their group. Some lists need an item. */
 function canLose(item: SampleItem, all: SampleItem[], files: ContentFiles): boolean {
   const group = findGroup(item);
   const ofGroup = all.filter(
@@ -118,7 +118,7 @@ function canLose(item: SampleItem, all: SampleItem[], files: ContentFiles): bool
   );
 }
 
-/** What a file was found to be without some of its parts, by subject and parts. Checks remember it by the object, too. */
+/** Caches a file without some of its parts, by subject and parts. Checks cache their results by the same object. */
 const reduced = memoizeByObject((_file: YamlFile) => ({
   values: new Map<string, unknown>(),
   complete: new Map<string, boolean>(),

@@ -38,11 +38,11 @@ export function startingValue(
   { content, published, files }: { content: Content; published: ContentFiles; files: ContentFiles },
 ): Example {
   const example = parseByPath(formFile(kind), startingText(kind, start.name, content)).value as Fields;
-  // What the office adds is its own.
+  // The example is marked as a sample; a page that the office adds is not.
   const { sample: _sample, ...own } = example;
   const value = "order" in own ? { ...own, order: nextOrderIn(files, kind) } : own;
   if (kind === "project") return startProject(value, start, content);
-  // As written, with its words in braces.
+  // As stored, with placeholders in braces.
   const like = published.get(idOfPage("area", start.area))?.value;
   if (kind === "area" && isRecord(like)) return startArea(value, start.name, like);
   return { from: EXAMPLE, value };

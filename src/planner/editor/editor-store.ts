@@ -106,7 +106,7 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
     resting = setTimeout(rest, REST_MS);
   }
 
-  /** Computes what the drawing has run ahead of. */
+  /** Computes the results of the plan that the drawing already shows. */
   function rest() {
     clearTimeout(resting);
     const { plan, layout } = store.getState();
@@ -151,7 +151,7 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
   };
 }
 
-/** A finger that stays this long wants to know the price. */
+/** How long a drag must pause before price and other results are computed. */
 const REST_MS = 150;
 
 function stateOf(history: History<Version>, data: PlannerData) {

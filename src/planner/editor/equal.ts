@@ -1,6 +1,6 @@
 // Compares values deeply, to keep the identity of unchanged parts.
 
-/** `after`, with the parts of `before` that are equal, however deep; `before` itself if all are. */
+/** Returns `after` with its parts that equal those of `before` replaced by them, at any depth. */
 export function reuseEqualParts<Value>(before: unknown, after: Value): Value {
   if (Object.is(before, after) || !isObject(before) || !isObject(after)) return after;
   const keys = Object.keys(after);

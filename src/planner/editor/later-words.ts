@@ -16,7 +16,7 @@ export const loadLaterWords = createLazyLoader(async (): Promise<LaterWords> => 
   return response.json();
 });
 
-/** Without them, as when the connection is lost, results lack explanations alone. */
+/** Without them, for example offline, results lack only their explanations. */
 export function useLaterWords(): void {
   const editor = useEditor();
   useEffect(() => {

@@ -15,7 +15,7 @@ import { toScreen } from "./sheet-view.ts";
 import { spread, type TextBox } from "./spread.ts";
 import type { Guide } from "./stops.ts";
 
-/** Handles of a small pool keep this distance from its center, so that fingers can tell them apart. */
+/** Handles of a small pool keep this distance from its center, so that fingers don't hit two at once. */
 const MIN_REACH_PX = 46;
 /** The sides of a freeform pool keep this distance from the points of its outline. */
 const BESIDE_POINTS_PX = 26;
@@ -89,7 +89,7 @@ export function PlanSurface({
   const rank = (handle: Handle) => (isFixed(handle) ? 0 : handle.item === selected ? 1 : 2);
   const ranked = visible.toSorted((a, b) => rank(a) - rank(b));
   const wanted = ranked.map((handle): Point => {
-    // A hand turns the compass by its needle, and sees it at its center.
+    // The compass turns by its needle, but its knob is drawn at its center.
     const at = handle.id === "north" && handle.motion === "turn" ? handle.center : handle.at;
     const [x, y] = reachOut(handle, place(at), center, {
       isSelected: handle.item === selected,

@@ -41,7 +41,7 @@ async function withPicture(shared: ShareData & { url: string }): Promise<ShareDa
   return navigator.canShare?.({ ...shared, files }) ? { ...shared, files } : shared;
 }
 
-/** Without a connection the link is shared alone. */
+/** Offline, only the link is shared. */
 async function fetchDrawing(link: string): Promise<Blob | null> {
   const reply = await fetch(PLAN_CARD.path + new URL(link).search).catch(() => null);
   return reply?.ok ? reply.blob() : null;

@@ -25,9 +25,9 @@ export function createBurst() {
 }
 
 /**
- * Returns a plan with other values of one parameter, and their problem, with which the plan is not used. A correction
- * says what was changed in a plan that is used. A pool of another size, place or turn takes its outline points and its
- * features along, as it does when it is dragged.
+ * Returns a plan with other values of one parameter. If there is a `problem`, callers keep the earlier plan; a
+ * `correction` says what was changed in the new one. Outline points and features follow a pool of another size, place
+ * or turn, as they do when it is dragged.
  */
 export function readValues(
   before: Plan,

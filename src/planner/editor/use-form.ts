@@ -11,7 +11,7 @@ export function useForm(): void {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>("form[aria-labelledby=plan-form]");
     if (!form) return;
-    // A browser restores values that are those of the address, which does not follow the plan in a frame.
+    // Restored values match the address except in a frame, where the address does not follow the plan.
     const readsEarly = isFirst.current && !isFramed();
     writeForm(form, editor, readsEarly ? readEarlyValues(form, editor) : new Set());
     isFirst.current = false;

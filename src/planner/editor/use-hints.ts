@@ -7,7 +7,7 @@ export type HintWords = { move: string; size: string; turn: string };
 type HintName = keyof HintWords;
 const order: readonly HintName[] = ["move", "size", "turn"];
 
-/** @returns the hint to show, and a function that tells which handle was used */
+/** @returns the hint to show, and a function to call when a handle was used */
 export function useHints(words: HintWords): [hint: string, use: (handleId: string) => void] {
   const [used, setUsed] = useState<readonly string[]>(order);
   useEffect(() => whenIdle(() => setUsed(readUsedHints(browserStorage))), []);

@@ -36,8 +36,8 @@ function isForeignField(target: EventTarget | null): boolean {
 }
 
 /**
- * Opens a start as an edit that can be undone. Scrolls, because on phones the drawing is far above, and leads keys from
- * there to the steps, which are far from the starts.
+ * Opens a plan to start from as an edit that can be undone. Scrolls to the drawing, and moves the keyboard focus
+ * to the steps, because both are far above the links.
  */
 function openInPlace(event: MouseEvent, editor: Editor): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;

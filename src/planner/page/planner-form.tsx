@@ -254,7 +254,7 @@ function Choice({
   );
 }
 
-/** Scripts replace it with what the feature adds to this very plan. */
+/** Scripts replace it with what the feature adds to the current plan. */
 function usualPrice(amenity: Amenity, plan: Plan, { prices }: PlannerData): string {
   if (amenity === "Deck") return `+${formatPrice(findPriceLine(prices, plan.deck))}`;
   const id = lineIdOf(amenity, plan);
@@ -445,7 +445,7 @@ function TupleFields({
   );
 }
 
-/** Their labels say it all. */
+/** Parameters whose labels need no explanation. */
 const selfEvident: ReadonlySet<ParameterName> = new Set<ParameterName>([
   "length",
   "width",

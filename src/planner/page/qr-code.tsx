@@ -16,7 +16,7 @@ export function QrCode({ link }: { link: string }) {
 
   useEffect(() => {
     whenIdle(() => {
-      // Without a connection the sheet has the link alone.
+      // Offline, the sheet has only the link.
       import("uqr").then(
         (module) => setEncode(() => module.encode),
         () => {},

@@ -1,4 +1,4 @@
-// The pool's shapes as radio buttons, which need no scripts. Scripts draw this very pool in each (live-marks.ts).
+// The pool's shapes as radio buttons. live-marks.ts draws the current pool in each shape.
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";

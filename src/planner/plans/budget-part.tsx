@@ -57,7 +57,7 @@ function Advice({ budget, words }: { budget: number; words: BudgetProps["words"]
   const { after, savings, fits } = advice;
   const left = budget - roundTotal(advice.now).high;
   const phase = plan.later.length > 0 ? words.first : words.whole;
-  // The plan has changed since: its undo would take back something else.
+  // The plan has changed since, so undo would revert another change.
   const isApplied = appliedTo !== null && appliedTo === plan;
 
   function apply() {

@@ -22,7 +22,7 @@ import { freeName, namePlan } from "./name-plan.ts";
 import { PlanRow } from "./plan-row.tsx";
 import { useSavedPlans } from "./use-saved-plans.ts";
 
-/** Stands for the plan on the screen among those to compare. */
+/** The id of the plan on the screen among those to compare. */
 const CURRENT = "";
 
 type Message = { text: string; isError: boolean; deleted?: SavedPlan };
@@ -64,7 +64,7 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
     if (tell(replacePlan(browserStorage, saved, { query, savedAtMs: Date.now() }), saved.name)) markKept();
   }
 
-  /** What changes from here on is a new draft. */
+  /** Later changes are a new draft. */
   const markKept = () => editor.store.setState({ openedQuery: query });
 
   function duplicate({ name, query: copied }: SavedPlan) {

@@ -16,7 +16,7 @@ import { describeBusy } from "#platform/http/plain-pages.ts";
 import { LATER_WORDS_PATH, type LaterWords } from "../editor/later-words.ts";
 import { planCardSvg } from "./plan-card.tsx";
 
-/** Prices change with a release and the date at midnight, so nothing is used again without asking. */
+/** Clients must revalidate: prices change with a release, and the date at midnight. */
 const CACHE = { "cache-control": "no-cache" };
 /** A drawing that is opened by itself has its styles inside. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

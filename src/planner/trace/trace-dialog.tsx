@@ -29,7 +29,7 @@ import {
 } from "./tracing.ts";
 import { TreeFields } from "./tree-fields.tsx";
 
-/** A tracing that was closed goes on where it was. */
+/** A tracing that was closed resumes where it was. */
 let last: { tracing: Tracing | null; step: TraceStep } = { tracing: null, step: "picture" };
 
 export default function TraceDialog({ words: { trace: words }, onClose, onClosed }: ToolProps) {
@@ -331,7 +331,7 @@ function StepFields({ step, tracing, yard, words, onChange, onAddTree }: StepFie
   );
 }
 
-/** What the marks mean so far. */
+/** Describes what was measured so far. */
 function Findings({ texts }: { texts: readonly (string | false)[] }) {
   return (
     <div role="status" className="mt-3 grid gap-1.5 text-small">

@@ -35,7 +35,7 @@ export type Tracing = {
 
 export const USUAL_TRUNK_INCHES = 12;
 
-/** Where the marks wait for the visitor: within any picture, and apart from each other. */
+/** Initial places of the marks: inside any picture, and apart from each other. */
 export function startTracing(picture: TracedPicture): Tracing {
   const at = (x: number, y: number): Point => [picture.width * x, picture.height * y];
   return {
@@ -84,7 +84,7 @@ export function yardOfTracing(marks: Marks): TracedYard | null {
   return pxPerFt === null ? null : traceYard(marks, pxPerFt);
 }
 
-/** Returns what keeps a visitor from the next step. */
+/** Returns the problem that blocks the next step. */
 export function problemOf(
   step: TraceStep,
   marks: Marks,
