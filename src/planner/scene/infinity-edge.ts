@@ -162,14 +162,13 @@ function addBank({ solid, holes }: Parts, plan: Plan, edge: Edge): void {
     [beyond(facing(-half, end - OVERLAP_FT)), beyond(facing(half, end - OVERLAP_FT)), corners[1], corners[0]],
     lawn,
   );
-  // The sides, up to the lawn beside them or, where that is lower, down to it.
+  // The sides, seen from within up to the lawn beside them or, where that is lower, from outside down to it.
   const beside = (side: number, reach: number): Position => {
     const place = facing(side * half, reach);
     return raise(place, groundAt(plan, place[1]) + 0.03);
   };
   for (const side of [-1, 1]) {
     const face = [low(side), high(side), beside(side, end), beside(side, start)] as const;
-    const isCut = beside(side, start)[2] > RIM_Z;
-    addQuad(solid, (side === 1) === isCut ? face : [face[1], face[0], face[3], face[2]], stone);
+    addQuad(solid, side === 1 ? face : [face[1], face[0], face[3], face[2]], stone);
   }
 }
