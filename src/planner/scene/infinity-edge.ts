@@ -75,6 +75,11 @@ export function edgeOutline(edge: Edge): Point[] {
   return cutOut(edge, edge.bankFt > 0 ? RIM_FT + edge.bankFt : 0);
 }
 
+/** The basin with its rim. */
+export function basinOutline(edge: Edge): Point[] {
+  return cutOut(edge, RIM_FT);
+}
+
 function cutOut({ longFt, depthFt, facing, toward }: Edge, reach: number): Point[] {
   return rectangleAt(facing(0, -reach / 2), [longFt, depthFt + reach], [toward[1], -toward[0]]);
 }
@@ -142,7 +147,9 @@ function addBank({ solid, holes }: Parts, plan: Plan, edge: Edge): void {
   const half = longFt / 2;
   const start = -depthFt / 2 - RIM_FT;
   const end = start - bankFt;
-  holes.push({ outline: edgeOutline(edge), z: groundAt(plan, facing(0, end)[1]) });
+  // Lower ground needs no cut, through which one would see the sky.
+  const groundZ = groundAt(plan, facing(0, end)[1]);
+  if (groundZ > RIM_Z) holes.push({ outline: edgeOutline(edge), z: groundZ });
   const top = (place: Point): Position => raise(place, groundAt(plan, place[1]));
   const low = (side: number): Position => raise(facing(side * half, start), RIM_Z - 0.05);
   const high = (side: number): Position => top(facing(side * half, end));
