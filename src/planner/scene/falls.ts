@@ -4,7 +4,9 @@ import { addQuad, type Material, type Position, type Sculpture } from "./sculptu
 
 /** Its color carries the opacity; the shader draws the streaks. */
 const sheet: Material = { color: [1, 1, 1] };
-const ROWS = 6;
+/** Shares of its height and width. It is thin at its sides. */
+const ROWS = [0, 0.25, 1] as const;
+const COLUMNS = [-1, -0.8, 0.8, 1] as const;
 
 type Fall = {
   /** Middle of the edge that the water runs over. */
@@ -34,18 +36,18 @@ export function addFall(
       top - (top - bottom) * part,
     ];
   };
-  for (let row = 0; row < ROWS; row++) {
-    const [high, low] = [row / ROWS, (row + 1) / ROWS];
-    addQuad(falls, [place(low, 1), place(low, -1), place(high, -1), place(high, 1)], sheet, {
-      uv: [
-        [widthFt, low * (top - bottom)],
-        [0, low * (top - bottom)],
-        [0, high * (top - bottom)],
-        [widthFt, high * (top - bottom)],
-      ],
-      shade: [0.75 * strength, 0.75 * strength, 0.9 * strength, 0.9 * strength],
+  const uvOf = (part: number, side: number): Point => [(widthFt * (side + 1)) / 2, part * (top - bottom)];
+  const shadeOf = (part: number, side: number) => (Math.abs(side) === 1 ? 0 : (0.9 - 0.15 * part) * strength);
+  ROWS.slice(1).forEach((low, row) => {
+    const high = ROWS[row] ?? 0;
+    COLUMNS.slice(1).forEach((right, column) => {
+      const left = COLUMNS[column] ?? -1;
+      addQuad(falls, [place(low, right), place(low, left), place(high, left), place(high, right)], sheet, {
+        uv: [uvOf(low, right), uvOf(low, left), uvOf(high, left), uvOf(high, right)],
+        shade: [shadeOf(low, right), shadeOf(low, left), shadeOf(high, left), shadeOf(high, right)],
+      });
     });
-  }
+  });
   if (strength < 1) return;
   addFoam(
     falls,

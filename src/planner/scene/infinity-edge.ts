@@ -76,6 +76,11 @@ export function edgeOutline(edge: Edge): Point[] {
   return cutOut(edge, edge.bankFt > 0 ? RIM_FT + edge.bankFt : 0);
 }
 
+/** The basin with its rim. */
+export function basinOutline(edge: Edge): Point[] {
+  return cutOut(edge, RIM_FT);
+}
+
 function cutOut({ longFt, depthFt, facing, toward }: Edge, reach: number): Point[] {
   return rectangleAt(facing(0, -reach / 2), [longFt, depthFt + reach], [toward[1], -toward[0]]);
 }
@@ -143,7 +148,9 @@ function addBank({ solid, holes }: Parts, plan: Plan, edge: Edge): void {
   const half = longFt / 2;
   const start = -depthFt / 2 - RIM_FT;
   const end = start - bankFt;
-  holes.push({ outline: edgeOutline(edge), z: groundAt(plan, facing(0, end)[1]) });
+  // Lower ground needs no cut, through which one would see the sky.
+  const groundZ = groundAt(plan, facing(0, end)[1]);
+  if (groundZ > RIM_Z) holes.push({ outline: edgeOutline(edge), z: groundZ });
   const top = (place: Point): Position => raise(place, groundAt(plan, place[1]));
   const low = (side: number): Position => raise(facing(side * half, start), RIM_Z - 0.05);
   const high = (side: number): Position => top(facing(side * half, end));
@@ -163,14 +170,13 @@ function addBank({ solid, holes }: Parts, plan: Plan, edge: Edge): void {
     [beyond(facing(-half, end - OVERLAP_FT)), beyond(facing(half, end - OVERLAP_FT)), corners[1], corners[0]],
     lawn,
   );
-  // The sides, up to the lawn beside them or, where that is lower, down to it.
+  // The sides, seen from within up to the lawn beside them or, where that is lower, from outside down to it.
   const beside = (side: number, reach: number): Position => {
     const place = facing(side * half, reach);
     return raise(place, groundAt(plan, place[1]) + 0.03);
   };
   for (const side of [-1, 1]) {
     const face = [low(side), high(side), beside(side, end), beside(side, start)] as const;
-    const isCut = beside(side, start)[2] > RIM_Z;
-    addQuad(solid, (side === 1) === isCut ? face : [face[1], face[0], face[3], face[2]], stone);
+    addQuad(solid, side === 1 ? face : [face[1], face[0], face[3], face[2]], stone);
   }
 }

@@ -48,9 +48,14 @@ export function poolKey(plan: Plan): string {
   return JSON.stringify(seen);
 }
 
+/** With more lamps each one is dimmer, as eyes and cameras see it: the water stays blue. */
+const FULL_LAMPS = 3;
+
 /** Lights in the walls of the pool shine toward its middle. At night only those of the plan are lit. */
 function addPoolLights(parts: Parts, plan: Plan, layout: Layout): void {
-  for (const at of lightPlaces(plan, layout)) {
+  const places = lightPlaces(plan, layout);
+  const strength = 1.25 * Math.sqrt(FULL_LAMPS / Math.max(FULL_LAMPS, places.length));
+  for (const at of places) {
     const [along] = toPool(plan, at);
     const inward = toYard(plan, [along, 0]);
     const length = Math.hypot(inward[0] - at[0], inward[1] - at[1]) || 1;
@@ -62,7 +67,7 @@ function addPoolLights(parts: Parts, plan: Plan, layout: Layout): void {
       at: [place[0], place[1], WATER_Z - Math.min(1.6, plan.shallow * 0.6)],
       color: "pool",
       reachFt: 5 + plan.width * 0.3,
-      strength: 1.25,
+      strength,
       isUnderWater: true,
     });
   }

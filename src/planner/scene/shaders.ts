@@ -443,11 +443,11 @@ varying vec2 vFeet;
 varying vec3 vPlace;
 void main() {
   float isNear = 1.0 - smoothstep(0.03, 0.12, fwidth(vFeet.x));
-  float streaks = mix(0.5, noise(vec2(vFeet.x * 7.0, vFeet.y * 0.6 - uTime * 2.6)) * 0.6 + noise(vec2(vFeet.x * 19.0, vFeet.y * 1.2 - uTime * 4.4)) * 0.4, isNear);
+  float streaks = mix(0.58, noise(vec2(vFeet.x * 7.0, vFeet.y * 0.6 - uTime * 2.6)) * 0.6 + noise(vec2(vFeet.x * 19.0, vFeet.y * 1.2 - uTime * 4.4)) * 0.4, isNear);
   float bubbles = noise(vPlace.xy * 7.0 + uTime * 0.9) * 0.6 + noise(vPlace.xy * 17.0 - uTime * 1.4) * 0.4;
   float isFoam = step(vFeet.x + vFeet.y, 0.0001);
   float cover = vOpacity * smoothstep(0.25, 0.85, mix(streaks, bubbles * vOpacity * 1.5, isFoam));
-  vec3 light = uAmbient * 0.55 + uBeam * 0.14 + lampLight(vPlace, vec3(0.0, 0.0, 1.0), 1.0) * 0.8;
+  vec3 light = uAmbient * 0.7 + uBeam * 0.2 + lampLight(vPlace, vec3(0.0, 0.0, 1.0), 1.0) * 0.8;
   gl_FragColor = vec4(vec3(0.92, 0.97, 1.0) * light, cover * 0.85);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>

@@ -1,5 +1,6 @@
 // The ground and its surroundings: lawn, deck, fence, beds and the neighbors' trees.
 
+import polygonClipping from "polygon-clipping";
 import { createRandom } from "#design/drawing/curve.ts";
 import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { deckOf } from "#plan/deck.ts";
@@ -18,7 +19,7 @@ import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "#plan/property-li
 import { type Layout, toPool } from "#plan/shapes.ts";
 import { addCard } from "./foliage.ts";
 import { followGround } from "./follow-ground.ts";
-import { edgeOf, edgeOutline } from "./infinity-edge.ts";
+import { basinOutline, edgeOf, edgeOutline } from "./infinity-edge.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, cedar, type Looks, lawn, mulch, stone, trim, woods } from "./looks.ts";
 import { measureLine, raise, subdivide } from "./outlines.ts";
@@ -76,9 +77,24 @@ function addLawn({ ground, solid }: Parts, plan: Plan, layout: Layout): void {
   strip([end, at[1]], [east, far]);
   strip([west, far], [east, rear]);
   strip([west, rear], [east, rear + HORIZON_FT]);
-  strip(at, [end, far], true);
   const edge = edgeOf(plan, layout);
-  addTerraceWalls(solid, plan, subdivide(outline, WALL_PIECE_FT), edge ? edgeOutline(edge) : []);
+  const pieces = edge
+    ? polygonClipping.difference([pairsOf(outline)], [pairsOf(edgeOutline(edge))])
+    : [[outline]];
+  for (const [outer = [], ...holes] of pieces) {
+    addFloor(ground, openRing(outer), 0, lawn, { holes: holes.map(openRing) });
+    const walls = subdivide(openRing(outer), edge ? WALL_PIECE_FT / 2 : WALL_PIECE_FT);
+    addTerraceWalls(solid, plan, walls, edge ? offsetOutline(basinOutline(edge), 0.1) : []);
+  }
+}
+
+const pairsOf = (outline: readonly Point[]) => outline.map(([x, y]): [number, number] => [x, y]);
+
+/** Clipped rings end where they start. */
+function openRing(ring: readonly Point[]): Point[] {
+  const [first, last] = [ring.at(0), ring.at(-1)];
+  const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return counterclockwise(isClosed ? ring.slice(0, -1) : ring);
 }
 
 const WALL_TOP_FT = 0.03;
