@@ -87,8 +87,6 @@ export default defineConfig({
                     name: "shared",
                     test: /\/src\/(design|site\/layout|requests\/form)\/|lucide-react|@astrojs\/react/,
                     minShareCount: 4,
-                    // Otherwise the script in each page's head waits for React, which only islands need.
-                    entriesAware: true,
                   },
                 ],
               },
