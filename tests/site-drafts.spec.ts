@@ -273,7 +273,7 @@ test("a plan edited in the planner is saved, and a logo appears in the preview",
     mimeType: "image/jpeg",
     buffer: await jpegPhoto.toBuffer(),
   });
-  await expect(page.getByText("can’t be told from its background")).toBeVisible();
+  await expect(page.getByText("can’t be separated from its background")).toBeVisible();
   await expect(logo).toHaveAttribute("d", /^M[^M]+M[^M]+$/);
 
   await page.getByRole("button", { name: "Use the original drawing" }).click();
