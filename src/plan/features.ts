@@ -86,13 +86,12 @@ function moveOffEdge(plan: Plan, asked: PlacedFeature, edge: PlacedFeature): Pla
   const outline = featureOutline(plan, edge);
   const [along, across] = amenityKinds[asked.name].toward;
   const sides: Point[] = [
-    [along, across],
     [Math.sign(along), 0],
     [-Math.sign(along), 0],
     [along, -across],
   ];
-  const places = sides.flatMap((side) => placeAsked(plan, { name: asked.name }, side) ?? []);
-  return places.find((place) => !areOverlapping(plan, place, outline)) ?? asked;
+  const others = sides.flatMap((side) => placeAsked(plan, { name: asked.name }, side) ?? []);
+  return [asked, ...others].find((place) => !areOverlapping(plan, place, outline)) ?? asked;
 }
 
 /** Moves what belongs in the water or at its edge there, so that plan, checks and 3D show it in the same place. */
