@@ -133,6 +133,14 @@ function hasArea(outline: readonly Point[]): boolean {
   return outline.length > 2;
 }
 
+/** Returns what is left of outlines without others. */
+export function subtract(
+  outlines: readonly (readonly Point[])[],
+  others: readonly (readonly Point[])[],
+): Region {
+  return fromClip(polygonClipping.difference(toClip(outlines), toClip(others)));
+}
+
 /** Outlines may overlap: all of them together are one region. */
 function toClip(outlines: readonly (readonly Point[])[]): MultiPolygon {
   return outlines.map((outline) => [outline.map(([x, y]) => [toGrid(x), toGrid(y)])]);

@@ -1,9 +1,8 @@
 // The ground and its surroundings: lawn, deck, fence, beds and the neighbors' trees.
 
-import polygonClipping from "polygon-clipping";
 import { createRandom } from "#design/drawing/curve.ts";
 import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
-import { deckOf } from "#plan/deck.ts";
+import { deckOf, subtract } from "#plan/deck.ts";
 import { groundAt, terraceOf } from "#plan/ground.ts";
 import type { Plan } from "#plan/parameters.ts";
 import {
@@ -78,23 +77,12 @@ function addLawn({ ground, solid }: Parts, plan: Plan, layout: Layout): void {
   strip([west, far], [east, rear]);
   strip([west, rear], [east, rear + HORIZON_FT]);
   const edge = edgeOf(plan, layout);
-  const pieces = edge
-    ? polygonClipping.difference([pairsOf(outline)], [pairsOf(edgeOutline(edge))])
-    : [[outline]];
+  const pieces = edge ? subtract([outline], [edgeOutline(edge)]) : [[outline]];
   for (const [outer = [], ...holes] of pieces) {
-    addFloor(ground, openRing(outer), 0, lawn, { holes: holes.map(openRing) });
-    const walls = subdivide(openRing(outer), edge ? WALL_PIECE_FT / 2 : WALL_PIECE_FT);
+    addFloor(ground, counterclockwise(outer), 0, lawn, { holes: holes.map(counterclockwise) });
+    const walls = subdivide(counterclockwise(outer), edge ? WALL_PIECE_FT / 2 : WALL_PIECE_FT);
     addTerraceWalls(solid, plan, walls, edge ? offsetOutline(basinOutline(edge), 0.1) : []);
   }
-}
-
-const pairsOf = (outline: readonly Point[]) => outline.map(([x, y]): [number, number] => [x, y]);
-
-/** Clipped rings end where they start. */
-function openRing(ring: readonly Point[]): Point[] {
-  const [first, last] = [ring.at(0), ring.at(-1)];
-  const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  return counterclockwise(isClosed ? ring.slice(0, -1) : ring);
 }
 
 const WALL_TOP_FT = 0.03;
