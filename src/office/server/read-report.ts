@@ -1,4 +1,5 @@
 // Computes the office's reports: requests by week, source, owner, area, budget and reason, and their outcome.
+import { type SqlBool, sql } from "kysely";
 import { listBudgets } from "#content/prices.ts";
 import { formatCsvLine } from "#lib/csv.ts";
 import { HOUR_MS } from "#lib/durations.ts";
@@ -20,7 +21,6 @@ const WEEK_DAYS = 7;
 
 /** All columns are in the index leads_office. */
 const columns = [
-  "id",
   "received_at",
   "answer_due_at",
   "contacted_at",
@@ -30,19 +30,21 @@ const columns = [
   "budget",
   "owner",
   "heard",
-  "lost_reason",
   "contract_value",
 ] as const satisfies (keyof LeadRow)[];
-type Row = Pick<LeadRow, (typeof columns)[number]>;
+type Row = Pick<LeadRow, (typeof columns)[number]> & {
+  /** Whether a visit is booked, which a request keeps when it is lost. A status alone is no visit. */
+  has_visit: SqlBool;
+};
 
 /** Reports on requests that arrived in the last weeks, the current one included. */
 export async function readReport({ db }: Store, weekCount: number, now = new Date()): Promise<Report> {
   const mondays = listMondays(weekCount, now);
   const starts = mondays.map((date) => toMoment({ date, clockMs: 0 }, getOfficeTimeZone()).toISOString());
   const since = starts[0] ?? "";
-  const [rows, visited, officeStart] = await Promise.all([
+  const [rows, byReason, officeStart] = await Promise.all([
     listRows(db, since),
-    listVisited(db, since),
+    countReasons(db, since),
     readOfficeStart(db),
   ]);
   const sources = listSources(rows);
@@ -56,7 +58,6 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     area: new Groups(),
     budget: new Groups(),
   };
-  const reasons = new Map<string, number>();
   const ownerOf = createOwnerNames();
   let place = 0;
   for (const row of rows) {
@@ -72,11 +73,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
       groups.area.of(row.area ?? UNKNOWN),
       groups.budget.of(row.budget ?? UNKNOWN),
     ];
-    for (const tally of tallies) tally?.add(row, visited.has(row.id), answer);
-    if (row.status === "lost") {
-      const reason = row.lost_reason || UNKNOWN;
-      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-    }
+    for (const tally of tallies) tally?.add(row, answer);
     const source = sources.indexOf(groupSource(row.channel, sources));
     if (week) week.bySource[source] = (week.bySource[source] ?? 0) + 1;
   }
@@ -89,20 +86,38 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     byOwner: groups.owner.list(),
     byArea: groups.area.list(),
     byBudget: orderByBudget(groups.budget.list()),
-    byReason: [...reasons]
-      .map(([key, lost]) => ({ key, lost }))
-      .toSorted((a, b) => b.lost - a.lost || a.key.localeCompare(b.key)),
+    byReason,
   };
 }
 
 function listRows(db: Store["db"], since: string): Promise<Row[]> {
-  return db
-    .selectFrom("leads")
+  return requestsSince(db, since)
     .select(columns)
-    .where("received_at", ">=", since)
-    .where("suspect", "is", null)
+    .select((query) =>
+      query("id", "in", query.selectFrom("visits").select("lead_id").where("status", "=", "booked")).as(
+        "has_visit",
+      ),
+    )
     .orderBy("received_at")
     .execute();
+}
+
+async function countReasons(db: Store["db"], since: string): Promise<Report["byReason"]> {
+  const rows = await requestsSince(db, since)
+    .where("status", "=", "lost")
+    .select(({ fn }) => [
+      sql<string>`coalesce(nullif(lost_reason, ''), ${UNKNOWN})`.as("key"),
+      fn.countAll().as("lost"),
+    ])
+    .groupBy(sql`1`)
+    .execute();
+  return rows
+    .map(({ key, lost }) => ({ key, lost: Number(lost) }))
+    .toSorted((a, b) => b.lost - a.lost || a.key.localeCompare(b.key));
+}
+
+function requestsSince(db: Store["db"], since: string) {
+  return db.selectFrom("leads").where("received_at", ">=", since).where("suspect", "is", null);
 }
 
 /** Returns a function that names an owner in one spelling. Cleaning the few names once for each request takes long. */
@@ -115,22 +130,6 @@ function createOwnerNames(): (owner: string | null) => string {
   };
 }
 
-/**
- * Returns the requests since a time with a booked visit, which they keep when they are lost. A status alone is no
- * visit.
- */
-async function listVisited(db: Store["db"], since: string): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom("visits")
-    .innerJoin("leads", "leads.id", "visits.lead_id")
-    .select("lead_id")
-    .distinct()
-    .where("visits.status", "=", "booked")
-    .where("leads.received_at", ">=", since)
-    .execute();
-  return new Set(rows.map(({ lead_id }) => lead_id));
-}
-
 /** Counts one group of requests. */
 class Tally {
   private received = 0;
@@ -139,9 +138,9 @@ class Tally {
   private value = 0;
   private readonly answers = new AnswerTally();
 
-  add({ status, contract_value }: Row, hasVisit: boolean, answer: JudgedAnswer): void {
+  add({ status, contract_value, has_visit }: Row, answer: JudgedAnswer): void {
     this.received += 1;
-    if (hasVisit) this.visits += 1;
+    if (has_visit) this.visits += 1;
     if (status === "won") {
       this.won += 1;
       this.value += contract_value ?? 0;
@@ -160,7 +159,9 @@ class Groups {
   private readonly tallies = new Map<string, Tally>();
 
   of(key: string): Tally {
-    const tally = this.tallies.get(key) ?? new Tally();
+    const known = this.tallies.get(key);
+    if (known) return known;
+    const tally = new Tally();
     this.tallies.set(key, tally);
     return tally;
   }
