@@ -12,6 +12,7 @@ import { PhotoSection } from "#photos/photo-section.tsx";
 import type { ReadVisitorRequest, VisitReply } from "#visits/reply.ts";
 import { VisitCalendar } from "#visits/visit-calendar.tsx";
 import { phoneHref } from "../layout/contact-links.ts";
+import { LinkedText } from "../layout/linked-text.tsx";
 import { describeDays, describePlan, describeStage, findNotice, findStage } from "./request-view.ts";
 
 /** What the server passes to the page. */
@@ -28,8 +29,7 @@ export async function loadRequest(token = "", search: URLSearchParams, sources: 
   if (!found) return null;
   const { visits, company, contact, errors, "request-photos": photoWords } = readContent();
   const { timeZone } = company;
-  // On one line, in the middle of a sentence too.
-  const phone = company.phone.replaceAll(" ", "\u00a0");
+  const { phone, email } = company;
   const reply = sources.visit ?? null;
   const from = { reply, search };
   const stage = findStage(found, from);
@@ -62,7 +62,7 @@ export async function loadRequest(token = "", search: URLSearchParams, sources: 
       stored: found.files,
       reply: sources.photos ?? null,
     },
-    phone,
+    contact: { phone, email },
     reference: found.reference,
     receivedOn: receivedAt && formatDate(toLocal(receivedAt, timeZone).date),
     plan: describePlan(found.plan, contact.plan.facts),
@@ -90,7 +90,7 @@ type PageData = NonNullable<Awaited<ReturnType<typeof loadRequest>>>;
 
 /** The children are the list of files. */
 export function RequestPage({ children, ...page }: PageData & { children: ReactNode }) {
-  const { address, title, stage, notice, text, visit, words, reference, photos } = page;
+  const { address, title, stage, notice, text, visit, words, contact, reference, photos } = page;
   return (
     <>
       <section className="wrap grid gap-x-8 gap-y-10 pt-10 pb-(--band) lg:grid-cols-12 lg:pt-16">
@@ -100,7 +100,11 @@ export function RequestPage({ children, ...page }: PageData & { children: ReactN
             <span className="whitespace-nowrap tabular-nums lining-nums">{reference}</span>
           </p>
           <h1 className="mt-4 text-heading">{page.heading}</h1>
-          {text && <p className="mt-6 max-w-[40ch] text-lead text-stone">{text}</p>}
+          {text && (
+            <p className="mt-6 max-w-[40ch] text-lead text-stone">
+              <LinkedText {...contact}>{text}</LinkedText>
+            </p>
+          )}
           {stage === "move" && (
             <p className="mt-6">
               <a href={address} className="underline-slide inline-flex min-h-11 items-center">
@@ -110,12 +114,12 @@ export function RequestPage({ children, ...page }: PageData & { children: ReactN
           )}
         </div>
         <div className="lg:col-span-8">
-          {notice && <Notice {...notice} />}
+          {notice && <Notice {...notice} contact={contact} />}
           {stage === "booked" && visit && (
             <BookedVisit visit={visit} words={words.booked} address={address} />
           )}
           {(stage === "choose" || stage === "move") && <Booking {...page} />}
-          {stage === "past" && <Call text={words.call} phone={page.phone} />}
+          {stage === "past" && <Call text={words.call} phone={contact.phone} />}
         </div>
       </section>
       {stage !== "past" && <Preparation {...words.prepare} />}
@@ -132,7 +136,9 @@ export function RequestPage({ children, ...page }: PageData & { children: ReactN
   );
 }
 
-function Notice({ text, isProblem }: { text: string; isProblem: boolean }) {
+type NoticeProps = { text: string; isProblem: boolean; contact: PageData["contact"] };
+
+function Notice({ text, isProblem, contact }: NoticeProps) {
   return (
     <p
       role={isProblem ? "alert" : "status"}
@@ -141,7 +147,7 @@ function Notice({ text, isProblem }: { text: string; isProblem: boolean }) {
         isProblem ? "border-error bg-error/5 text-error" : "border-lagoon bg-shallow",
       )}
     >
-      {text}
+      <LinkedText {...contact}>{text}</LinkedText>
     </p>
   );
 }
@@ -162,8 +168,8 @@ function Call({ text, phone }: { text: string; phone: string }) {
   );
 }
 
-function Booking({ days, stage, visit, words, form, address, phone }: PageData) {
-  if (!days) return <Call text={words.call} phone={phone} />;
+function Booking({ days, stage, visit, words, form, address, contact }: PageData) {
+  if (!days) return <Call text={words.call} phone={contact.phone} />;
   const isMove = stage === "move";
   return (
     <VisitCalendar
@@ -247,7 +253,7 @@ function Preparation({ title, items }: { title: string; items: string[] }) {
   );
 }
 
-function Received({ stage, days, words, reference, receivedOn, plan, planWords }: PageData) {
+function Received({ stage, days, words, contact, reference, receivedOn, plan, planWords }: PageData) {
   const { received } = words;
   return (
     <Section labelledBy="received" className="pt-0!">
@@ -300,7 +306,9 @@ function Received({ stage, days, words, reference, receivedOn, plan, planWords }
               </div>
             </section>
           )}
-          <p className="mt-8 max-w-[60ch] text-small text-stone">{received.change}</p>
+          <p className="mt-8 max-w-[60ch] text-small text-stone">
+            <LinkedText {...contact}>{received.change}</LinkedText>
+          </p>
         </div>
       </div>
     </Section>

@@ -3,22 +3,26 @@
 import { Drawing } from "#design/drawing/drawing.tsx";
 import { Arrow } from "#design/ui/arrow.tsx";
 import { ButtonLink } from "#design/ui/button.tsx";
+import { LinkedText } from "../layout/linked-text.tsx";
 import type { LinkItem } from "../layout/site-data.ts";
 
 type ErrorPageProps = {
   title: string;
   text: string;
+  contact: { phone: string; email: string };
   detail?: string;
   action: LinkItem;
   suggestions?: LinkItem[];
 };
 
-export function ErrorPage({ title, text, detail, action, suggestions = [] }: ErrorPageProps) {
+export function ErrorPage({ title, text, contact, detail, action, suggestions = [] }: ErrorPageProps) {
   return (
     <section className="wrap grid items-center gap-10 py-(--band) lg:grid-cols-12">
       <div className="lg:col-span-6">
         <h1 className="text-heading">{title}</h1>
-        <p className="mt-6 max-w-[46ch] text-stone">{text}</p>
+        <p className="mt-6 max-w-[46ch] text-stone">
+          <LinkedText {...contact}>{text}</LinkedText>
+        </p>
         {detail && <p className="mt-4 font-medium">{detail}</p>}
         <p className="mt-8">
           <ButtonLink look="line" to={action.to}>

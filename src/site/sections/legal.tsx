@@ -1,9 +1,8 @@
 // A legal page: its table of contents on the left, its text in one column.
 
-import { Fragment } from "react";
 import { formatDate } from "#lib/dates.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import { emailHref, phoneHref } from "../layout/contact-links.ts";
+import { LinkedText } from "../layout/linked-text.tsx";
 import type { LinkItem } from "../layout/site-data.ts";
 import { Contents } from "./contents.tsx";
 
@@ -29,7 +28,6 @@ type LegalProps = {
 };
 
 export function Legal({ trail, title, intro, updated, labels, contact, sections }: LegalProps) {
-  const links = { [contact.email]: emailHref(contact.email), [contact.phone]: phoneHref(contact.phone) };
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -44,7 +42,12 @@ export function Legal({ trail, title, intro, updated, labels, contact, sections 
         <Contents title={labels.contents} sections={sections} />
         <div className="max-lg:pt-7 lg:col-span-8 lg:col-start-5">
           {sections.map((section) => (
-            <LegalSection key={section.id} {...section} links={links} className="mt-10 first:mt-0 lg:mt-14" />
+            <LegalSection
+              key={section.id}
+              {...section}
+              contact={contact}
+              className="mt-10 first:mt-0 lg:mt-14"
+            />
           ))}
         </div>
       </div>
@@ -56,9 +59,9 @@ function LegalSection({
   id,
   title,
   passages,
-  links,
+  contact,
   className,
-}: LegalProps["sections"][number] & { links: Record<string, string>; className: string }) {
+}: LegalProps["sections"][number] & { contact: LegalProps["contact"]; className: string }) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="text-title">
@@ -66,16 +69,20 @@ function LegalSection({
       </h2>
       {passages.map((passage, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: passages are never reordered
-        <LegalPassage key={index} passage={passage} links={links} />
+        <LegalPassage key={index} passage={passage} contact={contact} />
       ))}
     </section>
   );
 }
 
-function LegalPassage({ passage, links }: { passage: Passage; links: Record<string, string> }) {
+function LegalPassage({ passage, contact }: { passage: Passage; contact: LegalProps["contact"] }) {
   switch (passage.kind) {
     case "paragraph":
-      return <p className="measure mt-3 max-md:text-small">{linkify(passage.text, links)}</p>;
+      return (
+        <p className="measure mt-3 max-md:text-small">
+          <LinkedText {...contact}>{passage.text}</LinkedText>
+        </p>
+      );
     case "list":
       return (
         <ul className="measure mt-3 list-['–_'] space-y-1.5 pl-5 max-md:text-small">
@@ -116,30 +123,4 @@ function LegalPassage({ passage, links }: { passage: Passage; links: Record<stri
         </div>
       );
   }
-}
-
-/** Turns the first occurrence of each key of `links` into a link. */
-function linkify(text: string, links: Record<string, string>) {
-  const places = Object.keys(links).flatMap((words) => {
-    const at = text.indexOf(words);
-    return at < 0 ? [] : [{ at, words }];
-  });
-  let rest = 0;
-  return [
-    ...places
-      .sort((a, b) => a.at - b.at)
-      .map(({ at, words }) => {
-        const before = text.slice(rest, at);
-        rest = at + words.length;
-        return (
-          <Fragment key={words}>
-            {before}
-            <a href={links[words]} className="underline-slide inline-block wrap-anywhere">
-              {words}
-            </a>
-          </Fragment>
-        );
-      }),
-    text.slice(rest),
-  ];
 }
