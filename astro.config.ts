@@ -83,6 +83,11 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                  // What the script in the head needs, apart from React: menus work before that has arrived.
+                  {
+                    name: "start",
+                    test: /\/src\/(lib\/(durations|fill-in|is-record|media|parse-json)|design\/live\/(?!use-|address-))/,
+                  },
                   {
                     name: "shared",
                     test: /\/src\/(design|site\/layout|requests\/form)\/|lucide-react|@astrojs\/react/,

@@ -1,4 +1,4 @@
-// Types of encoded pictures and films, shared by content and components.
+// Encoded pictures and films: their types and addresses, shared by content and components.
 
 /** The encoded files of a picture, `/pictures/{name}.{hash}-{width}.{avif|jpg}`. Sizes are in pixels. */
 export type PictureFiles = {
@@ -26,6 +26,19 @@ export type PictureSource = PictureFiles & {
   /** The kind of picture, unless it is a photo: "Rendering". */
   note?: string;
 };
+
+export function avifSrcSet({ name, hash, widths }: PictureFiles): string {
+  return widths.map((width) => `/pictures/${name}.${hash}-${width}.avif ${width}w`).join(", ");
+}
+
+/** For browsers without AVIF. */
+export function jpegSrcSet({ name, hash, jpegWidths }: PictureFiles): string {
+  return jpegWidths.map((width) => `/pictures/${name}.${hash}-${width}.jpg ${width}w`).join(", ");
+}
+
+export function jpegAddress({ name, hash, jpegWidths }: PictureFiles): string {
+  return `/pictures/${name}.${hash}-${jpegWidths.at(-1)}.jpg`;
+}
 
 /** The picture of a person: a photo, or initials to draw with their text alternative. */
 export type Portrait = PictureSource | { initials: string; alt: string };

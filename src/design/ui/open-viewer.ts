@@ -1,6 +1,6 @@
 // Opens pictures across the whole screen on a press of their button. The viewer's code loads on demand.
+import { jpegAddress, type PictureSource } from "#lib/media.ts";
 import { createLazyLoader } from "../live/lazy-loader.ts";
-import { jpegAddress, type PictureSource } from "./picture.tsx";
 
 const loadViewer = createLazyLoader(() => import("./mount-viewer.tsx"));
 

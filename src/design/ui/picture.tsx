@@ -1,7 +1,7 @@
 // A responsive picture in AVIF and JPEG, with a portrait version for upright screens.
 import type { CSSProperties } from "react";
 import { preload } from "react-dom";
-import type { PictureFiles, PictureSource } from "#lib/media.ts";
+import { avifSrcSet, jpegAddress, jpegSrcSet, type PictureFiles, type PictureSource } from "#lib/media.ts";
 import { classes } from "./classes.ts";
 
 export type { PictureSource };
@@ -30,19 +30,6 @@ export const PORTRAIT_ON: Record<Upright, string> = {
   screen: "(max-aspect-ratio: 4/5)",
   phone: "(max-aspect-ratio: 4/5) and (max-width: 40rem)",
 };
-
-export function avifSrcSet({ name, hash, widths }: PictureFiles): string {
-  return widths.map((width) => `/pictures/${name}.${hash}-${width}.avif ${width}w`).join(", ");
-}
-
-/** For browsers without AVIF. */
-function jpegSrcSet({ name, hash, jpegWidths }: PictureFiles): string {
-  return jpegWidths.map((width) => `/pictures/${name}.${hash}-${width}.jpg ${width}w`).join(", ");
-}
-
-export function jpegAddress({ name, hash, jpegWidths }: PictureFiles): string {
-  return `/pictures/${name}.${hash}-${jpegWidths.at(-1)}.jpg`;
-}
 
 export function Picture({
   source,

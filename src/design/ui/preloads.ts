@@ -1,6 +1,6 @@
 // Links that preload the picture of the first view: the browser finds them before the body.
-import type { PictureFiles, PictureSource } from "#lib/media.ts";
-import { avifSrcSet, jpegAddress, PORTRAIT_ON, type Upright } from "./picture.tsx";
+import { avifSrcSet, jpegAddress, type PictureFiles, type PictureSource } from "#lib/media.ts";
+import { PORTRAIT_ON, type Upright } from "./picture.tsx";
 
 type FirstPicture = { source: PictureSource; sizes: string; upright?: Upright };
 

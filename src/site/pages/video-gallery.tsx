@@ -7,7 +7,7 @@ import type { Videos } from "#content/schemas/videos.ts";
 import { videoObject } from "#content/seo/structured-data.ts";
 import { siteUrl } from "#content/site-facts.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
-import { jpegAddress } from "#design/ui/picture.tsx";
+import { jpegAddress } from "#lib/media.ts";
 import { toZonedStart } from "#lib/zoned-start.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
