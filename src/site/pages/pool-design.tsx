@@ -1,7 +1,7 @@
 // Pool design: the process in five drawings, three styles, premium features, questions.
-import { findPicture } from "#content/find-picture.ts";
+import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
-import { buildServicePage, withPicture } from "#content/services.ts";
+import { buildServicePage } from "#content/services.ts";
 import { buildPlannerInvitation } from "#content/starts.ts";
 import { designSheets } from "#design/drawing/design-sheets.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
@@ -30,7 +30,7 @@ export function loadPoolDesign() {
     figures,
     process,
     styles: { ...styles, cards: styles.cards.map(withPicture) },
-    features: { ...features, picture: findPicture(features.picture) },
+    features: withPicture(features),
     planner: buildPlannerInvitation("design"),
     questions,
   };
@@ -41,10 +41,10 @@ const ids = ["process", "styles", "features", "questions"] as const;
 type PoolDesignProps = ReturnType<typeof loadPoolDesign> & { site: SiteData };
 
 export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
-  const { listing, hero, figures, process, styles, planner, features, questions, closing } = page;
+  const { trail, hero, figures, process, styles, planner, features, questions, closing } = page;
   return (
     <>
-      <SplitHero trail={listing.trail} {...hero} />
+      <SplitHero trail={trail} {...hero} />
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <dl className="wrap mt-7 grid sm:grid-cols-3 lg:mt-10">
           {figures.map(({ value, label }) => (

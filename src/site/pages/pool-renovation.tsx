@@ -51,10 +51,10 @@ type PoolRenovationProps = ReturnType<typeof loadPoolRenovation> & { site: SiteD
 
 /** The children are the comparison of two pictures. */
 export function PoolRenovationPage({ site, children, ...page }: PoolRenovationProps) {
-  const { listing, hero, list, process, benefits, closing } = page;
+  const { trail, hero, list, process, benefits, closing } = page;
   return (
     <>
-      <Breadcrumbs trail={listing.trail} />
+      <Breadcrumbs trail={trail} />
       <section className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-14">
         <div className="lg:col-span-7">
           <p className="text-stone">

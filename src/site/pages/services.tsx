@@ -1,7 +1,8 @@
 // Services: the approach in three steps, the core services and the areas served.
 import { buildServiceMap } from "#content/areas.ts";
+import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
-import { buildServiceHead, listAreaLinks, withPicture } from "#content/services.ts";
+import { buildServiceHead, listAreaLinks } from "#content/services.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { ground } from "#design/drawing/ground.ts";
 import { Arrow } from "#design/ui/arrow.tsx";
@@ -33,10 +34,10 @@ export function loadServices() {
 type ServicesProps = ReturnType<typeof loadServices> & { site: SiteData };
 
 export function ServicesPage({ site, ...page }: ServicesProps) {
-  const { listing, hero, approach, core, areas, map } = page;
+  const { trail, hero, approach, core, areas, map } = page;
   return (
     <>
-      <SplitHero trail={listing.trail} {...hero} />
+      <SplitHero trail={trail} {...hero} />
       <BelowHero site={site}>
         <Section labelledBy="approach">
           <SectionHeading
