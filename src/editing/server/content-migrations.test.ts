@@ -100,3 +100,19 @@ test("adds the price of a new amenity from the file that the site starts with", 
   expect(files.prices.safeParse(migrated).error).toBeUndefined();
   expect(migrated).toEqual({ ...old, features: [...old.features, missing] });
 });
+
+test("renames the facts that legal pages named in a way of their own", () => {
+  const old = { sections: [{ passages: ["{company}, {address}", { list: ["{email}"] }] }] };
+  const migrated = migrateValue("legal/terms.yaml", old);
+  expect(migrated).toEqual({
+    sections: [
+      {
+        passages: [
+          "{company.name}, {company.street}, {company.city}, {company.region} {company.postalCode}",
+          { list: ["{company.email}"] },
+        ],
+      },
+    ],
+  });
+  expect(migrateValue("legal/terms.yaml", migrated), "migrated twice").toEqual(migrated);
+});

@@ -443,6 +443,22 @@ const additions: Partial<Record<string, Record<string, Fields>>> = {
   },
 };
 
+/** Legal pages had names in braces of their own, which all other files don't. */
+const legalFacts = {
+  "{company}": "{company.name}",
+  "{email}": "{company.email}",
+  "{phone}": "{company.phone}",
+  "{address}": "{company.street}, {company.city}, {company.region} {company.postalCode}",
+};
+
+function renameLegalFacts(value: unknown): unknown {
+  const renamed = Object.entries(legalFacts).reduce(
+    (text, [old, fact]) => text.replaceAll(old, fact),
+    JSON.stringify(value ?? null),
+  );
+  return JSON.parse(renamed);
+}
+
 /**
  * Adds to a file's stored value what newer code requires. Existing fields win.
  * @param starting the file that the site starts with, which has the prices of new amenities
@@ -452,6 +468,7 @@ export function migrateValue(file: string, value: unknown, starting?: unknown): 
     (before, [group, fields]) => addFields(before, group === "" ? [] : group.split("."), fields),
     value,
   );
+  if (file.startsWith("legal/")) return renameLegalFacts(migrated);
   if (file === "prices.yaml") return addPlannedPrices(migrated, starting);
   if (file !== "mails.yaml" || !isRecord(migrated)) return migrated;
   // The weekly mail about suspect requests, which a mail about each has replaced.

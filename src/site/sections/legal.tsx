@@ -1,32 +1,15 @@
 // A legal page: its table of contents on the left, its text in one column.
 
 import { Fragment } from "react";
+import type { LegalPageData } from "#content/legal.ts";
 import { formatDate } from "#lib/dates.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { emailHref, phoneHref } from "../layout/contact-links.ts";
 import type { LinkItem } from "../layout/site-data.ts";
 import { Contents } from "./contents.tsx";
 
-type Passage =
-  | { kind: "paragraph"; text: string }
-  | { kind: "list"; items: string[] }
-  | { kind: "table"; head: string[]; rows: string[][] };
-
-type LegalProps = {
-  trail: LinkItem[];
-  title: string;
-  intro: string;
-  /** ISO date. */
-  updated: string;
-  labels: {
-    /** "In force since" */
-    updated: string;
-    /** "On this page" */
-    contents: string;
-  };
-  contact: { email: string; phone: string };
-  sections: { id: string; title: string; passages: Passage[] }[];
-};
+type LegalProps = LegalPageData & { trail: LinkItem[] };
+type Section = LegalPageData["sections"][number];
 
 export function Legal({ trail, title, intro, updated, labels, contact, sections }: LegalProps) {
   const links = { [contact.email]: emailHref(contact.email), [contact.phone]: phoneHref(contact.phone) };
@@ -58,7 +41,7 @@ function LegalSection({
   passages,
   links,
   className,
-}: LegalProps["sections"][number] & { links: Record<string, string>; className: string }) {
+}: Section & { links: Record<string, string>; className: string }) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="text-title">
@@ -72,50 +55,50 @@ function LegalSection({
   );
 }
 
-function LegalPassage({ passage, links }: { passage: Passage; links: Record<string, string> }) {
-  switch (passage.kind) {
-    case "paragraph":
-      return <p className="measure mt-3 max-md:text-small">{linkify(passage.text, links)}</p>;
-    case "list":
-      return (
-        <ul className="measure mt-3 list-['–_'] space-y-1.5 pl-5 max-md:text-small">
-          {passage.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      );
-    case "table":
-      return (
-        // Stacks the cells of a row where the columns do not fit.
-        <div className="@container">
-          <table className="mt-6 w-full border-t border-ink text-left text-small @max-[14rem]:block">
-            <thead className="@max-[14rem]:hidden">
-              <tr className="border-b border-limestone">
-                {passage.head.map((cell) => (
-                  <th key={cell} scope="col" className="label py-2 pr-6 text-stone">
-                    {cell}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="@max-[14rem]:block">
-              {passage.rows.map(([first, ...others]) => (
-                <tr key={first} className="border-b border-limestone align-top @max-[14rem]:block">
-                  <th scope="row" className="py-2 pr-6 font-medium @max-[14rem]:block">
-                    {first}
-                  </th>
-                  {others.map((cell) => (
-                    <td key={cell} className="py-2 pr-6 @max-[14rem]:block">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
+type PassageProps = { passage: Section["passages"][number]; links: Record<string, string> };
+
+function LegalPassage({ passage, links }: PassageProps) {
+  if (typeof passage === "string")
+    return <p className="measure mt-3 max-md:text-small">{linkify(passage, links)}</p>;
+  if ("list" in passage)
+    return (
+      <ul className="measure mt-3 list-['–_'] space-y-1.5 pl-5 max-md:text-small">
+        {passage.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  const { head, rows } = passage.table;
+  return (
+    // Stacks the cells of a row where the columns do not fit.
+    <div className="@container">
+      <table className="mt-6 w-full border-t border-ink text-left text-small @max-[14rem]:block">
+        <thead className="@max-[14rem]:hidden">
+          <tr className="border-b border-limestone">
+            {head.map((cell) => (
+              <th key={cell} scope="col" className="label py-2 pr-6 text-stone">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-[14rem]:block">
+          {rows.map(([first, ...others]) => (
+            <tr key={first} className="border-b border-limestone align-top @max-[14rem]:block">
+              <th scope="row" className="py-2 pr-6 font-medium @max-[14rem]:block">
+                {first}
+              </th>
+              {others.map((cell) => (
+                <td key={cell} className="py-2 pr-6 @max-[14rem]:block">
+                  {cell}
+                </td>
               ))}
-            </tbody>
-          </table>
-        </div>
-      );
-  }
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 /** Turns the first occurrence of each key of `links` into a link. */
