@@ -81,13 +81,7 @@ export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">
-            <Steps
-              count={4}
-              steps={process.steps.map(({ drawing, ...step }) => ({
-                ...step,
-                drawing: <DrawingFile family={ground} name={drawing} />,
-              }))}
-            />
+            <Steps count={4} family={ground} steps={process.steps} />
           </div>
         </Section>
 

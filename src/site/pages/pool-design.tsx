@@ -4,7 +4,6 @@ import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { buildPlannerInvitation } from "#content/starts.ts";
 import { designSheets } from "#design/drawing/design-sheets.ts";
-import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { Picture, type PictureSource } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
@@ -63,13 +62,7 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">
-            <Steps
-              count={5}
-              steps={process.steps.map(({ drawing, ...step }) => ({
-                ...step,
-                drawing: <DrawingFile family={designSheets} name={drawing} />,
-              }))}
-            />
+            <Steps count={5} family={designSheets} steps={process.steps} />
           </div>
         </Section>
 

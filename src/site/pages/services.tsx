@@ -3,7 +3,6 @@ import { buildServiceMap } from "#content/areas.ts";
 import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServiceHead, listAreaLinks } from "#content/services.ts";
-import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { ground } from "#design/drawing/ground.ts";
 import { Arrow } from "#design/ui/arrow.tsx";
 import { MoreLink } from "#design/ui/button.tsx";
@@ -47,14 +46,7 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
             intro={approach.intro}
           />
           <div className="mt-7 lg:mt-10">
-            <Steps
-              joined
-              count={3}
-              steps={approach.steps.map(({ drawing, ...step }) => ({
-                ...step,
-                drawing: <DrawingFile family={ground} name={drawing} />,
-              }))}
-            />
+            <Steps joined count={3} family={ground} steps={approach.steps} />
           </div>
         </Section>
 
