@@ -19,24 +19,11 @@ const addressField = (page: Page) => page.getByLabel(visits.choose.address);
 const ADDRESS = "1 Bayou Road, Houston";
 const times = (page: Page) => page.locator("#times label");
 
-/** Enough for each worker to have days of its own, from both ends of a month. */
-const NEEDED_DAYS = 8;
-
-/** Near the end of a month, most free days are in the next one. */
-async function showLongMonth(page: Page): Promise<void> {
-  if ((await days(page).count()) >= NEEDED_DAYS) return;
-  const month = page.locator("#month");
-  const shown = await month.textContent();
-  await page.getByRole("link", { name: "Later days" }).click();
-  await expect(month).not.toHaveText(shown ?? "");
-}
-
 /**
  * Chooses a day and waits until its times have loaded.
  * @param index counts from the end if negative
  */
 async function chooseDay(page: Page, index: number): Promise<void> {
-  await showLongMonth(page);
   const day = days(page).nth(index);
   await day.click();
   await expect(day).toHaveAttribute("aria-current", "date");
@@ -120,7 +107,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("days and months change in place, and a lost connection is explained", async ({ page }) => {
+test("days change in place, and a lost connection is explained", async ({ page }) => {
   await goLive(page, "/contact");
   await fillRequired(page, newVisitor());
   await sendButton(page).click();
@@ -129,20 +116,6 @@ test("days and months change in place, and a lost connection is explained", asyn
   await waitForCalendar(page);
   await addressField(page).fill(ADDRESS);
   await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));
-  await showLongMonth(page);
-  const arrow = page.getByRole("link", { name: "Earlier days" });
-  if ((await arrow.getAttribute("aria-disabled")) === null) {
-    const month = page.locator("#month");
-    const shown = (await month.textContent()) ?? "";
-    await arrow.scrollIntoViewIfNeeded();
-    await arrow.focus();
-    const top = await page.evaluate(() => scrollY);
-    await page.keyboard.press("Enter");
-    await expect(month).not.toHaveText(shown);
-    await expect(arrow).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-    await showLongMonth(page);
-  }
   const alert = page.locator("form:has(#times)").getByRole("alert");
   const day = days(page).nth(2);
   await page.route("**/request/**", (route) => route.abort());

@@ -87,6 +87,10 @@ if (import.meta.main) {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);
+    if (error.message.includes("there is no page /"))
+      console.error(
+        "A page that no file of content/ makes needs a record in src/content/fixed-pages.ts and a route in src/pages/.",
+      );
     process.exitCode = 1;
   }
 }

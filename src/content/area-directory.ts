@@ -3,12 +3,9 @@ import { fillIn } from "#lib/fill-in.ts";
 import { distanceFromDowntown } from "#lib/geography.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { AREAS_PER_PAGE, areaPagePath, countAreaPages } from "./fixed-pages.ts";
+import { areasLink, buildPageHead } from "./page-head.ts";
 import { readContent } from "./read.ts";
 import type { Seo } from "./schemas/common.ts";
-import { buildBreadcrumbs } from "./seo/structured-data.ts";
-import { buildPageSeo } from "./seo.ts";
-import { buildServiceTrail } from "./services.ts";
-import { siteUrl } from "./site-facts.ts";
 
 /** Page links on either side of the current page; the first and the last page are always linked. */
 const REACH = 2;
@@ -24,15 +21,9 @@ export function buildAreaDirectory(number: number) {
   if (!Number.isInteger(number) || number < 1 || number > count) return undefined;
   const { services, "area-pages": words } = readContent();
   const { label, title, intro, picture, pages } = words.directory;
-  const path = areaPagePath(number);
-  const trail = buildServiceTrail(
-    { label, to: areaPagePath(1) },
-    ...(number > 1 ? [{ label: String(number), to: path }] : []),
-  );
+  const own = number > 1 ? [{ label: String(number), to: areaPagePath(number) }] : [];
   return {
-    seo: buildPageSeo(buildDirectorySeo(number), path, picture),
-    structured: [buildBreadcrumbs(trail, siteUrl())],
-    trail,
+    ...buildPageHead(buildDirectorySeo(number), [areasLink(), ...own], picture),
     label,
     title,
     intro,
@@ -45,7 +36,8 @@ export function buildAreaDirectory(number: number) {
 /** @param number of a page of the list, from 1 */
 export function buildDirectorySeo(number: number): Seo {
   const { seo, more } = readContent()["area-pages"].directory;
-  return number === 1 ? seo : { ...seo, ...fillPageNumber(more, number) };
+  const fill = (text: string) => fillIn(text, { page: number });
+  return number === 1 ? seo : { ...seo, title: fill(more.title), description: fill(more.description) };
 }
 
 function pageCount(): number {
@@ -66,9 +58,4 @@ function pageLinks(current: number, count: number) {
   return numbers
     .filter((number) => number === 1 || number === count || Math.abs(number - current) <= REACH)
     .map((number) => ({ number, to: areaPagePath(number), current: number === current }));
-}
-
-function fillPageNumber<Words extends Record<string, string>>(words: Words, number: number): Words {
-  const entries = Object.entries(words).map(([field, text]) => [field, fillIn(text, { page: number })]);
-  return Object.fromEntries(entries) as Words;
 }

@@ -180,3 +180,9 @@ describe("the swap test", () => {
     for (const { ground } of areas) for (const { source } of ground.facts) expect(source).toMatch(/\w{4,}/);
   });
 });
+
+test("an area is below the list of areas in its breadcrumbs", () => {
+  const [area] = template;
+  const trail = area && buildTemplateArea(area).trail.map(({ to }) => to);
+  expect(trail).toEqual(["/", "/areas", `/areas/${area?.slug}`]);
+});

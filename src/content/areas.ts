@@ -7,11 +7,12 @@ import { inFeet } from "#plan/checks.ts";
 import { findArea } from "./find-area.ts";
 import { findPicture } from "./find-picture.ts";
 import { guidesOfAreas } from "./guides.ts";
+import { areasLink, buildPageHead } from "./page-head.ts";
 import { findNearestProjects } from "./projects.ts";
 import { type Content, readContent } from "./read.ts";
 import type { FullArea, TemplateArea } from "./schemas/area.ts";
-import { buildPageSeo } from "./seo.ts";
-import { buildServiceTrail, findServiceName } from "./services.ts";
+import { service } from "./seo/structured-data.ts";
+import { findServiceName } from "./services.ts";
 import { siteUrl } from "./site-facts.ts";
 import { buildAreaStart } from "./starts.ts";
 
@@ -51,18 +52,13 @@ function buildAreaOpening(area: Area) {
   const { slug, name, badge, description, benefits, ground, at, mapAddress } = area;
   const words = readContent()["area-pages"];
   const path = `/areas/${slug}`;
-  const seo = buildAreaSeo(area);
+  const head = buildPageHead(buildAreaSeo(area), [areasLink(), { label: name, to: path }], area.picture);
+  const offer = { name: named(words.title, name), description: area.seo.description, path };
   const { miles, direction } = distanceFromDowntown(at);
   const distance = `${formatCount(miles, "mile")} ${direction} of downtown`;
   return {
-    seo: buildPageSeo(seo, path, area.picture),
-    listing: {
-      site: siteUrl(),
-      areas: [name],
-      name: named(words.title, name),
-      path,
-      trail: buildServiceTrail({ label: name, to: path }),
-    },
+    ...head,
+    structured: [service(offer, siteUrl(), [name]), ...head.structured],
     slug,
     hero: {
       badge,

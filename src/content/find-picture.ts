@@ -15,15 +15,15 @@ export function findPicture(name: string): PictureSource {
     ...filesOf(name),
     alt: entry.alt,
     ...(entry.caption ? { caption: entry.caption } : {}),
-    ...(project ? { shows: placedTitle(project) } : {}),
+    ...(project ? { shows: `${project.title}, ${project.location}` } : {}),
     ...(entry.kind === "rendering" ? { note: content.portfolio.captions.rendering } : {}),
     ...(entry.portrait ? { portrait: filesOf(entry.portrait) } : {}),
   };
 }
 
-/** Returns "Modern Oasis, Memorial, Houston". */
-function placedTitle({ title, location }: { title: string; location: string }): string {
-  return `${title}, ${location}`;
+/** Replaces a picture's name by its data. */
+export function withPicture<Item extends { picture: string }>(item: Item) {
+  return { ...item, picture: findPicture(item.picture) };
 }
 
 function filesOf(name: string): PictureFiles {

@@ -1,5 +1,5 @@
-// The head and breadcrumbs that the pages outside /services and /areas have in common.
-
+// The head and breadcrumbs of a page, and the link to the list of areas in them.
+import { areaPagePath } from "./fixed-pages.ts";
 import { readContent } from "./read.ts";
 import type { LinkItem, Seo } from "./schemas/common.ts";
 import { buildBreadcrumbs } from "./seo/structured-data.ts";
@@ -10,12 +10,17 @@ import { siteUrl } from "./site-facts.ts";
  * Returns what search engines read about a page, and its breadcrumbs, which start at the home page.
  * @param links the pages below the home page, the page itself last
  */
-export function buildPageHead(seo: Seo, links: readonly [...LinkItem[], LinkItem], pictureName: string) {
+export function buildPageHead(seo: Seo, links: readonly LinkItem[], pictureName: string) {
   const trail = [readContent().navigation.main.home, ...links];
-  const { to: path } = links.at(-1) as LinkItem;
+  const path = links.at(-1)?.to ?? "/";
   return {
     seo: buildPageSeo(seo, path, pictureName),
     structured: [buildBreadcrumbs(trail, siteUrl())],
     trail,
   };
+}
+
+/** Returns the link to the list of all areas, above each area in the breadcrumbs. */
+export function areasLink(): LinkItem {
+  return { label: readContent()["area-pages"].directory.label, to: areaPagePath(1) };
 }

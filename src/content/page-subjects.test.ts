@@ -11,7 +11,7 @@ import { loadServices } from "#site/pages/services.tsx";
 import { loadVideoGallery } from "#site/pages/video-gallery.tsx";
 import { buildAreaDirectory } from "./area-directory.ts";
 import { guideList } from "./guides.ts";
-import { buildLegalRoute } from "./legal.ts";
+import { buildLegalPage } from "./legal.ts";
 import { listPagePaths } from "./page-paths.ts";
 import { listPageSubjects } from "./page-subjects.ts";
 import { type Content, previewContent, readContent } from "./read.ts";
@@ -55,7 +55,7 @@ test.each<[path: string, load: () => { seo: PageSeo } | null | undefined]>([
   ["/guides/a-year-of-care", () => loadGuide("a-year-of-care")],
   ["/portfolio", loadPortfolio],
   ["/portfolio/modern-oasis", () => loadProject("modern-oasis")],
-  ["/privacy-policy", () => buildLegalRoute("privacy-policy")],
+  ["/privacy-policy", () => buildLegalPage("privacy-policy")],
   ["/services", loadServices],
   ["/services/pool-renovation", loadPoolRenovation],
   ["/video-gallery", loadVideoGallery],

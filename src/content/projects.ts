@@ -5,7 +5,7 @@ import { formatCount, formatRange } from "#lib/numbers.ts";
 import { buildPlannerHref, listAmenities } from "#plan/sent-plan.ts";
 import { roundToThousands } from "./example-price-check.ts";
 import { findArea } from "./find-area.ts";
-import { findPicture } from "./find-picture.ts";
+import { findPicture, withPicture } from "./find-picture.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { drawProject } from "./project-drawing.ts";
 import { depthInWords, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
@@ -187,10 +187,7 @@ export function buildProjectSheet(slug: string) {
     ],
     status: describeStatus(project),
     price: priceOf(project),
-    otherLight: project.otherLight && {
-      ...project.otherLight,
-      picture: findPicture(project.otherLight.picture),
-    },
+    otherLight: project.otherLight && withPicture(project.otherLight),
     quote: project.status === "built" ? project.quote : undefined,
     words: portfolio.project,
     previous: findNeighbor(-1),

@@ -1,14 +1,14 @@
 // Data that the services overview and the service pages share.
 
 import { isKeyOf } from "#lib/keys.ts";
-import { findPicture } from "./find-picture.ts";
+import { withPicture } from "./find-picture.ts";
 import { AREAS_PER_PAGE } from "./fixed-pages.ts";
 import { guidesOfService } from "./guides.ts";
+import { buildPageHead } from "./page-head.ts";
 import { readContent } from "./read.ts";
-import type { LinkItem, Seo } from "./schemas/common.ts";
+import type { Seo } from "./schemas/common.ts";
 import { serviceFiles } from "./schemas/services.ts";
-import type { ServiceListing } from "./seo/service-meta.ts";
-import { buildPageSeo } from "./seo.ts";
+import { service } from "./seo/structured-data.ts";
 import { siteUrl } from "./site-facts.ts";
 
 /** Lists the areas of the menu in its order, each with its region. */
@@ -39,12 +39,6 @@ export function findServiceName(slug: string): string {
   return service.name;
 }
 
-/** Returns the breadcrumbs of a page below /services. @param links the pages below /services, the page itself last */
-export function buildServiceTrail(...links: LinkItem[]): LinkItem[] {
-  const { navigation, services } = readContent();
-  return [navigation.main.home, { label: services.name, to: "/services" }, ...links];
-}
-
 type Page<Hero> = { name: string; seo: Seo; hero: Hero };
 
 /**
@@ -55,18 +49,11 @@ export function buildServiceHead<Hero extends { picture: string }>(
   { name, seo, hero }: Page<Hero>,
   path: string,
 ) {
-  const listing: ServiceListing = {
-    site: siteUrl(),
-    areas: listServedAreas(),
-    name,
-    path,
-    trail: path === "/services" ? buildServiceTrail() : buildServiceTrail({ label: name, to: path }),
-  };
-  return {
-    seo: buildPageSeo(seo, path, hero.picture),
-    listing,
-    hero: { ...hero, picture: findPicture(hero.picture) },
-  };
+  const overview = { label: readContent().services.name, to: "/services" };
+  const own = path === overview.to ? [] : [{ label: name, to: path }];
+  const head = buildPageHead(seo, [overview, ...own], hero.picture);
+  const offer = service({ name, description: seo.description, path }, siteUrl(), listServedAreas());
+  return { ...head, structured: [offer, ...head.structured], hero: withPicture(hero) };
 }
 
 /**
@@ -80,9 +67,4 @@ export function buildServicePage<Hero extends { picture: string }, Closing exten
   const guides = guidesOfService(path);
   const closing = { ...page.closing, relatedTitle: readContent().services.related, guides };
   return { ...buildServiceHead(page, path), closing };
-}
-
-/** Replaces a picture's name by its data. */
-export function withPicture<Item extends { picture: string }>(item: Item) {
-  return { ...item, picture: findPicture(item.picture) };
 }

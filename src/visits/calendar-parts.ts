@@ -3,9 +3,9 @@
 export const calendarParts = {
   form: "calendar",
   /** The heading, such as "December 2026". */
-  month: "month",
-  /** The links to the months before and after. */
-  months: "months",
+  title: "weeks",
+  /** The links to the weeks before and after. */
+  arrows: "arrows",
   days: "days",
   times: "times",
   /** Says that a day could not be loaded. */

@@ -2,7 +2,7 @@
 import { opensElsewhere } from "#design/ui/clicks.ts";
 import { calendarParts } from "./calendar-parts.ts";
 
-const { form, month, months, days, times, notice } = calendarParts;
+const { form, title, arrows, days, times, notice } = calendarParts;
 
 /** Enhances the links of the calendar, if the page has one. */
 export function showDaysInPlace(): void {
@@ -57,12 +57,12 @@ async function loadPage(address: string, signal: AbortSignal): Promise<Document 
 
 function replaceParts(page: Document): void {
   const focused = document.activeElement?.id ?? "";
-  for (const id of [months, days, times]) {
+  for (const id of [arrows, days, times]) {
     const part = page.getElementById(id);
     if (part) document.getElementById(id)?.replaceWith(part);
   }
   // The heading stays, so that screen readers announce its new text.
-  setText(month, page.getElementById(month)?.textContent ?? "");
+  setText(title, page.getElementById(title)?.textContent ?? "");
   if (focused && document.activeElement === document.body)
     document.getElementById(focused)?.focus({ preventScroll: true });
 }

@@ -1,12 +1,12 @@
-// Chooses the time of a visit: a month with its free days, and the times of the chosen one.
+// Chooses the time of a visit: weeks with their free days, and the times of the chosen one.
 import { Button } from "#design/ui/button.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { TextField } from "#design/ui/field.tsx";
+import { formatMonth } from "#lib/dates.ts";
 import { calendarParts } from "./calendar-parts.ts";
 
 type CalendarDay = {
   date: string;
-  number: number;
   /** "Wednesday, December 2" */
   label: string;
   /** How many times are free. */
@@ -14,12 +14,12 @@ type CalendarDay = {
   isChosen: boolean;
 };
 
-export type CalendarMonth = {
-  /** "December 2026" */
+export type CalendarWeeks = {
+  /** "November – December 2026" */
   title: string;
-  /** Seven days from Sunday; null outside the month. */
-  weeks: (CalendarDay | null)[][];
-  /** The first free day of the months before and after this one; null if they have none. */
+  /** Seven days each, from Sunday. */
+  weeks: CalendarDay[][];
+  /** The free days before and after these weeks; null if there are none. */
   previous: string | null;
   next: string | null;
 };
@@ -36,7 +36,7 @@ type VisitCalendarProps = {
   words: { day: string; address: string; addressHint: string; addressMissing: string; timeMissing: string };
   /** Says that another day could not be loaded. */
   unreachable: string;
-  month: CalendarMonth;
+  weeks: CalendarWeeks;
   times: DayTimes;
   action: string;
   change: "book" | "move";
@@ -51,7 +51,7 @@ type VisitCalendarProps = {
 export function VisitCalendar({
   words,
   unreachable,
-  month,
+  weeks,
   times,
   action,
   change,
@@ -69,7 +69,7 @@ export function VisitCalendar({
       className="grid gap-x-10 gap-y-8 border-t-2 border-lagoon bg-travertine p-5 sm:p-8 md:grid-cols-2"
     >
       {seen && <input type="hidden" name="seen" value={seen} />}
-      <Month words={words} month={month} isMove={change === "move"} />
+      <Weeks words={words} shown={weeks} isMove={change === "move"} />
       <div>
         <Times times={times} error={errors.time ? words.timeMissing : ""} />
         {change === "book" && (
@@ -95,24 +95,26 @@ export function VisitCalendar({
   );
 }
 
-type MonthProps = { words: Pick<VisitCalendarProps["words"], "day">; month: CalendarMonth; isMove: boolean };
+type WeeksProps = { words: Pick<VisitCalendarProps["words"], "day">; shown: CalendarWeeks; isMove: boolean };
 
 /** The fragments are for browsers without scripts, which load the page again: src/visits/show-days.ts. */
-function Month({ words, month, isMove }: MonthProps) {
-  const { month: monthId, months, days, notice } = calendarParts;
+function Weeks({ words, shown, isMove }: WeeksProps) {
+  const { title, arrows, days, notice } = calendarParts;
   const addressOf = (date: string) => `?day=${date}${isMove ? "&move=" : ""}`;
-  const toMonth = (date: string | null) => date && `${addressOf(date)}#${monthId}`;
+  const toWeeks = (date: string | null) => date && `${addressOf(date)}#${title}`;
   return (
-    <section aria-labelledby={monthId}>
+    <section aria-labelledby={title}>
       <p className="label text-stone">{words.day}</p>
       <div className="mt-3 flex items-center justify-between">
-        <h2 id={monthId} aria-live="polite" className="font-display text-title tracking-(--tracking-display)">
-          {month.title}
+        <h2 id={title} aria-live="polite" className="font-display text-title tracking-(--tracking-display)">
+          {shown.title}
         </h2>
-        <p id={months} className="flex">
-          <MonthLink id="earlier-days" to={toMonth(month.previous)} label="Earlier days" arrow="←" />
-          <MonthLink id="later-days" to={toMonth(month.next)} label="Later days" arrow="→" />
-        </p>
+        {(shown.previous ?? shown.next) && (
+          <p id={arrows} className="flex">
+            <Arrow id="earlier-days" to={toWeeks(shown.previous)} label="Earlier days" arrow="←" />
+            <Arrow id="later-days" to={toWeeks(shown.next)} label="Later days" arrow="→" />
+          </p>
+        )}
       </div>
       <table className="mt-2 w-full table-fixed border-collapse text-center tabular-nums lining-nums">
         <thead>
@@ -127,11 +129,11 @@ function Month({ words, month, isMove }: MonthProps) {
           </tr>
         </thead>
         <tbody id={days}>
-          {month.weeks.map((week) => (
-            <tr key={week.find((day) => day)?.date} className="border-t border-limestone">
-              {week.map((day, weekday) => (
-                <td key={WEEKDAYS[weekday]} className="p-0.5">
-                  {day && <Day day={day} to={`${addressOf(day.date)}#${calendarParts.times}`} />}
+          {shown.weeks.map((week) => (
+            <tr key={week[0]?.date} className="border-t border-limestone">
+              {week.map((day) => (
+                <td key={day.date} className="p-0.5">
+                  <Day day={day} to={`${addressOf(day.date)}#${calendarParts.times}`} />
                 </td>
               ))}
             </tr>
@@ -143,14 +145,14 @@ function Month({ words, month, isMove }: MonthProps) {
   );
 }
 
-type MonthLinkProps = { id: string; to: string | null; label: string; arrow: string };
+type ArrowProps = { id: string; to: string | null; label: string; arrow: string };
 
-/** Without a month to go to it remains a link, so that it keeps the focus: to the month that is shown. */
-function MonthLink({ id, to, label, arrow }: MonthLinkProps) {
+/** Without days to go to it remains a link, so that it keeps the focus: to the weeks that are shown. */
+function Arrow({ id, to, label, arrow }: ArrowProps) {
   return (
     <a
       id={id}
-      href={to ?? `#${calendarParts.month}`}
+      href={to ?? `#${calendarParts.title}`}
       aria-disabled={to === null || undefined}
       className="grid size-11 place-items-center rounded-edge text-lead aria-disabled:text-limestone not-aria-disabled:hover:bg-paper"
     >
@@ -161,8 +163,18 @@ function MonthLink({ id, to, label, arrow }: MonthLinkProps) {
 }
 
 function Day({ day, to }: { day: CalendarDay; to: string }) {
-  const look = "grid h-11 w-full place-items-center rounded-edge text-small";
-  if (day.free === 0) return <span className={classes(look, "text-stone")}>{day.number}</span>;
+  const look = "grid min-h-11 w-full place-content-center rounded-edge text-small leading-tight";
+  const number = Number(day.date.slice(8));
+  const month = number === 1 && (
+    <span className="block text-label leading-none">{formatMonth(day.date).slice(0, 3)}</span>
+  );
+  if (day.free === 0)
+    return (
+      <span className={classes(look, "text-stone")}>
+        {month}
+        <span>{number}</span>
+      </span>
+    );
   return (
     <a
       id={`day-${day.date}`}
@@ -172,12 +184,11 @@ function Day({ day, to }: { day: CalendarDay; to: string }) {
       className={classes(
         look,
         "font-medium transition-colors duration-200",
-        day.isChosen
-          ? "bg-deep text-paper"
-          : "bg-paper text-deep underline underline-offset-4 hover:bg-shallow",
+        day.isChosen ? "bg-deep text-paper" : "bg-paper text-deep hover:bg-shallow",
       )}
     >
-      {day.number}
+      {month}
+      <span className={day.isChosen ? "" : "underline underline-offset-4"}>{number}</span>
     </a>
   );
 }

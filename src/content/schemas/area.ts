@@ -336,7 +336,7 @@ export const areaPages = z.strictObject({
         title: "Search engines, later pages",
         description: "The same for its second page and those after it; {page} is the number.",
       }),
-      label: smallLine,
+      label: smallLine.meta({ description: "Also above each area in the line of links at the top." }),
       title: headline,
       intro: introduction,
       picture: cardPicture,

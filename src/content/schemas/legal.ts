@@ -1,4 +1,4 @@
-// content/legal/*.yaml: legal pages, with placeholders {company}, {email}, {phone} and {address}.
+// content/legal/*.yaml: legal pages.
 import * as z from "zod";
 import { cardPicture, headline, introduction, seo, shortText, slug, text } from "./common.ts";
 
@@ -47,5 +47,3 @@ export const legalPages = z.strictObject({
   }),
   contents: shortText.meta({ title: "Above the contents" }),
 });
-
-export type LegalPassage = z.output<typeof passage>;

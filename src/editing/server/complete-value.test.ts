@@ -40,6 +40,21 @@ test.each<[string, Field[]]>([
   expect(completePublished(subject, completed, starting), "completed twice").toEqual(completed);
 });
 
+test("renames the facts that legal pages named in a way of their own", () => {
+  const { subject, starting } = open("legal/terms.yaml");
+  const withPassages = (...passages: unknown[]) => ({
+    ...starting,
+    sections: [{ id: "law", title: "Law", passages }],
+  });
+  const old = withPassages("{company}, {address}", { list: ["{email}", "{phone}"] });
+  const renamed = withPassages(
+    "{company.name}, {company.street}, {company.city}, {company.region} {company.postalCode}",
+    { list: ["{company.email}", "{company.phone}"] },
+  );
+  expect(completePublished(subject, old, starting)).toEqual(renamed);
+  expect(completePublished(subject, renamed, starting), "renamed twice").toEqual(renamed);
+});
+
 test("leaves alone what an office cleared, optional fields, items of lists and unknown fields", () => {
   const { subject, starting } = open("company.yaml");
   const { social: _, ...others } = starting;

@@ -1,6 +1,7 @@
 // Completes values that were stored before newer code required more of them.
 import { isRecord } from "#lib/is-record.ts";
 import { plannedPrices, priceLists } from "#plan/price-rules.ts";
+import { parseRecord } from "#platform/database/parse-record.ts";
 import { type FieldSchema, findOption, innerSchema, optionsOf } from "../fields.ts";
 import { jsonSchemaOf, type Subject } from "./subjects.ts";
 
@@ -12,7 +13,7 @@ export type Complete = (subject: Subject, value: Fields, before: Fields) => Fiel
  * required when it was stored: publishing needs them, and drafts have null for emptied ones (`markEmptied`).
  */
 export const completeValue: Complete = (subject, value, before) =>
-  addMissing(jsonSchemaOf(subject), value, before, undefined);
+  addMissing(jsonSchemaOf(subject), renameFacts(subject, value), before, undefined);
 
 /** The same for a published value, which also gets the price lines that the planner needs. */
 export const completePublished: Complete = (subject, value, before) => {
@@ -21,6 +22,23 @@ export const completePublished: Complete = (subject, value, before) => {
   if (subject.id === "mails.yaml") delete completed.digest;
   return subject.id === "prices.yaml" ? addPlannedPrices(completed, before) : completed;
 };
+
+/** Legal pages had names in braces of their own for what all other pages call {company.phone}. */
+const LEGAL_FACTS = {
+  "{company}": "{company.name}",
+  "{email}": "{company.email}",
+  "{phone}": "{company.phone}",
+  "{address}": "{company.street}, {company.city}, {company.region} {company.postalCode}",
+};
+
+function renameFacts({ file }: Subject, value: Fields): Fields {
+  if (!file.startsWith("legal/")) return value;
+  const renamed = Object.entries(LEGAL_FACTS).reduce(
+    (text, [old, fact]) => text.replaceAll(old, fact),
+    JSON.stringify(value),
+  );
+  return parseRecord(renamed) ?? value;
+}
 
 /** Returns what a form sent with null for required fields that its editor emptied, so that they stay missing. */
 export function markEmptied(subject: Subject, value: Fields): Fields {

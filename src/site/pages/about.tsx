@@ -1,6 +1,6 @@
 // About: story, mission, values, team, and the record of credentials and awards.
 import { buildCallToAction } from "#content/call-to-action.ts";
-import { findPicture } from "#content/find-picture.ts";
+import { withPicture } from "#content/find-picture.ts";
 import { buildPageHead } from "#content/page-head.ts";
 import { buildPortrait } from "#content/portraits.ts";
 import { readContent } from "#content/read.ts";
@@ -22,8 +22,8 @@ export function loadAbout() {
   const { hero, story, mission, values, team, record } = about;
   return {
     ...buildPageHead(about.seo, [{ label: hero.label, to: "/about" }], hero.picture),
-    hero: { ...hero, picture: findPicture(hero.picture) },
-    story: { ...story, picture: findPicture(story.picture) },
+    hero: withPicture(hero),
+    story: withPicture(story),
     mission,
     values,
     team: {
@@ -41,11 +41,11 @@ export function loadAbout() {
       title: record.title,
       intro: record.intro,
       proof: company.proof ?? [],
-      lists: [record.credentials, record.affiliations, record.awards].map(({ title, items, ...list }) => ({
-        title,
-        note: (list as { note?: string }).note,
-        items,
-      })),
+      lists: [
+        { ...record.credentials, note: undefined },
+        { ...record.affiliations, note: undefined },
+        record.awards,
+      ],
     },
     callToAction: buildCallToAction(about.callToAction),
   };

@@ -65,13 +65,13 @@ type WithRequest = { request: ReturnType<typeof buildShortRequest> };
 type PageProps<Data> = { site: SiteData; area: Data & WithRequest; Hero: typeof SplitHero };
 
 function FullPage({ site, area, Hero }: PageProps<FullAreaData>) {
-  const { listing, hero, intro, glance, parts, villages, banner, call } = area;
+  const { trail, hero, intro, glance, parts, villages, banner, call } = area;
   // Each page has one dark section: the villages, the banner or the testimonials.
   const backgrounds = assignBackgrounds(parts, villages || banner ? [] : ["testimonials"]);
   const lastBackground = backgrounds.at(-1) === "paper" ? "travertine" : "paper";
   return (
     <>
-      <Hero trail={listing.trail} {...hero} />
+      <Hero trail={trail} {...hero} />
       <BelowHero site={site} sections={pickSections(area, parts)}>
         <AreaIntro {...intro} glance={glance} />
         {parts.map((part, index) => (
@@ -131,12 +131,12 @@ function Part({ part, area, background }: { part: PartName; area: FullAreaData; 
 }
 
 function TemplatePage({ site, area, Hero }: PageProps<TemplateAreaData>) {
-  const { listing, hero, intro, leads, features, ground, planner, map, place, slug, request, call } = area;
+  const { trail, hero, intro, leads, features, ground, planner, map, place, slug, request, call } = area;
   const featuresFirst = leads === "features";
   const featureSection = <AreaFeatures {...features} background={featuresFirst ? "travertine" : "paper"} />;
   return (
     <>
-      <Hero trail={listing.trail} {...hero} />
+      <Hero trail={trail} {...hero} />
       <BelowHero site={site}>
         <AreaIntro {...intro} />
         {featuresFirst && featureSection}

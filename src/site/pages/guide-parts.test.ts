@@ -20,15 +20,18 @@ test("leaves no name in braces", () => {
 });
 
 test("writes the weeks until the first swim as a range", () => {
-  const weeks = parts
-    .flatMap((part) => (part.kind === "starts" ? part.years : []))
-    .flatMap(({ rows }) => rows.map((row) => row.weeks));
+  const weeks = parts.flatMap((part) => (part.kind === "starts" ? part.rows.map((row) => row.weeks) : []));
   expect(weeks.length).toBeGreaterThan(0);
   for (const range of weeks) expect(range).toMatch(/^\d+(–\d+)?$/);
 });
 
-test.each(["starts", "countdown"])("%s counts back from the next two Memorial Days", (name) => {
-  const directive = { kind: "directive" as const, name, label: "", attributes: {} };
-  const part = fillPart(directive, new Date("2027-05-31T12:00:00Z"));
-  expect(part).toMatchObject({ years: [{ swim: "2028-05-29" }, { swim: "2029-05-28" }] });
+/** Memorial Day of 2027 is May 31. In Houston it begins at 05:00 UTC. */
+test.each([
+  ["2027-05-31T04:59:00Z", "2027-05-31"],
+  ["2027-05-31T05:00:00Z", "2028-05-29"],
+])("at %s, guides count back from %s", (now, swim) => {
+  const fill = (name: string) =>
+    fillPart({ kind: "directive", name, label: "", attributes: {} }, new Date(now));
+  expect(fill("starts")).toMatchObject({ swim });
+  expect(fill("countdown")).toMatchObject({ calculation: { swim } });
 });

@@ -20,13 +20,12 @@ import { timelineIn } from "#plan/schedule.ts";
 import { buildPlannerHref } from "#plan/sent-plan.ts";
 import { summarizeQuery } from "#plan/summary.ts";
 import { calculate } from "../sections/guide/calculate.ts";
-import type { Calculation, OwningData } from "../sections/guide/calculation.ts";
-import { startingValues } from "../sections/guide/starting-values.ts";
+import { type Calculation, type OwningData, startingValues } from "../sections/guide/calculation.ts";
 
 type Directive = GuidePart & { kind: "directive" };
 type DirectiveName = (typeof guideDirectives)[number];
 
-/** @param now the moment of the build, which dates are counted from */
+/** @param now the moment that dates are counted from: pages are rendered anew each day */
 export function fillPart(part: GuidePart, now: Date) {
   if (part.kind === "html") return part;
   // The check of content/ has verified the name.
@@ -156,18 +155,12 @@ function makeTimeline() {
   };
 }
 
-/** How many years a page can count back from: it stays right for so long without a build. */
-const COUNTED_YEARS = 2;
-
-/** The next Memorial Days, as dates. */
-function nextMemorialDays(now: Date): string[] {
+/** The date of the next Memorial Day after today. */
+function nextMemorialDay(now: Date): string {
   const { today } = readPlannerData(now);
   const year = Number(today.slice(0, 4));
-  const dates = Array.from(
-    { length: COUNTED_YEARS + 1 },
-    (_, index) => holidayDate("last Monday of May", year + index) ?? "",
-  );
-  return dates.filter((date) => date > today).slice(0, COUNTED_YEARS);
+  const dates = [year, year + 1].map((each) => holidayDate("last Monday of May", each) ?? "");
+  return dates.find((date) => date > today) ?? "";
 }
 
 function areasToCount(now: Date) {
@@ -182,44 +175,29 @@ function areasToCount(now: Date) {
 
 function makeStarts({ label }: Directive, now: Date) {
   const { company, "guide-pages": guidePages } = readContent();
-  const areas = areasToCount(now);
-  const rowsOf = (swim: string) =>
-    areas.map(({ slug, name, hasAssociation, timeline }) => {
-      const { safest, fastest } = countBack(swim, timeline, { hasAssociation, calendar: company });
-      return {
-        area: name,
-        to: `/areas/${slug}`,
-        weeks: formatSpan(Math.ceil(timeline.build.earliest.end), Math.ceil(timeline.build.latest.end)),
-        safest: safest.firstVisit,
-        fastest: fastest.firstVisit,
-      };
-    });
-  return {
-    kind: "starts" as const,
-    caption: label,
-    labels: guidePages.starts,
-    years: nextMemorialDays(now).map((swim) => ({ swim, rows: rowsOf(swim) })),
-    timeZone: company.timeZone,
-  };
+  const swim = nextMemorialDay(now);
+  const rows = areasToCount(now).map(({ slug, name, hasAssociation, timeline }) => {
+    const { safest, fastest } = countBack(swim, timeline, { hasAssociation, calendar: company });
+    return {
+      area: name,
+      to: `/areas/${slug}`,
+      weeks: formatSpan(Math.ceil(timeline.build.earliest.end), Math.ceil(timeline.build.latest.end)),
+      safest: safest.firstVisit,
+      fastest: fastest.firstVisit,
+    };
+  });
+  return { kind: "starts" as const, caption: label, labels: guidePages.starts, swim, rows };
 }
 
 function makeCountdown({ label }: Directive, now: Date) {
-  const { "guide-pages": guidePages } = readContent();
   const calculation = {
-    name: "countdown" as const,
+    name: "countdown",
+    swim: nextMemorialDay(now),
     calendar: buildCalendar(),
     areas: areasToCount(now),
-    words: guidePages.countdown,
-  };
-  return {
-    kind: "countdown" as const,
-    title: label,
-    calculation,
-    years: nextMemorialDays(now).map((swim) => ({
-      swim,
-      start: startCalculation(label, { ...calculation, swim }).start,
-    })),
-  };
+    words: readContent()["guide-pages"].countdown,
+  } satisfies Calculation;
+  return { kind: "countdown" as const, ...startCalculation(label, calculation) };
 }
 
 /** A calculator with the answer to its starting values, so that it is never empty. */

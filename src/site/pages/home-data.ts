@@ -1,7 +1,7 @@
 // Data of the home page.
 import { buildCallToAction } from "#content/call-to-action.ts";
 import { video } from "#content/films.ts";
-import { findPicture } from "#content/find-picture.ts";
+import { findPicture, withPicture } from "#content/find-picture.ts";
 import { buildShortRequest } from "#content/next-steps.ts";
 import { buildPortrait } from "#content/portraits.ts";
 import { buildPriceExamples } from "#content/price-examples.ts";
@@ -20,10 +20,7 @@ export function loadHome() {
   return {
     seo: buildPageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
     structured: [business(company, siteUrl(), listServedAreas())],
-    hero: {
-      ...hero,
-      slides: hero.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })),
-    },
+    hero: { ...hero, slides: hero.slides.map(withPicture) },
     prices: buildPriceExamples(),
     welcome: { ...welcome, stats, proof },
     welcomeVideo: video(welcome.video),

@@ -1,7 +1,7 @@
 // Outdoor living: what we build, with a plan beside it, a film, and an evening hour by hour.
 import type { ReactNode } from "react";
 import { video } from "#content/films.ts";
-import { findPicture } from "#content/find-picture.ts";
+import { withPicture } from "#content/find-picture.ts";
 import { buildProjectPlate } from "#content/projects.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
@@ -27,7 +27,7 @@ export function loadOutdoorLiving() {
     ...buildServicePage(page, "/services/outdoor-living"),
     list: { ...list, project: { title, plan, view } },
     film: { ...film, video: video(film.video) },
-    features: { ...features, picture: findPicture(features.picture) },
+    features: withPicture(features),
   };
 }
 
@@ -37,10 +37,10 @@ type OutdoorLivingProps = ReturnType<typeof loadOutdoorLiving> & { site: SiteDat
 
 /** The children are the film. */
 export function OutdoorLivingPage({ site, children, ...page }: OutdoorLivingProps) {
-  const { listing, hero, list, film, features, closing } = page;
+  const { trail, hero, list, film, features, closing } = page;
   return (
     <>
-      <FullBleedHero trail={listing.trail} {...hero} />
+      <FullBleedHero trail={trail} {...hero} />
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">

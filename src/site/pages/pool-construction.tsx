@@ -1,7 +1,9 @@
 // Pool construction: process, timeline, prices, payment draws, people, materials, warranties.
+
+import { withPicture } from "#content/find-picture.ts";
 import { buildPriceRow } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
-import { buildServicePage, withPicture } from "#content/services.ts";
+import { buildServicePage } from "#content/services.ts";
 import { buildPlannerInvitation } from "#content/starts.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { ground } from "#design/drawing/ground.ts";
@@ -71,21 +73,15 @@ const ids = [
 type PoolConstructionProps = ReturnType<typeof loadPoolConstruction> & { site: SiteData };
 
 export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
-  const { listing, hero, process, time, draws, questions, closing } = page;
+  const { trail, hero, process, time, draws, questions, closing } = page;
   return (
     <>
-      <SplitHero trail={listing.trail} {...hero} />
+      <SplitHero trail={trail} {...hero} />
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">
-            <Steps
-              count={4}
-              steps={process.steps.map(({ drawing, ...step }) => ({
-                ...step,
-                drawing: <DrawingFile family={ground} name={drawing} />,
-              }))}
-            />
+            <Steps count={4} family={ground} steps={process.steps} />
           </div>
         </Section>
 

@@ -1,10 +1,9 @@
 // Pool design: the process in five drawings, three styles, premium features, questions.
-import { findPicture } from "#content/find-picture.ts";
+import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
-import { buildServicePage, withPicture } from "#content/services.ts";
+import { buildServicePage } from "#content/services.ts";
 import { buildPlannerInvitation } from "#content/starts.ts";
 import { designSheets } from "#design/drawing/design-sheets.ts";
-import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { Picture, type PictureSource } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
@@ -30,7 +29,7 @@ export function loadPoolDesign() {
     figures,
     process,
     styles: { ...styles, cards: styles.cards.map(withPicture) },
-    features: { ...features, picture: findPicture(features.picture) },
+    features: withPicture(features),
     planner: buildPlannerInvitation("design"),
     questions,
   };
@@ -41,10 +40,10 @@ const ids = ["process", "styles", "features", "questions"] as const;
 type PoolDesignProps = ReturnType<typeof loadPoolDesign> & { site: SiteData };
 
 export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
-  const { listing, hero, figures, process, styles, planner, features, questions, closing } = page;
+  const { trail, hero, figures, process, styles, planner, features, questions, closing } = page;
   return (
     <>
-      <SplitHero trail={listing.trail} {...hero} />
+      <SplitHero trail={trail} {...hero} />
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <dl className="wrap mt-7 grid sm:grid-cols-3 lg:mt-10">
           {figures.map(({ value, label }) => (
@@ -63,13 +62,7 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">
-            <Steps
-              count={5}
-              steps={process.steps.map(({ drawing, ...step }) => ({
-                ...step,
-                drawing: <DrawingFile family={designSheets} name={drawing} />,
-              }))}
-            />
+            <Steps count={5} family={designSheets} steps={process.steps} />
           </div>
         </Section>
 

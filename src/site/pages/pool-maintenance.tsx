@@ -25,10 +25,10 @@ const ids = ["plans", "list", "water", "year"] as const;
 type PoolMaintenanceProps = ReturnType<typeof loadPoolMaintenance> & { site: SiteData };
 
 export function PoolMaintenancePage({ site, ...page }: PoolMaintenanceProps) {
-  const { listing, hero, plans, list, energy, closing } = page;
+  const { trail, hero, plans, list, energy, closing } = page;
   return (
     <>
-      <SplitHero trail={listing.trail} {...hero} />
+      <SplitHero trail={trail} {...hero} />
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="plans">
           <SectionHeading id="plans" title={plans.title} intro={plans.intro} />

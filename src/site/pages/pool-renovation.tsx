@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { findPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
-import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { edges } from "#design/drawing/edges.ts";
 import { Badge } from "#design/ui/badge.tsx";
 import { ButtonLink } from "#design/ui/button.tsx";
@@ -51,10 +50,10 @@ type PoolRenovationProps = ReturnType<typeof loadPoolRenovation> & { site: SiteD
 
 /** The children are the comparison of two pictures. */
 export function PoolRenovationPage({ site, children, ...page }: PoolRenovationProps) {
-  const { listing, hero, list, process, benefits, closing } = page;
+  const { trail, hero, list, process, benefits, closing } = page;
   return (
     <>
-      <Breadcrumbs trail={listing.trail} />
+      <Breadcrumbs trail={trail} />
       <section className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-14">
         <div className="lg:col-span-7">
           <p className="text-stone">
@@ -80,14 +79,7 @@ export function PoolRenovationPage({ site, children, ...page }: PoolRenovationPr
         <Section background="travertine" labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} />
           <div className="mt-8 lg:mt-10">
-            <Steps
-              joined
-              count={5}
-              steps={process.steps.map(({ drawing, ...step }) => ({
-                ...step,
-                drawing: <DrawingFile family={edges} name={drawing} />,
-              }))}
-            />
+            <Steps joined count={5} family={edges} steps={process.steps} />
           </div>
         </Section>
 

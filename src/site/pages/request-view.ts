@@ -2,7 +2,7 @@
 
 import type { Content } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
-import { formatDate, formatWeekday } from "#lib/dates.ts";
+import { formatWeekday } from "#lib/dates.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { addDays, toLocal } from "#lib/working-days.ts";
@@ -10,7 +10,7 @@ import { buildPlannerHref, describeSentPlan } from "#plan/sent-plan.ts";
 import { describeVisit, formatLength, formatTime, formatTimeZone } from "#visits/format.ts";
 import { type VisitorRequest, type VisitReply, visitNotices } from "#visits/reply.ts";
 import type { SlotDay } from "#visits/slots.ts";
-import type { CalendarMonth, DayTimes } from "#visits/visit-calendar.tsx";
+import type { CalendarWeeks, DayTimes } from "#visits/visit-calendar.tsx";
 import { fillInFacts } from "./contact-plan.ts";
 
 type Words = Content["visits"];
@@ -62,12 +62,12 @@ export function describeStage(stage: Stage, words: Words, found: VisitorRequest,
   };
 }
 
-/** The calendar's month and the times of the chosen day; null if no time is free. */
+/** The calendar's weeks and the times of the chosen day; null if no time is free. */
 export function describeDays(
   days: SlotDay[],
   words: Words["choose"],
   { chosen, at, timeZone }: { chosen: string | null; at: string; timeZone: string },
-): { month: CalendarMonth; times: DayTimes } | null {
+): { weeks: CalendarWeeks; times: DayTimes } | null {
   const day = days.find(({ date }) => date === chosen) ?? days[0];
   if (!day) return null;
   const noonMs = 12 * HOUR_MS;
@@ -82,7 +82,7 @@ export function describeDays(
     { label: words.afternoon, times: times.filter(({ isMorning }) => !isMorning) },
   ];
   return {
-    month: describeMonth(days, day.date),
+    weeks: describeWeeks(days, day.date),
     times: {
       title: fillIn(words.time, { day: formatWeekday(day.date, toLocal(new Date(), timeZone).date) }),
       zone: fillIn(words.zone, { zone: formatTimeZone(timeZone) }),
@@ -91,37 +91,46 @@ export function describeDays(
   };
 }
 
-function describeMonth(days: SlotDay[], chosen: string): CalendarMonth {
-  const monthOf = (date: string) => date.slice(0, 7);
-  const month = monthOf(chosen);
-  const free = new Map(days.map(({ date, slots }) => [date, slots.length]));
-  const first = `${month}-01`;
-  const blanks = new Date(`${first}T00:00:00Z`).getUTCDay();
-  const dates: string[] = [];
-  for (let date = first; monthOf(date) === month; date = addDays(date, 1)) dates.push(date);
-  const cells = [
-    ...Array<null>(blanks).fill(null),
-    ...dates.map((date) => ({
-      date,
-      number: Number(date.slice(8)),
-      // The calendar's title has the year.
-      label: formatWeekday(date, date),
-      free: free.get(date) ?? 0,
-      isChosen: date === chosen,
-    })),
-  ];
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_unused, weekday) => cells[week * 7 + weekday] ?? null),
+/** Weeks that the calendar shows at once: at a month's end, a month would have few days to choose. */
+const SHOWN_WEEKS = 5;
+
+/** The weeks of the chosen day, counted from the first free one. Weeks after the last free day are left out. */
+function describeWeeks(days: SlotDay[], chosen: string): CalendarWeeks {
+  let from = findSunday(days[0]?.date ?? chosen);
+  while (chosen >= addDays(from, SHOWN_WEEKS * 7)) from = addDays(from, SHOWN_WEEKS * 7);
+  const end = addDays(from, SHOWN_WEEKS * 7);
+  const shown = days.filter(({ date }) => from <= date && date < end);
+  const last = shown.at(-1)?.date ?? chosen;
+  const free = new Map(shown.map(({ date, slots }) => [date, slots.length]));
+  const weeks = Array.from({ length: SHOWN_WEEKS }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, weekday) => addDays(from, week * 7 + weekday)),
   );
-  const before = days.filter(({ date }) => monthOf(date) < month).at(-1);
   return {
-    // "December 2026"
-    title: formatDate(first).replace(/ \d+,/, ""),
-    // In the first month, weeks before the first free day are left out.
-    weeks: before ? weeks : weeks.slice(weeks.findIndex((week) => week.some((day) => day && day.free > 0))),
-    previous: before ? (days.find(({ date }) => monthOf(date) === monthOf(before.date))?.date ?? null) : null,
-    next: days.find(({ date }) => monthOf(date) > month)?.date ?? null,
+    title: formatMonths(shown[0]?.date ?? chosen, last),
+    weeks: weeks
+      .filter(([sunday = ""]) => sunday <= last)
+      .map((dates) =>
+        dates.map((date) => ({
+          date,
+          // The calendar's title has the year.
+          label: formatWeekday(date, date),
+          free: free.get(date) ?? 0,
+          isChosen: date === chosen,
+        })),
+      ),
+    previous: days.findLast(({ date }) => date < from)?.date ?? null,
+    next: days.find(({ date }) => date >= end)?.date ?? null,
   };
+}
+
+function findSunday(date: string): string {
+  return addDays(date, -new Date(date).getUTCDay());
+}
+
+/** "December 2026", or "November – December 2026" */
+function formatMonths(first: string, last: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+  return format.formatRange(new Date(first), new Date(last));
 }
 
 /** The plan's card; null without a plan. */

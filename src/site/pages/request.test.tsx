@@ -36,6 +36,14 @@ async function render(
   return parse(renderToStaticMarkup(<RequestPage {...page}>{null}</RequestPage>));
 }
 
+/** Days with one free time at noon. */
+function freeOn(...dates: string[]) {
+  return dates.map((date) => {
+    const noon = new Date(`${date}T18:00:00Z`);
+    return { date, slots: [{ startsAt: noon, endsAt: new Date(noon.getTime() + HOUR_MS) }] };
+  });
+}
+
 const titleOf = (page: HTMLElement) => page.querySelector("h1")?.textContent;
 
 test("there is no page for an unknown link", async () => {
@@ -114,4 +122,29 @@ test("the list of files gets the stored ones and the address that takes more", a
     readVisitorRequest: async () => ({ ...request, files }),
   });
   expect(page && photoListOf(page)).toMatchObject({ address: "/request/token/photos", stored: files });
+});
+
+test("at a month's end, the calendar goes on with the next month's weeks", async () => {
+  const page = await render({ days: freeOn("2026-11-30", "2026-12-01", "2026-12-23") });
+  expect(page.querySelector("#weeks")?.textContent).toMatch(/^November\s–\sDecember 2026$/);
+  expect(page.querySelectorAll("table a").map(({ id }) => id)).toEqual([
+    "day-2026-11-30",
+    "day-2026-12-01",
+    "day-2026-12-23",
+  ]);
+  expect(page.querySelectorAll("tbody tr")).toHaveLength(4);
+  expect(page.querySelector("#arrows")).toBeNull();
+});
+
+test("the calendar shows five weeks at a time, and its arrows lead to the free days around them", async () => {
+  const days = freeOn("2026-12-01", "2026-12-31", "2027-01-04", "2027-02-09");
+  const hrefOf = (page: HTMLElement, id: string) => page.querySelector(id)?.getAttribute("href");
+  const first = await render({ days });
+  expect(first.querySelectorAll("tbody tr")).toHaveLength(5);
+  expect(hrefOf(first, "#earlier-days")).toBe("#weeks");
+  expect(hrefOf(first, "#later-days")).toBe("?day=2027-01-04#weeks");
+  const second = await render({ days }, "day=2027-01-04");
+  expect(second.querySelector("#weeks")?.textContent).toBe("January 2027");
+  expect(hrefOf(second, "#earlier-days")).toBe("?day=2026-12-31#weeks");
+  expect(hrefOf(second, "#later-days")).toBe("?day=2027-02-09#weeks");
 });

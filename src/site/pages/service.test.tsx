@@ -52,7 +52,7 @@ test("lists its parts, with a link to the heading of each", () => {
 
 test("is below Services in the breadcrumbs", () => {
   addService();
-  expect(loadService("pergolas")?.listing.trail.map(({ to }) => to)).toEqual([
+  expect(loadService("pergolas")?.trail.map(({ to }) => to)).toEqual([
     "/",
     "/services",
     "/services/pergolas",

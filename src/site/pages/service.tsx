@@ -20,10 +20,10 @@ export function loadService(slug: string | undefined) {
 
 type ServiceProps = NonNullable<ReturnType<typeof loadService>> & { site: SiteData };
 
-export function ServicePage({ site, listing, hero, list, process, questions, closing }: ServiceProps) {
+export function ServicePage({ site, trail, hero, list, process, questions, closing }: ServiceProps) {
   return (
     <>
-      <SplitHero trail={listing.trail} {...hero} />
+      <SplitHero trail={trail} {...hero} />
       <BelowHero
         site={site}
         sections={[

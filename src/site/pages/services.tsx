@@ -1,8 +1,8 @@
 // Services: the approach in three steps, the core services and the areas served.
 import { buildServiceMap } from "#content/areas.ts";
+import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
-import { buildServiceHead, listAreaLinks, withPicture } from "#content/services.ts";
-import { DrawingFile } from "#design/drawing/drawing-file.tsx";
+import { buildServiceHead, listAreaLinks } from "#content/services.ts";
 import { ground } from "#design/drawing/ground.ts";
 import { Arrow } from "#design/ui/arrow.tsx";
 import { MoreLink } from "#design/ui/button.tsx";
@@ -33,10 +33,10 @@ export function loadServices() {
 type ServicesProps = ReturnType<typeof loadServices> & { site: SiteData };
 
 export function ServicesPage({ site, ...page }: ServicesProps) {
-  const { listing, hero, approach, core, areas, map } = page;
+  const { trail, hero, approach, core, areas, map } = page;
   return (
     <>
-      <SplitHero trail={listing.trail} {...hero} />
+      <SplitHero trail={trail} {...hero} />
       <BelowHero site={site}>
         <Section labelledBy="approach">
           <SectionHeading
@@ -46,14 +46,7 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
             intro={approach.intro}
           />
           <div className="mt-7 lg:mt-10">
-            <Steps
-              joined
-              count={3}
-              steps={approach.steps.map(({ drawing, ...step }) => ({
-                ...step,
-                drawing: <DrawingFile family={ground} name={drawing} />,
-              }))}
-            />
+            <Steps joined count={3} family={ground} steps={approach.steps} />
           </div>
         </Section>
 

@@ -1,6 +1,7 @@
 // Water features: six kinds with drawing and price, how they work, three examples.
+import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
-import { buildServicePage, withPicture } from "#content/services.ts";
+import { buildServicePage } from "#content/services.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { falls } from "#design/drawing/falls.ts";
 import { Picture } from "#design/ui/picture.tsx";
@@ -34,10 +35,10 @@ const ids = ["list", "behind", "gallery", "questions"] as const;
 type WaterFeaturesProps = ReturnType<typeof loadWaterFeatures> & { site: SiteData };
 
 export function WaterFeaturesPage({ site, ...page }: WaterFeaturesProps) {
-  const { listing, hero, list, behind, gallery, questions, closing } = page;
+  const { trail, hero, list, behind, gallery, questions, closing } = page;
   return (
     <>
-      <FullBleedHero trail={listing.trail} {...hero} />
+      <FullBleedHero trail={trail} {...hero} />
       <BelowHero site={site} sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <SectionHeading id="list" title={list.title} intro={list.intro} />

@@ -4,7 +4,9 @@ import { classes } from "#design/ui/classes.ts";
 import { withBoundary } from "#design/ui/part-boundary.tsx";
 import { Picture, type PictureSource } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
-import { describePosition, POSITIONS, parsePosition } from "./before-after-position.ts";
+
+/** Positions of the divider: 0 shows the yard after the renovation, 100 before it. */
+const POSITIONS = { before: 100, both: 50, after: 0 };
 
 type Side = { title: string; text: string; picture: PictureSource };
 type BeforeAfterProps = { label: string; before: Side; after: Side };
@@ -16,9 +18,9 @@ export const BeforeAfter = withBoundary(Comparison);
 
 function Comparison({ label, before, after }: BeforeAfterProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [share, setShare] = useState<number>(POSITIONS.both);
+  const [share, setShare] = useState(POSITIONS.both);
   // Visitors can move the input before the scripts run, and browsers restore it on reload.
-  useEffect(() => setShare(parsePosition(input.current?.value ?? "")), []);
+  useEffect(() => setShare((shown) => input.current?.valueAsNumber ?? shown), []);
 
   const style: CSSProperties & Record<"--share", string> = { "--share": `${share}%` };
   const choices = [
@@ -45,7 +47,7 @@ function Comparison({ label, before, after }: BeforeAfterProps) {
             min={0}
             max={100}
             value={share}
-            onChange={({ currentTarget }) => setShare(parsePosition(currentTarget.value))}
+            onChange={({ currentTarget }) => setShare(currentTarget.valueAsNumber)}
             aria-label="Share of the picture that shows the yard before"
             aria-valuetext={describePosition(share)}
             className="peer absolute inset-y-0 -left-6 h-full w-[calc(100%+3rem)] cursor-ew-resize touch-pan-y appearance-none bg-transparent opacity-0"
@@ -105,6 +107,13 @@ function Comparison({ label, before, after }: BeforeAfterProps) {
       </noscript>
     </>
   );
+}
+
+/** What screen readers announce. */
+function describePosition(share: number): string {
+  if (share === POSITIONS.before) return "Before";
+  if (share === POSITIONS.after) return "After";
+  return `${share}% before, ${100 - share}% after`;
 }
 
 function Caption({ side, faded, end = false }: { side: Side; faded: boolean; end?: boolean }) {

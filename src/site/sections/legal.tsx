@@ -1,31 +1,14 @@
 // A legal page: its table of contents on the left, its text in one column.
 
+import type { LegalPageData } from "#content/legal.ts";
 import { formatDate } from "#lib/dates.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { LinkedText } from "../layout/linked-text.tsx";
 import type { LinkItem } from "../layout/site-data.ts";
 import { Contents } from "./contents.tsx";
 
-type Passage =
-  | { kind: "paragraph"; text: string }
-  | { kind: "list"; items: string[] }
-  | { kind: "table"; head: string[]; rows: string[][] };
-
-type LegalProps = {
-  trail: LinkItem[];
-  title: string;
-  intro: string;
-  /** ISO date. */
-  updated: string;
-  labels: {
-    /** "In force since" */
-    updated: string;
-    /** "On this page" */
-    contents: string;
-  };
-  contact: { email: string; phone: string };
-  sections: { id: string; title: string; passages: Passage[] }[];
-};
+type LegalProps = LegalPageData & { trail: LinkItem[] };
+type Section = LegalPageData["sections"][number];
 
 export function Legal({ trail, title, intro, updated, labels, contact, sections }: LegalProps) {
   return (
@@ -61,7 +44,7 @@ function LegalSection({
   passages,
   contact,
   className,
-}: LegalProps["sections"][number] & { contact: LegalProps["contact"]; className: string }) {
+}: Section & { contact: LegalProps["contact"]; className: string }) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="text-title">
@@ -75,52 +58,52 @@ function LegalSection({
   );
 }
 
-function LegalPassage({ passage, contact }: { passage: Passage; contact: LegalProps["contact"] }) {
-  switch (passage.kind) {
-    case "paragraph":
-      return (
-        <p className="measure mt-3 max-md:text-small">
-          <LinkedText {...contact}>{passage.text}</LinkedText>
-        </p>
-      );
-    case "list":
-      return (
-        <ul className="measure mt-3 list-['–_'] space-y-1.5 pl-5 max-md:text-small">
-          {passage.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      );
-    case "table":
-      return (
-        // Stacks the cells of a row where the columns do not fit.
-        <div className="@container">
-          <table className="mt-6 w-full border-t border-ink text-left text-small @max-[14rem]:block">
-            <thead className="@max-[14rem]:hidden">
-              <tr className="border-b border-limestone">
-                {passage.head.map((cell) => (
-                  <th key={cell} scope="col" className="label py-2 pr-6 text-stone">
-                    {cell}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="@max-[14rem]:block">
-              {passage.rows.map(([first, ...others]) => (
-                <tr key={first} className="border-b border-limestone align-top @max-[14rem]:block">
-                  <th scope="row" className="py-2 pr-6 font-medium @max-[14rem]:block">
-                    {first}
-                  </th>
-                  {others.map((cell) => (
-                    <td key={cell} className="py-2 pr-6 @max-[14rem]:block">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
+type PassageProps = { passage: Section["passages"][number]; contact: LegalProps["contact"] };
+
+function LegalPassage({ passage, contact }: PassageProps) {
+  if (typeof passage === "string")
+    return (
+      <p className="measure mt-3 max-md:text-small">
+        <LinkedText {...contact}>{passage}</LinkedText>
+      </p>
+    );
+  if ("list" in passage)
+    return (
+      <ul className="measure mt-3 list-['–_'] space-y-1.5 pl-5 max-md:text-small">
+        {passage.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  const { head, rows } = passage.table;
+  return (
+    // Stacks the cells of a row where the columns do not fit.
+    <div className="@container">
+      <table className="mt-6 w-full border-t border-ink text-left text-small @max-[14rem]:block">
+        <thead className="@max-[14rem]:hidden">
+          <tr className="border-b border-limestone">
+            {head.map((cell) => (
+              <th key={cell} scope="col" className="label py-2 pr-6 text-stone">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-[14rem]:block">
+          {rows.map(([first, ...others]) => (
+            <tr key={first} className="border-b border-limestone align-top @max-[14rem]:block">
+              <th scope="row" className="py-2 pr-6 font-medium @max-[14rem]:block">
+                {first}
+              </th>
+              {others.map((cell) => (
+                <td key={cell} className="py-2 pr-6 @max-[14rem]:block">
+                  {cell}
+                </td>
               ))}
-            </tbody>
-          </table>
-        </div>
-      );
-  }
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -1,25 +1,27 @@
 // The steps of a process: with drawings side by side, or as a list without them.
-import type { ReactNode } from "react";
+import { type DrawingFamily, DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { Strip } from "#design/ui/strip.tsx";
 
-type Step = { title: string; text: string; when: string; drawing: ReactNode };
+type Step = { title: string; text: string; when: string };
 
 const columns = { 3: "grid-cols-3", 4: "grid-cols-4", 5: "grid-cols-5" } as const;
 
-type StepsProps = {
-  steps: Step[];
+type StepsProps<Name extends string> = {
+  /** The drawings of the steps. */
+  family: DrawingFamily<Name>;
+  steps: (Step & { drawing: Name })[];
   count: keyof typeof columns;
   /** Leaves no gap between the drawings, so that the drawn ground is one continuous profile. */
   joined?: boolean;
 };
 
-export function Steps({ steps, count, joined = false }: StepsProps) {
+export function Steps<Name extends string>({ family, steps, count, joined = false }: StepsProps<Name>) {
   return (
     <Strip as="ol" className={classes("gap-y-8", columns[count], !joined && "gap-x-5 lg:gap-x-8")}>
       {steps.map((step, index) => (
         <li key={step.title}>
-          {step.drawing}
+          <DrawingFile family={family} name={step.drawing} />
           <div className={classes("pt-4", joined && "pr-6")}>
             <StepText step={step} number={index + 1} />
           </div>
@@ -30,7 +32,7 @@ export function Steps({ steps, count, joined = false }: StepsProps) {
 }
 
 /** Steps without drawings in two columns. */
-export function StepList({ steps }: { steps: Omit<Step, "drawing">[] }) {
+export function StepList({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-x-8 border-b border-ink/20 md:grid-cols-2">
       {steps.map((step, index) => (
@@ -42,7 +44,7 @@ export function StepList({ steps }: { steps: Omit<Step, "drawing">[] }) {
   );
 }
 
-function StepText({ step: { title, text, when }, number }: { step: Omit<Step, "drawing">; number: number }) {
+function StepText({ step: { title, text, when }, number }: { step: Step; number: number }) {
   return (
     <>
       <p className="flex gap-4 text-small text-stone tabular-nums">

@@ -1,4 +1,4 @@
-// Types and limits of the calculators of guides. Their code loads at the first input.
+// Types, limits and starting values of the calculators of guides. Their code loads at the first input.
 
 import type { BusinessCalendar } from "#lib/working-days.ts";
 import type { Timeline } from "#plan/schedule.ts";
@@ -38,3 +38,16 @@ export type Values = Record<string, string>;
 
 /** Rows of the answer; without rows the note asks for what is missing. */
 export type Answer = { rows: { label: string; value: string; total?: true }[]; note?: string };
+
+/** The values with which a calculator starts. */
+export function startingValues(calculation: Calculation): Values {
+  switch (calculation.name) {
+    case "owning":
+      return { heat: "0", service: "no", surface: "400", years: "12" };
+    case "loan":
+      // No rate by default, because the visitor's lender sets it.
+      return { amount: String(calculation.amount), rate: "", years: "15" };
+    case "countdown":
+      return { area: calculation.areas[0]?.slug ?? "", swim: calculation.swim };
+  }
+}

@@ -2,8 +2,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createLazyLoader } from "#design/live/lazy-loader.ts";
 import { withBoundary } from "#design/ui/part-boundary.tsx";
-import { type Answer, type Calculation, SWIM_DAYS, type Values } from "./calculation.ts";
-import { startingValues } from "./starting-values.ts";
+import { type Answer, type Calculation, SWIM_DAYS, startingValues, type Values } from "./calculation.ts";
 
 const loadArithmetic = createLazyLoader(() => import("./calculate.ts"));
 

@@ -10,9 +10,8 @@ import { formatCount } from "#lib/numbers.ts";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
-import type { Answer, Calculation, CountdownData } from "./calculation.ts";
+import type { Answer, Calculation } from "./calculation.ts";
 import { GuideDrawing } from "./guide-drawing.tsx";
-import { findUpcoming } from "./upcoming.ts";
 
 type Calculating = { title: string; calculation: Calculation; start: Answer };
 
@@ -27,24 +26,13 @@ export type Part =
   | ({ kind: "approvals" } & ApprovalsProps)
   | ({ kind: "timeline" } & Parameters<typeof TimelineChart>[0])
   | ({ kind: "starts" } & StartsProps)
-  | ({ kind: "countdown" } & CountdownProps)
+  | ({ kind: "countdown" } & Calculating)
   | ({ kind: "owning" } & Calculating & OwningProps)
   | ({ kind: "loan" } & Calculating & PaymentsProps);
 
 /** Returns the calculator of a part, or null if it has none. */
 export function calculatorOf(part: Part): Calculating | null {
-  switch (part.kind) {
-    case "owning":
-    case "loan":
-      return part;
-    case "countdown": {
-      const { title, calculation, years } = part;
-      const year = findUpcoming(years, calculation.calendar.timeZone);
-      return year ? { title, calculation: { ...calculation, swim: year.swim }, start: year.start } : null;
-    }
-    default:
-      return null;
-  }
+  return "calculation" in part ? part : null;
 }
 
 /** Joins examples that follow each other into one part, which is a line of cards on phones. */
@@ -308,21 +296,16 @@ function Approval({ weeks, source }: Weeks) {
 type StartsProps = {
   caption: string;
   labels: { area: string; weeks: string; safest: string; fastest: string };
-  years: {
-    /** The day of the first swim. */
-    swim: string;
-    rows: { area: string; to: string; weeks: string; safest: string; fastest: string }[];
-  }[];
-  timeZone: string;
+  /** The day of the first swim. */
+  swim: string;
+  rows: { area: string; to: string; weeks: string; safest: string; fastest: string }[];
 };
 
-function Starts({ caption, labels, years, timeZone }: StartsProps) {
-  const year = findUpcoming(years, timeZone);
-  if (!year) return null;
+function Starts({ caption, labels, swim, rows }: StartsProps) {
   return (
     <Disclosure
-      title={`${caption}: ${formatFullDate(year.swim)}`}
-      note={formatCount(year.rows.length, "area")}
+      title={`${caption}: ${formatFullDate(swim)}`}
+      note={formatCount(rows.length, "area")}
       className="my-5 border-y border-limestone"
     >
       <div className="prose">
@@ -336,7 +319,7 @@ function Starts({ caption, labels, years, timeZone }: StartsProps) {
             </tr>
           </thead>
           <tbody>
-            {year.rows.map(({ area, to, weeks, safest, fastest }) => (
+            {rows.map(({ area, to, weeks, safest, fastest }) => (
               <tr key={to}>
                 <th scope="row">
                   <a href={to}>{area}</a>
@@ -352,12 +335,6 @@ function Starts({ caption, labels, years, timeZone }: StartsProps) {
     </Disclosure>
   );
 }
-
-type CountdownProps = {
-  title: string;
-  calculation: Omit<CountdownData, "swim">;
-  years: { swim: string; start: Answer }[];
-};
 
 type OwningRow = { pool: string; alone: string; serviced: string };
 type OwningProps = { caption: string; labels: OwningRow; rows: OwningRow[] };
