@@ -11,6 +11,8 @@ export type FieldSchema = {
   properties?: Record<string, FieldSchema>;
   required?: string[];
   additionalProperties?: boolean | FieldSchema;
+  /** What the names of additional properties may be. */
+  propertyNames?: FieldSchema;
   items?: FieldSchema | FieldSchema[];
   anyOf?: FieldSchema[];
   oneOf?: FieldSchema[];

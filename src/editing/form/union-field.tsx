@@ -15,7 +15,7 @@ export function UnionField(props: FieldProps) {
   const options = optionsOf(schema);
   const found = findOption(options, formData);
   // An emptied field will likely get the same kind of value again.
-  const isEmpty = formData === undefined || formData === "";
+  const isEmpty = (formData ?? "") === "";
   const before = useRef(found);
   const chosen = isEmpty ? before.current : found;
   before.current = chosen;

@@ -11,6 +11,7 @@ import type { Store } from "#platform/database/store.ts";
 import type { ContentDraftRow, Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
+import { completeValue } from "./complete-value.ts";
 import { keepText } from "./draft-history.ts";
 import { readLikeScreens } from "./draft-limits.ts";
 import { findSubject } from "./subjects.ts";
@@ -91,7 +92,7 @@ export function isUsable({ id, kind, value }: Pick<StoredDraft, "id" | "kind" | 
 /** Returns the published files as they would be with drafts. */
 export function withDrafts(published: ContentFiles, all: StoredDraft[]): ContentFiles {
   const drafts = all.filter(isUsable);
-  return withRedirects(withValues(published, drafts), published, drafts);
+  return withRedirects(withValues(published, drafts, completeValue), published, drafts);
 }
 
 export const REDIRECTS = "redirects.yaml";

@@ -10,6 +10,7 @@ import {
   type KeptDraft,
   type SaveResult,
 } from "../editing.ts";
+import { markEmptied } from "./complete-value.ts";
 import { describeSubject, versionOf } from "./describe-subject.ts";
 import { listDifferences } from "./differences.ts";
 import { forgetTexts, keepText, listTexts } from "./draft-history.ts";
@@ -66,7 +67,9 @@ async function isReplacement(editor: Editor, { id, kind }: StoredDraft): Promise
 /** @throws EditRefused */
 export async function saveDraft(editor: Editor, edit: DraftEdit): Promise<SaveResult> {
   const { id, base, save, lost = [], choice } = edit;
-  const value = readDraftValue(edit.value);
+  const subject = findSubject(id);
+  if (subject === null) throw new EditRefused(GONE);
+  const value = markEmptied(subject, readDraftValue(edit.value));
   const edited = await readEditedFiles(editor);
   const { current, before } = requireEditable(edited, id);
   const published = valueById(edited.published, id);
@@ -83,7 +86,8 @@ export async function saveDraft(editor: Editor, edit: DraftEdit): Promise<SaveRe
     await keepOwn(value);
     return { version: current.version, problems: current.problems };
   }
-  if (choice === "mine" && edit.mine !== undefined) await keepOwn(readDraftValue(edit.mine));
+  if (choice === "mine" && edit.mine !== undefined)
+    await keepOwn(markEmptied(subject, readDraftValue(edit.mine)));
   const keepsReplaced = choice === "mine";
   const version =
     before !== null && !keepsReplaced && isDeepStrictEqual(value, published)

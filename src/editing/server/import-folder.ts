@@ -7,6 +7,7 @@ import { listContent, readYaml } from "#content/content-files.ts";
 import { parseByPath } from "#content/parse.ts";
 import { readStartingFiles } from "#content/read.ts";
 import { parseTime } from "#lib/dates.ts";
+import { isRecord } from "#lib/is-record.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { ContentDraftRow, OldDraftRow, PublishedValueRow } from "#platform/database/tables.ts";
@@ -15,10 +16,10 @@ import type { Log } from "#platform/log.ts";
 import { encodedPicture, filesOfManifest, type PictureManifest } from "#platform/pictures/manifest.ts";
 import { insertFile, listOfficePictures } from "#platform/pictures/office-pictures.ts";
 import type { Version } from "../editing.ts";
-import { migrateValue } from "./content-migrations.ts";
+import { completeValue } from "./complete-value.ts";
 import { storedDifference } from "./history.ts";
 import { digest } from "./published.ts";
-import { findSubject, pickValue, subjectAt, subjectsOf } from "./subjects.ts";
+import { findSubject, pickValue, type Subject, subjectAt, subjectsOf } from "./subjects.ts";
 
 /** Values of files by their path; null for a file that a version has removed. */
 type FileValues = Map<string, unknown>;
@@ -206,7 +207,7 @@ function changedRows(
 ): Row[] {
   return subjectsOf(path).flatMap((subject) => {
     const original = starting.has(path) ? pickValue(subject, starting.get(path)) : null;
-    const now = value === null ? null : pickValue(subject, migrateValue(path, value));
+    const now = value === null ? null : pickCompleted(subject, value, starting);
     const row: Row = isDeepStrictEqual(now, original)
       ? { subject: subject.id, kind: "delivered", value: null, hidden: null }
       : {
@@ -247,11 +248,10 @@ function splitDraft(
   if (!parsed) return [];
   const start = kind === "changed" ? parseByPath(path, base).value : null;
   return subjectsOf(path).flatMap((subject) => {
-    const own = pickValue(subject, migrateValue(path, parsed));
+    const own = pickCompleted(subject, parsed, starting);
     // What the draft began with may have been published anew since.
     const known = [start, published].filter((value) => value !== null);
-    if (known.some((value) => isDeepStrictEqual(own, pickValue(subject, migrateValue(path, value)))))
-      return [];
+    if (known.some((value) => isDeepStrictEqual(own, pickCompleted(subject, value, starting)))) return [];
     return [
       {
         subject: subject.id,
@@ -262,4 +262,10 @@ function splitDraft(
       },
     ];
   });
+}
+
+/** Returns a subject's value with what newer code requires of it. */
+function pickCompleted(subject: Subject, value: unknown, starting: FileValues): unknown {
+  const [own, before] = [pickValue(subject, value), starting.get(subject.file)];
+  return isRecord(own) && isRecord(before) ? completeValue(subject, own, before) : own;
 }

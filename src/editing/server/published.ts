@@ -14,6 +14,7 @@ import type { Log } from "#platform/log.ts";
 import { encodedPicture } from "#platform/pictures/manifest.ts";
 import { readManifest, readPicturesStamp } from "#platform/pictures/office-pictures.ts";
 import { checkContent } from "./check-content.ts";
+import { completePublished } from "./complete-value.ts";
 import { findSubject } from "./subjects.ts";
 import { type SubjectValue, withValues } from "./with-values.ts";
 
@@ -82,6 +83,7 @@ export function withPublished(starting: ContentFiles, { values }: Pick<Published
   return withValues(
     starting,
     [...values.values()].filter((one): one is PublishedValue & SubjectValue => one.kind !== "delivered"),
+    completePublished,
   );
 }
 
