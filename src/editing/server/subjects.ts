@@ -1,6 +1,7 @@
 // What the office edits, by subject: groups, titles, schemas and addresses.
 import type * as z from "zod";
 import { toJsonSchema } from "#content/json-schema.ts";
+import { memoizeByObject } from "#content/memoize.ts";
 import type { ContentFiles } from "#content/read.ts";
 import { directories, files, hasOwnSchema } from "#content/schemas/index.ts";
 import { isRecord } from "#lib/is-record.ts";
@@ -186,21 +187,16 @@ export function titleOf(id: string, value: unknown): string {
   return typeof own === "string" ? own : id;
 }
 
-const jsonSchemas = new Map<string, Record<string, unknown>>();
+/** Converting takes milliseconds, and all pages of a folder have the same schema. */
+const convert = memoizeByObject((schema: z.ZodType) => toJsonSchema(schema));
 
-/** Returns the JSON schema of a subject. Converting takes milliseconds, and schemas do not change. */
+/** Returns the JSON schema of a subject, without the fields of its file's other subjects. */
 export function jsonSchemaOf(subject: Subject): Record<string, unknown> {
-  const known = jsonSchemas.get(subject.id) ?? pickSchema(subject, toJsonSchema(subject.schema));
-  jsonSchemas.set(subject.id, known);
-  return known;
-}
-
-/** Leaves out the fields of a file's other subjects. */
-function pickSchema(subject: Subject, whole: ReturnType<typeof toJsonSchema>): Record<string, unknown> {
-  const { properties, required } = whole;
-  if (!properties) return whole as Record<string, unknown>;
+  const whole = convert(subject.schema);
+  const { properties, required = [] } = whole;
+  if (!properties) return whole;
   const own = pickValue(subject, properties) as typeof properties;
-  return { ...whole, properties: own, required: (required ?? []).filter((name) => name in own) };
+  return { ...whole, properties: own, required: required.filter((name) => name in own) };
 }
 
 /** Returns the JSON schema of a subject that may exist. */
