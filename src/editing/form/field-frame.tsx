@@ -3,6 +3,7 @@ import type { FieldTemplateProps } from "@rjsf/utils";
 import { type ReactNode, useEffect, useRef } from "react";
 import { capitalize } from "#office/capitalize.ts";
 import { frameId, helpId, problemId } from "#office/ids.ts";
+import { isWritten } from "../describe-value.ts";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, nameField, optionsOf } from "../fields.ts";
 import { findGroupControl, isLabeled, isShownAt } from "./controls.tsx";
@@ -13,11 +14,6 @@ import { useForm } from "./form-context.tsx";
 export function isGroup(schema: FieldSchema): boolean {
   if (findGroupControl(schema)) return false;
   return schema.type === "object" || schema.type === "array" || optionsOf(schema).length > 0;
-}
-
-/** Values that editors never type: constants of alternatives, serial numbers (blank.ts), cuts of films. */
-function isFixed({ control, const: constant }: FieldSchema): boolean {
-  return control === "serial" || control === "hidden" || typeof constant === "string";
 }
 
 export function focusFirst(place: HTMLElement | null) {
@@ -52,7 +48,7 @@ export function FieldFrame(props: FieldTemplateProps) {
   const isHidden = useHidden();
   const messages = problems.filter((problem) => isHere(problem.field)).map(({ message }) => message);
 
-  if (isFixed(schema) || isHidden(field)) return null;
+  if (!isWritten(schema) || isHidden(field)) return null;
   // The alternative of a field with several forms: the field around it shows the label.
   if (uiSchema?.["ui:bare"])
     return (

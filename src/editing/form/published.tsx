@@ -1,5 +1,6 @@
 // Shows that a field differs from what is published, and puts the published value back.
 import { createContext, use } from "react";
+import { memoizeByObject } from "#content/memoize.ts";
 import { isRecord } from "#lib/is-record.ts";
 import { frameId } from "#office/ids.ts";
 import { describeValue } from "../describe-value.ts";
@@ -23,7 +24,7 @@ export function findPublished(published: unknown, value: unknown, field: Field):
   let [before, now] = [published, value];
   for (const name of field) {
     if (Array.isArray(before) && Array.isArray(now)) {
-      const match = matchesOf(before, now)[Number(name)];
+      const match = matchesOf(before)(now)[Number(name)];
       if (match === undefined) return null;
       before = before[match];
       now = now[Number(name)];
@@ -35,20 +36,14 @@ export function findPublished(published: unknown, value: unknown, field: Field):
   return { value: before };
 }
 
-const known = new WeakMap<unknown[], WeakMap<unknown[], ReturnType<typeof matchItems>>>();
-
-function matchesOf(before: unknown[], now: unknown[]): ReturnType<typeof matchItems> {
-  const byNow = known.get(before) ?? new WeakMap();
-  known.set(before, byNow);
-  const matches = byNow.get(now) ?? matchItems(before, now);
-  byNow.set(now, matches);
-  return matches;
-}
+const matchesOf = memoizeByObject((before: unknown[]) =>
+  memoizeByObject((now: unknown[]) => matchItems(before, now)),
+);
 
 /** Whether items were added, removed or moved. */
 export function hasOtherItems(before: unknown, now: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(now)) return false;
-  return before.length !== now.length || matchesOf(before, now).some((match, index) => match !== index);
+  return before.length !== now.length || matchesOf(before)(now).some((match, index) => match !== index);
 }
 
 const MAX_CHARACTERS = 120;

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContentFiles } from "#content/read.ts";
 import { referencesIn } from "#content/references.ts";
-import { valueAt } from "../fields.ts";
 import type { PictureUse } from "../pictures.ts";
 import type { EditedFiles } from "./edited-site.ts";
+import { setAt, toKey } from "./rewrite-links.ts";
 import { findSubject, subjectAt, titleOf } from "./subjects.ts";
 
 /** Places by the name of their picture. */
@@ -50,10 +50,6 @@ function listUses(path: string, value: unknown): { name: string; use: PictureUse
     });
 }
 
-function toKey(name: string): string | number {
-  return /^\d+$/.test(name) ? Number(name) : name;
-}
-
 /** Replaces a picture in the value of a subject, except in shots. @returns the new value and the changed places */
 export function replaceUses(
   id: string,
@@ -64,10 +60,7 @@ export function replaceUses(
   const replaced = listUses(findSubject(id)?.file ?? id, before)
     .filter(({ name, use }) => name === from && !isShot(use))
     .map(({ use }) => use);
-  for (const { field } of replaced) {
-    const parent = valueAt(value, field.slice(0, -1)) as Record<string | number, unknown>;
-    parent[field.at(-1) ?? ""] = to;
-  }
+  for (const { field } of replaced) setAt(value, field, to);
   return { value, result: replaced };
 }
 

@@ -10,7 +10,6 @@ import { findSeen, NOT_SEEN } from "../seen-drafts.ts";
 import { listDrafts } from "./drafts.ts";
 import type { SiteServices } from "./edited-site.ts";
 import { publishDrafts } from "./publish.ts";
-import { findSubject } from "./subjects.ts";
 
 /** @param chosen drafts as they were seen (`draftId`). Returns why nothing is planned, or null */
 export async function planPublication(
@@ -83,7 +82,7 @@ const CHANGED =
   "One of these changes was edited, discarded or published after the time was set, so nothing was published.";
 
 function subjectOf(draft: string): string {
-  return findSubject(draft.split(" ")[0] ?? "")?.id ?? draft;
+  return draft.replace(/ .*/, "");
 }
 
 function readDrafts(json: string): string[] {

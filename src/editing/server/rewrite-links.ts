@@ -55,7 +55,8 @@ export function findPlaces(page: string, files: ContentFiles): FoundLink[] {
 }
 
 const toPath = (target: string) => target.replace(/[?#].*/, "");
-const toKey = (name: string) => (/^\d+$/.test(name) ? Number(name) : name);
+/** Reads a name within a field: digits are the place in a list. */
+export const toKey = (name: string) => (/^\d+$/.test(name) ? Number(name) : name);
 
 /** A link in a text: its words, its target, and the place on the page. */
 const LINK = /\[([^\]]*)\]\(([^)\s#]*)(#[^)\s]*)?\)/g;
@@ -119,7 +120,8 @@ function compareBackwards(one: Field, other: Field): number {
   return 0;
 }
 
-function setAt(value: unknown, field: Field, next: unknown): void {
+/** Changes a field in place. */
+export function setAt(value: unknown, field: Field, next: unknown): void {
   const parent = valueAt(value, field.slice(0, -1)) as Record<string | number, unknown>;
   parent[field.at(-1) ?? ""] = next;
 }
