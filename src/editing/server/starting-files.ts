@@ -1,4 +1,4 @@
-// What a new page begins with: an example of content/.starting-files, with what is usual for its style or region.
+// What a new page starts with: an example, and what is usual for its style or area.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findRepositoryContent } from "#content/folder.ts";
