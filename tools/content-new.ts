@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq, parseDocument, stringify } from "yaml";
 import { findRepositoryContent, nameContentFolder } from "#content/folder.ts";
-import { ContentError, loadContent } from "#content/read.ts";
+import { ContentError, loadContentAndFiles } from "#content/read.ts";
 import { type PageKind, pageKinds } from "#editing/editing.ts";
 import { idOfPage, startingText } from "#editing/server/starting-files.ts";
 import { findSubject } from "#editing/server/subjects.ts";
@@ -55,7 +55,7 @@ export function startPage(folder: string, kind: PageKind, name: string): Draft {
   if (existsSync(join(folder, file))) throw new Refusal(`There is a ${content}/${file} already.`);
   return {
     file,
-    text: startingText(kind, name, loadContent(folder)),
+    text: startingText(kind, name, loadContentAndFiles(folder)),
     next: [
       `Open ${content}/${file} and replace every text that begins with REPLACE.`,
       `Put your pictures into pictures/, describe them in ${content}/pictures.yaml, run npm run pictures, and name them in the file (docs/pictures.md). Until then the page shows other pictures of the site.`,

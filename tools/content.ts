@@ -4,9 +4,9 @@ import { dirname, join, resolve } from "node:path";
 import { listContent, readYaml } from "#content/content-files.ts";
 import { findRepositoryContent } from "#content/folder.ts";
 import { readStartingFiles } from "#content/read.ts";
-import { writeValue } from "#editing/server/file-text.ts";
 import { publishFiles } from "#editing/server/publish.ts";
 import { createPublishedSite, readPublished, withPublished } from "#editing/server/published.ts";
+import { writeValue } from "#editing/server/write-value.ts";
 import { formatCount } from "#lib/numbers.ts";
 import type { Store } from "#platform/database/store.ts";
 import { parseCommandLine, print, runCommand, startCommand, UsageError } from "./command.ts";
@@ -39,19 +39,14 @@ async function exportTo(store: Store, folder: string): Promise<void> {
   for (const [path, file] of changed) {
     const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, writeValue(path, readTextToEdit(path, starting.has(path)), file.value));
+    // The repository's comments and line breaks are kept.
+    const text = starting.has(path) ? readFileSync(join(findRepositoryContent(), path), "utf8") : "";
+    writeFileSync(target, writeValue(path, text, file.value));
   }
   const removed = [...starting.keys()].filter((path) => !files.has(path));
   for (const path of removed) rmSync(join(folder, path), { force: true });
   const words = `${formatCount(changed.length, "file")} written, ${removed.length} removed`;
   await print(`${words}: ${folder}\n`);
-}
-
-/** Returns the repository's text, whose comments and line breaks are kept. A new page has none. */
-function readTextToEdit(path: string, isKnown: boolean): string {
-  if (isKnown) return readFileSync(join(findRepositoryContent(), path), "utf8");
-  const fields = "replaced: true\n";
-  return path.endsWith(".md") ? `---\n${fields}---\n` : fields;
 }
 
 async function importFrom(store: Store, folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The forms of the editing screens by address, as Hono writes it. Each address has a screen in src/pages/office/site.
+// The forms of the editing screens by address, as Hono writes it. Screens: src/pages/office/site.
 import type { OfficeAction } from "#office/action.ts";
 import { actOnChecklist, CHECKLIST_ADDRESS, type ChecklistReplies } from "./checklist.tsx";
 import { changeDraft, createPage, type PageReplies, removePage } from "./page-actions.ts";

@@ -1,4 +1,4 @@
-// /office/site/checklist: samples by group, to be replaced, confirmed or removed, and what else is left to do.
+// /office/site/checklist: samples to replace, confirm or remove by group, and what else is left.
 import { isKeyOf } from "#lib/keys.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { leadTo, type OfficeAction, refuseForm } from "#office/action.ts";

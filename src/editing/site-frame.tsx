@@ -10,7 +10,7 @@ export function BackToSite() {
   );
 }
 
-/** @param drafts the number of files that differ from the published site */
+/** @param drafts how many there are */
 export function SiteNavigation({ drafts }: { drafts: number }) {
   return (
     <nav className="site-nav" aria-label="Website">

@@ -1,4 +1,4 @@
-// What is filled in for a new page: hidden at first, because its form asks for what only a person can know.
+// Hides what is filled in for a new page at first: its form asks for what only a person can know.
 import { createContext, use, useMemo, useState } from "react";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, schemaAt, valueAt } from "../fields.ts";

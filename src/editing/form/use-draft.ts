@@ -1,4 +1,4 @@
-// The draft that a form edits: its value and problems, saving it, and the choice between two people's versions.
+// The draft that a form edits: its value and problems, saving, and choosing between two versions.
 import { useEffect, useRef, useState } from "react";
 import type { Conflict } from "../editing.ts";
 import { DISCARD_ID, DRAFT_SAVED, type FormPage, SAVE_DRAFT, SAVE_STATE, SHOWN_VERSION } from "./page.ts";

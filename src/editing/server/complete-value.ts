@@ -1,4 +1,4 @@
-// Completes values that were stored before newer code required more of them.
+// Brings stored values to the schemas of newer code, which may have added fields or removed some.
 import { isRecord } from "#lib/is-record.ts";
 import { plannedPrices, priceLists } from "#plan/price-rules.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
@@ -10,16 +10,18 @@ export type Complete = (subject: Subject, value: Fields, before: Fields) => Fiel
 
 /**
  * Takes required fields that a stored value lacks from `before`, its file without the value. It had all that were
- * required when it was stored: publishing needs them, and drafts have null for emptied ones (`markEmptied`).
+ * required when it was stored: publishing needs them, and drafts have null for emptied ones (`markEmptied`). Fields
+ * that the website no longer has are left out, because no form could remove them.
  */
-export const completeValue: Complete = (subject, value, before) =>
-  addMissing(jsonSchemaOf(subject), renameFacts(subject, value), before, undefined);
+export const completeValue: Complete = (subject, value, before) => {
+  const schema = jsonSchemaOf(subject);
+  const known = renameFacts(subject, value);
+  return addMissing(schema, leaveOutUnknown(schema, known) as Fields, before, undefined);
+};
 
 /** The same for a published value, which also gets the price lines that the planner needs. */
 export const completePublished: Complete = (subject, value, before) => {
   const completed = completeValue(subject, value, before);
-  // The weekly mail about suspect requests, which a mail about each has replaced.
-  if (subject.id === "mails.yaml") delete completed.digest;
   return subject.id === "prices.yaml" ? addPlannedPrices(completed, before) : completed;
 };
 
@@ -40,6 +42,24 @@ function renameFacts({ file }: Subject, value: Fields): Fields {
   return parseRecord(renamed) ?? value;
 }
 
+function leaveOutUnknown(schema: FieldSchema, value: unknown): unknown {
+  const own = ownSchema(schema, value);
+  const inner = (name: string | number, item: unknown) => leaveOutUnknown(innerSchema(own, name) ?? {}, item);
+  if (Array.isArray(value)) return value.map((item, place) => inner(place, item));
+  if (!isRecord(value)) return value;
+  const isKnown = (name: string) =>
+    own.additionalProperties !== false || own.properties?.[name] !== undefined;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => (isKnown(name) ? [[name, inner(name, item)]] : [])),
+  );
+}
+
+/** Of alternatives, the one that fits the value best. */
+function ownSchema(schema: FieldSchema, value: unknown): FieldSchema {
+  const options = optionsOf(schema);
+  return options[findOption(options, value)] ?? schema;
+}
+
 /** Returns what a form sent with null for required fields that its editor emptied, so that they stay missing. */
 export function markEmptied(subject: Subject, value: Fields): Fields {
   return addMissing(jsonSchemaOf(subject), value, {}, null);
@@ -50,8 +70,7 @@ export function markEmptied(subject: Subject, value: Fields): Fields {
  * @param otherwise what is added for a field that `before` does not have
  */
 function addMissing(schema: FieldSchema, value: Fields, before: Fields, otherwise: null | undefined): Fields {
-  const options = optionsOf(schema);
-  const own = options[findOption(options, value)] ?? schema;
+  const own = ownSchema(schema, value);
   const named = hasWordsByName(own) ? Object.keys(before) : [];
   const names = new Set([...Object.keys(value), ...(own.required ?? []), ...named]);
   const fields = [...names].map((name) => {

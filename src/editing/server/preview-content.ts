@@ -1,4 +1,4 @@
-// Selects what previews show: all drafts, with earlier values of files with problems; or an earlier version.
+// Selects what previews show: drafts, with earlier values where they have problems; or a version.
 import { type Content, type ContentFiles, readStartingFiles } from "#content/read.ts";
 import type { Store } from "#platform/database/store.ts";
 import { nameFieldPath } from "../fields.ts";

@@ -1,4 +1,4 @@
-// Samples by what people call them: what is left, what may go, and drafts that confirm or remove a group.
+// Groups of samples: what is left, what can be removed, and drafts that confirm or remove a group.
 import { isDeepStrictEqual } from "node:util";
 import { memoizeByObject } from "#content/memoize.ts";
 import type { YamlFile } from "#content/parse.ts";

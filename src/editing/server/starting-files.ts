@@ -1,4 +1,4 @@
-// What a new page begins with: an example of content/.starting-files, with what is usual for its style or region.
+// What a new page starts with: an example, and what is usual for its style or area.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findRepositoryContent } from "#content/folder.ts";
@@ -37,10 +37,10 @@ export function startingValue(
   start: Start,
   { content, published, files }: { content: Content; published: ContentFiles; files: ContentFiles },
 ): Example {
-  const example = parseByPath(formFile(kind), startingText(kind, start.name, content)).value as Fields;
+  const text = startingText(kind, start.name, { content, files });
+  const example = parseByPath(formFile(kind), text).value as Fields;
   // The example is marked as a sample; a page that the office adds is not.
-  const { sample: _sample, ...own } = example;
-  const value = "order" in own ? { ...own, order: nextOrderIn(files, kind) } : own;
+  const { sample: _sample, ...value } = example;
   if (kind === "project") return startProject(value, start, content);
   // As stored, with placeholders in braces.
   const like = published.get(idOfPage("area", start.area))?.value;
@@ -55,7 +55,7 @@ const NO_PICTURE = "";
 const EXAMPLE = "the example";
 
 /** Counts pages that are only begun, too. */
-function nextOrderIn(files: ContentFiles, kind: PageKind): number {
+function nextOrder(files: ContentFiles, kind: PageKind): number {
   const { folder } = places[kind];
   const orders = [...files].map(([path, { value }]) =>
     path.startsWith(`${folder}/`) ? Number((value as { order?: unknown } | null)?.order) || 0 : 0,
@@ -130,13 +130,9 @@ let startingPlace: [number, number] | undefined;
 
 /** Returns the latitude and longitude that a new area has until somebody chooses its place. */
 export function readStartingPlace(): [number, number] {
-  startingPlace ??= (readForm("area") as { at: [number, number] }).at;
+  const form = formFile("area");
+  startingPlace ??= (parseByPath(form, readFileSync(form, "utf8")).value as { at: [number, number] }).at;
   return startingPlace;
-}
-
-function readForm(kind: PageKind): unknown {
-  return parseByPath(formFile(kind), readFileSync(formFile(kind), "utf8").replaceAll(/\{\w+(:\w+)?\}/g, "0"))
-    .value;
 }
 
 function formFile(kind: PageKind): string {
@@ -144,20 +140,17 @@ function formFile(kind: PageKind): string {
 }
 
 /** The same as the text of a file. */
-export function startingText(kind: PageKind, name: string, content: Content): string {
+export function startingText(
+  kind: PageKind,
+  name: string,
+  { content, files }: { content: Content; files: ContentFiles },
+): string {
   return filledIn(readFileSync(formFile(kind), "utf8"), {
     name,
-    order: nextOrder(content, kind),
+    order: nextOrder(files, kind),
     category: content.portfolio.categories[0] ?? "",
     area: content.areas[0]?.slug ?? "",
   });
-}
-
-function nextOrder({ areas, projects, guides }: Content, kind: PageKind): number {
-  const orders = { area: areas, project: projects, service: [], guide: guides }[kind].map(
-    ({ order }) => order,
-  );
-  return Math.max(0, ...orders) + 1;
 }
 
 /** Fills a form: {name} goes inside existing quotes, {name:quoted} gets its own quotes. */

@@ -1,4 +1,4 @@
-// Overlays values of subjects on content files: what is published on what the site starts with, drafts on both.
+// Overlays values of subjects on content files: published ones on the starting files, then drafts.
 import { memoizeByObject } from "#content/memoize.ts";
 import type { YamlFile } from "#content/parse.ts";
 import type { ContentFiles } from "#content/read.ts";

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isCollection, isMap, isPair, isScalar, LineCounter, type Node, parseDocument } from "yaml";
 import { parseByPath } from "#content/parse.ts";
-import { writeValue } from "./file-text.ts";
+import { writeValue } from "./write-value.ts";
 
 const folder = join(import.meta.dirname, "../../../content");
 const paths = globSync("{*,*/*}.{yaml,md}", { cwd: folder }).sort();

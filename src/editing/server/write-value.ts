@@ -1,4 +1,4 @@
-// Writes an edited value into a YAML document by field, and keeps comments, order and other lines.
+// Writes an edited value into the text of a content file by field: comments, order and other lines stay.
 import { isDeepStrictEqual } from "node:util";
 import {
   type Document,
@@ -15,13 +15,30 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { parseFields, splitFrontMatter } from "#content/parse.ts";
+import { writeYaml } from "#content/yaml-form.ts";
 import { isRecord } from "#lib/is-record.ts";
 import { matchItems } from "../match-items.ts";
 
-/** @param value plain data as JSON has it */
-export function applyValue(document: Document, value: unknown): void {
+/**
+ * Returns the text of a file with another value. Lines of fields that stay the same do not change.
+ * @param text empty for a new file
+ * @param value plain data as JSON has it
+ * @throws for a text that is no YAML
+ */
+export function writeValue(path: string, text: string, value: unknown): string {
+  if (!path.endsWith(".md")) return writeFields(text, value);
+  const { front = "", body = "" } = splitFrontMatter(text) ?? {};
+  const { body: newBody, ...fields } = value as Record<string, unknown>;
+  const end = typeof newBody === "string" ? newBody.replaceAll("\r\n", "\n") : "";
+  return `---\n${writeFields(front, fields)}---\n${end === body ? end : `${end.trimEnd()}\n`}`;
+}
+
+function writeFields(text: string, value: unknown): string {
+  const document = parseFields(text);
   document.contents = merge(document, document.contents, value) as typeof document.contents;
   quoteSpacedLines(document);
+  return writeYaml(document);
 }
 
 /** Quotes multi-line texts within braces or with spaces at an end, which would not be read back as written. */
