@@ -1,7 +1,7 @@
 // CSS variables of the brand colors in src/design/site.css and src/office/office.css.
 import type { Company } from "./schemas/company.ts";
 
-export const brandVariables: Record<keyof Company["colors"], string> = {
+const brandVariables: Record<keyof Company["colors"], string> = {
   brand: "--color-deep",
   brandMid: "--color-lagoon",
   brandLight: "--color-shallow",

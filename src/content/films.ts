@@ -1,22 +1,15 @@
 // Joins a video's texts with its sources: ids of platforms, or our own film (pictures/films.json).
 
+import type * as z from "zod";
 import { fillIn } from "#lib/fill-in.ts";
 import type { FilmFiles, PictureSource } from "#lib/media.ts";
 import films from "../../pictures/films.json" with { type: "json" };
 import { findPicture } from "./find-picture.ts";
 import { findProjectInPicture } from "./project-pictures.ts";
 import { type Content, readContent } from "./read.ts";
+import type { video as videoSchema } from "./schemas/common.ts";
 
-type VideoEntry = {
-  title: string;
-  description: string;
-  poster: string;
-  youtubeId?: string | undefined;
-  vimeoId?: string | undefined;
-  facebookId?: string | undefined;
-  facebookEmbedUrl?: string | undefined;
-  film?: string | undefined;
-};
+type VideoEntry = Omit<z.output<typeof videoSchema>, "sample">;
 
 const made: Record<string, FilmFiles> = films;
 

@@ -2,7 +2,7 @@
 import { join, relative, resolve } from "node:path";
 
 /** The office's folder if CONTENT_DIR is not set. */
-export const DEFAULT_CONTENT_DIR = "./data/site";
+const DEFAULT_CONTENT_DIR = "./data/site";
 
 /** The repository's files, in the folder that the site is started in. */
 export function findRepositoryContent(): string {

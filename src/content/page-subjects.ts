@@ -6,7 +6,7 @@ import { type CardSubject, fixedPages, showHero } from "./fixed-pages.ts";
 import { readContent } from "./read.ts";
 import { serviceFiles } from "./schemas/services.ts";
 
-export type PageSubject = CardSubject & { path: string };
+type PageSubject = CardSubject & { path: string };
 
 /** "services" and pages with a layout of their own, such as "services/pool-design". */
 const serviceNames = keysOf(serviceFiles);

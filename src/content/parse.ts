@@ -114,15 +114,6 @@ export function validate<Schema extends z.ZodType>(
   };
 }
 
-/** Parses one YAML text against a schema. */
-export function parseContentFile<Schema extends z.ZodType>(
-  file: string,
-  source: string,
-  schema: Schema,
-): Validated<z.output<Schema>> {
-  return validate(parseYaml(file, source), schema);
-}
-
 /** Explains the most common syntax errors; others keep the message of the YAML parser. */
 function explainSyntaxError({ code, message }: YAMLParseError): string {
   switch (code) {

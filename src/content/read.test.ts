@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { findArea } from "./find-area.ts";
-import { parseContentFile } from "./parse.ts";
+import { parseYaml, validate } from "./parse.ts";
 import { type ContentError, createContentReader, readContent } from "./read.ts";
 
 const schema = z.strictObject({
@@ -21,17 +21,13 @@ const schema = z.strictObject({
 });
 
 function problemsOf(source: string): string[] {
-  return parseContentFile("content/a.yaml", source, schema).problems;
+  return validate(parseYaml("content/a.yaml", source), schema).problems;
 }
 
-describe("parseContentFile", () => {
+describe("validate", () => {
   test("returns the value of a valid file", () => {
-    const parsed = parseContentFile(
-      "content/a.yaml",
-      'name: Pools\nhours:\n  - { day: Monday, opens: "08:00" }\n',
-      schema,
-    );
-    expect(parsed).toEqual({
+    const source = 'name: Pools\nhours:\n  - { day: Monday, opens: "08:00" }\n';
+    expect(validate(parseYaml("content/a.yaml", source), schema)).toEqual({
       value: { name: "Pools", hours: [{ day: "Monday", opens: "08:00" }] },
       problems: [],
     });

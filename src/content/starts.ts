@@ -4,12 +4,11 @@ import { DOWNTOWN, distanceBetween } from "#lib/geography.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { formatPlan } from "#plan/plan.ts";
-import type { PlannerData } from "#plan/planner-data.ts";
 import { buildPlannerHref } from "#plan/sent-plan.ts";
-import { collectPlannerData } from "./collect-planner-data.ts";
 import { readStatedPlan } from "./content-plans.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { type Content, readContent } from "./read.ts";
+import { readPlannerData } from "./read-planner-data.ts";
 import type { Lot } from "./schemas/lots.ts";
 
 /** Returns the words of an invitation to the planner. */
@@ -21,7 +20,7 @@ export function buildPlannerInvitation(page: "home" | "design" | "construction")
 /** Returns the choices of the planner's page. An empty yard is the planner without parameters. */
 export function buildPlanStarts() {
   const { lots, projects, "planner-entries": entries } = readContent();
-  const data = currentData();
+  const data = readPlannerData(new Date());
   const { starts } = entries;
   return {
     title: starts.title,
@@ -55,7 +54,7 @@ export function expandShortLink(query: URLSearchParams): string | null {
   const lot = lots.lots.find(({ id }) => id === query.get("lot"));
   const project = projects.find(({ slug }) => slug === query.get("project"));
   const stated = lot?.plan ?? project?.plan.parameters;
-  return stated ? buildPlannerHref(readStatedPlan(stated, currentData()).query) : null;
+  return stated ? buildPlannerHref(readStatedPlan(stated, readPlannerData(new Date())).query) : null;
 }
 
 /** All projects would make the page too heavy. The portfolio's cards link to the plans of the others. */
@@ -71,7 +70,7 @@ function buildStart(name: string, text: string, { plan, query }: { plan: Plan; q
 
 /** Returns the plan to start from in an area: a typical lot with the area's rules. */
 export function buildAreaStart(slug: string) {
-  const data = currentData();
+  const data = readPlannerData(new Date());
   const lot = findLot(slug, readContent());
   const plan = { ...readStatedPlan(lot.plan, data).plan, area: slug };
   const text = fillIn(lot.text, describeYard(plan));
@@ -100,8 +99,4 @@ export function findLot(slug: string, { areas, lots }: Pick<Content, "areas" | "
   const lot = lotByArea.get(slug) ?? lotByArea.get(nearest[0]?.slug ?? "") ?? lots.lots[0];
   if (!lot) throw new Error("content/lots.yaml has no lots.");
   return lot;
-}
-
-function currentData(): PlannerData {
-  return collectPlannerData(readContent(), new Date());
 }

@@ -8,25 +8,7 @@ import type {
   WebApplication,
   WithContext,
 } from "schema-dts";
-
-type Company = {
-  name: string;
-  url: string;
-  phone: string;
-  email: string;
-  founded: number;
-  address: {
-    street: string;
-    city: string;
-    region: string;
-    postalCode: string;
-    country: string;
-    latitude: number;
-    longitude: number;
-  };
-  hours: { days: string[]; opens?: string | undefined; closes?: string | undefined }[];
-  social: { url: string }[];
-};
+import type { Company } from "../schemas/company.ts";
 
 /**
  * Return type of the functions below, which check their values against schema.org's types. Returning those types would
@@ -64,7 +46,7 @@ export function business(company: Company, siteUrl: string, areas: string[]): Li
       .filter(({ opens, closes }) => opens && closes)
       .map(({ days, opens = "", closes = "" }) => ({
         "@type": "OpeningHoursSpecification",
-        dayOfWeek: days as "Monday"[],
+        dayOfWeek: days,
         opens,
         closes,
       })),

@@ -1,12 +1,8 @@
 // Numbered features of an area: a large numeral, a title and a sentence.
+import type { TemplateAreaData } from "#content/areas.ts";
 import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
 
-type AreaFeaturesProps = {
-  label: string;
-  title: string;
-  items: { title: string; text: string }[];
-  background: Background;
-};
+type AreaFeaturesProps = TemplateAreaData["features"] & { background: Background };
 
 export function AreaFeatures({ label, title, items, background }: AreaFeaturesProps) {
   return (

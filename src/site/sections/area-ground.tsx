@@ -1,21 +1,13 @@
 // The local facts of an area: the profile of a typical lot, and facts with their sources.
-
+import type { FullAreaData } from "#content/areas.ts";
 import { LotProfile } from "#design/drawing/lot-profile.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
-import type { LotData } from "#lib/drawing-names.ts";
-import { MoreGuides, type MoreGuidesProps } from "./more-guides.tsx";
+import { MoreGuides } from "./more-guides.tsx";
 import { Source } from "./source.tsx";
 
-type AreaGroundProps = {
-  title: string;
-  note: string;
-  lot: LotData;
-  facts: { subject: string; text: string /** "Source: City of Houston" */; source: string }[];
-  guides?: MoreGuidesProps | undefined;
-  background: Background;
-};
+type AreaGroundProps = FullAreaData["ground"] & { background: Background };
 
 export function AreaGround({ title, note, lot, facts, guides, background }: AreaGroundProps) {
   return (

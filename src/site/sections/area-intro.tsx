@@ -1,13 +1,8 @@
 // The introduction of an area: description, benefits and, on full pages, a table of key facts.
+import type { FullAreaData } from "#content/areas.ts";
 import { Section } from "#design/ui/section.tsx";
 
-type AreaIntroProps = {
-  title: string;
-  paragraphs: string[];
-  benefitsTitle: string;
-  benefits: string[];
-  glance?: { title: string; rows: { label: string; value: string }[] };
-};
+type AreaIntroProps = FullAreaData["intro"] & { glance?: FullAreaData["glance"] };
 
 export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }: AreaIntroProps) {
   return (
@@ -61,7 +56,7 @@ function Benefits({ title, items, className }: { title: string; items: string[];
   );
 }
 
-function Glance({ title, rows }: { title: string; rows: { label: string; value: string }[] }) {
+function Glance({ title, rows }: FullAreaData["glance"]) {
   return (
     <table className="w-full border-b border-limestone text-left text-small">
       <caption className="label pb-2 text-left text-stone">{title}</caption>

@@ -1,17 +1,14 @@
 // The map of an area with links to all areas, and on full pages three neighboring areas.
+import type { FullAreaData } from "#content/areas.ts";
 import { Arrow } from "#design/ui/arrow.tsx";
 import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
 import { MapFrame } from "./map-frame.tsx";
-import { MapLinks, MapWindow, type ServiceMapProps } from "./service-map.tsx";
+import { MapLinks, MapWindow } from "./service-map.tsx";
 
-type Neighbor = { name: string; blurb: string; to: string };
-type AreaNearbyProps = {
+type AreaNearbyProps = Pick<FullAreaData, "slug" | "place" | "map"> & {
   label?: string;
   title: string;
-  cards?: Neighbor[];
-  slug: string;
-  place: { title: string; caption: string; latitude: number; longitude: number; address: string };
-  map: ServiceMapProps;
+  cards?: FullAreaData["nearby"]["cards"];
   background: Background;
 };
 

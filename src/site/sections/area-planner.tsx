@@ -1,25 +1,11 @@
 // A link to the planner below the ground of an area, with a typical lot there and its rules.
-
+import type { FullAreaData } from "#content/areas.ts";
 import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
 import { type Background, Section } from "#design/ui/section.tsx";
-import type { PlanSketch } from "#lib/drawing-names.ts";
-import type { LinkItem } from "../layout/site-data.ts";
 import { Figures } from "./figures.tsx";
 import { PlannerInvitationParts } from "./planner-invitation.tsx";
 
-type AreaPlannerProps = {
-  label: string;
-  title: string;
-  text: string;
-  action: LinkItem;
-  note: string;
-  /** "60 ft subdivision lot" */
-  lot: string;
-  sketch: PlanSketch;
-  labels: { house: string; easement: string };
-  rules: { label: string; value: string }[];
-  background: Background;
-};
+type AreaPlannerProps = FullAreaData["planner"] & { background: Background };
 
 export function AreaPlanner({ background, note, lot, sketch, labels, rules, ...words }: AreaPlannerProps) {
   return (

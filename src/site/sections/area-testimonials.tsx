@@ -1,17 +1,11 @@
 // Two testimonials of homeowners in an area, side by side.
+import type { FullAreaData } from "#content/areas.ts";
 import { classes } from "#design/ui/classes.ts";
 import { SampleMark } from "#design/ui/sample-mark.tsx";
 import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 
-type Owner = {
-  quote: string;
-  names: string;
-  initials: string;
-  neighborhood: string;
-  sample?: true | undefined;
-};
-type AreaTestimonialsProps = { title: string; items: Owner[]; background: Background };
+type AreaTestimonialsProps = FullAreaData["testimonials"] & { background: Background };
 
 export function AreaTestimonials({ title, items, background }: AreaTestimonialsProps) {
   const light = background === "deep";

@@ -1,33 +1,13 @@
 // The projects nearest to an area, in one of three arrangements.
-
+import type { FullAreaData } from "#content/areas.ts";
 import { ButtonLink, MoreLink } from "#design/ui/button.tsx";
 import { classes } from "#design/ui/classes.ts";
-import { Picture, type PictureSource } from "#design/ui/picture.tsx";
+import { Picture } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
 import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
-import type { LinkItem } from "../layout/site-data.ts";
 
-type Arrangement = "lead" | "row" | "steps";
-type WorkCard = {
-  slug: string;
-  title: string;
-  /** "The Woodlands, 24 miles north" */
-  place: string;
-  /** "Design study" or "Built 2024". */
-  status: string;
-  description: string;
-  picture: PictureSource;
-};
-type AreaWorkProps = {
-  label: string;
-  title: string;
-  arrangement: Arrangement;
-  cards: WorkCard[];
-  more: LinkItem;
-  all: LinkItem;
-  background: Background;
-};
+type AreaWorkProps = FullAreaData["work"] & { background: Background };
 
 type Look = {
   /** Classes of the list, of its items and of their pictures on wide screens. Others show a line of cards. */
@@ -38,7 +18,7 @@ type Look = {
   widths: [number, number];
 };
 
-const looks: Record<Arrangement, Look> = {
+const looks: Record<AreaWorkProps["arrangement"], Look> = {
   lead: {
     list: "grid-cols-12 gap-y-8",
     item: "lg:first:col-span-7 lg:first:row-span-2 lg:not-first:col-span-4 lg:not-first:col-start-9",

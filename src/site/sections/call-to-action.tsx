@@ -1,20 +1,11 @@
 // The banner at the end of a page: a wide picture with the consultation and the phone number.
-
+import type { buildCallToAction } from "#content/call-to-action.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
-import { Picture, type PictureSource } from "#design/ui/picture.tsx";
+import { Picture } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
 import { phoneHref } from "../layout/contact-links.ts";
-import type { LinkItem } from "../layout/site-data.ts";
 
-type CallToActionProps = {
-  title: string;
-  text: string;
-  action: LinkItem;
-  /** "Or call" */
-  phoneLabel: string;
-  phone: string;
-  picture: PictureSource;
-};
+type CallToActionProps = ReturnType<typeof buildCallToAction>;
 
 export function CallToAction({ title, text, action, phoneLabel, phone, picture }: CallToActionProps) {
   return (

@@ -1,10 +1,11 @@
 // The end of a service page: the call to action, and links to related services.
+import type { ComponentProps } from "react";
 
 import { Arrow } from "#design/ui/arrow.tsx";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { type Background, Section } from "#design/ui/section.tsx";
 import type { LinkItem } from "../layout/site-data.ts";
-import { MoreGuides, type MoreGuidesProps } from "./more-guides.tsx";
+import { MoreGuides } from "./more-guides.tsx";
 
 type ClosingProps = {
   title: string;
@@ -14,7 +15,7 @@ type ClosingProps = {
   relatedTitle: string;
   related: (LinkItem & { text: string })[];
   /** Guides on the subject of the page. */
-  guides?: MoreGuidesProps | undefined;
+  guides?: ComponentProps<typeof MoreGuides> | undefined;
   background?: Background;
 };
 

@@ -1,24 +1,14 @@
 // Projects on the home page: one across the screen, then two side by side, each with its plan.
-
+import type { buildProjectPlate } from "#content/projects.ts";
 import { PlanDrawing } from "#design/drawing/plan.tsx";
 import { Badge } from "#design/ui/badge.tsx";
 import { MoreLink } from "#design/ui/button.tsx";
 import { classes } from "#design/ui/classes.ts";
-import { Picture, type PictureSource } from "#design/ui/picture.tsx";
+import { Picture } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
-import type { PlanData } from "#lib/drawing-names.ts";
 import { Figures } from "./figures.tsx";
 
-export type FeaturedProjectData = {
-  slug: string;
-  title: string;
-  category: string;
-  location: string;
-  summary: string;
-  picture: PictureSource;
-  plan: PlanData;
-  figures: { label: string; value: string }[];
-};
+type FeaturedProjectData = ReturnType<typeof buildProjectPlate>;
 
 /** Its picture reaches both edges of the screen, so it is outside of any `wrap`. */
 export function LeadProject({ project }: { project: FeaturedProjectData }) {

@@ -1,9 +1,6 @@
 // Links to guides on the subject of a page.
-
+import type { MoreGuides as MoreGuidesProps } from "#content/guides.ts";
 import { LinkRow } from "#design/ui/link-row.tsx";
-import type { LinkItem } from "../layout/site-data.ts";
-
-export type MoreGuidesProps = { title: string; links: LinkItem[] };
 
 export function MoreGuides({ title, links }: MoreGuidesProps) {
   return (

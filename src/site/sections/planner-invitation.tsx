@@ -3,19 +3,15 @@ import type { ReactNode } from "react";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { plannerDrawings } from "#design/drawing/planner-drawings.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
-import { type Background, Section, SectionHeading } from "#design/ui/section.tsx";
+import { Section, SectionHeading } from "#design/ui/section.tsx";
 import type { LinkItem } from "../layout/site-data.ts";
 
 type InvitationWords = { label: string; title: string; text: string; action: LinkItem };
 
 /** A separate section with the drawing of a yard. */
-export function PlannerInvitation({
-  background,
-  className,
-  ...words
-}: InvitationWords & { background?: Background; className?: string }) {
+export function PlannerInvitation({ className = "", ...words }: InvitationWords & { className?: string }) {
   return (
-    <Section {...(background && { background })} {...(className && { className })} labelledBy="planner">
+    <Section className={className} labelledBy="planner">
       <PlannerInvitationParts
         {...words}
         drawing={

@@ -1,51 +1,18 @@
 // Three worked examples on the home page: what a budget buys, drawn and priced by the planner.
-
+import type { buildPriceExamples } from "#content/price-examples.ts";
 import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
 import { MoreLink } from "#design/ui/button.tsx";
-import { type Background, Section } from "#design/ui/section.tsx";
+import { Section } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
-import type { PlanSketch } from "#lib/drawing-names.ts";
-import type { LinkItem } from "../layout/site-data.ts";
 
 /** Holds a lot of 60 by 52 ft with its house and trees. */
 const FRAME_FT: [number, number] = [76, 76];
 
-type PriceExample = {
-  /** "$75K" */
-  budget: string;
-  title: string;
-  text: string;
-  /** "$66,000 to $102,000" */
-  range: string;
-  /** The planner with this plan. */
-  to: string;
-  sketch: PlanSketch;
-};
+type PriceExamplesProps = ReturnType<typeof buildPriceExamples>;
 
-type PriceExamplesProps = {
-  title: string;
-  text: string;
-  action: string;
-  note: string;
-  more: LinkItem;
-  /** Words of the labels in the sketches. */
-  labels: { house: string; easement: string };
-  examples: PriceExample[];
-  background?: Background;
-};
-
-export function PriceExamples({
-  title,
-  text,
-  action,
-  note,
-  more,
-  labels,
-  examples,
-  background = "paper",
-}: PriceExamplesProps) {
+export function PriceExamples({ title, text, action, note, more, labels, examples }: PriceExamplesProps) {
   return (
-    <Section background={background} labelledBy="prices">
+    <Section background="travertine" labelledBy="prices">
       <div className="grid items-end gap-x-8 gap-y-5 lg:grid-cols-12">
         <h2 id="prices" className="text-heading lg:col-span-7">
           {title}

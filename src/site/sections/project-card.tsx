@@ -1,28 +1,12 @@
 // A project in the portfolio grid: picture, name, place and a link to its details.
-
+import type { buildProjectCard } from "#content/projects.ts";
 import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
-import { Picture, type PictureSource } from "#design/ui/picture.tsx";
+import { Picture } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
-import type { PlanSketch } from "#lib/drawing-names.ts";
-import type { LinkItem } from "../layout/site-data.ts";
 import type { OpenProject } from "./use-project-dialog.tsx";
 
-type ProjectCardData = {
-  slug: string;
-  title: string;
-  category: string;
-  location: string;
-  size: string;
-  /** "Design study" or "Built 2024". */
-  status: string;
-  picture: PictureSource;
-  sketch: PlanSketch;
-  /** The link to its plan in the planner. */
-  planner: LinkItem;
-};
-
 type ProjectCardProps = {
-  project: ProjectCardData;
+  project: ReturnType<typeof buildProjectCard>;
   onOpen: OpenProject;
   priority: boolean;
 };

@@ -1,5 +1,5 @@
 // A project in a dialog over the portfolio grid. Its code loads on demand.
-
+import type { buildProjectSheet } from "#content/projects.ts";
 import { PlanDrawing } from "#design/drawing/plan.tsx";
 import { Button, ButtonLink, MoreLink } from "#design/ui/button.tsx";
 import { classes } from "#design/ui/classes.ts";
@@ -7,31 +7,12 @@ import { Dialog } from "#design/ui/dialog.tsx";
 import { Picture, type PictureSource } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
 import { ViewButton } from "#design/ui/view-button.tsx";
-import type { PlanData } from "#lib/drawing-names.ts";
-import type { LinkItem } from "../layout/site-data.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { Figures } from "./figures.tsx";
 import { projectPath } from "./project-card.tsx";
 import type { OpenProject } from "./use-project-dialog.tsx";
 
-type Neighbor = { slug: string; title: string };
-export type ProjectDialogData = {
-  slug: string;
-  title: string;
-  category: string;
-  location: string;
-  /** "Design study" or "Built 2024". */
-  status: string;
-  description: string[];
-  features: string[];
-  plan: PlanData;
-  planner: LinkItem & { text: string };
-  gallery: PictureSource[];
-  figures: { label: string; value: string }[];
-  words: { plan: string; data: string; features: string; like: string };
-  previous: Neighbor;
-  next: Neighbor;
-};
+export type ProjectDialogData = ReturnType<typeof buildProjectSheet>;
 
 type ProjectDialogProps = {
   title: string;

@@ -1,5 +1,7 @@
 // The drawn map of the service area: whole with links (/services), or a window around one place.
+
 import { type CSSProperties, Fragment } from "react";
+import type { buildServiceMap } from "#content/areas.ts";
 import { northArrow, SurveySheet, scaleBar } from "#design/drawing/survey-sheet.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
@@ -7,26 +9,8 @@ import { type Place, plot, sheet } from "#lib/geography.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { percentOf } from "./percent.ts";
 
-type MapArea = {
-  slug: string;
-  name: string;
-  /** Latitude and longitude. */
-  at: Place;
-  /** The side of the point on which its name is. */
-  side: "left" | "right";
-  /** Miles east and south from the point to the name, where points are close together. */
-  offset?: readonly [east: number, south: number] | undefined;
-};
-
-type ServiceMapWords = {
-  label: string;
-  caption: string;
-  downtown: string;
-  rings: { name: string; miles: number; labelAt: number }[];
-  waters: { name: string; at: Place }[];
-};
-
-export type ServiceMapProps = ServiceMapWords & { areas: MapArea[] };
+type MapData = ReturnType<typeof buildServiceMap>;
+type MapArea = MapData["areas"][number];
 
 /** Outlines names in paper, to keep them legible over lines. */
 const HALO =
@@ -45,7 +29,7 @@ export function ServiceMap({
   caption,
   listed,
   ...words
-}: ServiceMapProps & {
+}: MapData & {
   /** Paths of the areas that a list below the map links to, with their numbers. */
   listed: ReadonlySet<string>;
 }) {
@@ -89,7 +73,7 @@ export function ServiceMap({
   );
 }
 
-type MapWindowProps = Omit<ServiceMapProps, "label" | "caption"> & {
+type MapWindowProps = Omit<MapData, "label" | "caption"> & {
   /** Latitude and longitude of the middle of the window. */
   focus: Place;
   /** The slug of the area whose page this is. */
@@ -154,7 +138,7 @@ export function MapLinks({ label, areas, current }: MapLinksProps) {
   );
 }
 
-type MapDrawingProps = Omit<ServiceMapWords, "label" | "caption"> & {
+type MapDrawingProps = Pick<MapData, "downtown" | "rings" | "waters"> & {
   marks: ReturnType<typeof markOf>[];
   current?: string | undefined;
   /** Draws the names of areas, for maps without links on the drawing. */
