@@ -55,3 +55,8 @@ export function cleanLine(text: string): string {
     .replace(/[\s\u2800]+/g, " ")
     .trim();
 }
+
+/** Cleans a text that may have several lines, and cuts it. */
+export function toText(text: string | null | undefined, maxCharacters: number): string {
+  return [...cleanText(text ?? "").trim()].slice(0, maxCharacters).join("");
+}

@@ -4,6 +4,7 @@ import { formatFullMoment } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
 import { Ledger } from "./ledger.tsx";
 import { composeSignature, MAX_SIGNATURE_CHARACTERS } from "./letter.ts";
+import { Notice } from "./parts.tsx";
 import { worksOnRequests } from "./roles.ts";
 
 export async function loadAccount({ staff, sessions, signature }: Office, query: URLSearchParams) {
@@ -33,16 +34,7 @@ export function AccountScreen({
         <h1>{staff.name}</h1>
         <p className="quiet">{staff.email}</p>
       </div>
-      {isEnded && (
-        <p className="notice" role="status">
-          The other device is signed out.
-        </p>
-      )}
-      {isSaved && (
-        <p className="notice" role="status">
-          {words.signature.saved}
-        </p>
-      )}
+      <Notice text={isEnded ? "The other device is signed out." : isSaved ? words.signature.saved : null} />
       {worksOnRequests(staff) && (
         <section className="part">
           <h2>{words.signature.title}</h2>

@@ -7,13 +7,13 @@ import { parseTime } from "#lib/dates.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { formatShortDay, getOfficeDate, nameUnreadable } from "#requests/format-time.ts";
 import { Pick } from "./bulk.tsx";
-import type { StaffName } from "./choices.ts";
 import type { BoardColumn, RequestRow } from "./desk.ts";
 import { formatView, type View } from "./list-view.ts";
 import { nameArea, nameOwner } from "./names.ts";
 import { NextStep, RequestLink, TimeLeft } from "./parts.tsx";
+import type { Person } from "./people.ts";
 
-type CardProps = { staff: StaffName[]; picked: readonly number[]; now: Date };
+type CardProps = { staff: Person[]; picked: readonly number[]; now: Date };
 type BoardProps = CardProps & { view: View; columns: BoardColumn[] };
 
 export function Board({ view, columns, ...cards }: BoardProps) {

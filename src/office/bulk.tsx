@@ -1,9 +1,10 @@
 // Gives several requests an owner or a status: their checkboxes, and the bar that appears once one is checked.
 import { readContent } from "#content/read.ts";
 import { leadStatuses } from "#content/request-terms.ts";
-import { listOwnerOptions, type StaffName } from "./choices.ts";
+import { listOwnerOptions } from "./choices.ts";
 import type { RequestRow } from "./desk.ts";
 import { NOBODY } from "./list-view.ts";
+import type { Person } from "./people.ts";
 import type { BulkReply } from "./requests-action.ts";
 import { Select } from "./select.tsx";
 
@@ -31,7 +32,7 @@ export function Pick({ row: { id, name, reference }, picked }: PickProps) {
 type BulkBarProps = {
   /** Where the form leads back to. */
   action: string;
-  staff: StaffName[];
+  staff: Person[];
   me: string;
   reply: BulkReply | undefined;
 };

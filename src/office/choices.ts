@@ -1,13 +1,12 @@
 // Options of the office's selects: owners and areas, with a stored value that is offered no longer.
 import { readContent } from "#content/read.ts";
-import { type Role, worksOnRequests } from "./roles.ts";
+import type { Person } from "./people.ts";
+import { worksOnRequests } from "./roles.ts";
 
 export type Options = readonly (readonly [value: string, label: string])[];
 
-export type StaffName = { email: string; name: string; role: Role };
-
 /** @param stored the value that the select begins with */
-export function listOwnerOptions(staff: readonly StaffName[], me: string, stored: string | null): Options {
+export function listOwnerOptions(staff: readonly Person[], me: string, stored: string | null): Options {
   const people = staff
     .filter(worksOnRequests)
     .map(({ email, name }) => [email, email === me ? `${name} (you)` : name] as const);

@@ -1,6 +1,5 @@
 // How the office's screens reach the server: the signed-in person, and what they may do.
 
-import type { StaffName } from "./choices.ts";
 import type { Desk } from "./desk.ts";
 import type { MailTrouble } from "./mail-notice.tsx";
 import type { OfficeFiles } from "./office-files.ts";
@@ -37,7 +36,7 @@ export type OfficePart = {
   /** Returns why emails can't be sent, or null. */
   readMailTrouble(): Promise<MailTrouble | null>;
   /** Everybody who may sign in. */
-  listStaff(): Promise<StaffName[]>;
+  listStaff(): Promise<Person[]>;
   /** What ends the emails that the signed-in person writes; null without one. */
   signature: { read(): Promise<string | null>; save(text: string | null): Promise<void> };
   sessions: {

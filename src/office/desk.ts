@@ -188,6 +188,8 @@ export type ContactWay = (typeof contactWays)[number];
 export const callOutcomes = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
+export const MAX_NOTE_CHARACTERS = 4_000;
+
 /** How long the author of a note may change it. */
 export const NOTE_OPEN_MS = HOUR_MS;
 

@@ -1,5 +1,5 @@
 // What the form of an email to a customer does: send it through the outbox.
-import { cleanText } from "#lib/clean-text.ts";
+import { toText } from "#lib/clean-text.ts";
 import { toLine } from "#lib/one-line.ts";
 import { leadTo, type OfficeAction } from "./action.ts";
 import { DEFAULT_LANGUAGE, type Letter, MAX_LETTER_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "./letter.ts";
@@ -20,7 +20,7 @@ export const sendLetter: OfficeAction = async ({ desk }, form, { params }) => {
   if (!detail) return null;
   const typed = {
     subject: toLine(form.get("subject"), MAX_SUBJECT_CHARACTERS),
-    text: [...cleanText(form.get("text") ?? "").trim()].slice(0, MAX_LETTER_CHARACTERS).join(""),
+    text: toText(form.get("text"), MAX_LETTER_CHARACTERS),
     language: /^[a-z]{2}(-[A-Z]{2})?$/.exec(form.get("language") ?? "")?.[0] ?? DEFAULT_LANGUAGE,
   };
   const key = toLine(form.get("key"), MAX_KEY_CHARACTERS);

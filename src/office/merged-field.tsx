@@ -1,7 +1,6 @@
 // Fields of a form that several people may change: what is typed, what is wrong with it, what somebody else saved.
 import type { Options } from "./choices.ts";
-import { describeControl } from "./field.tsx";
-import { problemId } from "./ids.ts";
+import { describeControl, Field } from "./field.tsx";
 import type { Fields } from "./loaded-fields.tsx";
 import { OptionList } from "./select.tsx";
 
@@ -23,14 +22,12 @@ export function MergedChoice({
 }: FieldProps & { none?: string; options: Options }) {
   const { name, shown } = field;
   return (
-    <div>
-      <label htmlFor={name}>{label}</label>
+    <Field name={name} label={label} problem={field.problems[name]}>
       <select {...describeField(field)} defaultValue={shown[name] ?? ""}>
         <OptionList none={none} options={options} />
       </select>
-      <Problem {...field} />
       <Saved {...field} options={options} />
-    </div>
+    </Field>
   );
 }
 
@@ -39,8 +36,7 @@ type LineProps = FieldProps & { type: "text" | "tel" | "email"; maxLength: numbe
 export function MergedLine({ label, type, maxLength, ...field }: LineProps) {
   const { name, shown } = field;
   return (
-    <div>
-      <label htmlFor={name}>{label}</label>
+    <Field name={name} label={label} problem={field.problems[name]}>
       <input
         {...describeField(field)}
         type={type}
@@ -48,24 +44,13 @@ export function MergedLine({ label, type, maxLength, ...field }: LineProps) {
         autoComplete="off"
         defaultValue={shown[name] ?? ""}
       />
-      <Problem {...field} />
       <Saved {...field} options={[]} />
-    </div>
+    </Field>
   );
 }
 
 function describeField({ name, problems }: Pick<FieldProps, "name" | "problems">) {
   return describeControl(name, problems[name], `${name}-saved`);
-}
-
-function Problem({ name, problems }: Pick<FieldProps, "name" | "problems">) {
-  return (
-    problems[name] && (
-      <p className="error" role="alert" id={problemId(name)}>
-        {problems[name]}
-      </p>
-    )
-  );
 }
 
 type SavedProps = Pick<FieldProps, "name" | "saved" | "clashes"> & { options: Options };

@@ -1,10 +1,10 @@
 // Names that the office shows for what is stored: owners, sources and areas.
 import { readContent } from "#content/read.ts";
 import { capitalize } from "./capitalize.ts";
-import type { StaffName } from "./choices.ts";
+import type { Person } from "./people.ts";
 
 /** Name of a staff member, or the beginning of an address that has no name: "maria.lopez". */
-export function nameOwner(email: string | null, staff: readonly StaffName[]): string {
+export function nameOwner(email: string | null, staff: readonly Person[]): string {
   return staff.find((one) => one.email === email)?.name ?? email?.split("@")[0] ?? "";
 }
 

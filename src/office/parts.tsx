@@ -111,6 +111,17 @@ export function WhoseVisit({ whose }: { whose: Whose }) {
   return whose?.name;
 }
 
+/** Says what was done just now. */
+export function Notice({ text }: { text: string | null }) {
+  return (
+    text && (
+      <p className="notice" role="status" data-taken="">
+        {text}
+      </p>
+    )
+  );
+}
+
 /** Says why nothing was changed. */
 export function Refusal({ reason }: { reason: string | null | undefined }) {
   return (

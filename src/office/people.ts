@@ -8,7 +8,6 @@ export type PeopleRefusal = "known" | "missing" | "last-owner";
 export type PeopleResult = "done" | PeopleRefusal;
 
 export type People = {
-  list(): Promise<Person[]>;
   add(person: Person): Promise<PeopleResult>;
   /** Another address ends the person's sessions, and their requests follow. @param email the present address */
   change(email: string, person: Person): Promise<PeopleResult>;

@@ -2,7 +2,7 @@
 
 import { maxCharacters, messages } from "#content/questionnaire.ts";
 import { leadStatuses } from "#content/request-terms.ts";
-import { cleanText } from "#lib/clean-text.ts";
+import { toText } from "#lib/clean-text.ts";
 import { isCalendarDate } from "#lib/dates.ts";
 import { toLine } from "#lib/one-line.ts";
 import { addDays } from "#lib/working-days.ts";
@@ -10,7 +10,6 @@ import { isEmail, NO_CONTACT, NO_NAME } from "#requests/form/by-hand.ts";
 import { getOfficeDate } from "#requests/format-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
-import type { StaffName } from "./choices.ts";
 import type { RefusedCustomer } from "./customer-form.tsx";
 import {
   type CallOutcome,
@@ -18,17 +17,17 @@ import {
   type Customer,
   callOutcomes,
   contactWays,
+  MAX_NOTE_CHARACTERS,
   type Work,
 } from "./desk.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far-date.tsx";
 import { readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";
+import type { Person } from "./people.ts";
 import { MAX_ADDRESS_CHARACTERS, type VisitNotice } from "./request-visit-action.ts";
 import { worksOnRequests } from "./roles.ts";
 import type { RefusedStep } from "./step-parts.tsx";
 import { type Conflict, MAX_LINE_CHARACTERS, type RefusedWork, type WorkProblems } from "./work-form.tsx";
-
-const MAX_NOTE_CHARACTERS = 4_000;
 
 /** Changes after which the screen has a notice, as its `done` parameter names them. */
 export type RequestNotice =
@@ -143,13 +142,13 @@ export const actOnRequest: OfficeAction = async ({ desk, files, listStaff }, for
       await desk.snooze(id, null);
       return done("awake");
     case "note": {
-      const text = readText(form, "note", MAX_NOTE_CHARACTERS);
+      const text = toText(form.get("note"), MAX_NOTE_CHARACTERS);
       if (text) await desk.addNote(id, text);
       return done("noted");
     }
     case "change-note":
     case "remove-note": {
-      const text = intent === "remove-note" ? null : readText(form, "text", MAX_NOTE_CHARACTERS);
+      const text = intent === "remove-note" ? null : toText(form.get("text"), MAX_NOTE_CHARACTERS) || null;
       // An emptied note is not removed by accident.
       if (text === null && intent === "change-note") return leadTo(`/office/requests/${id}`);
       if (await desk.changeNote(id, readId(form, "note"), text))
@@ -194,7 +193,7 @@ export const actOnRequest: OfficeAction = async ({ desk, files, listStaff }, for
 export const NOT_STAFF = "Choose somebody who works on requests in the office.";
 
 /** Whether a request may become somebody's. Null is nobody. */
-export function isOwner(owner: string | null, staff: readonly StaffName[]): boolean {
+export function isOwner(owner: string | null, staff: readonly Person[]): boolean {
   return owner === null || staff.some((one) => one.email === owner && worksOnRequests(one));
 }
 
@@ -239,12 +238,6 @@ function readStep(form: URLSearchParams): RefusedStep["typed"] {
 /** Reads the id of an entry. No entry has 0, which stands for what no database would take. */
 function readId(form: URLSearchParams, name: string): number {
   return Number(/^\d{1,9}$/.exec(form.get(name) ?? "")?.[0] ?? 0);
-}
-
-/** Reads a text with its line breaks, or null. */
-function readText(form: URLSearchParams, name: string, maxCharacters: number): string | null {
-  const text = cleanText(form.get(name) ?? "").trim();
-  return [...text].slice(0, maxCharacters).join("") || null;
 }
 
 function readWork(get: (name: keyof Work) => string | null | undefined): Work {

@@ -4,16 +4,16 @@ import { fillIn } from "#lib/fill-in.ts";
 import { formatSize } from "#lib/numbers.ts";
 import { acceptedTypes, MAX_FILE_MB } from "#platform/uploads/limits.ts";
 import { formatMoment } from "#requests/format-time.ts";
-import type { StaffName } from "./choices.ts";
 import { findWords, nameOwner } from "./names.ts";
 import { fileHref, MAX_OFFICE_FILES, type OfficeFile } from "./office-files.ts";
+import type { Person } from "./people.ts";
 
 type RequestFilesProps = {
   leadId: number;
   files: OfficeFile[];
   /** Why a file was not added just now. */
   refused: string | null;
-  staff: StaffName[];
+  staff: Person[];
   now: Date;
 };
 
@@ -63,7 +63,7 @@ export function RequestFiles({ leadId, files, refused, staff, now }: RequestFile
   );
 }
 
-type FileRowProps = { file: OfficeFile; staff: StaffName[]; now: Date };
+type FileRowProps = { file: OfficeFile; staff: Person[]; now: Date };
 
 function FileRow({ file: { id, name, bytes, at, who }, staff, now }: FileRowProps) {
   return (

@@ -3,15 +3,15 @@
 import { readContent } from "#content/read.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
 import { formatFullMoment, formatMoment } from "#requests/format-time.ts";
-import type { StaffName } from "./choices.ts";
 import { CustomerForm, type RefusedCustomer } from "./customer-form.tsx";
-import { callOutcomes, type RequestDetail, type ShownDelivery } from "./desk.ts";
+import { callOutcomes, MAX_NOTE_CHARACTERS, type RequestDetail, type ShownDelivery } from "./desk.ts";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
 import { DeliveryState, WhoseVisit } from "./parts.tsx";
+import type { Person } from "./people.ts";
 import type { ShownVisit } from "./visit-desk.ts";
 
-type LastContactProps = { detail: RequestDetail; staff: StaffName[]; now: Date };
+type LastContactProps = { detail: RequestDetail; staff: Person[]; now: Date };
 
 /** Links that open the phone and the mail program, and buttons that record it. */
 export function ContactPart({
@@ -173,7 +173,7 @@ export function NotePart({ text }: { text: string }) {
         <input type="hidden" name="intent" value="note" />
         <div>
           <label htmlFor="note">Note for your colleagues</label>
-          <textarea id="note" name="note" maxLength={4000} required defaultValue={text} />
+          <textarea id="note" name="note" maxLength={MAX_NOTE_CHARACTERS} required defaultValue={text} />
         </div>
         <div>
           <button type="submit" className="button line">

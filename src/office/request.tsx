@@ -7,13 +7,13 @@ import { formatDollars } from "#lib/numbers.ts";
 import { formatPhone } from "#requests/form/phone.ts";
 import { storedFields } from "#requests/form/schema.ts";
 import { formatFullMoment, formatMoment, formatShortDay } from "#requests/format-time.ts";
-import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RefusedCustomer } from "./customer-form.tsx";
 import type { RequestDetail } from "./desk.ts";
 import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
-import { RequestLink, Status, TimeLeft } from "./parts.tsx";
+import { Notice, RequestLink, Status, TimeLeft } from "./parts.tsx";
+import type { Person } from "./people.ts";
 import type { RequestNotice, RequestReply } from "./request-action.ts";
 import { explainRefusal, RequestFiles } from "./request-files.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
@@ -112,11 +112,7 @@ export function RequestScreen(props: RequestScreenProps) {
           <Status status={work.status} suspect={isSuspect} /> <TimeLeft dueAt={detail.dueAt} now={now} />
         </p>
       </div>
-      {notice && !reply && (
-        <p className="notice" role="status" data-taken="">
-          {notice}
-        </p>
-      )}
+      {!reply && <Notice text={notice} />}
       {conflict && <ConflictNotice conflict={conflict} staff={staff} />}
       {customer && <CustomerNotice customer={customer} />}
       {lateNote !== null && (
@@ -199,7 +195,7 @@ function Jumps() {
 }
 
 /** On paper, in place of the forms: who works on it, and what is next. The visit and the plan are printed below. */
-function PrintedWork({ detail, staff, now }: { detail: RequestDetail; staff: StaffName[]; now: Date }) {
+function PrintedWork({ detail, staff, now }: { detail: RequestDetail; staff: Person[]; now: Date }) {
   const { work, steps } = detail;
   const open = steps.filter(({ done }) => done === null);
   return (
@@ -220,7 +216,7 @@ function PrintedWork({ detail, staff, now }: { detail: RequestDetail; staff: Sta
 /** Entries of the timeline that change what the form of a request shows. */
 const workEvents = ["status", "contract-value", "owner", "visit-booked", "visit-canceled"];
 
-function ConflictNotice({ conflict, staff }: { conflict: Conflict; staff: StaffName[] }) {
+function ConflictNotice({ conflict, staff }: { conflict: Conflict; staff: Person[] }) {
   const last = conflict.current.timeline.findLast(({ event }) => workEvents.includes(event));
   return (
     <p className="notice problem" role="alert" data-taken="">

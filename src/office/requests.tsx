@@ -6,13 +6,14 @@ import { formatCount, formatNumber } from "#lib/numbers.ts";
 import { formatMoment } from "#requests/format-time.ts";
 import { Board } from "./board.tsx";
 import { BulkBar, Pick } from "./bulk.tsx";
-import { type Options, type StaffName, withStored } from "./choices.ts";
+import { type Options, withStored } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RequestList, RequestRow, ViewChoices } from "./desk.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { formatView, NOBODY, parseView, type Sorting, UNKNOWN, type View } from "./list-view.ts";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
-import { NextStep, RequestLink, Status, TimeLeft } from "./parts.tsx";
+import { NextStep, Notice, RequestLink, Status, TimeLeft } from "./parts.tsx";
+import type { Person } from "./people.ts";
 import type { BulkReply } from "./requests-action.ts";
 import { Select } from "./select.tsx";
 
@@ -63,11 +64,7 @@ export function RequestsScreen(requests: RequestsScreenProps) {
           </a>
         </p>
       </div>
-      {notice && !reply && (
-        <p className="notice" role="status" data-taken="">
-          {notice}
-        </p>
-      )}
+      {!reply && <Notice text={notice} />}
       {reply && (
         <p className="notice problem" role="alert" data-taken="">
           Nothing is changed yet. {reply.problem}
@@ -130,7 +127,7 @@ function Views({ view, me }: { view: View; me: string }) {
   );
 }
 
-type CellProps = { staff: StaffName[]; picked: readonly number[]; now: Date };
+type CellProps = { staff: Person[]; picked: readonly number[]; now: Date };
 
 function Table({ view, list, ...cells }: CellProps & { view: View; list: RequestList }) {
   const { rows, total, page, pages } = list;
@@ -196,7 +193,7 @@ function hasStep({ nextStep, nextStepOn }: RequestRow): boolean {
   return nextStep !== null || nextStepOn !== null;
 }
 
-type FiltersProps = { view: View; choices: ViewChoices; staff: StaffName[] };
+type FiltersProps = { view: View; choices: ViewChoices; staff: Person[] };
 
 function Filters({ view, choices, staff }: FiltersProps) {
   const { statuses, lostReasons } = readContent().office;

@@ -1,6 +1,6 @@
 // What the forms of the staff screen do: add, change and remove people.
 
-import { maxCharacters } from "#content/questionnaire.ts";
+import { maxCharacters, messages } from "#content/questionnaire.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { toLine } from "#lib/one-line.ts";
 import { isEmail } from "#requests/form/by-hand.ts";
@@ -35,7 +35,7 @@ export const actOnStaff: OfficeAction = async ({ people, visits }, form) => {
     case "add":
     case "change": {
       const problems: StaffReply["problems"] = {
-        ...(!isEmail(typed.email) && { email: "Enter an email address such as name@example.com." }),
+        ...(!isEmail(typed.email) && { email: messages.email }),
         ...(typed.name === "" && { name: "Enter a name." }),
         ...(role === null && { role: "Choose what this person may do." }),
       };

@@ -5,17 +5,15 @@ import { fillIn } from "#lib/fill-in.ts";
 import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "./context.ts";
 import { describeControl, Field } from "./field.tsx";
-import { Refusal } from "./parts.tsx";
+import { Notice, Refusal } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import { roleNames, roles } from "./roles.ts";
 import { OptionList } from "./select.tsx";
 import type { StaffField, StaffReply } from "./staff-action.ts";
 
-const MAX_EMAIL_CHARACTERS = 254;
-
-export async function loadStaff({ people, staff, visits }: Office, query: URLSearchParams) {
+export async function loadStaff({ listStaff, staff, visits }: Office, query: URLSearchParams) {
   const { staff: words } = readContent().office;
-  const list = await people.list();
+  const list = await listStaff();
   const done = query.get("done") ?? "";
   const email = query.get("email") ?? "";
   const name = list.find((one) => one.email === email)?.name ?? email;
@@ -33,11 +31,7 @@ export function StaffScreen({ list, me, words, hasFeed, notice, reply }: StaffSc
       <div className="page-head">
         <h1>Staff</h1>
       </div>
-      {notice && !reply && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
+      {!reply && <Notice text={notice} />}
       <Refusal reason={problem} />
       <section className="part">
         <h2>Who may sign in</h2>
@@ -163,7 +157,7 @@ function PersonFields({ shown, idOf, problems }: PersonFieldsProps) {
           name="email"
           type="email"
           autoComplete="off"
-          maxLength={MAX_EMAIL_CHARACTERS}
+          maxLength={maxCharacters.email}
           defaultValue={shown.email}
         />
       </Field>

@@ -3,12 +3,12 @@
 import { addDays } from "#lib/working-days.ts";
 import { formatMoment, formatShortDay, getOfficeDate } from "#requests/format-time.ts";
 import type { Step } from "#requests/server/next-steps.ts";
-import type { StaffName } from "./choices.ts";
 import type { RequestDetail } from "./desk.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";
 import { describeControl, Field } from "./field.tsx";
 import { nameOwner } from "./names.ts";
 import { StepDate } from "./parts.tsx";
+import type { Person } from "./people.ts";
 import { MAX_LINE_CHARACTERS } from "./work-form.tsx";
 
 /** A form for a step or a snooze that was not saved, by its fields. */
@@ -20,7 +20,7 @@ export type RefusedStep = {
 
 type StepsPartProps = {
   detail: RequestDetail;
-  staff: StaffName[];
+  staff: Person[];
   refused: RefusedStep | null;
   now: Date;
 };

@@ -2,14 +2,20 @@
 import { readContent } from "#content/read.ts";
 import { formatClock } from "#lib/dates.ts";
 import { formatMoment, formatShortDay } from "#requests/format-time.ts";
-import type { StaffName } from "./choices.ts";
-import { NOTE_OPEN_MS, type RequestDetail, type ShownLetter, type TimelineRow } from "./desk.ts";
+import {
+  MAX_NOTE_CHARACTERS,
+  NOTE_OPEN_MS,
+  type RequestDetail,
+  type ShownLetter,
+  type TimelineRow,
+} from "./desk.ts";
 import { CONTACT_UNDONE } from "./last-contact.ts";
 import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 import { DeliveryState, OtherAddress } from "./parts.tsx";
+import type { Person } from "./people.ts";
 
-type TimelineProps = { detail: RequestDetail; staff: StaffName[]; me: string; now: Date };
+type TimelineProps = { detail: RequestDetail; staff: Person[]; me: string; now: Date };
 
 export function Timeline({ detail, staff, me, now }: TimelineProps) {
   const { events } = readContent().office;
@@ -85,7 +91,7 @@ function OwnNote({ id, text }: { id: number; text: string }) {
         <input type="hidden" name="note" value={id} />
         <div>
           <label htmlFor={`note-${id}`}>Note</label>
-          <textarea id={`note-${id}`} name="text" maxLength={4000} defaultValue={text} />
+          <textarea id={`note-${id}`} name="text" maxLength={MAX_NOTE_CHARACTERS} defaultValue={text} />
         </div>
         <div className="buttons">
           <button type="submit" name="intent" value="change-note" className="button line">

@@ -5,13 +5,13 @@ import { readContent } from "#content/read.ts";
 import { formatCount, formatNumber } from "#lib/numbers.ts";
 import { toLine } from "#lib/one-line.ts";
 import { formatMoment, formatShare, formatVisitTime } from "#requests/format-time.ts";
-import type { StaffName } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UnreadAnswer, UpcomingVisit } from "./desk.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { findWords, nameOwner } from "./names.ts";
 import { NextStep, OtherAddress, PhoneLink, RequestLink, Status, StepDate, TimeLeft } from "./parts.tsx";
+import type { Person } from "./people.ts";
 
 export async function loadToday({ desk, visits, staff, listStaff }: Office) {
   const today = await desk.readToday();
@@ -92,7 +92,7 @@ function Mine({ rows, me, now }: MineProps) {
 /** Words of an answer that Today shows. */
 const SHOWN_CHARACTERS = 140;
 
-type AnswersProps = { answers: UnreadAnswer[]; staff: StaffName[]; now: Date };
+type AnswersProps = { answers: UnreadAnswer[]; staff: Person[]; now: Date };
 
 /** Answers by email that nobody has opened. */
 function Answers({ answers, staff, now }: AnswersProps) {

@@ -5,7 +5,7 @@ import { formatMoment } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
 import { describeControl, Field } from "./field.tsx";
 import { toFields } from "./merge-rules.ts";
-import { Refusal } from "./parts.tsx";
+import { Notice, Refusal } from "./parts.tsx";
 import { RulesForm } from "./visit-rules-form.tsx";
 import { CalendarTrouble } from "./visits.tsx";
 import type { PersonReply, VisitsReply } from "./visits-action.ts";
@@ -46,11 +46,7 @@ export function PersonScreen({ person, words, notice, hoursReply, reply }: Perso
       <div className="page-head">
         <h1>{isMe ? "My hours" : `Hours of ${name}`}</h1>
       </div>
-      {notice && !reply && !hoursReply && (
-        <p className="notice" role="status" data-taken="">
-          {notice}
-        </p>
-      )}
+      {!reply && !hoursReply && <Notice text={notice} />}
       <Refusal reason={hoursReply?.problems.join(" ")} />
       <CalendarTrouble person={person} words={words.calendar} />
       <div className="columns">

@@ -7,7 +7,7 @@ import type { Office } from "./context.ts";
 import { Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { toFields } from "./merge-rules.ts";
-import { MapLink, PhoneLink, WhoseVisit } from "./parts.tsx";
+import { MapLink, Notice, PhoneLink, WhoseVisit } from "./parts.tsx";
 import { OptionList } from "./select.tsx";
 import type { Estimator, OfficeVisit } from "./visit-desk.ts";
 import { RulesForm } from "./visit-rules-form.tsx";
@@ -62,11 +62,7 @@ export function VisitsScreen(props: VisitsScreenProps) {
           </p>
         )}
       </div>
-      {notice && !reply && (
-        <p className="notice" role="status" data-taken="">
-          {notice}
-        </p>
-      )}
+      {!reply && <Notice text={notice} />}
       {problems.length > 0 && (
         <div className="notice problem" role="alert" data-taken="">
           {problems.map((problem) => (

@@ -1,10 +1,11 @@
 // The form of a request's status, outcome and owner. Shows conflicting saved values.
 import { readContent } from "#content/read.ts";
 import { leadStatuses } from "#content/request-terms.ts";
-import { listOwnerOptions, type StaffName, withStored } from "./choices.ts";
+import { listOwnerOptions, withStored } from "./choices.ts";
 import type { RequestDetail, Work } from "./desk.ts";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
 import { MergedChoice, MergedLine } from "./merged-field.tsx";
+import type { Person } from "./people.ts";
 
 /** What another person has saved, the same with what was changed here, and the fields that both changed. */
 export type Conflict = { current: RequestDetail; merged: Work; clashes: (keyof Work)[] };
@@ -28,7 +29,7 @@ type Props = {
   detail: RequestDetail;
   conflict: Conflict | null;
   refused: RefusedWork | null;
-  staff: StaffName[];
+  staff: Person[];
   me: string;
 };
 

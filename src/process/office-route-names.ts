@@ -1,10 +1,11 @@
 // Names office addresses in the metrics, from a fixed set.
 
+import { siteActions } from "#editing/actions.ts";
 import { siteJson } from "#editing/data-routes.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
+import { officeActions } from "#office/actions.ts";
 import { officeData } from "#office/data-routes.ts";
 import { FILES_ADDRESS } from "#office/office-files.ts";
-import { officeActions } from "./office-actions.ts";
 
 const names = new Set([
   "/office",
@@ -14,7 +15,7 @@ const names = new Set([
   "/office/photos/:id",
   FILES_ADDRESS,
   UPLOAD_ADDRESS,
-  ...Object.keys(officeActions),
+  ...Object.keys({ ...officeActions, ...siteActions }),
   ...Object.keys(officeData),
   ...Object.keys(siteJson),
 ]);

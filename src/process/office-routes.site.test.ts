@@ -1,11 +1,14 @@
 // The guard of /office: every route and action without staff, session or our own origin.
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { siteActions } from "#editing/actions.ts";
 import { siteJson } from "#editing/data-routes.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
 import { PLAN_ADDRESS, PREVIEW_PREFIX, VERSION_PREFIX } from "#editing/preview/preview-addresses.ts";
 import { HOUR_MS } from "#lib/durations.ts";
+import { officeActions } from "#office/actions.ts";
 import { officeData } from "#office/data-routes.ts";
 import { FILES_ADDRESS } from "#office/office-files.ts";
 import type { Role } from "#office/roles.ts";
@@ -16,7 +19,6 @@ import { startMailServer } from "#tests/server/receivers.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { runInParallel } from "#tools/run-in-parallel.ts";
-import { officeActions } from "./office-actions.ts";
 
 const ana = "ana@pools.example";
 const SIGN_IN = "/office/sign-in";
@@ -28,7 +30,7 @@ function fillIn(address: string): string {
 
 const screens = officeScreens.map(fillIn);
 const data = Object.keys(officeData).map(fillIn);
-const forms = Object.keys(officeActions).map(fillIn);
+const forms = Object.keys({ ...officeActions, ...siteActions }).map(fillIn);
 const others = [
   ...Object.keys(siteJson),
   PLAN_ADDRESS,

@@ -1,6 +1,8 @@
 // Routes of /office: checks existence, origin, size, session and role before a screen renders.
+
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
+import { siteActions } from "#editing/actions.ts";
 import { type SaveJson, siteData, siteJson } from "#editing/data-routes.ts";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
 import {
@@ -12,6 +14,7 @@ import {
 import { createPictureUpload, refuseSignedOut } from "#editing/server/picture-routes.ts";
 import { renderNoPreview, renderPreview } from "#editing/server/preview.ts";
 import type { ActionAddress, OfficeAction, ScreenAgain } from "#office/action.ts";
+import { officeActions } from "#office/actions.ts";
 import { officeData } from "#office/data-routes.ts";
 import { FILES_ADDRESS } from "#office/office-files.ts";
 import { findHome, mayUse } from "#office/roles.ts";
@@ -30,7 +33,6 @@ import { isOwnOrigin } from "#platform/http/visitor.ts";
 import { MAX_SINGLE_UPLOAD_BYTES } from "#platform/uploads/receive-files.ts";
 import { hasStaff } from "#requests/server/links.ts";
 import type { Site } from "./app.ts";
-import { officeActions } from "./office-actions.ts";
 import { createOffice } from "./open-office.ts";
 
 const SIGN_IN = "/office/sign-in";
@@ -254,7 +256,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     .get(SIGN_IN, (context) => renderScreen(context))
     .post(SIGN_IN, signIn)
     .use("/office/*", requireSession);
-  for (const [path, act] of Object.entries(officeActions))
+  for (const [path, act] of Object.entries({ ...officeActions, ...siteActions }))
     routes.post(path, (context) =>
       runAction(context, (form) => act(context.var.office, form, readAddress(context))),
     );

@@ -163,21 +163,21 @@ function Arrow({ id, to, label, arrow }: ArrowProps) {
 }
 
 function Day({ day, to }: { day: CalendarDay; to: string }) {
-  const look = "grid min-h-11 w-full place-content-center rounded-edge text-small leading-tight";
+  const look =
+    "grid min-h-11 w-full place-content-center rounded-edge text-small leading-tight data-month:before:block data-month:before:text-label data-month:before:leading-none data-month:before:content-[attr(data-month)]";
   const number = Number(day.date.slice(8));
-  const month = number === 1 && (
-    <span className="block text-label leading-none">{formatMonth(day.date).slice(0, 3)}</span>
-  );
+  // The label of a link has it in full, and must contain its visible text.
+  const month = number === 1 ? formatMonth(day.date).slice(0, 3) : undefined;
   if (day.free === 0)
     return (
-      <span className={classes(look, "text-stone")}>
-        {month}
-        <span>{number}</span>
+      <span data-month={month} className={classes(look, "text-stone")}>
+        {number}
       </span>
     );
   return (
     <a
       id={`day-${day.date}`}
+      data-month={month}
       href={to}
       aria-current={day.isChosen ? "date" : undefined}
       aria-label={`${day.label}, ${day.free} ${day.free === 1 ? "time" : "times"} free`}
@@ -187,7 +187,6 @@ function Day({ day, to }: { day: CalendarDay; to: string }) {
         day.isChosen ? "bg-deep text-paper" : "bg-paper text-deep hover:bg-shallow",
       )}
     >
-      {month}
       <span className={day.isChosen ? "" : "underline underline-offset-4"}>{number}</span>
     </a>
   );

@@ -18,6 +18,7 @@ import {
   text,
   textLike,
   textUpTo,
+  titled,
 } from "./common.ts";
 
 /** Every area has a fact on each subject; a page starts with the most important one. */
@@ -25,28 +26,26 @@ const factSubjects = ["jurisdiction", "soil", "flood", "association", "lot"] as 
 /** The parts of a full page, whose order each page sets. */
 const areaParts = ["ground", "work", "services", "testimonials", "questions", "nearby"] as const;
 
-const fact = z
-  .strictObject({
-    about: z.enum(factSubjects).meta({
-      title: "Subject",
-      choices: {
-        jurisdiction: "Who permits pools",
-        soil: "Soil",
-        flood: "Floods",
-        association: "HOA",
-        lot: "Lots",
-      },
-    }),
-    text: text.meta({
-      title: "Fact",
-      description: "One or two sentences that are true here and not in the next town.",
-    }),
-    source: text.meta({
-      title: "Source",
-      description: "The source: an office, a website, or a document that the owner has.",
-    }),
-  })
-  .meta({ title: "Fact" });
+const fact = titled("Fact", {
+  about: z.enum(factSubjects).meta({
+    title: "Subject",
+    choices: {
+      jurisdiction: "Who permits pools",
+      soil: "Soil",
+      flood: "Floods",
+      association: "HOA",
+      lot: "Lots",
+    },
+  }),
+  text: text.meta({
+    title: "Fact",
+    description: "One or two sentences that are true here and not in the next town.",
+  }),
+  source: text.meta({
+    title: "Source",
+    description: "The source: an office, a website, or a document that the owner has.",
+  }),
+});
 
 const lot = z.strictObject({
   house: z.enum(lotParts.house).meta({ title: "House" }),
@@ -127,23 +126,19 @@ const common = {
     .omit({ title: true })
     .meta({ title: "Search engines", description: "The title has the same form for all areas." }),
   description: text.meta({ title: "Text under the title", description: "One or two sentences." }),
-  intro: z
-    .strictObject({ title: headline, paragraphs: z.array(text).min(1) })
-    .meta({ title: "Introduction" }),
+  intro: titled("Introduction", { title: headline, paragraphs: z.array(text).min(1) }),
   benefits: z.array(text).length(6).meta({ title: "What you get here", description: "Six, one line each." }),
-  ground: z
-    .strictObject({
-      title: headline,
-      lot: lot.meta({ title: "Drawing of the lot" }),
-      facts: z
-        .array(fact)
-        .length(factSubjects.length)
-        .refine((facts) => new Set(facts.map(({ about }) => about)).size === factSubjects.length, {
-          error: `expected one fact about each of ${factSubjects.join(", ")}`,
-        })
-        .meta({ title: "Facts" }),
-    })
-    .meta({ title: "Ground and rules" }),
+  ground: titled("Ground and rules", {
+    title: headline,
+    lot: lot.meta({ title: "Drawing of the lot" }),
+    facts: z
+      .array(fact)
+      .length(factSubjects.length)
+      .refine((facts) => new Set(facts.map(({ about }) => about)).size === factSubjects.length, {
+        error: `expected one fact about each of ${factSubjects.join(", ")}`,
+      })
+      .meta({ title: "Facts" }),
+  }),
 };
 
 const call = z.strictObject({
@@ -152,117 +147,104 @@ const call = z.strictObject({
   actions: z.array(link).length(2).meta({ title: "Buttons" }),
 });
 
-const full = z
-  .strictObject({
-    layout: z.literal("full"),
-    ...common,
-    glance: z
-      .strictObject({
-        founded: shortText,
-        location: shortText,
-        population: text.optional(),
-        knownFor: shortText.meta({ title: "Known for" }),
-        landmarks: shortText,
-      })
-      .meta({ title: "At a glance" }),
-    parts: z
-      .array(z.enum(areaParts))
-      .length(areaParts.length)
-      .refine((parts) => new Set(parts).size === areaParts.length, {
-        error: `expected each of ${areaParts.join(", ")} once`,
-      })
-      .meta({ title: "Order of the parts" }),
-    titles: z
-      .strictObject({
-        work: ownTitle.meta({ title: "Above the projects" }),
-        planner: plannerTitle,
-        testimonials: ownTitle.meta({ title: "Above the reviews" }),
-      })
-      .optional()
-      .meta(titlesMeta),
-    work: z.enum(["lead", "row", "steps"]).meta({
-      title: "Nearest projects",
-      description: "How the three nearest projects are laid out.",
-      choices: { lead: "One large", row: "Three in a row", steps: "In steps" },
-    }),
-    services: z
-      .strictObject({
-        title: headline,
-        cards: z
-          .array(
-            z
-              .strictObject({ service: reference("service").meta({ title: "Service" }), text })
-              .meta({ title: "Service" }),
-          )
-          .min(3)
-          .meta({ title: "Cards" }),
-      })
-      .meta({ title: "Services" }),
-    testimonials: z
+const full = titled("Full page", {
+  layout: z.literal("full"),
+  ...common,
+  glance: titled("At a glance", {
+    founded: shortText,
+    location: shortText,
+    population: text.optional(),
+    knownFor: shortText.meta({ title: "Known for" }),
+    landmarks: shortText,
+  }),
+  parts: z
+    .array(z.enum(areaParts))
+    .length(areaParts.length)
+    .refine((parts) => new Set(parts).size === areaParts.length, {
+      error: `expected each of ${areaParts.join(", ")} once`,
+    })
+    .meta({ title: "Order of the parts" }),
+  titles: z
+    .strictObject({
+      work: ownTitle.meta({ title: "Above the projects" }),
+      planner: plannerTitle,
+      testimonials: ownTitle.meta({ title: "Above the reviews" }),
+    })
+    .optional()
+    .meta(titlesMeta),
+  work: z.enum(["lead", "row", "steps"]).meta({
+    title: "Nearest projects",
+    description: "How the three nearest projects are laid out.",
+    choices: { lead: "One large", row: "Three in a row", steps: "In steps" },
+  }),
+  services: titled("Services", {
+    title: headline,
+    cards: z
+      .array(titled("Service", { service: reference("service").meta({ title: "Service" }), text }))
+      .min(3)
+      .meta({ title: "Cards" }),
+  }),
+  testimonials: z
+    .array(
+      z.strictObject({
+        quote: text.meta({ title: "What they said" }),
+        names: text.meta({ title: "Who said it" }),
+        initials: textUpTo(3).meta({ title: "Initials" }),
+        neighborhood: shortText.meta({ title: "Where they live" }),
+        sample,
+      }),
+    )
+    .length(2)
+    .meta({ title: "Reviews" }),
+  questions: titled("Questions and answers", {
+    title: headline,
+    items: z.array(question).min(1).meta({ title: "Questions" }),
+  }),
+  nearby: titled("Nearby areas", {
+    title: headline,
+    cards: z
       .array(
         z.strictObject({
-          quote: text.meta({ title: "What they said" }),
-          names: text.meta({ title: "Who said it" }),
-          initials: textUpTo(3).meta({ title: "Initials" }),
-          neighborhood: shortText.meta({ title: "Where they live" }),
-          sample,
+          area: reference("area").meta({ title: "Area" }),
+          blurb: headline.meta({
+            title: "What is different there",
+            description: "One sentence.",
+          }),
         }),
       )
-      .length(2)
-      .meta({ title: "Reviews" }),
-    questions: z
-      .strictObject({ title: headline, items: z.array(question).min(1).meta({ title: "Questions" }) })
-      .meta({ title: "Questions and answers" }),
-    nearby: z
-      .strictObject({
-        title: headline,
-        cards: z
-          .array(
-            z.strictObject({
-              area: reference("area").meta({ title: "Area" }),
-              blurb: headline.meta({
-                title: "What is different there",
-                description: "One sentence.",
-              }),
-            }),
-          )
-          .length(3)
-          .meta({ title: "Cards" }),
-      })
-      .meta({ title: "Nearby areas" }),
-    villages: z
-      .strictObject({ title: headline, names: z.array(text).min(2).meta({ title: "Names" }) })
-      .optional()
-      .meta({ title: "Neighborhoods" }),
-    banner: call
-      .optional()
-      .meta({ title: "Band in the middle", description: "A dark band in the middle of the page." }),
-    call: call.optional().meta({ title: "End of the page" }),
-  })
-  .meta({ title: "Full page" });
+      .length(3)
+      .meta({ title: "Cards" }),
+  }),
+  villages: z
+    .strictObject({ title: headline, names: z.array(text).min(2).meta({ title: "Names" }) })
+    .optional()
+    .meta({ title: "Neighborhoods" }),
+  banner: call
+    .optional()
+    .meta({ title: "Band in the middle", description: "A dark band in the middle of the page." }),
+  call: call.optional().meta({ title: "End of the page" }),
+});
 
-const template = z
-  .strictObject({
-    layout: z.literal("template"),
-    ...common,
-    titles: z
-      .strictObject({
-        features: ownTitle.meta({ title: "Above the four features" }),
-        planner: plannerTitle,
-      })
-      .optional()
-      .meta(titlesMeta),
-    leads: z.enum(["features", "ground"]).meta({
-      title: "First part",
-      description: "What follows the introduction. Choose the ground if it explains the features.",
-    }),
-    specialFeatures: z
-      .array(textLike(/^[^:]+: .+/, 'expected the form "Title: sentence"'))
-      .length(4)
-      .meta({ title: "Four things the area asks for", description: "“Title: sentence.”" }),
-    call: z.strictObject({ title: headline, text }).meta({ title: "End of the page" }),
-  })
-  .meta({ title: "Short page" });
+const template = titled("Short page", {
+  layout: z.literal("template"),
+  ...common,
+  titles: z
+    .strictObject({
+      features: ownTitle.meta({ title: "Above the four features" }),
+      planner: plannerTitle,
+    })
+    .optional()
+    .meta(titlesMeta),
+  leads: z.enum(["features", "ground"]).meta({
+    title: "First part",
+    description: "What follows the introduction. Choose the ground if it explains the features.",
+  }),
+  specialFeatures: z
+    .array(textLike(/^[^:]+: .+/, 'expected the form "Title: sentence"'))
+    .length(4)
+    .meta({ title: "Four things the area asks for", description: "“Title: sentence.”" }),
+  call: titled("End of the page", { title: headline, text }),
+});
 
 export const area = z.discriminatedUnion("layout", [full, template]);
 export type FullArea = z.output<typeof full> & { slug: string };
@@ -277,75 +259,61 @@ export const areaPages = z.strictObject({
   headline: headline.meta({ title: "Title of the page", description: "{area} is the area’s name." }),
   consultation: link.meta({ title: "Button at the top" }),
   benefits: text.meta({ title: "Above what you get here" }),
-  glance: z
-    .strictObject({
-      title: headline,
-      founded: shortText,
-      location: shortText,
-      population: text,
-      knownFor: shortText.meta({ title: "Known for" }),
-      landmarks: shortText,
-    })
-    .meta({ title: "At a glance" }),
-  ground: z
-    .strictObject({
-      label: sectionName,
-      subjects: z.record(z.enum(factSubjects), text).meta({ title: "Names of the subjects" }),
-      source: text.includes("{source}").describe("The source of a fact; {source} is filled in."),
-      note: text.meta({ title: "Below the drawing" }),
-    })
-    .meta({ title: "Ground and rules" }),
-  work: z
-    .strictObject({
-      label: namingLine,
-      title: headline,
-      more: link.meta({ title: "Link below each project" }),
-      all: link.meta({ title: "Button below the projects", description: "{area} is the area’s name." }),
-    })
-    .meta({ title: "Nearest projects" }),
-  services: z.strictObject({ label: namingLine }).meta({ title: "Services" }),
-  testimonials: z.strictObject({ label: sectionName, title: headline }).meta({ title: "Reviews" }),
-  questions: z.strictObject({ label: namingLine }).meta({ title: "Questions and answers" }),
-  nearby: z.strictObject({ label: namingLine }).meta({ title: "Nearby areas" }),
-  map: z
-    .strictObject({
-      title: headline.meta({
-        title: "Title",
-        description: "Above the map of short pages. On full pages, screen readers say it.",
-      }),
-      caption: text.meta({
-        title: "Caption",
-        description: "Below the map, after the area’s name and its distance from downtown.",
-      }),
-    })
-    .meta({ title: "Map" }),
-  villages: z.strictObject({ label: smallLine }).meta({ title: "Neighborhoods" }),
-  features: z
-    .strictObject({ label: smallLine, title: headline })
-    .meta({ title: "Four things the area asks for" }),
-  template: z
-    .strictObject({
-      quote: link.meta({ title: "First button" }),
-      portfolio: link.meta({ title: "Second button" }),
-    })
-    .meta({ title: "Buttons of short pages" }),
-  directory: z
-    .strictObject({
-      seo,
-      more: seo.pick({ title: true, description: true }).meta({
-        title: "Search engines, later pages",
-        description: "The same for its second page and those after it; {page} is the number.",
-      }),
-      label: smallLine.meta({ description: "Also above each area in the line of links at the top." }),
-      title: headline,
-      intro: introduction,
-      picture: cardPicture,
-      pages: text.meta({
-        title: "Name of the page numbers",
-        description: "What the row of page numbers is called.",
-      }),
-    })
-    .meta({ title: "List of all areas" }),
+  glance: titled("At a glance", {
+    title: headline,
+    founded: shortText,
+    location: shortText,
+    population: text,
+    knownFor: shortText.meta({ title: "Known for" }),
+    landmarks: shortText,
+  }),
+  ground: titled("Ground and rules", {
+    label: sectionName,
+    subjects: z.record(z.enum(factSubjects), text).meta({ title: "Names of the subjects" }),
+    source: text.includes("{source}").describe("The source of a fact; {source} is filled in."),
+    note: text.meta({ title: "Below the drawing" }),
+  }),
+  work: titled("Nearest projects", {
+    label: namingLine,
+    title: headline,
+    more: link.meta({ title: "Link below each project" }),
+    all: link.meta({ title: "Button below the projects", description: "{area} is the area’s name." }),
+  }),
+  services: titled("Services", { label: namingLine }),
+  testimonials: titled("Reviews", { label: sectionName, title: headline }),
+  questions: titled("Questions and answers", { label: namingLine }),
+  nearby: titled("Nearby areas", { label: namingLine }),
+  map: titled("Map", {
+    title: headline.meta({
+      title: "Title",
+      description: "Above the map of short pages. On full pages, screen readers say it.",
+    }),
+    caption: text.meta({
+      title: "Caption",
+      description: "Below the map, after the area’s name and its distance from downtown.",
+    }),
+  }),
+  villages: titled("Neighborhoods", { label: smallLine }),
+  features: titled("Four things the area asks for", { label: smallLine, title: headline }),
+  template: titled("Buttons of short pages", {
+    quote: link.meta({ title: "First button" }),
+    portfolio: link.meta({ title: "Second button" }),
+  }),
+  directory: titled("List of all areas", {
+    seo,
+    more: seo.pick({ title: true, description: true }).meta({
+      title: "Search engines, later pages",
+      description: "The same for its second page and those after it; {page} is the number.",
+    }),
+    label: smallLine.meta({ description: "Also above each area in the line of links at the top." }),
+    title: headline,
+    intro: introduction,
+    picture: cardPicture,
+    pages: text.meta({
+      title: "Name of the page numbers",
+      description: "What the row of page numbers is called.",
+    }),
+  }),
 });
 
 /** content/service-map.yaml: the areas on the drawn map, in the order of their numbers. */

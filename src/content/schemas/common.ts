@@ -8,6 +8,14 @@ export function textLike(form: RegExp, expected: string) {
   return z.string().regex(form, expected).meta({ patternErrorMessage: expected });
 }
 
+/** Fields under a title: the heading of their group in the office's forms. */
+export function titled<Shape extends z.core.$ZodLooseShape>(
+  title: string | z.GlobalMeta,
+  shape: Shape,
+): z.ZodObject<Shape, z.core.$strict> {
+  return z.strictObject(shape).meta(typeof title === "string" ? { title } : title);
+}
+
 export const anyText = z.string().trim().min(1);
 
 /** Text with only these names in braces: others would be mailed unfilled, or repeat what a visitor typed. */

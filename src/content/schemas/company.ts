@@ -4,23 +4,21 @@ import { formatDays, formatHours } from "#lib/opening-hours.ts";
 import { holidayDate, WEEKDAYS, WORKDAYS } from "#lib/working-days.ts";
 import { findContrastProblems } from "../contrast.ts";
 import { logoPattern, MAX_LOGO_CHARACTERS } from "../logo.ts";
-import { phone, sample, text, textLike, textUpTo, time, webAddress } from "./common.ts";
+import { phone, sample, text, textLike, textUpTo, time, titled, webAddress } from "./common.ts";
 
 /** Any leap year, to check whether a holiday rule is well-formed. */
 const LEAP_YEAR = 2028;
 
 const openingHours = z
   .array(
-    z
-      .strictObject({
-        days: z
-          .array(z.enum(WEEKDAYS))
-          .min(1)
-          .meta({ title: "Days", description: "The days with these hours, one by one." }),
-        opens: time.optional().meta({ title: "Opens" }),
-        closes: time.optional().meta({ title: "Closes" }),
-      })
-      .meta({ title: "Days with the same hours" })
+    titled("Days with the same hours", {
+      days: z
+        .array(z.enum(WEEKDAYS))
+        .min(1)
+        .meta({ title: "Days", description: "The days with these hours, one by one." }),
+      opens: time.optional().meta({ title: "Opens" }),
+      closes: time.optional().meta({ title: "Closes" }),
+    })
       .superRefine(({ opens, closes }, context) => {
         if (Boolean(opens) !== Boolean(closes))
           context.addIssue({
@@ -62,22 +60,18 @@ const openingHours = z
 
 const holiday = z
   .union([
-    z
-      .strictObject({ name: textUpTo(60), date: z.iso.date().meta({ fileHelp: "One day: 2026-12-24." }) })
-      .meta({ title: "One day" }),
-    z
-      .strictObject({
-        name: textUpTo(60),
-        every: text
-          .refine((rule) => holidayDate(rule, LEAP_YEAR) !== null, {
-            error: 'expected a day such as "July 4", "fourth Thursday of November" or "last Monday of May"',
-          })
-          .meta({
-            title: "Every year on",
-            description: "July 4, fourth Thursday of November, last Monday of May.",
-          }),
-      })
-      .meta({ title: "The same day every year" }),
+    titled("One day", { name: textUpTo(60), date: z.iso.date().meta({ fileHelp: "One day: 2026-12-24." }) }),
+    titled("The same day every year", {
+      name: textUpTo(60),
+      every: text
+        .refine((rule) => holidayDate(rule, LEAP_YEAR) !== null, {
+          error: 'expected a day such as "July 4", "fourth Thursday of November" or "last Monday of May"',
+        })
+        .meta({
+          title: "Every year on",
+          description: "July 4, fourth Thursday of November, last Monday of May.",
+        }),
+    }),
   ])
   .meta({ title: "Holiday" });
 
@@ -160,28 +154,26 @@ export const company = z.strictObject({
     description: "Every page takes it from here, and requests are mailed to it.",
     fileHelp: "LEADS_TO, if it is set, gets the requests instead.",
   }),
-  address: z
-    .strictObject({
-      sample,
-      street: textUpTo(80),
-      city: textUpTo(40),
-      region: textLike(/^[A-Z]{2}$/, "expected two capital letters such as TX").meta({ title: "State" }),
-      postalCode: textLike(/^\d{5}(-\d{4})?$/, 'expected five figures in quotes such as "77002"').meta({
-        title: "ZIP code",
-      }),
-      country: textLike(/^[A-Z]{2}$/, "expected two capital letters such as US"),
-      latitude: z
-        .number()
-        .min(-90)
-        .max(90)
-        .meta({ title: "Latitude", description: "In degrees, as a maps service shows it." }),
-      longitude: z
-        .number()
-        .min(-180)
-        .max(180)
-        .meta({ title: "Longitude", description: "In degrees, as a maps service shows it." }),
-    })
-    .meta({ title: "Address" }),
+  address: titled("Address", {
+    sample,
+    street: textUpTo(80),
+    city: textUpTo(40),
+    region: textLike(/^[A-Z]{2}$/, "expected two capital letters such as TX").meta({ title: "State" }),
+    postalCode: textLike(/^\d{5}(-\d{4})?$/, 'expected five figures in quotes such as "77002"').meta({
+      title: "ZIP code",
+    }),
+    country: textLike(/^[A-Z]{2}$/, "expected two capital letters such as US"),
+    latitude: z
+      .number()
+      .min(-90)
+      .max(90)
+      .meta({ title: "Latitude", description: "In degrees, as a maps service shows it." }),
+    longitude: z
+      .number()
+      .min(-180)
+      .max(180)
+      .meta({ title: "Longitude", description: "In degrees, as a maps service shows it." }),
+  }),
   timeZone: text.refine(isTimeZone, { error: "expected a time zone such as America/Chicago" }).meta({
     title: "Time zone",
     description: "Opening hours and promises count in it. That of Houston is America/Chicago.",
@@ -231,15 +223,13 @@ export const company = z.strictObject({
     }),
   social: z
     .array(
-      z
-        .strictObject({
-          network: z.enum(["facebook", "instagram", "youtube", "pinterest", "houzz"]).meta({
-            choices: { youtube: "YouTube" },
-          }),
-          url: webAddress.meta({ title: "Address of the profile" }),
-          sample,
-        })
-        .meta({ title: "Profile" }),
+      titled("Profile", {
+        network: z.enum(["facebook", "instagram", "youtube", "pinterest", "houzz"]).meta({
+          choices: { youtube: "YouTube" },
+        }),
+        url: webAddress.meta({ title: "Address of the profile" }),
+        sample,
+      }),
     )
     .meta({ title: "Social media" }),
 });

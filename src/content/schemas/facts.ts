@@ -1,6 +1,6 @@
 // content/facts.yaml: facts that several pages state, each defined once.
 import * as z from "zod";
-import { sample, text } from "./common.ts";
+import { sample, text, titled } from "./common.ts";
 
 /** @param unit what both figures count, for people who edit them */
 function rangeIn(unit?: string) {
@@ -58,25 +58,23 @@ export const facts = z
       .object({ association: rangeIn("days").meta({ title: "HOA review" }) })
       .catchall(factIn("days"))
       .meta({ title: "Days" }),
-    retention: z
-      .strictObject({
-        requestMonths: z.int().min(1).meta({
-          title: "Requests",
-          unit: "months",
-          description: "Then the server deletes requests and the files of emails.",
-        }),
-        logDays: z.int().min(1).meta({
-          title: "Logs",
-          unit: "days",
-          description: "Stated on the privacy page. Whoever runs the server sets it there as well.",
-        }),
-        backupDays: z.int().min(1).meta({
-          title: "Backups",
-          unit: "days",
-          description: "Stated on the privacy page. Whoever runs the server sets it there as well.",
-        }),
-      })
-      .meta({ title: "How long data is kept" }),
+    retention: titled("How long data is kept", {
+      requestMonths: z.int().min(1).meta({
+        title: "Requests",
+        unit: "months",
+        description: "Then the server deletes requests and the files of emails.",
+      }),
+      logDays: z.int().min(1).meta({
+        title: "Logs",
+        unit: "days",
+        description: "Stated on the privacy page. Whoever runs the server sets it there as well.",
+      }),
+      backupDays: z.int().min(1).meta({
+        title: "Backups",
+        unit: "days",
+        description: "Stated on the privacy page. Whoever runs the server sets it there as well.",
+      }),
+    }),
   })
   .catchall(z.object({ sample }).catchall(factIn()));
 export type Facts = z.output<typeof facts>;

@@ -1,13 +1,13 @@
 // Words of tables and calculators in guides: groups of content/guide-pages.yaml.
-import * as z from "zod";
-import { headline, shortText, text } from "./common.ts";
+import { headline, shortText, text, titled } from "./common.ts";
 
 const area = shortText.meta({ title: "Above the areas" });
 /** Shown until all fields of a calculator have usable values. */
 const missing = text.meta({ title: "If a value is missing", description: "What to enter, in one sentence." });
 
-const plan = z
-  .strictObject({
+const plan = titled(
+  { title: "Beside a plan", description: "Names of the figures." },
+  {
     water: shortText,
     price: shortText,
     findings: shortText.meta({ title: "Before the findings" }),
@@ -16,11 +16,12 @@ const plan = z
       title: "Link to the planner",
       description: "Opens the plan. Also below a plan with its prices.",
     }),
-  })
-  .meta({ title: "Beside a plan", description: "Names of the figures." });
+  },
+);
 
-const example = z
-  .strictObject({
+const example = titled(
+  { title: "A plan with its prices", description: "The figures of a plan and each line of its price." },
+  {
     volume: shortText.meta({ title: "Name of the volume" }),
     gallons: shortText.includes("{gallons}").meta({
       title: "The volume",
@@ -40,24 +41,23 @@ const example = z
     price: shortText.meta({ title: "Above the prices", description: "For screen readers." }),
     included: shortText.meta({ title: "A line without a price of its own" }),
     total: shortText.meta({ title: "Title of the lines", description: "They open on request." }),
-  })
-  .meta({
-    title: "A plan with its prices",
-    description: "The figures of a plan and each line of its price.",
-  });
+  },
+);
 
-const approvals = z
-  .strictObject({
+const approvals = titled(
+  { title: "Approvals by area", description: "The table of permits and HOAs." },
+  {
     area,
     office: shortText.meta({ title: "Above the offices", description: "Who permits pools." }),
     permit: shortText.meta({ title: "Above the weeks for the permit" }),
     association: shortText.meta({ title: "Above the weeks for the HOA" }),
     none: shortText.meta({ title: "Where HOAs are rare", description: "In place of the weeks." }),
-  })
-  .meta({ title: "Approvals by area", description: "The table of permits and HOAs." });
+  },
+);
 
-const starts = z
-  .strictObject({
+const starts = titled(
+  { title: "When to start, by area", description: "The table that counts back from Memorial Day." },
+  {
     area,
     weeks: shortText.meta({ title: "Above the weeks", description: "From the first visit to the swim." }),
     safest: shortText.meta({
@@ -68,11 +68,12 @@ const starts = z
       title: "Above the latest dates",
       description: "The last day for the first visit if every step is fast.",
     }),
-  })
-  .meta({ title: "When to start, by area", description: "The table that counts back from Memorial Day." });
+  },
+);
 
-const owning = z
-  .strictObject({
+const owning = titled(
+  { title: "Cost to own", description: "The table and the calculator of monthly costs." },
+  {
     caption: headline.includes("{surface}").includes("{years}").meta({
       title: "Above the table",
       description: "{surface} in square feet and {years} are those that the calculator starts with.",
@@ -80,27 +81,27 @@ const owning = z
     pool: shortText.meta({ title: "Above the pools" }),
     alone: shortText.meta({ title: "Above the cost without service" }),
     serviced: shortText.meta({ title: "Above the cost with service" }),
-    pools: z
-      .strictObject({
+    pools: titled(
+      { title: "Pools", description: "In the table, and as choices of the calculator." },
+      {
         plain: shortText.meta({ title: "Without a heater" }),
         covered: shortText.meta({ title: "With a heater and a cover" }),
         uncovered: shortText.meta({ title: "With a heater, without a cover" }),
-      })
-      .meta({ title: "Pools", description: "In the table, and as choices of the calculator." }),
-    answer: z
-      .strictObject({
-        running: shortText.meta({ title: "Running cost" }),
-        service: shortText.meta({ title: "Cost of the service" }),
-        finish: shortText.meta({ title: "Savings for a new finish" }),
-        total: shortText.meta({ title: "The sum" }),
-        missing,
-      })
-      .meta({ title: "Answer of the calculator" }),
-  })
-  .meta({ title: "Cost to own", description: "The table and the calculator of monthly costs." });
+      },
+    ),
+    answer: titled("Answer of the calculator", {
+      running: shortText.meta({ title: "Running cost" }),
+      service: shortText.meta({ title: "Cost of the service" }),
+      finish: shortText.meta({ title: "Savings for a new finish" }),
+      total: shortText.meta({ title: "The sum" }),
+      missing,
+    }),
+  },
+);
 
-const loan = z
-  .strictObject({
+const loan = titled(
+  { title: "Loan", description: "The table and the calculator of payments." },
+  {
     caption: headline.includes("{amount}").meta({
       title: "Above the table",
       description: "{amount} is filled in: $10,000. Say that the rates are examples.",
@@ -110,19 +111,18 @@ const loan = z
       title: "Above the payments",
       description: "{years} is the length of the loan.",
     }),
-    answer: z
-      .strictObject({
-        month: shortText.meta({ title: "Monthly payment" }),
-        interest: shortText.meta({ title: "Sum of the interest" }),
-        paid: shortText.meta({ title: "Sum of the payments" }),
-        missing,
-      })
-      .meta({ title: "Answer of the calculator" }),
-  })
-  .meta({ title: "Loan", description: "The table and the calculator of payments." });
+    answer: titled("Answer of the calculator", {
+      month: shortText.meta({ title: "Monthly payment" }),
+      interest: shortText.meta({ title: "Sum of the interest" }),
+      paid: shortText.meta({ title: "Sum of the payments" }),
+      missing,
+    }),
+  },
+);
 
-const countdown = z
-  .strictObject({
+const countdown = titled(
+  { title: "Countdown", description: "The answer of the calculator that counts back from a day." },
+  {
     firstVisit: shortText.meta({ title: "Day of the first visit" }),
     packet: shortText.meta({ title: "Day of the HOA packet", description: "Left out where HOAs are rare." }),
     permit: shortText.meta({ title: "Day of the permit application" }),
@@ -132,7 +132,7 @@ const countdown = z
       description: "If every step is fast.",
     }),
     missing,
-  })
-  .meta({ title: "Countdown", description: "The answer of the calculator that counts back from a day." });
+  },
+);
 
 export const guideParts = { plan, example, approvals, starts, owning, loan, countdown };

@@ -13,6 +13,7 @@ import {
   slug,
   smallLine,
   text,
+  titled,
   webAddress,
 } from "./common.ts";
 import { guideParts } from "./guide-parts.ts";
@@ -91,35 +92,35 @@ export const guidePages = z.strictObject({
     .record(z.enum(guideGroups), z.strictObject({ title: headline, text: headline }))
     .meta({ title: "Subjects" }),
   note: text.meta({ title: "Below the list", description: "Below the list: how the guides are written." }),
-  labels: z
-    .strictObject({
-      updated: shortText.meta({
-        title: "Before the date",
-        description: "Before the date of the last check.",
-      }),
-      contents: shortText.meta({ title: "Above the contents" }),
-      sources: shortText.meta({ title: "Above the sources" }),
-      sourceNote: text.meta({ title: "Text below that title" }),
-      ownSource: text.meta({
-        title: "A source of our own",
-        description: "After a source that is the company’s own sample.",
-      }),
-      next: shortText.meta({
-        title: "Above what to read next",
-      }),
-      more: shortText.meta({
-        title: "Above links on other pages",
-      }),
-      missing: text.meta({
-        title: "If a calculator does not load",
-        description: "In place of a calculator whose code did not load.",
-      }),
-    })
-    .meta({ title: "Words of all guides" }),
+  labels: titled("Words of all guides", {
+    updated: shortText.meta({
+      title: "Before the date",
+      description: "Before the date of the last check.",
+    }),
+    contents: shortText.meta({ title: "Above the contents" }),
+    sources: shortText.meta({ title: "Above the sources" }),
+    sourceNote: text.meta({ title: "Text below that title" }),
+    ownSource: text.meta({
+      title: "A source of our own",
+      description: "After a source that is the company’s own sample.",
+    }),
+    next: shortText.meta({
+      title: "Above what to read next",
+    }),
+    more: shortText.meta({
+      title: "Above links on other pages",
+    }),
+    missing: text.meta({
+      title: "If a calculator does not load",
+      description: "In place of a calculator whose code did not load.",
+    }),
+  }),
   ...guideParts,
-  call: z
-    .strictObject({ title: headline, text, actions: z.array(link).length(2).meta({ title: "Buttons" }) })
-    .meta({ title: "End of the page" }),
+  call: titled("End of the page", {
+    title: headline,
+    text,
+    actions: z.array(link).length(2).meta({ title: "Buttons" }),
+  }),
   services: z
     .array(
       z.strictObject({

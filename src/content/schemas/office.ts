@@ -1,6 +1,6 @@
 // content/office.yaml: words of the office, which only staff see.
 import * as z from "zod";
-import { sample, anyText as text, textLike, textWith } from "./common.ts";
+import { sample, anyText as text, textLike, textWith, titled } from "./common.ts";
 
 const subjectText = textWith("name", "reference", "company", "phone");
 const letterText = textWith("name", "reference", "company", "phone", "greeting", "signature");
@@ -20,157 +20,126 @@ const greetingNames = {
 const mailProblem = z.strictObject({ title: text, text: textWith("since") });
 
 const words = z.strictObject({
-  signIn: z
-    .strictObject({
-      title: text,
+  signIn: titled("Signing in", {
+    title: text,
+    text,
+    email: text.meta({ title: "Name of the email field" }),
+    send: text.meta({ title: "Button that sends the code" }),
+    codeTitle: text.meta({ title: "Title above the code" }),
+    codeText: text.meta({ title: "Text above the code" }),
+    code: text.meta({ title: "Name of the code field" }),
+    open: text.meta({ title: "Button that signs in" }),
+    again: text.meta({ title: "Link that sends a new code" }),
+    other: text.meta({ title: "Link to another address" }),
+    noMail: titled("If no code can be mailed", {
+      down: text.meta({ title: "When the mail server does not answer" }),
+      off: text.meta({ title: "When no mail server is set" }),
+    }),
+    refused: titled("If it does not work", {
+      address: text.meta({ title: "No email address" }),
+      code: text.meta({ title: "Wrong code" }),
+      limited: text.meta({ title: "Too many tries" }),
+    }),
+  }),
+  account: titled("Account", {
+    title: text,
+    text,
+    signature: titled("Signature", { title: text, text, saved: text.meta({ title: "After a change" }) }),
+  }),
+  staff: titled("Staff", {
+    add: text.meta({ title: "Above the form that adds somebody" }),
+    remove: text.meta({ title: "Before somebody is removed" }),
+    done: titled("After a change", {
+      added: textWith("name", "email").meta({ title: "Somebody was added" }),
+      changed: textWith("name", "email").meta({ title: "Somebody was changed" }),
+      removed: textWith("name", "email").meta({ title: "Somebody was removed" }),
+    }),
+    refused: titled("If it does not work", {
+      known: text.meta({ title: "On the list already" }),
+      missing: text.meta({ title: "Removed meanwhile" }),
+      "last-owner": text.meta({ title: "The last owner" }),
+    }),
+  }),
+  today: titled("Today", {
+    answered: text.meta({ title: "When everybody has an answer" }),
+    noVisits: text.meta({ title: "When no visits are booked" }),
+  }),
+  visits: titled("Visits", {
+    people: text.meta({ title: "Above the people who make visits" }),
+    noPeople: text.meta({ title: "While nobody is listed" }),
+    nobodys: textWith("visits").meta({ title: "While visits are nobody’s" }),
+    remove: textWith("name").meta({ title: "Before somebody is removed" }),
+    general: text.meta({ title: "Hours of the office" }),
+    own: textWith("name").meta({ title: "Hours of a person" }),
+    calendar: titled("A person’s own calendar", {
       text,
-      email: text.meta({ title: "Name of the email field" }),
-      send: text.meta({ title: "Button that sends the code" }),
-      codeTitle: text.meta({ title: "Title above the code" }),
-      codeText: text.meta({ title: "Text above the code" }),
-      code: text.meta({ title: "Name of the code field" }),
-      open: text.meta({ title: "Button that signs in" }),
-      again: text.meta({ title: "Link that sends a new code" }),
-      other: text.meta({ title: "Link to another address" }),
-      noMail: z
-        .strictObject({
-          down: text.meta({ title: "When the mail server does not answer" }),
-          off: text.meta({ title: "When no mail server is set" }),
-        })
-        .meta({ title: "If no code can be mailed" }),
-      refused: z
-        .strictObject({
-          address: text.meta({ title: "No email address" }),
-          code: text.meta({ title: "Wrong code" }),
-          limited: text.meta({ title: "Too many tries" }),
-        })
-        .meta({ title: "If it does not work" }),
-    })
-    .meta({ title: "Signing in" }),
-  account: z
-    .strictObject({
-      title: text,
-      text,
-      signature: z
-        .strictObject({ title: text, text, saved: text.meta({ title: "After a change" }) })
-        .meta({ title: "Signature" }),
-    })
-    .meta({ title: "Account" }),
-  staff: z
-    .strictObject({
-      add: text.meta({ title: "Above the form that adds somebody" }),
-      remove: text.meta({ title: "Before somebody is removed" }),
-      done: z
-        .strictObject({
-          added: textWith("name", "email").meta({ title: "Somebody was added" }),
-          changed: textWith("name", "email").meta({ title: "Somebody was changed" }),
-          removed: textWith("name", "email").meta({ title: "Somebody was removed" }),
-        })
-        .meta({ title: "After a change" }),
-      refused: z
-        .strictObject({
-          known: text.meta({ title: "On the list already" }),
-          missing: text.meta({ title: "Removed meanwhile" }),
-          "last-owner": text.meta({ title: "The last owner" }),
-        })
-        .meta({ title: "If it does not work" }),
-    })
-    .meta({ title: "Staff" }),
-  today: z
-    .strictObject({
-      answered: text.meta({ title: "When everybody has an answer" }),
-      noVisits: text.meta({ title: "When no visits are booked" }),
-    })
-    .meta({ title: "Today" }),
-  visits: z
-    .strictObject({
-      people: text.meta({ title: "Above the people who make visits" }),
-      noPeople: text.meta({ title: "While nobody is listed" }),
-      nobodys: textWith("visits").meta({ title: "While visits are nobody’s" }),
-      remove: textWith("name").meta({ title: "Before somebody is removed" }),
-      general: text.meta({ title: "Hours of the office" }),
-      own: textWith("name").meta({ title: "Hours of a person" }),
-      calendar: z
-        .strictObject({
-          text,
-          how: text.meta({ title: "Where the address is" }),
-          secret: text.meta({ title: "Below the address" }),
-          wrong: text.meta({ title: "No address" }),
-          waiting: textWith("host").meta({ title: "Not read yet" }),
-          read: textWith("host", "time").meta({ title: "It was read" }),
-          kept: textWith("time").meta({ title: "While its last times count" }),
-          lost: textWith("name").meta({ title: "When they count no longer" }),
-          problems: z
-            .strictObject({
-              address: textWith("name").meta({ title: "Not on the internet" }),
-              unreachable: textWith("name").meta({ title: "No answer" }),
-              refused: textWith("name").meta({ title: "Not shared anymore" }),
-              content: textWith("name").meta({ title: "No calendar" }),
-              large: textWith("name").meta({ title: "Too large" }),
-            })
-            .meta({ title: "Why it can’t be read" }),
-        })
-        .meta({ title: "A person’s own calendar" }),
-    })
-    .meta({ title: "Visits" }),
+      how: text.meta({ title: "Where the address is" }),
+      secret: text.meta({ title: "Below the address" }),
+      wrong: text.meta({ title: "No address" }),
+      waiting: textWith("host").meta({ title: "Not read yet" }),
+      read: textWith("host", "time").meta({ title: "It was read" }),
+      kept: textWith("time").meta({ title: "While its last times count" }),
+      lost: textWith("name").meta({ title: "When they count no longer" }),
+      problems: titled("Why it can’t be read", {
+        address: textWith("name").meta({ title: "Not on the internet" }),
+        unreachable: textWith("name").meta({ title: "No answer" }),
+        refused: textWith("name").meta({ title: "Not shared anymore" }),
+        content: textWith("name").meta({ title: "No calendar" }),
+        large: textWith("name").meta({ title: "Too large" }),
+      }),
+    }),
+  }),
   reports: text.meta({ title: "Below the reports" }),
-  mail: z
-    .strictObject({
-      unset: z.strictObject({ title: text, text }).meta({ title: "No mail server is set" }),
-      refused: mailProblem.meta({ title: "The mail server takes nothing" }),
-      folder: mailProblem.meta({ title: "Emails can’t be saved as files" }),
-    })
-    .meta({
+  mail: titled(
+    {
       title: "While emails can’t be sent",
       description: "Shown above every screen. {since} is when the trouble began.",
-    }),
-  statuses: z
-    .strictObject({
-      new: text,
-      contacted: text,
-      "visit-booked": text.meta({ title: "Visit booked" }),
-      proposal: text,
-      won: text,
-      lost: text,
-    })
-    .meta({ title: "Names of the statuses" }),
+    },
+    {
+      unset: titled("No mail server is set", { title: text, text }),
+      refused: mailProblem.meta({ title: "The mail server takes nothing" }),
+      folder: mailProblem.meta({ title: "Emails can’t be saved as files" }),
+    },
+  ),
+  statuses: titled("Names of the statuses", {
+    new: text,
+    contacted: text,
+    "visit-booked": text.meta({ title: "Visit booked" }),
+    proposal: text,
+    won: text,
+    lost: text,
+  }),
   lostReasons: z.array(text).min(1).meta({ title: "Reasons for lost requests" }),
   events: z
     .record(text, text)
     .meta({ title: "What the timeline says", description: "The words for each kind of event." }),
-  outcomes: z
-    .strictObject({
-      reached: text.meta({ title: "Reached" }),
-      voicemail: text.meta({ title: "Left a voicemail" }),
-      "no-answer": text.meta({ title: "No answer" }),
-      "wrong-number": text.meta({ title: "Wrong number" }),
-    })
-    .meta({ title: "What became of a call" }),
-  channels: z
-    .strictObject({
-      form: text.meta({ title: "Form on the website" }),
-      phone: text.meta({ title: "Phone call" }),
-      "walk-in": text.meta({ title: "Walk-in" }),
-      referral: text.meta({ title: "Referral" }),
-    })
-    .meta({ title: "How requests arrive" }),
+  outcomes: titled("What became of a call", {
+    reached: text.meta({ title: "Reached" }),
+    voicemail: text.meta({ title: "Left a voicemail" }),
+    "no-answer": text.meta({ title: "No answer" }),
+    "wrong-number": text.meta({ title: "Wrong number" }),
+  }),
+  channels: titled("How requests arrive", {
+    form: text.meta({ title: "Form on the website" }),
+    phone: text.meta({ title: "Phone call" }),
+    "walk-in": text.meta({ title: "Walk-in" }),
+    referral: text.meta({ title: "Referral" }),
+  }),
   sources: z
     .record(text, text)
     .meta({ title: "Where requests come from", description: "The words for each detail." }),
-  files: z
-    .strictObject({
-      none: text.meta({ title: "No file was chosen" }),
-      empty: textWith("name").meta({ title: "Empty" }),
-      size: textWith("name", "size").meta({ title: "Too large" }),
-      type: textWith("name").meta({ title: "Of another type" }),
-      unreadable: textWith("name").meta({ title: "Damaged" }),
-      full: textWith("count").meta({ title: "Too many files" }),
-      space: text.meta({ title: "No room on the server" }),
-      busy: text.meta({ title: "Others are uploading" }),
-      malformed: text.meta({ title: "It did not arrive whole" }),
-      failed: text.meta({ title: "After a failure" }),
-    })
-    .meta({ title: "Why a file was not added" }),
+  files: titled("Why a file was not added", {
+    none: text.meta({ title: "No file was chosen" }),
+    empty: textWith("name").meta({ title: "Empty" }),
+    size: textWith("name", "size").meta({ title: "Too large" }),
+    type: textWith("name").meta({ title: "Of another type" }),
+    unreadable: textWith("name").meta({ title: "Damaged" }),
+    full: textWith("count").meta({ title: "Too many files" }),
+    space: text.meta({ title: "No room on the server" }),
+    busy: text.meta({ title: "Others are uploading" }),
+    malformed: text.meta({ title: "It did not arrive whole" }),
+    failed: text.meta({ title: "After a failure" }),
+  }),
   deliveries: z
     .record(text, text)
     .meta({ title: "What was sent", description: "The words for each kind of email or message." }),

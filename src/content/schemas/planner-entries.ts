@@ -1,6 +1,6 @@
 // content/planner-entries.yaml: links to the planner from other pages, and plans to start from.
 import * as z from "zod";
-import { headline, introduction, link, shortText, text } from "./common.ts";
+import { headline, introduction, link, shortText, text, titled } from "./common.ts";
 
 const invitation = z.strictObject({ title: headline, text, action: link });
 
@@ -12,44 +12,35 @@ export const plannerEntries = z.strictObject({
   home: invitation.meta({ title: "On the home page" }),
   design: invitation.meta({ title: "On Pool Design" }),
   construction: invitation.meta({ title: "On Pool Construction" }),
-  area: z
-    .strictObject({
-      title: headline.describe("{area} is the name of the area."),
-      action: shortText.meta({ title: "Words of the button" }),
-      note: text.meta({ title: "Below the lot" }),
-      rows: z
-        .strictObject({
-          soil: shortText,
-          setback: shortText.meta({ title: "Distance to the property line" }),
-          easement: shortText,
-          permit: shortText,
-          association: shortText.meta({ title: "HOA approval" }),
-        })
-        .meta({ title: "Names of the figures" }),
-      soils: z
-        .strictObject({ clay: shortText, sand: shortText, mixed: shortText })
-        .meta({ title: "Kinds of soil" }),
-      labels: z
-        .strictObject({ house: shortText, easement: shortText })
-        .meta({ title: "Words on the drawing" }),
-      noEasement: shortText.meta({ title: "A lot without an easement" }),
-      noAssociation: shortText.meta({ title: "Where HOAs are rare" }),
-    })
-    .meta({ title: "On area pages" }),
-  project: z
-    .strictObject({
-      action: shortText.meta({ title: "Words of the link" }),
-      text: text.describe("What the link does, on a project’s page."),
-    })
-    .meta({ title: "On project pages" }),
-  starts: z
-    .strictObject({
+  area: titled("On area pages", {
+    title: headline.describe("{area} is the name of the area."),
+    action: shortText.meta({ title: "Words of the button" }),
+    note: text.meta({ title: "Below the lot" }),
+    rows: titled("Names of the figures", {
+      soil: shortText,
+      setback: shortText.meta({ title: "Distance to the property line" }),
+      easement: shortText,
+      permit: shortText,
+      association: shortText.meta({ title: "HOA approval" }),
+    }),
+    soils: titled("Kinds of soil", { clay: shortText, sand: shortText, mixed: shortText }),
+    labels: titled("Words on the drawing", { house: shortText, easement: shortText }),
+    noEasement: shortText.meta({ title: "A lot without an easement" }),
+    noAssociation: shortText.meta({ title: "Where HOAs are rare" }),
+  }),
+  project: titled("On project pages", {
+    action: shortText.meta({ title: "Words of the link" }),
+    text: text.describe("What the link does, on a project’s page."),
+  }),
+  starts: titled(
+    { title: "Start from a plan", description: "In the planner." },
+    {
       title: headline,
       intro: introduction,
       lots: shortText.meta({ title: "Above the lots" }),
       projects: shortText.meta({ title: "Above the projects" }),
-      empty: z.strictObject({ name: shortText, text: shortText }).meta({ title: "The empty yard" }),
+      empty: titled("The empty yard", { name: shortText, text: shortText }),
       note: text.meta({ title: "Below the plans", description: "That the lots are assumptions." }),
-    })
-    .meta({ title: "Start from a plan", description: "In the planner." }),
+    },
+  ),
 });

@@ -1,7 +1,7 @@
 // content/planner.yaml: the words of the planner's page, and what it explains about its checks.
 import * as z from "zod";
 import type { CheckId } from "#plan/checks.ts";
-import { cardPicture, headline, introduction, seo, shortText, smallLine, text } from "./common.ts";
+import { cardPicture, headline, introduction, seo, shortText, smallLine, text, titled } from "./common.ts";
 
 const check = z.strictObject({
   title: headline.describe("What the check is about, in a few words."),
@@ -18,311 +18,262 @@ const group = z.strictObject({
 export const planner = z.strictObject({
   seo,
   picture: cardPicture,
-  hero: z
-    .strictObject({
-      label: smallLine,
-      title: headline,
-      intro: introduction,
-    })
-    .meta({ title: "Top of the page" }),
-  form: z
-    .strictObject({
-      title: headline,
-      intro: introduction,
-      submit: shortText.meta({
-        title: "Words of the button",
-        description: "The button that draws the plan.",
-      }),
-      exact: shortText.meta({ title: "Above numbers that the drawing sets, too" }),
-      withoutServer: text.meta({
-        title: "Preview without JavaScript",
-        description: "Only in a copy of the site that cannot draw plans.",
-      }),
-      groups: z
-        .strictObject({
-          yard: group.meta({ title: "The yard" }),
-          pool: group.meta({ title: "The pool" }),
-          features: group.meta({ title: "Features" }),
-          finishes: group.meta({ title: "Finishes and deck" }),
-          equipment: group.meta({ title: "Equipment" }),
-          sun: group.meta({ title: "Sun and shade" }),
-        })
-        .meta({ title: "Parts of the form" }),
-    })
-    .meta({ title: "The form" }),
-  editor: z
-    .strictObject({
-      hints: z
-        .strictObject({
-          move: shortText.meta({ title: "To move the pool" }),
-          size: shortText.meta({ title: "To change its size" }),
-          turn: shortText.meta({ title: "To turn it" }),
-        })
-        .meta({ title: "Hints", description: "Under the plan, one at a time, until its handle was used." }),
-      saved: z
-        .strictObject({
-          offer: shortText.meta({ title: "The offer" }),
-          continue: shortText.meta({ title: "Words of the button that opens it" }),
-          dismiss: shortText.meta({ title: "Words of the button that closes it" }),
-        })
-        .meta({ title: "Plan of an earlier visit" }),
-    })
-    .meta({ title: "Drawing on the plan" }),
-  plans: z
-    .strictObject({
+  hero: titled("Top of the page", {
+    label: smallLine,
+    title: headline,
+    intro: introduction,
+  }),
+  form: titled("The form", {
+    title: headline,
+    intro: introduction,
+    submit: shortText.meta({
+      title: "Words of the button",
+      description: "The button that draws the plan.",
+    }),
+    exact: shortText.meta({ title: "Above numbers that the drawing sets, too" }),
+    withoutServer: text.meta({
+      title: "Preview without JavaScript",
+      description: "Only in a copy of the site that cannot draw plans.",
+    }),
+    groups: titled("Parts of the form", {
+      yard: group.meta({ title: "The yard" }),
+      pool: group.meta({ title: "The pool" }),
+      features: group.meta({ title: "Features" }),
+      finishes: group.meta({ title: "Finishes and deck" }),
+      equipment: group.meta({ title: "Equipment" }),
+      sun: group.meta({ title: "Sun and shade" }),
+    }),
+  }),
+  editor: titled("Drawing on the plan", {
+    hints: titled(
+      { title: "Hints", description: "Under the plan, one at a time, until its handle was used." },
+      {
+        move: shortText.meta({ title: "To move the pool" }),
+        size: shortText.meta({ title: "To change its size" }),
+        turn: shortText.meta({ title: "To turn it" }),
+      },
+    ),
+    saved: titled("Plan of an earlier visit", {
+      offer: shortText.meta({ title: "The offer" }),
+      continue: shortText.meta({ title: "Words of the button that opens it" }),
+      dismiss: shortText.meta({ title: "Words of the button that closes it" }),
+    }),
+  }),
+  plans: titled("Plans kept in the browser", {
+    title: headline.meta({ title: "Title" }),
+    intro: text.meta({ title: "Introduction", description: "Where plans are kept." }),
+    current: shortText.meta({ title: "Above the plan on the screen" }),
+    isKept: shortText.meta({ title: "If it is kept", description: "{name} is filled in." }),
+    kept: shortText.meta({ title: "Above the kept plans" }),
+    none: text.meta({ title: "Without kept plans" }),
+    drafts: shortText.meta({ title: "Above the other plans" }),
+    draftsIntro: text.meta({ title: "What they are" }),
+    date: shortText.meta({
+      title: "Under the name of a plan",
+      description: "{price}, {weeks} and {day} are filled in.",
+    }),
+    choose: shortText.meta({ title: "Before two are chosen" }),
+    deleted: shortText.meta({
+      title: "After a plan was deleted",
+      description: "{name} is filled in. A button to undo follows.",
+    }),
+    changed: text.meta({
+      title: "Changed elsewhere",
+      description: "If another tab changed the plan that is saved. {name} is filled in.",
+    }),
+    full: text.meta({ title: "No room left" }),
+    refused: text.meta({
+      title: "Nothing can be kept",
+      description: "In private windows of some browsers.",
+    }),
+    compare: titled("Two plans compared", {
       title: headline.meta({ title: "Title" }),
-      intro: text.meta({ title: "Introduction", description: "Where plans are kept." }),
-      current: shortText.meta({ title: "Above the plan on the screen" }),
-      isKept: shortText.meta({ title: "If it is kept", description: "{name} is filled in." }),
-      kept: shortText.meta({ title: "Above the kept plans" }),
-      none: text.meta({ title: "Without kept plans" }),
-      drafts: shortText.meta({ title: "Above the other plans" }),
-      draftsIntro: text.meta({ title: "What they are" }),
-      date: shortText.meta({
-        title: "Under the name of a plan",
-        description: "{price}, {weeks} and {day} are filled in.",
-      }),
-      choose: shortText.meta({ title: "Before two are chosen" }),
-      deleted: shortText.meta({
-        title: "After a plan was deleted",
-        description: "{name} is filled in. A button to undo follows.",
-      }),
-      changed: text.meta({
-        title: "Changed elsewhere",
-        description: "If another tab changed the plan that is saved. {name} is filled in.",
-      }),
-      full: text.meta({ title: "No room left" }),
-      refused: text.meta({
-        title: "Nothing can be kept",
-        description: "In private windows of some browsers.",
-      }),
-      compare: z
-        .strictObject({
-          title: headline.meta({ title: "Title" }),
-          price: shortText.meta({ title: "Price range" }),
-          later: shortText.meta({ title: "Part of a second phase", description: "{price} is filled in." }),
-          weeks: shortText.meta({ title: "Weeks" }),
-          sun: shortText.meta({ title: "Hours of sun", description: "{day} is filled in." }),
-          surface: shortText.meta({ title: "Surface" }),
-          gallons: shortText.meta({ title: "Gallons" }),
-          monthly: shortText.meta({ title: "Monthly cost" }),
-          lines: shortText.meta({ title: "Above the price lines" }),
-          same: shortText.meta({ title: "If no line differs" }),
-        })
-        .meta({ title: "Two plans compared" }),
-    })
-    .meta({ title: "Plans kept in the browser" }),
-  budget: z
-    .strictObject({
-      label: shortText.meta({ title: "Above the field" }),
-      hint: text.meta({ title: "Below the field" }),
-      invalid: shortText.meta({ title: "If it is no amount" }),
-      fits: text.meta({ title: "If the plan fits", description: "{phase} and {left} are filled in." }),
-      whole: shortText.meta({ title: "A plan without a second phase" }),
-      first: shortText.meta({ title: "Its first phase" }),
-      over: text.meta({ title: "If it costs more", description: "{phase} and {excess} are filled in." }),
-      leave: shortText.meta({ title: "Above what can wait" }),
-      leaveAll: shortText.meta({ title: "If that is not enough" }),
-      after: shortText.meta({
-        title: "What the first phase costs then",
-        description: "{price} is filled in.",
-      }),
-      still: text.meta({ title: "If it is still too much", description: "{excess} is filled in." }),
-      nothing: text.meta({ title: "If nothing can wait" }),
-      rule: text.meta({ title: "How we choose" }),
-    })
-    .meta({ title: "A budget" }),
-  trace: z
-    .strictObject({
+      price: shortText.meta({ title: "Price range" }),
+      later: shortText.meta({ title: "Part of a second phase", description: "{price} is filled in." }),
+      weeks: shortText.meta({ title: "Weeks" }),
+      sun: shortText.meta({ title: "Hours of sun", description: "{day} is filled in." }),
+      surface: shortText.meta({ title: "Surface" }),
+      gallons: shortText.meta({ title: "Gallons" }),
+      monthly: shortText.meta({ title: "Monthly cost" }),
+      lines: shortText.meta({ title: "Above the price lines" }),
+      same: shortText.meta({ title: "If no line differs" }),
+    }),
+  }),
+  budget: titled("A budget", {
+    label: shortText.meta({ title: "Above the field" }),
+    hint: text.meta({ title: "Below the field" }),
+    invalid: shortText.meta({ title: "If it is no amount" }),
+    fits: text.meta({ title: "If the plan fits", description: "{phase} and {left} are filled in." }),
+    whole: shortText.meta({ title: "A plan without a second phase" }),
+    first: shortText.meta({ title: "Its first phase" }),
+    over: text.meta({ title: "If it costs more", description: "{phase} and {excess} are filled in." }),
+    leave: shortText.meta({ title: "Above what can wait" }),
+    leaveAll: shortText.meta({ title: "If that is not enough" }),
+    after: shortText.meta({
+      title: "What the first phase costs then",
+      description: "{price} is filled in.",
+    }),
+    still: text.meta({ title: "If it is still too much", description: "{excess} is filled in." }),
+    nothing: text.meta({ title: "If nothing can wait" }),
+    rule: text.meta({ title: "How we choose" }),
+  }),
+  trace: titled("Tracing a picture of the yard", {
+    title: headline.meta({ title: "Title" }),
+    secret: shortText.meta({ title: "That nothing is uploaded" }),
+    picture: titled("The picture", {
       title: headline.meta({ title: "Title" }),
-      secret: shortText.meta({ title: "That nothing is uploaded" }),
-      picture: z
-        .strictObject({
-          title: headline.meta({ title: "Title" }),
-          text: text.meta({ title: "What to choose" }),
-          unreadable: text.meta({ title: "If it is no picture" }),
-          large: text.meta({ title: "If it is too large", description: "{limit} is filled in." }),
-        })
-        .meta({ title: "The picture" }),
-      scale: z
-        .strictObject({
-          title: headline.meta({ title: "Title" }),
-          text: text.meta({ title: "What to do" }),
-          distance: shortText.meta({ title: "Above the field" }),
-          same: text.meta({ title: "If the points are in one place" }),
-          invalid: text.meta({ title: "Without a distance" }),
-        })
-        .meta({ title: "The scale" }),
-      yard: z
-        .strictObject({
-          title: headline.meta({ title: "Title" }),
-          text: text.meta({ title: "What to do" }),
-          size: shortText.meta({ title: "Its size", description: "{width} and {depth} are filled in." }),
-          skewed: text.meta({ title: "If the lot is no rectangle", description: "{off} is filled in." }),
-          same: text.meta({ title: "If corners are in one place" }),
-          range: text.meta({
-            title: "If the size can’t be",
-            description: "{width} and {depth} are filled in.",
-          }),
-        })
-        .meta({ title: "The yard" }),
-      house: z
-        .strictObject({
-          title: headline.meta({ title: "Title" }),
-          text: text.meta({ title: "What to do" }),
-          slanted: text.meta({ title: "If the wall is not parallel" }),
-          same: text.meta({ title: "If its ends are in one place" }),
-        })
-        .meta({ title: "The house" }),
-      trees: z
-        .strictObject({
-          title: headline.meta({ title: "Title" }),
-          text: text.meta({ title: "What to do" }),
-          none: shortText.meta({ title: "Without trees" }),
-          most: shortText.meta({ title: "Too many trees", description: "{most} is filled in." }),
-        })
-        .meta({ title: "Trees" }),
-      north: z
-        .strictObject({
-          title: headline.meta({ title: "Title" }),
-          text: text.meta({ title: "What to do" }),
-          facing: shortText.meta({ title: "Where the yard faces", description: "{direction} is filled in." }),
-        })
-        .meta({ title: "North" }),
-      start: z
-        .strictObject({
-          title: headline.meta({ title: "Title" }),
-          text: text.meta({
-            title: "The yard",
-            description: "{width}, {depth}, {direction}, {house} and {offset} are filled in.",
-          }),
-          trees: shortText.meta({ title: "Number of trees", description: "{count} is filled in." }),
-          rest: text.meta({ title: "What stays" }),
-          underlay: shortText.meta({ title: "The picture under the plan" }),
-        })
-        .meta({ title: "The result" }),
-    })
-    .meta({ title: "Tracing a picture of the yard" }),
-  overview: z
-    .strictObject({
-      title: headline.describe("Read by screen readers before the price range."),
-      disclaimer: shortText.meta({ title: "Above the price range" }),
-      firstSwim: shortText.meta({
-        title: "Months of the first swim",
-        description: "{earliest} and {latest} are months, counted from today.",
+      text: text.meta({ title: "What to choose" }),
+      unreadable: text.meta({ title: "If it is no picture" }),
+      large: text.meta({ title: "If it is too large", description: "{limit} is filled in." }),
+    }),
+    scale: titled("The scale", {
+      title: headline.meta({ title: "Title" }),
+      text: text.meta({ title: "What to do" }),
+      distance: shortText.meta({ title: "Above the field" }),
+      same: text.meta({ title: "If the points are in one place" }),
+      invalid: text.meta({ title: "Without a distance" }),
+    }),
+    yard: titled("The yard", {
+      title: headline.meta({ title: "Title" }),
+      text: text.meta({ title: "What to do" }),
+      size: shortText.meta({ title: "Its size", description: "{width} and {depth} are filled in." }),
+      skewed: text.meta({ title: "If the lot is no rectangle", description: "{off} is filled in." }),
+      same: text.meta({ title: "If corners are in one place" }),
+      range: text.meta({
+        title: "If the size can’t be",
+        description: "{width} and {depth} are filled in.",
       }),
-      lines: shortText.meta({ title: "Link to the price lines below the planner" }),
-      problems: headline.meta({
-        title: "Above what a plan must solve",
-        description: "Above the checks of a plan that has some.",
+    }),
+    house: titled("The house", {
+      title: headline.meta({ title: "Title" }),
+      text: text.meta({ title: "What to do" }),
+      slanted: text.meta({ title: "If the wall is not parallel" }),
+      same: text.meta({ title: "If its ends are in one place" }),
+    }),
+    trees: titled("Trees", {
+      title: headline.meta({ title: "Title" }),
+      text: text.meta({ title: "What to do" }),
+      none: shortText.meta({ title: "Without trees" }),
+      most: shortText.meta({ title: "Too many trees", description: "{most} is filled in." }),
+    }),
+    north: titled("North", {
+      title: headline.meta({ title: "Title" }),
+      text: text.meta({ title: "What to do" }),
+      facing: shortText.meta({ title: "Where the yard faces", description: "{direction} is filled in." }),
+    }),
+    start: titled("The result", {
+      title: headline.meta({ title: "Title" }),
+      text: text.meta({
+        title: "The yard",
+        description: "{width}, {depth}, {direction}, {house} and {offset} are filled in.",
       }),
-      clear: text.meta({
-        title: "If a plan has nothing to solve",
-        description: "For a plan that has notes at most.",
+      trees: shortText.meta({ title: "Number of trees", description: "{count} is filled in." }),
+      rest: text.meta({ title: "What stays" }),
+      underlay: shortText.meta({ title: "The picture under the plan" }),
+    }),
+  }),
+  overview: titled("The plan at a glance", {
+    title: headline.describe("Read by screen readers before the price range."),
+    disclaimer: shortText.meta({ title: "Above the price range" }),
+    firstSwim: shortText.meta({
+      title: "Months of the first swim",
+      description: "{earliest} and {latest} are months, counted from today.",
+    }),
+    lines: shortText.meta({ title: "Link to the price lines below the planner" }),
+    problems: headline.meta({
+      title: "Above what a plan must solve",
+      description: "Above the checks of a plan that has some.",
+    }),
+    clear: text.meta({
+      title: "If a plan has nothing to solve",
+      description: "For a plan that has notes at most.",
+    }),
+    notes: headline.meta({ title: "Above the notes of such a plan" }),
+    notices: headline.meta({
+      title: "Above what was changed in a link",
+      description: "Above values of a link that we could not use.",
+    }),
+  }),
+  price: titled("Price", {
+    label: smallLine,
+    title: headline,
+    intro: introduction,
+    assumptions: z.array(text).min(1).meta({
+      title: "What the range includes and leaves out",
+      description: "A sentence or two for each item.",
+    }),
+  }),
+  ground: titled("Section through the ground", { label: smallLine, title: headline, intro: introduction }),
+  time: titled("Weeks to the first swim", {
+    label: smallLine,
+    title: headline,
+    intro: introduction,
+    area: text.meta({
+      title: "With an area chosen",
+      description: "{area} is the name of the chosen area.",
+    }),
+    anyArea: text.meta({ title: "Without an area", description: "If no area is chosen." }),
+  }),
+  sun: titled("Hours of sun", {
+    label: smallLine,
+    title: headline,
+    intro: introduction,
+    chart: shortText.meta({ title: "Above the chart" }),
+  }),
+  ownership: titled("Cost of ownership", { label: smallLine, title: headline, intro: introduction }),
+  keep: titled("Keeping the plan", {
+    label: smallLine,
+    title: headline,
+    intro: introduction,
+    link: shortText.meta({ title: "Name of the link" }),
+    copy: shortText.meta({ title: "Button that copies the link" }),
+    copied: shortText.meta({ title: "After it was copied" }),
+    unshared: shortText.meta({ title: "If it could not be copied" }),
+    share: shortText.meta({ title: "Button that shares the link" }),
+    print: shortText.meta({ title: "Button that prints" }),
+    svg: shortText.meta({ title: "Link to the drawing" }),
+    dxf: shortText.meta({ title: "Link to the CAD file" }),
+    send: shortText.meta({ title: "Link to the request form" }),
+  }),
+  tooLong: titled("A link that is too long", {
+    title: headline,
+    text,
+    action: shortText.meta({ title: "Words of the button" }),
+  }),
+  scene: titled("The plan in 3D", {
+    title: shortText.describe("What the 3D view is, for screen readers."),
+    loading: shortText.meta({ title: "While it loads" }),
+    help: text.meta({ title: "How to move around" }),
+    walking: text.meta({ title: "How to walk" }),
+    saved: shortText.meta({ title: "A picture was saved" }),
+    unsaved: shortText.meta({
+      title: "A picture could not be saved",
+    }),
+    copied: shortText.meta({ title: "The link was copied" }),
+    unshared: shortText.meta({ title: "The link could not be copied" }),
+    problems: titled("If it cannot be shown", {
+      unsupported: text.meta({
+        title: "The browser can’t show 3D",
+        description: "On old phones and computers.",
       }),
-      notes: headline.meta({ title: "Above the notes of such a plan" }),
-      notices: headline.meta({
-        title: "Above what was changed in a link",
-        description: "Above values of a link that we could not use.",
+      lost: text.meta({
+        title: "The browser closed it",
+        description: "Phones do so when they run short of memory.",
       }),
-    })
-    .meta({ title: "The plan at a glance" }),
-  price: z
-    .strictObject({
-      label: smallLine,
-      title: headline,
-      intro: introduction,
-      assumptions: z.array(text).min(1).meta({
-        title: "What the range includes and leaves out",
-        description: "A sentence or two for each item.",
-      }),
-    })
-    .meta({ title: "Price" }),
-  ground: z
-    .strictObject({ label: smallLine, title: headline, intro: introduction })
-    .meta({ title: "Section through the ground" }),
-  time: z
-    .strictObject({
-      label: smallLine,
-      title: headline,
-      intro: introduction,
-      area: text.meta({
-        title: "With an area chosen",
-        description: "{area} is the name of the chosen area.",
-      }),
-      anyArea: text.meta({ title: "Without an area", description: "If no area is chosen." }),
-    })
-    .meta({ title: "Weeks to the first swim" }),
-  sun: z
-    .strictObject({
-      label: smallLine,
-      title: headline,
-      intro: introduction,
-      chart: shortText.meta({ title: "Above the chart" }),
-    })
-    .meta({ title: "Hours of sun" }),
-  ownership: z
-    .strictObject({ label: smallLine, title: headline, intro: introduction })
-    .meta({ title: "Cost of ownership" }),
-  keep: z
-    .strictObject({
-      label: smallLine,
-      title: headline,
-      intro: introduction,
-      link: shortText.meta({ title: "Name of the link" }),
-      copy: shortText.meta({ title: "Button that copies the link" }),
-      copied: shortText.meta({ title: "After it was copied" }),
-      unshared: shortText.meta({ title: "If it could not be copied" }),
-      share: shortText.meta({ title: "Button that shares the link" }),
-      print: shortText.meta({ title: "Button that prints" }),
-      svg: shortText.meta({ title: "Link to the drawing" }),
-      dxf: shortText.meta({ title: "Link to the CAD file" }),
-      send: shortText.meta({ title: "Link to the request form" }),
-    })
-    .meta({ title: "Keeping the plan" }),
-  tooLong: z
-    .strictObject({ title: headline, text, action: shortText.meta({ title: "Words of the button" }) })
-    .meta({ title: "A link that is too long" }),
-  scene: z
-    .strictObject({
-      title: shortText.describe("What the 3D view is, for screen readers."),
-      loading: shortText.meta({ title: "While it loads" }),
-      help: text.meta({ title: "How to move around" }),
-      walking: text.meta({ title: "How to walk" }),
-      saved: shortText.meta({ title: "A picture was saved" }),
-      unsaved: shortText.meta({
-        title: "A picture could not be saved",
-      }),
-      copied: shortText.meta({ title: "The link was copied" }),
-      unshared: shortText.meta({ title: "The link could not be copied" }),
-      problems: z
-        .strictObject({
-          unsupported: text.meta({
-            title: "The browser can’t show 3D",
-            description: "On old phones and computers.",
-          }),
-          lost: text.meta({
-            title: "The browser closed it",
-            description: "Phones do so when they run short of memory.",
-          }),
-          unloaded: text.meta({ title: "It did not load" }),
-        })
-        .meta({ title: "If it cannot be shown" }),
-    })
-    .meta({ title: "The plan in 3D" }),
-  shade: z
-    .strictObject({
-      title: headline.describe("Read by screen readers before the hours."),
-      light: text.meta({
-        title: "While the sun is up",
-        description: "{hour}, {day} and the hours of sun on the water, {sun}, are filled in.",
-      }),
-      down: text.meta({
-        title: "While the sun is down",
-        description: "While the sun is down: {hour}, {day}, {rise} and {set} are filled in.",
-      }),
-    })
-    .meta({ title: "Shade by the hour" }),
+      unloaded: text.meta({ title: "It did not load" }),
+    }),
+  }),
+  shade: titled("Shade by the hour", {
+    title: headline.describe("Read by screen readers before the hours."),
+    light: text.meta({
+      title: "While the sun is up",
+      description: "{hour}, {day} and the hours of sun on the water, {sun}, are filled in.",
+    }),
+    down: text.meta({
+      title: "While the sun is down",
+      description: "While the sun is down: {hour}, {day}, {rise} and {set} are filled in.",
+    }),
+  }),
   checks: z
     .strictObject({
       "outside-yard": check.meta({ title: "Outside the yard" }),

@@ -1,7 +1,7 @@
 // content/services/pool-construction.yaml: the steps, and weeks, prices, draws and people.
 import * as z from "zod";
 import { groundStages, swatchNames } from "#lib/drawing-names.ts";
-import { headline, reference, sample, sectionName, shortText, text } from "./common.ts";
+import { headline, reference, sample, sectionName, shortText, text, titled } from "./common.ts";
 import { cardsOf, figure, heading, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
 
 const priceTable = z.strictObject({
@@ -42,87 +42,71 @@ const phase = z.strictObject({
 export const poolConstruction = z.strictObject({
   ...page,
   process: stepsOf(groundStages, 8).meta({ title: "Process" }),
-  stages: z
-    .strictObject({
-      ...heading.shape,
-      pictures: z.array(plate).length(3).meta({
-        title: "Pictures",
-        description:
-          "Taken from the same spot as the picture at the top, in order. The last one is shown largest.",
+  stages: titled("Pictures of the stages", {
+    ...heading.shape,
+    pictures: z.array(plate).length(3).meta({
+      title: "Pictures",
+      description:
+        "Taken from the same spot as the picture at the top, in order. The last one is shown largest.",
+    }),
+  }),
+  time: titled("Timeline", {
+    ...heading.shape,
+    legend: titled("Legend", {
+      earliest: text.meta({ title: "Shortest time" }),
+      latest: text.meta({ title: "Longest time" }),
+    }),
+    phases: titled("Phases", {
+      design: phase,
+      association: phase.meta({ title: "HOA approval" }),
+      permit: phase,
+      build: phase.meta({ title: "Construction" }),
+    }),
+    finish: text.meta({
+      title: "The first swim",
+      description: "Under the chart.",
+    }),
+    projects: text.meta({
+      title: "Weeks of our projects",
+      description: "{planned} is replaced by the planned weeks of the projects on the site.",
+    }),
+    source: text,
+  }),
+  cost: titled("Prices", {
+    ...heading.shape,
+    own: text.meta({ title: "Whose prices they are" }),
+    tables: z.array(priceTable).min(1).meta({ title: "Tables" }),
+    source,
+  }),
+  draws: titled("Payments", {
+    sample,
+    ...heading.shape,
+    rows: draws.meta({ title: "Payments in order" }),
+    labels: titled("Words beside the percentages", {
+      gunite: shortText.meta({
+        title: "When the gunite is shot",
+        description: "The mark of the gunite on the bar, before the percentage.",
       }),
-    })
-    .meta({ title: "Pictures of the stages" }),
-  time: z
-    .strictObject({
-      ...heading.shape,
-      legend: z
-        .strictObject({
-          earliest: text.meta({ title: "Shortest time" }),
-          latest: text.meta({ title: "Longest time" }),
-        })
-        .meta({ title: "Legend" }),
-      phases: z
-        .strictObject({
-          design: phase,
-          association: phase.meta({ title: "HOA approval" }),
-          permit: phase,
-          build: phase.meta({ title: "Construction" }),
-        })
-        .meta({ title: "Phases" }),
-      finish: text.meta({
-        title: "The first swim",
-        description: "Under the chart.",
+      paid: shortText.meta({
+        title: "Paid by then",
+        description: "Before the percentage paid by then, on narrow screens and for screen readers.",
       }),
-      projects: text.meta({
-        title: "Weeks of our projects",
-        description: "{planned} is replaced by the planned weeks of the projects on the site.",
-      }),
-      source: text,
-    })
-    .meta({ title: "Timeline" }),
-  cost: z
-    .strictObject({
-      ...heading.shape,
-      own: text.meta({ title: "Whose prices they are" }),
-      tables: z.array(priceTable).min(1).meta({ title: "Tables" }),
-      source,
-    })
-    .meta({ title: "Prices" }),
-  draws: z
-    .strictObject({
-      sample,
-      ...heading.shape,
-      rows: draws.meta({ title: "Payments in order" }),
-      labels: z
-        .strictObject({
-          gunite: shortText.meta({
-            title: "When the gunite is shot",
-            description: "The mark of the gunite on the bar, before the percentage.",
-          }),
-          paid: shortText.meta({
-            title: "Paid by then",
-            description: "Before the percentage paid by then, on narrow screens and for screen readers.",
-          }),
-        })
-        .meta({ title: "Words beside the percentages" }),
-      note: text.meta({ title: "Below the list" }),
-    })
-    .meta({ title: "Payments" }),
-  people: z
-    .strictObject({
-      ...heading.shape,
-      rows: z
-        .array(
-          z.strictObject({
-            who: shortText.meta({ title: "Who" }),
-            when: shortText.meta({ title: "When" }),
-            what: text.meta({ title: "What they do" }),
-          }),
-        )
-        .min(4)
-        .meta({ title: "Rows" }),
-    })
-    .meta({ title: "People on the site" }),
+    }),
+    note: text.meta({ title: "Below the list" }),
+  }),
+  people: titled("People on the site", {
+    ...heading.shape,
+    rows: z
+      .array(
+        z.strictObject({
+          who: shortText.meta({ title: "Who" }),
+          when: shortText.meta({ title: "When" }),
+          what: text.meta({ title: "What they do" }),
+        }),
+      )
+      .min(4)
+      .meta({ title: "Rows" }),
+  }),
   materials: cardsOf(
     z.strictObject({
       ...point.shape,
@@ -130,25 +114,24 @@ export const poolConstruction = z.strictObject({
     }),
     6,
   ).meta({ title: "Materials" }),
-  warranties: z
-    .strictObject({ ...heading.shape, items: z.array(figure).length(3).meta({ title: "List" }) })
-    .meta({ title: "Warranties" }),
-  testimonials: z
-    .strictObject({
-      label: sectionName,
-      title: headline,
-      items: z
-        .array(
-          z.strictObject({
-            quote: text,
-            name: shortText,
-            location: shortText.meta({ title: "Where they live" }),
-            sample,
-          }),
-        )
-        .min(1)
-        .meta({ title: "List of reviews" }),
-    })
-    .meta({ title: "Reviews" }),
+  warranties: titled("Warranties", {
+    ...heading.shape,
+    items: z.array(figure).length(3).meta({ title: "List" }),
+  }),
+  testimonials: titled("Reviews", {
+    label: sectionName,
+    title: headline,
+    items: z
+      .array(
+        z.strictObject({
+          quote: text,
+          name: shortText,
+          location: shortText.meta({ title: "Where they live" }),
+          sample,
+        }),
+      )
+      .min(1)
+      .meta({ title: "List of reviews" }),
+  }),
   questions,
 });

@@ -11,18 +11,17 @@ import {
   seo,
   shortText,
   text,
+  titled,
 } from "./common.ts";
 
 export const portfolio = z.strictObject({
   seo,
-  hero: z
-    .strictObject({
-      label: pathName,
-      title: headline,
-      intro: introduction.meta({ title: "Introduction", description: "{count} is the number of projects." }),
-      picture: cardPicture,
-    })
-    .meta({ title: "Top of the page" }),
+  hero: titled("Top of the page", {
+    label: pathName,
+    title: headline,
+    intro: introduction.meta({ title: "Introduction", description: "{count} is the number of projects." }),
+    picture: cardPicture,
+  }),
   all: text.meta({
     title: "Button for all projects",
     description: "The first filter button: every category.",
@@ -31,8 +30,12 @@ export const portfolio = z.strictObject({
     title: "What screen readers say",
     description: "What screen readers announce: {category}, {shown} and {total} are filled in.",
   }),
-  filters: z
-    .strictObject({
+  filters: titled(
+    {
+      title: "Lists to filter by",
+      description: "The two lists beside the categories. A list with fewer than two choices is left out.",
+    },
+    {
       feature: shortText.meta({ title: "Name of the list of features" }),
       budget: shortText.meta({ title: "Name of the list of budgets" }),
       any: shortText.meta({
@@ -48,59 +51,54 @@ export const portfolio = z.strictObject({
         description: "Shown when no project fits all filters.",
       }),
       reset: shortText.meta({ title: "Button that shows all" }),
-    })
-    .meta({
-      title: "Lists to filter by",
-      description: "The two lists beside the categories. A list with fewer than two choices is left out.",
-    }),
+    },
+  ),
   loading: text.meta({ title: "While a project loads" }),
   categories: z.array(text).min(1).meta({
     title: "Categories",
     description: "The other filter buttons, in their order. A project’s category is one of these.",
   }),
-  spotlights: z
-    .strictObject({
-      label: optionalSmallLine,
-      title: headline,
-      intro: introduction,
-      more: text
-        .includes("{project}")
-        .meta({ title: "Link to the project", description: "The link to a project; {project} is its name." }),
-      items: z
-        .array(
-          z.strictObject({
-            project: reference("project").meta({ title: "Project" }),
-            title: headline,
-            text: text,
-          }),
-        )
-        .min(1)
-        .meta({ title: "Projects" }),
-    })
-    .meta({ title: "Spotlights" }),
-  project: z
-    .strictObject({
+  spotlights: titled("Spotlights", {
+    label: optionalSmallLine,
+    title: headline,
+    intro: introduction,
+    more: text
+      .includes("{project}")
+      .meta({ title: "Link to the project", description: "The link to a project; {project} is its name." }),
+    items: z
+      .array(
+        z.strictObject({
+          project: reference("project").meta({ title: "Project" }),
+          title: headline,
+          text: text,
+        }),
+      )
+      .min(1)
+      .meta({ title: "Projects" }),
+  }),
+  project: titled(
+    {
+      title: "Words of all project pages",
+      description: "Words of a project’s own page and of its dialog, the same for all projects.",
+    },
+    {
       plan: text.meta({ title: "Above the plan" }),
       data: text.meta({ title: "Above the figures" }),
       features: text.meta({ title: "Above the features" }),
-      price: z
-        .strictObject({
-          title: headline,
-          text: text.includes("{range}").describe("{range} is what the planner computes for the plan."),
-          drivers: shortText.meta({ title: "Above what the price depends on" }),
-          all: shortText.meta({ title: "Link to every line" }),
-          own: text.meta({ title: "Where a project has prices of its own" }),
-        })
-        .meta({ title: "Price" }),
+      price: titled("Price", {
+        title: headline,
+        text: text.includes("{range}").describe("{range} is what the planner computes for the plan."),
+        drivers: shortText.meta({ title: "Above what the price depends on" }),
+        all: shortText.meta({ title: "Link to every line" }),
+        own: text.meta({ title: "Where a project has prices of its own" }),
+      }),
       like: text.meta({ title: "Button to the request form" }),
       likeText: headline.meta({ title: "Text above that button" }),
-    })
-    .meta({
-      title: "Words of all project pages",
-      description: "Words of a project’s own page and of its dialog, the same for all projects.",
-    }),
-  captions: z
-    .strictObject({
+    },
+  ),
+  captions: titled(
+    { title: "Captions", description: "Short captions, the same on all pages." },
+    {
       rendering: text.meta({ title: "A rendering", description: "Below a picture that is a rendering." }),
       fromRenderings: text.meta({
         title: "A film of renderings",
@@ -124,7 +122,7 @@ export const portfolio = z.strictObject({
       }),
       designed: text.meta({ title: "Not built yet" }),
       built: text.meta({ title: "Built", description: "Before the year in which a project was built." }),
-    })
-    .meta({ title: "Captions", description: "Short captions, the same on all pages." }),
+    },
+  ),
   closing: closingBanner,
 });

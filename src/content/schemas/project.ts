@@ -1,6 +1,16 @@
 // content/projects/*.yaml: a project with its figures and its plan.
 import * as z from "zod";
-import { headline, pictureName, reference, sample, seo, shortText, text, textUpTo } from "./common.ts";
+import {
+  headline,
+  pictureName,
+  reference,
+  sample,
+  seo,
+  shortText,
+  text,
+  textUpTo,
+  titled,
+} from "./common.ts";
 import { planParameters } from "./plan-parameters.ts";
 
 const feet = z.number();
@@ -18,80 +28,71 @@ const rectangle = z.strictObject({
 /** Drawn details of a project that have no parameter and no price in the planner. */
 const decoration = z
   .discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("lounger"), ...rectangle.shape }).meta({ title: "Lounge chair" }),
-    z
-      .strictObject({
-        kind: z.literal("house"),
-        ...rectangle.shape,
-        label: shortText.optional().meta({ title: "Its name" }),
-      })
-      .meta({ title: "Other building" }),
-    z
-      .strictObject({ kind: z.literal("fire"), at: point.meta({ title: "Place" }) })
-      .meta({ title: "Fire bowl" }),
-    z
-      .strictObject({
-        kind: z.literal("rocks"),
-        at: point.meta({ title: "Place" }),
-        radius: feet.meta({ unit: "ft" }),
-        seed: z.int().meta({ title: "Variant", description: "Any number." }),
-      })
-      .meta({ title: "Rocks" }),
+    titled("Lounge chair", { kind: z.literal("lounger"), ...rectangle.shape }),
+    titled("Other building", {
+      kind: z.literal("house"),
+      ...rectangle.shape,
+      label: shortText.optional().meta({ title: "Its name" }),
+    }),
+    titled("Fire bowl", { kind: z.literal("fire"), at: point.meta({ title: "Place" }) }),
+    titled("Rocks", {
+      kind: z.literal("rocks"),
+      at: point.meta({ title: "Place" }),
+      radius: feet.meta({ unit: "ft" }),
+      seed: z.int().meta({ title: "Variant", description: "Any number." }),
+    }),
   ])
   .meta({ title: "Mark" });
 
 /** A line of content/prices.yaml that the planner can't add up for this plan. */
-const ownPrice = z
-  .strictObject({
-    price: reference("price").meta({ title: "Price" }),
-    count: z.int().positive().optional().meta({
-      title: "How many",
-      description: "Pieces or feet, by the unit of the price. One if empty.",
-    }),
-    instead: reference("price").optional().meta({
-      title: "Instead of",
-      description: "The planner’s line for what it draws in its place: the fire pit for fire bowls.",
-    }),
-  })
-  .meta({ title: "Price" });
-const plan = z
-  .strictObject({
-    parameters: planParameters,
-    prices: z.array(ownPrice).min(1).optional().meta({
-      title: "Prices of its own",
-      description: "What the planner can’t draw, or draws as something else: fire bowls, a palapa.",
-    }),
-    drawing: z
-      .strictObject({
-        deck: z
-          .union([
-            rectangle.meta({ title: "A rectangle" }),
-            z.strictObject({ outline: z.array(point).min(4) }).meta({ title: "An outline" }),
-          ])
-          .meta({
-            title: "Paving",
-            description: "What is drawn as paving around the pool, in feet.",
-            fileHelp: "A rectangle (at, size), or an outline of four points or more.",
-          }),
-        labels: z
-          .partialRecord(
-            z.enum(["house", "ledge", "spa", "Infinity Edge", "Pergola", "Firepit", "Waterfalls", "Grotto"]),
-            shortText,
-          )
-          .meta({ title: "Words on the plan", description: "What is written beside its parts." }),
-        marks: z.array(decoration).meta({
-          title: "Marks",
-          description: "What is drawn besides: chairs, fire bowls, edging rocks, other buildings.",
+const ownPrice = titled("Price", {
+  price: reference("price").meta({ title: "Price" }),
+  count: z.int().positive().optional().meta({
+    title: "How many",
+    description: "Pieces or feet, by the unit of the price. One if empty.",
+  }),
+  instead: reference("price").optional().meta({
+    title: "Instead of",
+    description: "The planner’s line for what it draws in its place: the fire pit for fire bowls.",
+  }),
+});
+const plan = titled("Plan", {
+  parameters: planParameters,
+  prices: z.array(ownPrice).min(1).optional().meta({
+    title: "Prices of its own",
+    description: "What the planner can’t draw, or draws as something else: fire bowls, a palapa.",
+  }),
+  drawing: titled(
+    {
+      title: "Details: paving and marks",
+      startsClosed: true,
+      description:
+        "What the planner does not know: paving of its own shape, chairs, bowls, rocks and words. They keep their place when the plan changes. The preview shows them.",
+    },
+    {
+      deck: z
+        .union([
+          rectangle.meta({ title: "A rectangle" }),
+          titled("An outline", { outline: z.array(point).min(4) }),
+        ])
+        .meta({
+          title: "Paving",
+          description: "What is drawn as paving around the pool, in feet.",
+          fileHelp: "A rectangle (at, size), or an outline of four points or more.",
         }),
-      })
-      .meta({
-        title: "Details: paving and marks",
-        startsClosed: true,
-        description:
-          "What the planner does not know: paving of its own shape, chairs, bowls, rocks and words. They keep their place when the plan changes. The preview shows them.",
+      labels: z
+        .partialRecord(
+          z.enum(["house", "ledge", "spa", "Infinity Edge", "Pergola", "Firepit", "Waterfalls", "Grotto"]),
+          shortText,
+        )
+        .meta({ title: "Words on the plan", description: "What is written beside its parts." }),
+      marks: z.array(decoration).meta({
+        title: "Marks",
+        description: "What is drawn besides: chairs, fire bowls, edging rocks, other buildings.",
       }),
-  })
-  .meta({ title: "Plan" });
+    },
+  ),
+});
 
 const figures = {
   finish: shortText.meta({
@@ -147,33 +148,27 @@ const common = {
 
 /** Only built projects have a year, weeks taken, and photos (src/content/project-pictures.ts). */
 export const project = z.discriminatedUnion("status", [
-  z
-    .strictObject({
-      status: z.literal("designed"),
-      ...common,
-      data: z.strictObject(figures).meta({ title: "Facts" }),
-    })
-    .meta({ title: "Designed, not built yet" }),
-  z
-    .strictObject({
-      status: z.literal("built"),
-      ...common,
-      quote: z
-        .strictObject({ text, name: shortText })
-        .optional()
-        .meta({ title: "Quote", description: "What the owners say." }),
-      data: z
-        .strictObject({
-          ...figures,
-          weeksTaken: z.int().meta({
-            title: "Weeks taken",
-            description: "From design approval to the first swim.",
-            unit: "weeks",
-          }),
-          built: z.int().meta({ title: "Built in", description: "The year." }),
-        })
-        .meta({ title: "Facts" }),
-    })
-    .meta({ title: "Built" }),
+  titled("Designed, not built yet", {
+    status: z.literal("designed"),
+    ...common,
+    data: z.strictObject(figures).meta({ title: "Facts" }),
+  }),
+  titled("Built", {
+    status: z.literal("built"),
+    ...common,
+    quote: z
+      .strictObject({ text, name: shortText })
+      .optional()
+      .meta({ title: "Quote", description: "What the owners say." }),
+    data: titled("Facts", {
+      ...figures,
+      weeksTaken: z.int().meta({
+        title: "Weeks taken",
+        description: "From design approval to the first swim.",
+        unit: "weeks",
+      }),
+      built: z.int().meta({ title: "Built in", description: "The year." }),
+    }),
+  }),
 ]);
 export type Project = z.output<typeof project> & { slug: string };

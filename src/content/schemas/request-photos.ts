@@ -1,6 +1,6 @@
 // Schema of content/request-photos.yaml.
 import * as z from "zod";
-import { headline, shortText, text } from "./common.ts";
+import { headline, shortText, text, titled } from "./common.ts";
 
 /** Returns a schema with a text for each name, labeled by its title. */
 function textFor<Name extends string>(titles: Record<Name, string>) {
@@ -62,27 +62,23 @@ export const requestPhotos = z.strictObject({
   removeFile: shortText
     .includes("{name}")
     .meta({ title: "The same, read aloud", description: "{name} is the file." }),
-  states: z
-    .strictObject({
-      waiting: shortText.meta({ title: "Before its turn" }),
-      sending: shortText
-        .includes("{percent}")
-        .meta({ title: "On its way", description: "{percent} is how much has arrived." }),
-      checking: shortText.meta({ title: "Once it has arrived" }),
-    })
-    .meta({ title: "While a file is sent" }),
-  summary: z
-    .strictObject({
-      sending: text
-        .includes("{done}")
-        .includes("{all}")
-        .meta({ title: "Progress", description: "{done} and {all} are numbers of files." }),
-      done: text.meta({ title: "When all have arrived" }),
-      some: text.meta({ title: "If some did not arrive" }),
-      removed: text.includes("{name}").meta({ title: "After one was removed" }),
-      notRemoved: text.includes("{name}").meta({ title: "If one could not be removed" }),
-    })
-    .meta({ title: "While all files are sent" }),
+  states: titled("While a file is sent", {
+    waiting: shortText.meta({ title: "Before its turn" }),
+    sending: shortText
+      .includes("{percent}")
+      .meta({ title: "On its way", description: "{percent} is how much has arrived." }),
+    checking: shortText.meta({ title: "Once it has arrived" }),
+  }),
+  summary: titled("While all files are sent", {
+    sending: text
+      .includes("{done}")
+      .includes("{all}")
+      .meta({ title: "Progress", description: "{done} and {all} are numbers of files." }),
+    done: text.meta({ title: "When all have arrived" }),
+    some: text.meta({ title: "If some did not arrive" }),
+    removed: text.includes("{name}").meta({ title: "After one was removed" }),
+    notRemoved: text.includes("{name}").meta({ title: "If one could not be removed" }),
+  }),
   again: shortText.meta({ title: "Button that tries again" }),
   dismiss: shortText.meta({ title: "Button that clears a message" }),
   leave: text.meta({

@@ -11,37 +11,32 @@ import {
   seo,
   shortText,
   text,
+  titled,
 } from "./common.ts";
 
-export const hero = z
-  .strictObject({
-    badge: shortText.meta({ title: "Words above the title" }),
-    title: headline,
-    intro: text.meta({ title: "Introduction" }),
-    action: link.meta({ title: "Main button", description: "Leads to the consultation." }),
-    picture: pictureName,
-  })
-  .meta({ title: "Top of the page" });
+export const hero = titled("Top of the page", {
+  badge: shortText.meta({ title: "Words above the title" }),
+  title: headline,
+  intro: text.meta({ title: "Introduction" }),
+  action: link.meta({ title: "Main button", description: "Leads to the consultation." }),
+  picture: pictureName,
+});
 export const heading = z.strictObject({
   label: sectionName,
   title: headline,
   intro: text.optional().meta({ title: "Introduction" }),
 });
 export const point = z.strictObject({ title: headline, text: text });
-export const figure = z
-  .strictObject({
-    value: shortText.meta({ title: "Figure" }),
-    label: shortText.meta({ title: "What it says" }),
-  })
-  .meta({ title: "Figure" });
+export const figure = titled("Figure", {
+  value: shortText.meta({ title: "Figure" }),
+  label: shortText.meta({ title: "What it says" }),
+});
 export const plate = z.strictObject({ picture: pictureName, title: headline, text: text });
-export const questions = z
-  .strictObject({
-    label: namingLine,
-    title: headline,
-    items: z.array(question).min(1).meta({ title: "Questions" }),
-  })
-  .meta({ title: "Questions and answers" });
+export const questions = titled("Questions and answers", {
+  label: namingLine,
+  title: headline,
+  items: z.array(question).min(1).meta({ title: "Questions" }),
+});
 
 /** A heading and a list of `items`. */
 export function listOf<Item extends z.ZodType>(item: Item, { least }: { least: number }) {
@@ -77,17 +72,15 @@ export const source = text.meta({
   description: "Source and year of prices that are not our own.",
 });
 
-const closing = z
-  .strictObject({
-    title: headline,
-    text: text,
-    actions: z.array(link).min(2).meta({ title: "Buttons" }),
-    related: z
-      .array(z.strictObject({ ...link.shape, text: text }).meta({ title: "Service" }))
-      .min(2)
-      .meta({ title: "Related services" }),
-  })
-  .meta({ title: "End of the page" });
+const closing = titled("End of the page", {
+  title: headline,
+  text: text,
+  actions: z.array(link).min(2).meta({ title: "Buttons" }),
+  related: z
+    .array(titled("Service", { ...link.shape, text: text }))
+    .min(2)
+    .meta({ title: "Related services" }),
+});
 
 /** Fields of every service page: its name in breadcrumbs, search texts, hero and closing. */
 export const page = {

@@ -15,6 +15,7 @@ import {
   slug,
   smallLine,
   text,
+  titled,
   video,
 } from "./common.ts";
 import { poolConstruction } from "./pool-construction.ts";
@@ -43,51 +44,47 @@ const services = z.strictObject({
     title: "Above the related services",
   }),
   approach: stepsOf(groundStages, 3).extend({ label: smallLine }).meta({ title: "How we work" }),
-  core: z
-    .strictObject({
-      ...heading.shape,
-      label: smallLine,
-      cards: z
-        .array(
-          z.strictObject({
-            id: slug.meta({
-              title: "Name in addresses",
-              description: "Its place on the page: /services#design.",
-            }),
-            ...plate.shape,
-            to: sitePath.meta({ title: "Leads to" }),
-            figures: z
-              .array(
-                z.strictObject({
-                  label: shortText.meta({ title: "What it says" }),
-                  value: shortText.meta({ title: "Figure" }),
-                }),
-              )
-              .min(2)
-              .meta({ title: "Figures" }),
+  core: titled("Main services", {
+    ...heading.shape,
+    label: smallLine,
+    cards: z
+      .array(
+        z.strictObject({
+          id: slug.meta({
+            title: "Name in addresses",
+            description: "Its place on the page: /services#design.",
           }),
-        )
-        .min(1)
-        .meta({ title: "Services" }),
-      also: z
-        .array(linkWithText)
-        .min(1)
-        .meta({ title: "More services", description: "Services in one line each, below the large ones." }),
-    })
-    .meta({ title: "Main services" }),
-  areas: z
-    .strictObject({
-      ...heading.shape,
-      label: smallLine,
-      cards: z
-        .array(z.strictObject({ ...point.shape, to: sitePath.meta({ title: "Leads to" }) }))
-        .min(1)
-        .meta({ title: "Cards" }),
-      grid: shortText.meta({ title: "Above the areas" }),
-      all: link.describe("To the list of all areas."),
-      request: z.strictObject({ text: text, action: link }).meta({ title: "Below the areas" }),
-    })
-    .meta({ title: "Areas" }),
+          ...plate.shape,
+          to: sitePath.meta({ title: "Leads to" }),
+          figures: z
+            .array(
+              z.strictObject({
+                label: shortText.meta({ title: "What it says" }),
+                value: shortText.meta({ title: "Figure" }),
+              }),
+            )
+            .min(2)
+            .meta({ title: "Figures" }),
+        }),
+      )
+      .min(1)
+      .meta({ title: "Services" }),
+    also: z
+      .array(linkWithText)
+      .min(1)
+      .meta({ title: "More services", description: "Services in one line each, below the large ones." }),
+  }),
+  areas: titled("Areas", {
+    ...heading.shape,
+    label: smallLine,
+    cards: z
+      .array(z.strictObject({ ...point.shape, to: sitePath.meta({ title: "Leads to" }) }))
+      .min(1)
+      .meta({ title: "Cards" }),
+    grid: shortText.meta({ title: "Above the areas" }),
+    all: link.describe("To the list of all areas."),
+    request: titled("Below the areas", { text: text, action: link }),
+  }),
 });
 
 const styleRows = { line: shortText.meta({ title: "Lines" }), stone: shortText, planting: shortText };
@@ -96,26 +93,22 @@ const poolDesign = z.strictObject({
   ...page,
   figures: z.array(figure).length(3).meta({ title: "Figures" }),
   process: stepsOf(designSheetNames).meta({ title: "Process" }),
-  styles: z
-    .strictObject({
-      ...cardsOf(z.strictObject({ ...plate.shape, ...styleRows }), 3).shape,
-      labels: z.strictObject(styleRows).meta({
-        title: "Names of the three rows",
-        description: "The labels of the three rows below each style.",
-      }),
-    })
-    .meta({ title: "Styles" }),
-  features: z
-    .strictObject({
-      ...heading.shape,
-      picture: pictureName,
-      items: z
-        .array(z.strictObject({ ...point.shape, cost: price.meta({ title: "Price" }) }))
-        .length(4)
-        .meta({ title: "List" }),
-      source,
-    })
-    .meta({ title: "Features" }),
+  styles: titled("Styles", {
+    ...cardsOf(z.strictObject({ ...plate.shape, ...styleRows }), 3).shape,
+    labels: z.strictObject(styleRows).meta({
+      title: "Names of the three rows",
+      description: "The labels of the three rows below each style.",
+    }),
+  }),
+  features: titled("Features", {
+    ...heading.shape,
+    picture: pictureName,
+    items: z
+      .array(z.strictObject({ ...point.shape, cost: price.meta({ title: "Price" }) }))
+      .length(4)
+      .meta({ title: "List" }),
+    source,
+  }),
   questions,
 });
 
@@ -129,38 +122,32 @@ const side = z.strictObject({
 
 const poolRenovation = z.strictObject({
   ...page,
-  comparison: z
-    .strictObject({
-      label: shortText.meta({ title: "Name of the slider" }),
-      before: side.meta({ title: "Before" }),
-      after: side.meta({ title: "After" }),
-    })
-    .meta({ title: "Before and after" }),
-  list: z.strictObject({ ...offers.shape, source }).meta({ title: "What it includes" }),
+  comparison: titled("Before and after", {
+    label: shortText.meta({ title: "Name of the slider" }),
+    before: side.meta({ title: "Before" }),
+    after: side.meta({ title: "After" }),
+  }),
+  list: titled("What it includes", { ...offers.shape, source }),
   process: stepsOf(edgeStages).meta({ title: "Process" }),
   benefits: cardsOf(z.strictObject({ ...point.shape, figure: text }), 4).meta({ title: "What you gain" }),
 });
 
 const outdoorLiving = z.strictObject({
   ...page,
-  list: z
-    .strictObject({
-      ...offers.shape,
-      project: reference("project").meta({
-        title: "Project beside the list",
-        description: "Its plan and its main picture are there.",
-      }),
-      caption: text.meta({ title: "Caption of the picture" }),
-      source,
-    })
-    .meta({ title: "What it includes" }),
-  film: z.strictObject({ ...heading.shape, video, more: link }).meta({ title: "Film" }),
-  features: z
-    .strictObject({
-      ...cardsOf(z.strictObject({ ...point.shape, hour: shortText.meta({ title: "Time of day" }) }), 4).shape,
-      picture: pictureName,
-    })
-    .meta({ title: "Through the day" }),
+  list: titled("What it includes", {
+    ...offers.shape,
+    project: reference("project").meta({
+      title: "Project beside the list",
+      description: "Its plan and its main picture are there.",
+    }),
+    caption: text.meta({ title: "Caption of the picture" }),
+    source,
+  }),
+  film: titled("Film", { ...heading.shape, video, more: link }),
+  features: titled("Through the day", {
+    ...cardsOf(z.strictObject({ ...point.shape, hour: shortText.meta({ title: "Time of day" }) }), 4).shape,
+    picture: pictureName,
+  }),
 });
 
 const plan = z.strictObject({
@@ -194,21 +181,18 @@ const poolMaintenance = z.strictObject({
     })
     .meta({ title: "Plans" }),
   list: listOf(point, { least: 6 }).meta({ title: "What it includes" }),
-  water: z
-    .strictObject({ ...heading.shape, scales: z.array(scale).min(4).meta({ title: "Scales" }) })
-    .meta({ title: "Water chemistry" }),
-  year: z
-    .strictObject({
-      ...heading.shape,
-      seasons: z
-        .array(z.strictObject({ months: shortText, ...point.shape }))
-        .length(4)
-        .meta({ title: "Seasons" }),
-    })
-    .meta({ title: "The year" }),
-  energy: z
-    .strictObject({ figure: text.meta({ title: "Figure" }), text: text, source: text })
-    .meta({ title: "Energy" }),
+  water: titled("Water chemistry", {
+    ...heading.shape,
+    scales: z.array(scale).min(4).meta({ title: "Scales" }),
+  }),
+  year: titled("The year", {
+    ...heading.shape,
+    seasons: z
+      .array(z.strictObject({ months: shortText, ...point.shape }))
+      .length(4)
+      .meta({ title: "Seasons" }),
+  }),
+  energy: titled("Energy", { figure: text.meta({ title: "Figure" }), text: text, source: text }),
 });
 
 const fall = z.strictObject({
@@ -220,22 +204,23 @@ const fall = z.strictObject({
 
 const waterFeatures = z.strictObject({
   ...page,
-  list: z
-    .strictObject({
-      ...heading.shape,
-      labels: z
-        .strictObject({ suits: shortText.meta({ title: "Good for" }), price: shortText })
-        .meta({ title: "Names of the two rows" }),
-      items: z.array(fall).min(1).meta({ title: "List" }),
-      source,
-    })
-    .meta({ title: "What we build" }),
-  behind: z
-    .strictObject({ ...heading.shape, points: z.array(point).min(1).meta({ title: "Points" }) })
-    .meta({ title: "How it works" }),
-  gallery: z
-    .strictObject({ ...heading.shape, pictures: z.array(plate).length(3).meta({ title: "Pictures" }) })
-    .meta({ title: "Gallery" }),
+  list: titled("What we build", {
+    ...heading.shape,
+    labels: titled("Names of the two rows", {
+      suits: shortText.meta({ title: "Good for" }),
+      price: shortText,
+    }),
+    items: z.array(fall).min(1).meta({ title: "List" }),
+    source,
+  }),
+  behind: titled("How it works", {
+    ...heading.shape,
+    points: z.array(point).min(1).meta({ title: "Points" }),
+  }),
+  gallery: titled("Gallery", {
+    ...heading.shape,
+    pictures: z.array(plate).length(3).meta({ title: "Pictures" }),
+  }),
   questions,
 });
 
@@ -243,21 +228,19 @@ const waterFeatures = z.strictObject({
 export const service = z.strictObject({
   sample,
   ...page,
-  list: z.strictObject({ ...offers.shape, source: source.optional() }).meta({ title: "What it includes" }),
-  process: z
-    .strictObject({
-      ...heading.shape,
-      steps: z
-        .array(
-          z.strictObject({
-            ...point.shape,
-            when: shortText.meta({ title: "When", description: "Such as Weeks 2-3." }),
-          }),
-        )
-        .min(2)
-        .meta({ title: "Steps" }),
-    })
-    .meta({ title: "Process" }),
+  list: titled("What it includes", { ...offers.shape, source: source.optional() }),
+  process: titled("Process", {
+    ...heading.shape,
+    steps: z
+      .array(
+        z.strictObject({
+          ...point.shape,
+          when: shortText.meta({ title: "When", description: "Such as Weeks 2-3." }),
+        }),
+      )
+      .min(2)
+      .meta({ title: "Steps" }),
+  }),
   questions: questions.optional(),
 });
 

@@ -9,6 +9,7 @@ import {
   seo,
   shortText,
   text,
+  titled,
   video,
 } from "./common.ts";
 
@@ -17,27 +18,22 @@ const published = z.iso.date().meta({
   description: "The day, for search engines.",
   fileHelp: "2026-03-12.",
 });
-const entry = z.strictObject({ ...video.shape, published }).meta({ title: "Video" });
+const entry = titled("Video", { ...video.shape, published });
 
 export const videos = z.strictObject({
   seo,
-  hero: z
-    .strictObject({ label: pathName, title: headline, intro: introduction, picture: cardPicture })
-    .meta({ title: "Top of the page" }),
-  tabs: z
-    .strictObject({
-      label: shortText.meta({ title: "Name of the tabs", description: "For screen readers." }),
-      projects: z
-        .strictObject({ title: headline, intro: introduction, videos: z.array(entry).min(1) })
-        .meta({ title: "Projects" }),
-      process: z
-        .strictObject({ title: headline, intro: introduction, videos: z.array(entry).min(1) })
-        .meta({ title: "How we work" }),
-      testimonials: z
-        .strictObject({ title: headline, intro: introduction, videos: z.array(entry).min(1) })
-        .meta({ title: "Reviews" }),
-    })
-    .meta({ title: "Tabs" }),
-  closing: z.strictObject({ title: headline, text: text, action: link }).meta({ title: "End of the page" }),
+  hero: titled("Top of the page", {
+    label: pathName,
+    title: headline,
+    intro: introduction,
+    picture: cardPicture,
+  }),
+  tabs: titled("Tabs", {
+    label: shortText.meta({ title: "Name of the tabs", description: "For screen readers." }),
+    projects: titled("Projects", { title: headline, intro: introduction, videos: z.array(entry).min(1) }),
+    process: titled("How we work", { title: headline, intro: introduction, videos: z.array(entry).min(1) }),
+    testimonials: titled("Reviews", { title: headline, intro: introduction, videos: z.array(entry).min(1) }),
+  }),
+  closing: titled("End of the page", { title: headline, text: text, action: link }),
 });
 export type Videos = z.output<typeof videos>;

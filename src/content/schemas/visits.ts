@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { QUARTER_MINUTES } from "#lib/durations.ts";
 import { WEEKDAYS } from "#lib/working-days.ts";
-import { headline, sample, shortText, text, textLike } from "./common.ts";
+import { headline, sample, shortText, text, textLike, titled } from "./common.ts";
 
 const quarterTime = textLike(
   /^([01]\d|2[0-3]):(00|15|30|45)$/,
@@ -97,90 +97,83 @@ export const visits = z.strictObject({
     title: "Line above the title",
     description: "The label above the page’s title, and the title in the browser’s tab.",
   }),
-  choose: z
-    .strictObject({
-      title: headline,
-      text: text.describe("{length} is the length of a visit: 1 hour."),
-      day: shortText.meta({ title: "Above the days" }),
-      time: shortText.meta({ title: "Above the times", description: "{day} is the chosen day." }),
-      zone: text.meta({ title: "Time zone", description: "{zone} is the time zone: Central Time." }),
-      morning: shortText,
-      afternoon: shortText,
-      address: shortText.meta({ title: "Question for the address" }),
-      addressHint: shortText.meta({ title: "Hint for the address" }),
-      addressMissing: text.meta({ title: "If the address is missing" }),
-      timeMissing: text.meta({ title: "If no time is chosen" }),
-      button: shortText.meta({ title: "Words of the button" }),
-      fullTitle: headline.meta({ title: "Title while no time is free" }),
-      full: text.meta({ title: "While no time is free", description: "Above the phone number." }),
-    })
-    .meta({ title: "Choosing a time" }),
-  booked: z
-    .strictObject({
-      title: headline,
-      address: shortText.meta({ title: "Before the address" }),
-      calendar: shortText.meta({ title: "Link to the calendar file" }),
-      move: shortText.meta({ title: "Link that moves it" }),
-      cancel: shortText.meta({ title: "Link that cancels it" }),
-      cancelQuestion: text.meta({ title: "Question before canceling" }),
-      cancelButton: shortText.meta({ title: "Button that cancels" }),
-    })
-    .meta({ title: "A booked visit" }),
-  move: z
-    .strictObject({
-      title: headline,
-      text: text.describe("{day} and {time} are those of the visit as it is."),
-      button: shortText.meta({ title: "Words of the button" }),
-      keep: shortText.meta({ title: "Link that keeps the time" }),
-    })
-    .meta({ title: "Moving a visit" }),
-  past: z
-    .strictObject({
-      title: headline,
-      text: text.describe("{day} was the day of the visit."),
-      call: text.meta({
-        title: "Above the phone number",
-        description: "{reference} is the request’s.",
-      }),
-      photos: text.meta({ title: "Above the photos" }),
-    })
-    .meta({ title: "After the visit" }),
-  prepare: z
-    .strictObject({ title: headline, items: z.array(text).min(1).max(8).meta({ title: "What to prepare" }) })
-    .meta({ title: "How to prepare" }),
-  received: z
-    .strictObject({
-      title: headline,
-      text: text,
-      pick: text.meta({ title: "While a time can be chosen" }),
-      reference: shortText,
-      date: shortText,
-      visit: shortText,
-      plan: shortText,
-      change: text.meta({
-        title: "How to correct it",
-        description: "{phone} and {reference} are filled in.",
-      }),
-    })
-    .meta({ title: "What we have" }),
+  choose: titled("Choosing a time", {
+    title: headline,
+    text: text.describe("{length} is the length of a visit: 1 hour."),
+    day: shortText.meta({ title: "Above the days" }),
+    time: shortText.meta({ title: "Above the times", description: "{day} is the chosen day." }),
+    zone: text.meta({ title: "Time zone", description: "{zone} is the time zone: Central Time." }),
+    morning: shortText,
+    afternoon: shortText,
+    address: shortText.meta({ title: "Question for the address" }),
+    addressHint: shortText.meta({ title: "Hint for the address" }),
+    addressMissing: text.meta({ title: "If the address is missing" }),
+    timeMissing: text.meta({ title: "If no time is chosen" }),
+    button: shortText.meta({ title: "Words of the button" }),
+    fullTitle: headline.meta({ title: "Title while no time is free" }),
+    full: text.meta({ title: "While no time is free", description: "Above the phone number." }),
+  }),
+  booked: titled("A booked visit", {
+    title: headline,
+    address: shortText.meta({ title: "Before the address" }),
+    calendar: shortText.meta({ title: "Link to the calendar file" }),
+    move: shortText.meta({ title: "Link that moves it" }),
+    cancel: shortText.meta({ title: "Link that cancels it" }),
+    cancelQuestion: text.meta({ title: "Question before canceling" }),
+    cancelButton: shortText.meta({ title: "Button that cancels" }),
+  }),
+  move: titled("Moving a visit", {
+    title: headline,
+    text: text.describe("{day} and {time} are those of the visit as it is."),
+    button: shortText.meta({ title: "Words of the button" }),
+    keep: shortText.meta({ title: "Link that keeps the time" }),
+  }),
+  past: titled("After the visit", {
+    title: headline,
+    text: text.describe("{day} was the day of the visit."),
+    call: text.meta({
+      title: "Above the phone number",
+      description: "{reference} is the request’s.",
+    }),
+    photos: text.meta({ title: "Above the photos" }),
+  }),
+  prepare: titled("How to prepare", {
+    title: headline,
+    items: z.array(text).min(1).max(8).meta({ title: "What to prepare" }),
+  }),
+  received: titled("What we have", {
+    title: headline,
+    text: text,
+    pick: text.meta({ title: "While a time can be chosen" }),
+    reference: shortText,
+    date: shortText,
+    visit: shortText,
+    plan: shortText,
+    change: text.meta({
+      title: "How to correct it",
+      description: "{phone} and {reference} are filled in.",
+    }),
+  }),
   notices: z.strictObject(notices).meta({ title: "Messages" }),
-  invitation: z
-    .strictObject({
+  invitation: titled(
+    {
+      title: "After a request is sent",
+      description: "Shown once a request is sent, with a link to its page.",
+    },
+    {
       text: text,
       button: shortText.meta({ title: "Words of the link to book" }),
       photosText: text.meta({
         title: "Text while no time is open",
       }),
       photos: shortText.meta({ title: "Words of the link to send photos" }),
-    })
-    .meta({
-      title: "After a request is sent",
-      description: "Shown once a request is sent, with a link to its page.",
-    }),
-  calendar: z
-    .strictObject({
+    },
+  ),
+  calendar: titled(
+    { title: "Calendar file", description: "What the visitor’s calendar shows." },
+    {
       title: shortText.describe("The visit in the visitor’s calendar. {company} is filled in."),
       text: text.describe("{phone} and {reference} are filled in."),
-    })
-    .meta({ title: "Calendar file", description: "What the visitor’s calendar shows." }),
+    },
+  ),
 });

@@ -17,7 +17,6 @@ const types = {
   heic: { type: "image/heic", ending: "heic" },
 } as const;
 
-/** No browser may open a file on this site's address: it may hold anything. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Stores a file, once. @returns why not, or "gone" without a request */
@@ -87,15 +86,8 @@ export function openOfficeFiles(store: Store, who: string): OfficeFiles {
     async send(id) {
       const file = await readOfficeFile(store, id);
       if (!file) return null;
-      return new Response(new Uint8Array(file.data), {
-        headers: {
-          "content-type": file.type,
-          "content-length": String(file.data.length),
-          "content-disposition": `attachment; filename*=UTF-8''${encodeName(file.name)}`,
-          "content-security-policy": POLICY,
-          "x-content-type-options": "nosniff",
-        },
-      });
+      const { data, type, name } = file;
+      return sendPrivateFile(data, type, `attachment; filename*=UTF-8''${encodeName(name)}`);
     },
     async remove(leadId, id) {
       await runInTransaction(store, async (transaction) => {
@@ -110,6 +102,19 @@ export function openOfficeFiles(store: Store, who: string): OfficeFiles {
       });
     },
   };
+}
+
+/** Sends what somebody else made: no browser may open it on this site's address. */
+export function sendPrivateFile(content: Uint8Array, type: string, disposition: string): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      "content-type": type,
+      "content-length": String(content.length),
+      "content-disposition": disposition,
+      "content-security-policy": POLICY,
+      "x-content-type-options": "nosniff",
+    },
+  });
 }
 
 /** Encodes a name for a header (RFC 8187). */

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { toPlainText } from "@react-email/render";
 import { type Context, Hono } from "hono";
-import { cleanText } from "#lib/clean-text.ts";
+import { toText } from "#lib/clean-text.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { isRecord } from "#lib/is-record.ts";
 import { toLine } from "#lib/one-line.ts";
@@ -131,9 +131,7 @@ function toReply({ from, subject, texts, html, messageId, token, references }: P
   const reply = {
     from: toLine(/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from, MAX_ADDRESS_CHARACTERS),
     subject: toLine(subject, MAX_SUBJECT_CHARACTERS),
-    text: [...cleanText(text.slice(0, 2 * MAX_TEXT_CHARACTERS)).trim()]
-      .slice(0, MAX_TEXT_CHARACTERS)
-      .join(""),
+    text: toText(text.slice(0, 2 * MAX_TEXT_CHARACTERS), MAX_TEXT_CHARACTERS),
     messageId: toLine(messageId, MAX_ADDRESS_CHARACTERS),
     token,
     references: references.slice(-MAX_IDS_CHARACTERS),

@@ -37,6 +37,13 @@ type Services = {
 };
 
 export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services): Desk {
+  /** Delivers at once what a change has queued. */
+  async function delivered<Result>(change: Promise<Result>): Promise<Result> {
+    const result = await change;
+    wakeDeliveries();
+    return result;
+  }
+
   return {
     readPulse: () => readPulse(store),
     readToday: () => readToday(store, who),
@@ -44,75 +51,32 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
     readBoard: (view) => readBoard(store, view),
     listChoices: () => listChoices(store),
     exportRequests: (view) => exportRequests(store, view, siteUrl),
-    async addRequest(request) {
-      const id = await addRequest(store, request, who);
-      wakeDeliveries();
-      return id;
-    },
+    addRequest: (request) => delivered(addRequest(store, request, who)),
     markRead: (id) => markRead(store, id),
     findCustomer: (contact) => listSameCustomer(store, { id: 0, ...createCustomerKeys(contact) }),
     readRequest: (id) => readRequest(store, id),
     async changeRequest(id, version, work) {
-      const state = await changeRequest(store, { id, version, work, who });
-      if (state === "saved") wakeDeliveries();
+      const state = await delivered(changeRequest(store, { id, version, work, who }));
       if (state !== "conflict") return { state };
       const detail = await readRequest(store, String(id));
       return detail ? { state, detail } : { state: "missing" };
     },
-    async changeCustomer(id, loaded, typed) {
-      const result = await changeCustomer(store, { id, loaded, typed, who });
-      wakeDeliveries();
-      return result;
-    },
-    async changeRequests(ids, change) {
-      const count = await changeRequests(store, { ids, change, who });
-      wakeDeliveries();
-      return count;
-    },
-    async sendLetter(id, letter) {
-      const state = await sendLetter(store, { ...letter, id, who });
-      wakeDeliveries();
-      return state;
-    },
+    changeCustomer: (id, loaded, typed) => delivered(changeCustomer(store, { id, loaded, typed, who })),
+    changeRequests: (ids, change) => delivered(changeRequests(store, { ids, change, who })),
+    sendLetter: (id, letter) => delivered(sendLetter(store, { ...letter, id, who })),
     findReplyTo: (owner) => findReplyTo(store, owner, who),
-    async addStep(id, { text, dueOn }) {
-      await addStep(store, { id, text, dueOn, who });
-      wakeDeliveries();
-    },
-    async setStepDone(id, stepId, isDone) {
-      await setStepDone(store, { id, stepId, isDone, who });
-      wakeDeliveries();
-    },
-    async snooze(id, until) {
-      await snooze(store, { id, until, who });
-      wakeDeliveries();
-    },
+    addStep: (id, { text, dueOn }) => delivered(addStep(store, { id, text, dueOn, who })),
+    setStepDone: (id, stepId, isDone) => delivered(setStepDone(store, { id, stepId, isDone, who })),
+    snooze: (id, until) => delivered(snooze(store, { id, until, who })),
     addNote: (id, text) => addNote(store, { id, text, who }),
     changeNote: (id, noteId, text) => changeNote(store, { id, noteId, text, who }),
-    async recordContact(id, way, outcome) {
-      await recordContact(store, { id, way, outcome, who });
-      wakeDeliveries();
-    },
-    async undoContact(id, contactId) {
-      await undoContact(store, { id, contactId, who });
-      wakeDeliveries();
-    },
+    recordContact: (id, way, outcome) => delivered(recordContact(store, { id, way, outcome, who })),
+    undoContact: (id, contactId) => delivered(undoContact(store, { id, contactId, who })),
     readReport: (weeks) => readReport(store, weeks),
     exportReport: async (weeks) => toReportCsv(await readReport(store, weeks), await listStaff(store)),
-    async resend(id) {
-      const kinds = await resend(store, id, { who });
-      wakeDeliveries();
-      return kinds;
-    },
-    async markSpam(id) {
-      await markSpam(store, id, who);
-      wakeDeliveries();
-    },
-    async acceptSuspect(id) {
-      const kinds = await acceptSuspect(store, id, { who });
-      wakeDeliveries();
-      return kinds;
-    },
+    resend: (id) => delivered(resend(store, id, { who })),
+    markSpam: (id) => delivered(markSpam(store, id, who)),
+    acceptSuspect: (id) => delivered(acceptSuspect(store, id, { who })),
     async erase(reference) {
       try {
         await erase(store, { kind: "lead", reference });

@@ -3,9 +3,7 @@
 import { listFiles, readFile } from "#photos/server/stored-photos.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { OfficePhotos, PhotoPart } from "../office-photos.ts";
-
-/** A visitor's PDF may hold anything: no browser may open it on this site's address. */
-const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+import { sendPrivateFile } from "./files.ts";
 
 export function openPhotos(store: Store): OfficePhotos {
   return {
@@ -16,15 +14,8 @@ export function openPhotos(store: Store): OfficePhotos {
       const file = await readFile(store, id, part === "thumbnail" ? "thumbnail" : "data");
       if (!file) return null;
       const { kind, leadId, content } = file;
-      return new Response(new Uint8Array(content), {
-        headers: {
-          "content-type": kind === "survey" ? "application/pdf" : "image/jpeg",
-          "content-length": String(content.length),
-          "content-disposition": describeDisposition(kind, part, `request-${leadId}-${id}`),
-          "content-security-policy": POLICY,
-          "x-content-type-options": "nosniff",
-        },
-      });
+      const type = kind === "survey" ? "application/pdf" : "image/jpeg";
+      return sendPrivateFile(content, type, describeDisposition(kind, part, `request-${leadId}-${id}`));
     },
   };
 }

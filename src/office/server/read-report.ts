@@ -10,9 +10,9 @@ import { findMonday, getOfficeTimeZone } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { AnswerTally, createJudge, type JudgedAnswer, toAnswer } from "#requests/server/promise.ts";
 import { readOfficeStart } from "../alerts/find-problems.ts";
-import type { StaffName } from "../choices.ts";
 import { NOBODY, UNKNOWN } from "../list-view.ts";
 import { nameArea, nameOwner, nameSource } from "../names.ts";
+import type { Person } from "../people.ts";
 import { type Group, OTHER, type Outcome, type Report, type Week } from "../report.ts";
 
 /** Sources with a color of their own in the chart. */
@@ -201,7 +201,7 @@ function orderByBudget(groups: Group[]): Group[] {
 }
 
 /** Returns all tables of a report as one CSV file. */
-export function toReportCsv(report: Report, staff: readonly StaffName[]): Response {
+export function toReportCsv(report: Report, staff: readonly Person[]): Response {
   const { weeks, bySource, byHeard, byOwner, byArea, byBudget, byReason } = report;
   const heading = ["Table", "Group", "Received", "Due", "In time", "Median hours", "Visits", "Won", "Value"];
   const lineOf = (table: string, group: string, outcome: Outcome) => {

@@ -105,7 +105,6 @@ export function openPeople(store: Store, who: string): People {
   }
 
   return {
-    list: () => listStaff(store),
     async add({ email, name, role }) {
       return (await addStaff(store, email, new Date(), { name, role, who })) ? "done" : "known";
     },

@@ -1,4 +1,4 @@
-// The header: fixed, and compact once the page has scrolled (src/site/layout/compact-header.ts).
+// The header: fixed, and compact once the page has scrolled (start-page.ts).
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#design/ui/button.tsx";
