@@ -2,7 +2,14 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { editAddress } from "#editing/subjects.ts";
-import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import {
+  createPrivatePage,
+  fillRequired,
+  newVisitor,
+  sendButton,
+  sentHeading,
+  textField,
+} from "./consultation.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession, discardDraft, expectSaved } from "./office.ts";
 import { delayRequests, goLive } from "./page.ts";
@@ -10,7 +17,7 @@ import { chooseStep, chooseStepOf, openDetails } from "./planner.ts";
 import { createPicture } from "./server/hostile-files.ts";
 import { translatePage } from "./translator.ts";
 
-const { contact, navigation, planner, portfolio, projects, videos, visits, ...content } = readContent();
+const { contact, navigation, planner, portfolio, projects, videos, ...content } = readContent();
 const photoWords = content["request-photos"];
 const outputs = (page: Page) => page.locator("main output").allTextContents();
 
@@ -237,10 +244,7 @@ test("a translated form shows errors, sends, thanks and starts anew", async ({ p
 });
 
 test("a translated private page books a visit and takes photos", async ({ page }) => {
-  await goLive(page, "/contact");
-  await fillRequired(page, newVisitor());
-  await sendButton(page).click();
-  await page.getByRole("link", { name: visits.invitation.photos }).click();
+  await goLive(page, await createPrivatePage(page));
   await page.getByText(photoWords.add).waitFor();
   const check = await translatePage(page);
   const field = page.locator("#photos-field");
