@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { labels } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
+import { filledForm } from "./filled-form.ts";
 
 let visitors = 0;
 
@@ -33,6 +34,13 @@ export async function fillRequired(page: Page, email: string): Promise<void> {
   await textField(page, "message").fill("A pool under two oaks.");
   await textField(page, "captcha").fill("8");
   await consentBox(page).check();
+}
+
+/** Sends a request over HTTP, for tests of what follows. @returns the path of the visitor's private page */
+export async function createPrivatePage({ request }: Page): Promise<string> {
+  const form = Object.fromEntries(filledForm({ email: newVisitor() }));
+  const response = await request.post("/contact", { form, headers: { accept: "application/json" } });
+  return `/request/${(await response.json()).visitorToken}`;
 }
 
 export function sendButton(page: Page): Locator {

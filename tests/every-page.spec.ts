@@ -1,7 +1,8 @@
-// Every page on a phone with an empty cache: bytes, accessibility, fields, console, pictures.
+// Every page on a phone with an empty cache: bytes, shifts, accessibility, fields, console, pictures.
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from "@playwright/test";
 import { scriptLimitKb } from "#tools/script-limit.ts";
 import { expectAccessible, preloadAxe } from "./axe.ts";
+import { expectNoShift, waitForFonts } from "./first-visit.ts";
 import { measureFields, measureOverflowPx, waitUntilLive } from "./page.ts";
 import {
   BLOCKED_MESSAGE,
@@ -42,20 +43,25 @@ type Visits = {
   session: CDPSession;
   /** The responses that the current visit has received completely. */
   fetched: Fetched[];
+  /** The requests of the current visit that have neither succeeded nor failed. */
+  open: Set<string>;
   /** Errors and warnings in the console of the current visit. */
   problems: string[];
 };
 
 async function startVisits(page: Page): Promise<Visits> {
   const session = await page.context().newCDPSession(page);
-  const visits: Visits = { page, session, fetched: [], problems: [] };
+  const visits: Visits = { page, session, fetched: [], open: new Set(), problems: [] };
   const pending = new Map<string, { url: string; type: string }>();
+  session.on("Network.requestWillBeSent", ({ requestId }) => visits.open.add(requestId));
+  session.on("Network.loadingFailed", ({ requestId }) => visits.open.delete(requestId));
   session.on("Network.responseReceived", ({ requestId, response, type = "" }) => {
     pending.set(requestId, { url: new URL(response.url).pathname, type });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const response = pending.get(requestId);
     if (response) visits.fetched.push({ ...response, bytes: encodedDataLength });
+    visits.open.delete(requestId);
   });
   page.on("console", (message) => {
     const isProblem = ["error", "warning"].includes(message.type());
@@ -81,7 +87,7 @@ function countEarlyMotion(): void {
 }
 
 /** Clears caches and session storage, so that the next visit is a visitor's first. */
-async function forgetVisit({ page, session, fetched, problems }: Visits): Promise<void> {
+async function forgetVisit({ page, session, fetched, open, problems }: Visits): Promise<void> {
   if (page.url() !== "about:blank") await page.evaluate(() => sessionStorage.clear());
   await blockPictures(session, false);
   await session.send("Network.clearBrowserCache");
@@ -89,7 +95,17 @@ async function forgetVisit({ page, session, fetched, problems }: Visits): Promis
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await session.send("Network.setCacheDisabled", { cacheDisabled: false });
   fetched.length = 0;
+  open.clear();
   problems.length = 0;
+}
+
+/** Waits until a page has hydrated, has its fonts and requests nothing more, which it could do until it is idle. */
+async function waitUntilLoaded({ page, open }: Visits): Promise<void> {
+  await waitUntilLive(page);
+  await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
+  await waitForFonts(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect.poll(() => open.size, { intervals: [20] }).toBe(0);
 }
 
 /** Paths of the pictures that a visitor sees before scrolling. */
@@ -128,8 +144,8 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
   const { page, fetched, problems } = visits;
   const response = await page.goto(path);
   const html = Number(await response?.headerValue("content-length"));
-  await waitUntilLive(page);
-  await page.waitForLoadState("networkidle");
+  await waitUntilLoaded(visits);
+  await expectNoShift(page, path);
   expect.soft(await page.evaluate(() => window.earlyMotion), `${path}: early motion`).toBe(0);
   const pictures = await findFirstViewPictures(page);
   const scripts = fetched.filter(({ type }) => type === "Script");
@@ -165,7 +181,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
 }
 
 for (const [group, pattern] of Object.entries(pageGroups)) {
-  test(`${group} are light, fit, accessible and still until they are live, and log no problems`, async ({
+  test(`${group} are light, fit, accessible and still while they load, and log no problems`, async ({
     browser,
     request,
     baseURL,
@@ -188,12 +204,12 @@ for (const [group, pattern] of Object.entries(pageGroups)) {
 /** Pages whose first views on a laptop differ most from those on a phone. */
 const laptopPaths = ["/", "/portfolio", "/contact", "/planner"];
 
-test("on a laptop, nothing moves before pages are live, and they log no problems", async ({
+test("on a laptop, nothing moves or shifts while pages load, and they log no problems", async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1440, height: 900 },
     baseURL: baseURL ?? "",
   });
   const visits = await startVisits(await context.newPage());
@@ -201,7 +217,8 @@ test("on a laptop, nothing moves before pages are live, and they log no problems
     await test.step(path, async () => {
       await forgetVisit(visits);
       await visits.page.goto(path);
-      await waitUntilLive(visits.page);
+      await waitUntilLoaded(visits);
+      await expectNoShift(visits.page, path);
       expect.soft(await visits.page.evaluate(() => window.earlyMotion), `${path}: early motion`).toBe(0);
       expect.soft(visits.problems, `${path}: console`).toEqual([]);
     });

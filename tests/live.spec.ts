@@ -1,38 +1,10 @@
-// First visits, which have an empty cache: layout shifts, and pages without scripts.
+// First visits without scripts, which have an empty cache: fonts, pictures and drawings.
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoShift, waitForFonts } from "./first-visit.ts";
-import { goLive, waitUntilLive } from "./page.ts";
+import { goLive } from "./page.ts";
 import { matrix, templates } from "./sitemap.ts";
 
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1440, height: 900 };
-
-// Tests open a page of a context of their own: what others have left in a cache loads at other moments than on a first
-// visit.
-
-const layouts = ["/", "/services", "/guides", "/portfolio", "/about", "/contact", "/planner"];
-/** Outside the matrix, the laptop opens a page with a large picture, one with a form, and the planner. */
-const laptopPaths = matrix ? layouts : ["/", "/contact", "/planner"];
-const firstViews = [
-  { name: "phone", viewport: phone, paths: layouts },
-  { name: "laptop", viewport: laptop, paths: laptopPaths },
-];
-
-for (const { name, viewport, paths } of firstViews) {
-  test(`pages do not shift on a ${name} when their fonts, pictures and scripts arrive`, async ({
-    browser,
-  }) => {
-    test.setTimeout(120_000);
-    for (const path of paths) {
-      const page = await browser.newPage({ viewport });
-      await page.goto(path);
-      await waitForFonts(page);
-      await waitUntilLive(page);
-      await expectNoShift(page, path);
-      await page.close();
-    }
-  });
-}
 
 /**
  * Drawings of other pages have the same classes, and so their sizes. The planner shows one step at a time with scripts,

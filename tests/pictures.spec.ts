@@ -1,4 +1,4 @@
-// Pictures on every page: fetched at the size they are shown at, and never shown twice on a page.
+// Pictures on every page: their files exist, fit the size they are shown at, and show nothing twice on a page.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { readHtml } from "./html.ts";
@@ -92,4 +92,23 @@ test("no page shows a picture twice", async ({ request }) => {
     twice.push(...again.map((name) => `${path}: ${name}`));
   }
   expect(twice).toEqual([]);
+});
+
+/** Requests at a time. */
+const BATCH = 50;
+
+test("every file that a page offers for its pictures exists", async ({ request }) => {
+  const files = new Set<string>();
+  for (const path of new Set([...(await sitemapPaths(request)), ...templates])) {
+    const html = await (await request.get(path)).text();
+    for (const [file] of html.matchAll(/\/pictures\/[\w.-]+/g)) files.add(file);
+  }
+  expect(files.size).toBeGreaterThan(100);
+  const addresses = [...files];
+  for (let first = 0; first < addresses.length; first += BATCH)
+    await Promise.all(
+      addresses
+        .slice(first, first + BATCH)
+        .map(async (file) => expect.soft((await request.head(file)).status(), file).toBe(200)),
+    );
 });

@@ -1,14 +1,21 @@
 // A page that the browser shows again as it was left has nothing that still waits or is open.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
-import { fillRequired, newVisitor, openShortForm, sendButton, sentHeading } from "./consultation.ts";
+import {
+  createPrivatePage,
+  fillRequired,
+  newVisitor,
+  openShortForm,
+  sendButton,
+  sentHeading,
+} from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession } from "./office.ts";
 import { delayRequests, goLive, waitUntilLive } from "./page.ts";
 import { createPicture } from "./server/hostile-files.ts";
 
-const { areas, projects, visits, ...content } = readContent();
+const { areas, projects, ...content } = readContent();
 const photoWords = content["request-photos"];
 const area = `/areas/${areas[0]?.slug}`;
 
@@ -112,10 +119,7 @@ test("pictures are closed after Back, and the dialog below them can be closed", 
 });
 
 test("an upload that was cut off offers to send the file again after Back", async ({ page }) => {
-  await goLive(page, "/contact");
-  await fillRequired(page, newVisitor());
-  await sendButton(page).click();
-  await page.getByRole("link", { name: visits.invitation.photos }).click();
+  await goLive(page, await createPrivatePage(page));
   const field = page.locator("#photos-field");
   await field.waitFor();
   const release = await delayRequests(page, "**/photos");

@@ -1,16 +1,17 @@
-// An office manager's ten tasks in forms, published, seen by visitors, undone and restored.
+// An office manager's ten tasks in forms, published, undone and restored; people who make visits.
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { readContent } from "#content/read.ts";
 import { editAddress, readField } from "#editing/subjects.ts";
 import { formatPrice } from "#plan/price-rules.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, expectAccessibleAtWidths } from "./axe.ts";
 import { filledForm } from "./filled-form.ts";
 import { fetchPage, structuredDataOf, textOf } from "./html.ts";
 import { discardDraft, expectSaved, readMails } from "./office.ts";
 import { type Site, test } from "./office-site.ts";
 import * as tasks from "./office-tasks.ts";
 import { sitemapPaths } from "./sitemap.ts";
+import { widths } from "./widths.ts";
 
 const content = readContent();
 const { edits } = tasks;
@@ -364,3 +365,33 @@ test("the history shows the changes, and restores one part or a whole version", 
 function nameOf(summary: string): string {
   return summary.replace(/ \(.*/s, "").trim();
 }
+
+// Here, because other tests book visits of a site without people.
+test("an owner adds a person, whose hours and calendar are set by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/office/visits");
+  await expect(page.getByText(content.office.visits.noPeople)).toBeVisible();
+  await page.getByLabel("Add somebody").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(content.office.visits.people)).toBeVisible();
+  await expectAccessibleAtWidths(page, "people who make visits", widths);
+  await page.getByRole("link", { name: "My hours" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "My hours" })).toBeVisible();
+  await page.getByLabel("Lunch, from").focus();
+  await page.keyboard.type("1200PM");
+  await page.getByLabel("Lunch, until").focus();
+  await page.keyboard.type("0100PM");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The hours are saved.")).toBeVisible();
+  await expect(page.getByLabel("Lunch, until")).toHaveValue("13:00");
+  const address = page.getByRole("textbox", { name: "Address of your calendar" });
+  await address.focus();
+  await page.keyboard.type("http://calendar.example/5ecret");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(content.office.visits.calendar.wrong)).toBeVisible();
+  await expectAccessibleAtWidths(page, "an address that is none of a calendar", widths);
+  expect(await page.content()).not.toContain("5ecret");
+});

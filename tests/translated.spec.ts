@@ -2,7 +2,14 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { editAddress } from "#editing/subjects.ts";
-import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import {
+  createPrivatePage,
+  fillRequired,
+  newVisitor,
+  sendButton,
+  sentHeading,
+  textField,
+} from "./consultation.ts";
 import { menuLabels } from "./menus.ts";
 import { addSession, discardDraft, expectSaved } from "./office.ts";
 import { delayRequests, goLive } from "./page.ts";
@@ -10,7 +17,7 @@ import { chooseStep, chooseStepOf, openDetails } from "./planner.ts";
 import { createPicture } from "./server/hostile-files.ts";
 import { translatePage } from "./translator.ts";
 
-const { contact, navigation, planner, portfolio, projects, videos, visits, ...content } = readContent();
+const { contact, navigation, planner, portfolio, projects, videos, ...content } = readContent();
 const photoWords = content["request-photos"];
 const outputs = (page: Page) => page.locator("main output").allTextContents();
 
@@ -93,27 +100,36 @@ test("a translated planner follows every field, undo, redo and start over", asyn
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toHaveCount(0);
 });
 
-test("a translated planner opens and closes the 3D view, and offers the last plan", async ({ page }) => {
-  test.setTimeout(180_000);
-  await goLive(page, "/planner?length=44");
-  const check = await translatePage(page);
-  await page.getByRole("button", { name: "Add a tree" }).click();
-  const section = page.getByRole("region", { name: planner.scene.title });
-  await section.getByRole("button", { name: "View in 3D" }).click();
-  const close = section.getByRole("button", { name: "Close 3D" });
-  // Software draws the first frame, beside other tests.
-  await expect(close.or(section.getByRole("alert"))).toBeVisible({ timeout: 60_000 });
-  await check("3D");
-  if (await close.isVisible()) {
-    await section.getByRole("button", { name: "Night" }).click();
-    await close.click();
-  }
-  await check("the closed view");
-  await page.goto("about:blank");
-  await goLive(page, "/planner");
-  const checkOffer = await translatePage(page);
-  await page.getByRole("button", { name: planner.editor.saved.continue }).click();
-  await checkOffer("the last plan");
+test.describe("in 3D", () => {
+  /** Few pixels and no moving water, because software draws them. */
+  test.use({
+    viewport: { width: 320, height: 640 },
+    deviceScaleFactor: 0.5,
+    contextOptions: { reducedMotion: "reduce" },
+  });
+
+  test("a translated planner opens and closes the 3D view, and offers the last plan", async ({ page }) => {
+    test.setTimeout(180_000);
+    await goLive(page, "/planner?length=44");
+    const check = await translatePage(page);
+    await page.getByRole("button", { name: "Add a tree" }).click();
+    const section = page.getByRole("region", { name: planner.scene.title });
+    await section.getByRole("button", { name: "View in 3D" }).click();
+    const close = section.getByRole("button", { name: "Close 3D" });
+    // Software draws the first frame, beside other tests.
+    await expect(close.or(section.getByRole("alert"))).toBeVisible({ timeout: 60_000 });
+    await check("3D");
+    if (await close.isVisible()) {
+      await section.getByRole("button", { name: "Night" }).click();
+      await close.click();
+    }
+    await check("the closed view");
+    await page.goto("about:blank");
+    await goLive(page, "/planner");
+    const checkOffer = await translatePage(page);
+    await page.getByRole("button", { name: planner.editor.saved.continue }).click();
+    await checkOffer("the last plan");
+  });
 });
 
 test("translated sliders, questions and the newsletter keep working", async ({ page }) => {
@@ -237,10 +253,7 @@ test("a translated form shows errors, sends, thanks and starts anew", async ({ p
 });
 
 test("a translated private page books a visit and takes photos", async ({ page }) => {
-  await goLive(page, "/contact");
-  await fillRequired(page, newVisitor());
-  await sendButton(page).click();
-  await page.getByRole("link", { name: visits.invitation.photos }).click();
+  await goLive(page, await createPrivatePage(page));
   await page.getByText(photoWords.add).waitFor();
   const check = await translatePage(page);
   const field = page.locator("#photos-field");

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import type { PhotosReply, StoredFile } from "#photos/outcomes.ts";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
-import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
+import { createPrivatePage, fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession } from "./office.ts";
 import { delayRequests, footerLink, goLive, withoutScripts } from "./page.ts";
@@ -100,8 +100,7 @@ for (const width of matrix ? widths : [390]) {
 
 /** Opens the page of a new request, ready for files. */
 async function openRequest(page: Page): Promise<void> {
-  await goLive(page, "/contact");
-  await sendForm(page);
+  await goLive(page, await createPrivatePage(page));
   await page.getByText(words.add).waitFor();
 }
 

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { expectAccessible } from "./axe.ts";
-import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
+import { createPrivatePage, fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { fetchPage, textOf } from "./html.ts";
 import { delayRequests, goLive, measureOverflowPx, waitUntilLive, withoutScripts } from "./page.ts";
 
@@ -108,10 +108,7 @@ test.describe("on a phone", () => {
 });
 
 test("days change in place, and a lost connection is explained", async ({ page }) => {
-  await goLive(page, "/contact");
-  await fillRequired(page, newVisitor());
-  await sendButton(page).click();
-  await invitation(page).click();
+  await goLive(page, await createPrivatePage(page));
   await expect(title(page, visits.choose.title)).toBeVisible();
   await waitForCalendar(page);
   await addressField(page).fill(ADDRESS);
@@ -136,10 +133,7 @@ test("days change in place, and a lost connection is explained", async ({ page }
 test("a chosen time outlives another look at its day, and no time is chosen while a day loads", async ({
   page,
 }) => {
-  await goLive(page, "/contact");
-  await fillRequired(page, newVisitor());
-  await sendButton(page).click();
-  await invitation(page).click();
+  await goLive(page, await createPrivatePage(page));
   await expect(title(page, visits.choose.title)).toBeVisible();
   await waitForCalendar(page);
   await chooseEarlyDay(page);
