@@ -16,6 +16,7 @@ const added = {
   planner: [
     ["picture"],
     ["checks", "crossed-edge"],
+    ["checks", "no-room"],
     ["checks", "deck-outside-yard"],
     ["checks", "spa-heater"],
     ["plans"],

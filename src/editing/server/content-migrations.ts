@@ -235,6 +235,10 @@ const additions: Partial<Record<string, Record<string, Fields>>> = {
         title: "Room in front of the slide",
         why: "Whoever comes down must hit neither a wall nor a swimmer. Makers of slides ask for this much open water. Turn it to a longer side of the pool, or make the pool larger.",
       },
+      "no-room": {
+        title: "Room for everything",
+        why: "We look for a free place for what you add, and this yard has none left near the pool. Move or turn the pool, choose a smaller size, or leave something out.",
+      },
       "crossed-edge": {
         title: "Shape of the pool",
         why: "A pool’s wall can’t cross itself, so this shape can’t be built, and its price and gallons are wrong. Drag its points apart, or remove one.",
