@@ -6,8 +6,10 @@ import type { Point } from "#lib/geometry.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
 import { amenities, amenityKinds } from "./amenities.ts";
 import { checkPlan } from "./checks.ts";
+import { planDxf } from "./drawing/plan-dxf.ts";
 import { equipmentOutline } from "./equipment.ts";
 import { areOverlapping, featureOutline, isBasin, placeFeatures } from "./features.ts";
+import { edgeOf, edgeWalls } from "./infinity-edge.ts";
 import { type Plan, parameters } from "./parameters.ts";
 import {
   areasMeet,
@@ -103,6 +105,18 @@ describe("an infinity edge", () => {
   test("is no longer than a curved pool", () => {
     const [feature] = placeFeatures(planOf("shape=oval&length=15&width=10&with=Infinity+Edge"));
     expect(feature?.size).toEqual([15, 3]);
+  });
+
+  test.each(shapes)("of a %s has walls around its basin, clear of the pool, in the DXF file too", (shape) => {
+    const plan = planOf(`shape=${shape}&turn=20&yardWidth=90&yardDepth=80&x=30&y=40&with=Infinity+Edge`);
+    const layout = layOut(plan);
+    const edge = edgeOf(plan, layout);
+    if (!edge) throw new Error("The plan has no edge.");
+    for (const wall of edgeWalls(edge)) {
+      expect(areasMeet(offsetOutline(wall, -0.05), layout.outline)).toBe(false);
+      const [x = 0, y = 0] = wall[0] ?? [];
+      expect(planDxf(plan)).toMatch(new RegExp(`WALLS[\\s\\S]*?\\n10\\n${x}[\\s\\S]*?\\n20\\n${y}`));
+    }
   });
 
   test("is drawn once if it has both names", () => {

@@ -17,7 +17,7 @@ import {
 import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
 import { FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
-import { alongOf, type Layout, layOut, placesAround, poolOutline, toPool, toYard } from "./shapes.ts";
+import { alongOf, gridAround, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 /** A spa has its own parameter. */
@@ -100,7 +100,7 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
   const hasRoomBeside = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(apart));
   if (hasRoom(usual)) return usual;
   const free =
-    find(near, hasRoom) ?? (isBehindDeck ? find(placesAround(plan), hasRoom) : find(near, hasRoomBeside));
+    find(near, hasRoom) ?? (isBehindDeck ? find(gridAround(plan), hasRoom) : find(near, hasRoomBeside));
   if (free) return free;
   const house = houseOutline(plan);
   const solid = [...waters, ...(house ? [house] : [])];

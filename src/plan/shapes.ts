@@ -144,7 +144,7 @@ function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
     places.find((each) => keepsDistance(plan, pool, inYard(spaAt(each)), share));
   const found = find(usual, 1);
   if (found) return spaAt(found);
-  const places = plan.spa === "apart" ? [...usual, ...placesAround(plan)] : usual;
+  const places = plan.spa === "apart" ? [...usual, ...gridAround(plan)] : usual;
   return spaAt(find(places, 1) ?? find(places, 0.05) ?? pointAt(places, 0));
 }
 
@@ -179,7 +179,7 @@ function placesBesidePool({ length, width }: Size): Point[] {
 }
 
 /** Returns places on a grid around the pool in its coordinates, in squares that grow. */
-export function placesAround({ length, width }: Size): Point[] {
+export function gridAround({ length, width }: Size): Point[] {
   const places: Point[] = [];
   const reach = ROOM_FT + Math.max(length, width) / 2;
   for (let far = ROOM_STEP_FT; far <= reach; far += ROOM_STEP_FT)
