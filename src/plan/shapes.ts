@@ -142,7 +142,8 @@ function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
   const pool = inYard(outline);
   const find = (places: readonly Point[], share: number) =>
     places.find((each) => keepsDistance(plan, pool, inYard(spaAt(each)), share));
-  const found = find(usual, 1);
+  // A pool outside the yard has to move first, so its spa stays beside it.
+  const found = isWithinYard(plan, pool) ? find(usual, 1) : usual[0];
   if (found) return spaAt(found);
   const places = plan.spa === "apart" ? [...usual, ...gridAround(plan)] : usual;
   return spaAt(find(places, 1) ?? find(places, 0.05) ?? pointAt(places, 0));
@@ -178,14 +179,14 @@ function placesBesidePool({ length, width }: Size): Point[] {
   });
 }
 
-/** Returns places on a grid around the pool in its coordinates, in squares that grow. */
-export function gridAround({ length, width }: Size): Point[] {
+/** Returns places in the yard on a grid around the pool in its coordinates, in squares that grow. */
+export function gridAround(plan: Plan): Point[] {
   const places: Point[] = [];
-  const reach = ROOM_FT + Math.max(length, width) / 2;
+  const reach = ROOM_FT + Math.max(plan.length, plan.width) / 2;
   for (let far = ROOM_STEP_FT; far <= reach; far += ROOM_STEP_FT)
     for (let along = -far; along < far; along += ROOM_STEP_FT)
       places.push([along, -far], [-along, far], [-far, -along], [far, along]);
-  return places;
+  return places.filter((place) => isWithinYard(plan, [toYard(plan, place)], SPA_FT / 4));
 }
 
 /** Whether a spa keeps all its distances, or has a place that the visitor chose. */
