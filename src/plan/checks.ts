@@ -189,13 +189,9 @@ function checkRoom(plan: Plan, layout: Layout): Check[] {
     ...placeFeatures(plan).flatMap(({ name, lacksRoom }) => (lacksRoom ? [spokenName(name)] : [])),
     ...(hasRoomForEquipment(plan, layout) ? [] : ["equipment"]),
   ];
-  return names.map((name) =>
-    check(
-      "no-room",
-      "warning",
-      `There is no free place for the ${name} that keeps its distance from everything.`,
-    ),
-  );
+  return names.length === 0
+    ? []
+    : [check("no-room", "warning", `There is no free place for the ${names.join(", the ")}.`)];
 }
 
 /** Checks what is built beside the pool. What is in the water is where the pool is, and paving can be lifted. */
