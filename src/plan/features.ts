@@ -81,7 +81,8 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
   const isBehindDeck = place === "behind-deck";
   const usual = placeAt(toYard(plan, besidePool(plan, toward, size, isBehindDeck)));
   // A pool outside the yard has to move first, so its features stay beside it.
-  if (place === "water" || !isWithinYard(plan, outline)) return usual;
+  const pool: Point[] = isBasin(name) ? outline : [[plan.x, plan.y]];
+  if (place === "water" || !isWithinYard(plan, pool)) return usual;
   const waters = [...(spa ? [spa] : []), ...(isBehindDeck ? [outline] : [])];
   const others = placed.map((other) => ({ ...other, outline: featureOutline(plan, other) }));
   // Rocks, falls and a slide are often one piece, but close the view over an infinity edge.
