@@ -108,14 +108,14 @@ test.each([
     "An infinity edge needs ground behind it that is 1 ft 6 in lower. Here it is level, so we lower it to 1 ft 6 in below the deck. The price includes the wall that holds back the yard.",
   ],
   [
-    "with=Infinity+Edge&with=Grotto@20,32",
+    "with=Infinity+Edge@20,32&with=Grotto@20,32",
     "feature-overlap",
     "warning",
     "The grotto and the infinity edge overlap.",
   ],
   ["y=39.5", "setback", "problem", "The pool is 3 ft from the rear property line. Keep 5 ft."],
   [
-    "yardDepth=39&with=Infinity+Edge",
+    "yardDepth=39&with=Infinity+Edge@20,35",
     "setback",
     "problem",
     "The catch basin is 4 ft 6 in from the rear property line. Keep 5 ft.",
@@ -141,13 +141,13 @@ test.each([
     "The pool reaches 5 ft 6 in into the utility easement at the rear.",
   ],
   [
-    "easement=10&width=14&y=33&with=Infinity+Edge",
+    "easement=10&width=14&y=33&with=Infinity+Edge@20,42",
     "easement",
     "problem",
     "The catch basin reaches 3 ft into the utility easement at the rear.",
   ],
   [
-    "setback=0&width=14&y=42&with=Negative+Edge",
+    "setback=0&width=14&y=42&with=Negative+Edge@20,50",
     "outside-yard",
     "problem",
     "The catch basin reaches 2 ft past the rear property line.",
@@ -179,7 +179,7 @@ test.each([
     "The pool is 4 ft 6 in from the foundation. Closer than 5 ft needs an engineer’s letter.",
   ],
   [
-    "y=14&turn=180&with=Infinity+Edge",
+    "y=14&turn=180&with=Infinity+Edge@20,4",
     "foundation",
     "warning",
     "The catch basin is 3 ft 6 in from the foundation. Closer than 5 ft needs an engineer’s letter.",

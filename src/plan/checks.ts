@@ -2,7 +2,7 @@
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { amenityKinds } from "./amenities.ts";
 import { linesCrossedByDeck } from "./deck.ts";
-import { equipmentOutline, equipmentToWater } from "./equipment.ts";
+import { equipmentOutline, equipmentToWater, hasRoomForEquipment } from "./equipment.ts";
 import {
   areOverlapping,
   type Body,
@@ -37,6 +37,7 @@ import {
   easementReach,
   houseOutline,
   isCrossed,
+  isWithinYard,
   needsEngineerLetter,
   type PropertyLine,
 } from "./property-lines.ts";
@@ -59,7 +60,7 @@ import {
   TOLERANCE_FT,
 } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
-import { type Layout, poolOutline, toPool } from "./shapes.ts";
+import { hasRoomForSpa, type Layout, poolOutline, toPool } from "./shapes.ts";
 
 /** The checks, each with a text in content/planner.yaml. */
 export type CheckId =
@@ -76,6 +77,7 @@ export type CheckId =
   | "feature-tree"
   | "feature-in-water"
   | "feature-overlap"
+  | "no-room"
   | "narrow-deck"
   | "narrow-access"
   | "barrier"
@@ -102,6 +104,7 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
   return [
     ...checkEdge(plan, layout),
     ...checkLines(plan, layout),
+    ...checkRoom(plan, layout),
     ...checkFeatures(plan, layout),
     ...checkHouse(plan, layout),
     ...checkTrees(plan, layout),
@@ -176,6 +179,19 @@ function checkEasement(plan: Plan, bodies: readonly Body[], severity: Severity):
   if (distance === 0 || isLess(easementDepth(plan), -distance)) return [];
   const message = `${reaches(name)} ${roundUp(-distance)} into the utility easement at the rear.`;
   return [check("easement", severity, message)];
+}
+
+/** What finds its own place is drawn in any case. Beside a pool outside the yard, the pool has to move first. */
+function checkRoom(plan: Plan, layout: Layout): Check[] {
+  if (!isWithinYard(plan, layout.outline)) return [];
+  const names = [
+    ...(hasRoomForSpa(plan, layout) ? [] : ["spa"]),
+    ...placeFeatures(plan).flatMap(({ name, lacksRoom }) => (lacksRoom ? [spokenName(name)] : [])),
+    ...(hasRoomForEquipment(plan, layout) ? [] : ["equipment"]),
+  ];
+  return names.length === 0
+    ? []
+    : [check("no-room", "warning", `There is no free place for the ${names.join(", the ")}.`)];
 }
 
 /** Checks what is built beside the pool. What is in the water is where the pool is, and paving can be lifted. */

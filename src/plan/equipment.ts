@@ -2,7 +2,7 @@
 import { type Point, pointAt } from "#lib/geometry.ts";
 import { bodiesOfWater, featureOutline, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
-import { distanceBetween, rectangleAt } from "./polygons.ts";
+import { areasMeet, distanceBetween, distanceToPoint, rectangleAt } from "./polygons.ts";
 import {
   distancesToLines,
   easementDepth,
@@ -13,6 +13,7 @@ import {
 } from "./property-lines.ts";
 import { EQUIPMENT_WATER_FT, isLess } from "./rules.ts";
 import type { Layout } from "./shapes.ts";
+import { trunkRadiusOf } from "./sun.ts";
 
 /** Its longer and shorter side. Our own practice. */
 const PAD_FT: Point = [8, 4];
@@ -45,7 +46,7 @@ export function equipmentToWater(plan: Plan, layout: Layout, pad: readonly Point
   return Math.min(...bodiesOfWater(plan, layout).map(({ outline }) => distanceBetween(outline, pad)));
 }
 
-/** Beside the house, where nobody sits; else in a corner of the yard. The nearest to the pool of those that fit. */
+/** Beside the house, where nobody sits; else in a corner of the yard, the nearest to the pool; else by the fence. */
 function findPlace(plan: Plan, layout: Layout): Point {
   const { left, right, rear } = yardOf(plan);
   const [, houseWidth] = plan.house;
@@ -59,25 +60,39 @@ function findPlace(plan: Plan, layout: Layout): Point {
         ]
       : [];
   const back = rear - easementDepth(plan) - across;
+  const [first, last] = [left + long / 2 + ROOM_FT, right - long / 2 - ROOM_FT];
   const corners = [across, back].flatMap((y): Point[] => [
-    [left + long / 2 + ROOM_FT, y],
-    [right - long / 2 - ROOM_FT, y],
+    [first, y],
+    [last, y],
   ]);
-  const house = houseOutline(plan);
-  const features = placeFeatures(plan).map((feature) => featureOutline(plan, feature));
-  const fits = (place: Point) => {
-    const pad = padOutline(place);
-    return (
-      !distancesToLines(plan, pad).some(isCrossed) &&
-      easementReach(plan, pad) === 0 &&
-      ![...features, ...(house ? [house] : [])].some((other) => distanceBetween(other, pad) === 0) &&
-      !isLess(equipmentToWater(plan, layout, pad), EQUIPMENT_WATER_FT)
-    );
-  };
+  const alongFences: Point[] = [];
+  for (let x = first; x < last; x += short) alongFences.push([x, back]);
+  for (let y = across; y < back; y += short) alongFences.push([first, y], [last, y]);
   const nearestFirst = (list: Point[]) =>
     list.toSorted(
       (a, b) => Math.hypot(a[0] - plan.x, a[1] - plan.y) - Math.hypot(b[0] - plan.x, b[1] - plan.y),
     );
-  const candidates = [...nearestFirst(beside), ...nearestFirst(corners)];
-  return candidates.find(fits) ?? pointAt(candidates, 0);
+  const candidates = [...nearestFirst(beside), ...nearestFirst(corners), ...alongFences];
+  return candidates.find((place) => fits(plan, layout, place)) ?? pointAt(candidates, 0);
+}
+
+/** Whether equipment keeps all its distances, or has a place that the visitor chose. */
+export function hasRoomForEquipment(plan: Plan, layout: Layout): boolean {
+  return plan.equipment !== null || fits(plan, layout, equipmentPlace(plan, layout));
+}
+
+function fits(plan: Plan, layout: Layout, place: Point): boolean {
+  const pad = padOutline(place);
+  const house = houseOutline(plan);
+  const others = [
+    ...placeFeatures(plan).map((feature) => featureOutline(plan, feature)),
+    ...(house ? [house] : []),
+  ];
+  return (
+    !distancesToLines(plan, pad).some(isCrossed) &&
+    easementReach(plan, pad) === 0 &&
+    !plan.tree.some((tree) => isLess(distanceToPoint(pad, [tree[0], tree[1]]), trunkRadiusOf(tree))) &&
+    !others.some((other) => areasMeet(other, pad)) &&
+    !isLess(equipmentToWater(plan, layout, pad), EQUIPMENT_WATER_FT)
+  );
 }

@@ -1,11 +1,27 @@
 // Places of features: in the water, at its edge, along a whole side.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { buildPlanStarts } from "#content/starts.ts";
 import type { Point } from "#lib/geometry.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
-import { areOverlapping, featureOutline, placeFeatures } from "./features.ts";
+import { amenities, amenityKinds } from "./amenities.ts";
+import { checkPlan } from "./checks.ts";
+import { planDxf } from "./drawing/plan-dxf.ts";
+import { equipmentOutline } from "./equipment.ts";
+import { areOverlapping, featureOutline, isBasin, placeFeatures } from "./features.ts";
+import { edgeOf, edgeWalls } from "./infinity-edge.ts";
 import { type Plan, parameters } from "./parameters.ts";
-import { contains, distanceBetween, distanceToPoint, middleOf, nearestOnLine } from "./polygons.ts";
+import {
+  areasMeet,
+  contains,
+  distanceBetween,
+  distanceToPoint,
+  middleOf,
+  nearestOnLine,
+  offsetOutline,
+} from "./polygons.ts";
+import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
+import { FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
 import { layOut } from "./shapes.ts";
 
 const { options: shapes } = parameters.shape;
@@ -91,6 +107,18 @@ describe("an infinity edge", () => {
     expect(feature?.size).toEqual([15, 3]);
   });
 
+  test.each(shapes)("of a %s has walls around its basin, clear of the pool, in the DXF file too", (shape) => {
+    const plan = planOf(`shape=${shape}&turn=20&yardWidth=90&yardDepth=80&x=30&y=40&with=Infinity+Edge`);
+    const layout = layOut(plan);
+    const edge = edgeOf(plan, layout);
+    if (!edge) throw new Error("The plan has no edge.");
+    for (const wall of edgeWalls(edge)) {
+      expect(areasMeet(offsetOutline(wall, -0.05), layout.outline)).toBe(false);
+      const [x = 0, y = 0] = wall[0] ?? [];
+      expect(planDxf(plan)).toMatch(new RegExp(`WALLS[\\s\\S]*?\\n10\\n${x}[\\s\\S]*?\\n20\\n${y}`));
+    }
+  });
+
   test("is drawn once if it has both names", () => {
     expect(placeFeatures(planOf("with=Negative+Edge&with=Infinity+Edge@20,14"))).toHaveLength(1);
   });
@@ -136,4 +164,68 @@ test("what stands at the water’s edge leaves an infinity edge free unless it i
           `${shape}${at} ${feature.name}`,
         ).toBe(false);
     }
+});
+
+describe("places that nobody chose", () => {
+  const starts = buildPlanStarts().groups.flatMap(({ choices }) => choices.map(({ to }) => to.split("?")[1]));
+  /** Plans whose own pool is within all lines and clear of the house, with features that find their places. */
+  const buildable = fc
+    .record({
+      start: fc.constantFrom(...starts),
+      shape: fc.constantFrom(...shapes),
+      turn: fc.integer({ min: 0, max: 35 }),
+      spa: fc.constantFrom(...parameters.spa.options),
+      names: fc.subarray([...amenities].filter((name) => name !== "Spa")),
+    })
+    .map(({ start = "", shape, turn, spa, names }) => {
+      const ground = planOf(`${start}`);
+      return { ...ground, shape, turn: turn * 10, spa, point: [], with: names.map((name) => ({ name })) };
+    })
+    .filter((plan) => {
+      const { outline } = layOut(plan);
+      const isInside = isWithinYard(plan, outline, plan.setback) && easementReach(plan, outline) === 0;
+      return isInside && !isLess(distanceToHouse(plan, outline), FOUNDATION_LETTER_FT);
+    });
+
+  const hasName = (message: string, name: string) =>
+    message.includes(`the ${name},`) || message.includes(`the ${name}.`);
+
+  test("overlap nothing and keep their distances, or a check says that there is no room", () => {
+    fc.assert(
+      fc.property(buildable, (plan) => {
+        const layout = layOut(plan);
+        const house = houseOutline(plan);
+        const things = [
+          ...(layout.spa ? [{ name: "spa", outline: layout.spa, keeps: plan.setback, place: "spa" }] : []),
+          ...placeFeatures(plan).map((feature) => ({
+            name: amenityKinds[feature.name].spoken ?? feature.name.toLowerCase(),
+            outline: featureOutline(plan, feature),
+            keeps: isBasin(feature.name) ? plan.setback : 0,
+            place: isBasin(feature.name) ? "basin" : amenityKinds[feature.name].place,
+          })),
+          { name: "equipment", outline: equipmentOutline(plan, layout), keeps: 0, place: "pad" },
+        ].filter(({ place }) => place !== "water");
+        const told = checkPlan(plan, layout, 400).filter(({ id }) => id === "no-room");
+        for (const thing of things) {
+          if (told.some(({ message }) => hasName(message, thing.name))) continue;
+          const inner = offsetOutline(thing.outline, -0.06);
+          const touchesPool = ["edge", "basin"].includes(thing.place) || /attached|raised/.test(plan.spa);
+          const inTheWay = [
+            ...(house ? [house] : []),
+            ...(touchesPool ? [] : [layout.outline]),
+            ...things
+              .filter((other) => other !== thing && !(other.place === "edge" && thing.place === "edge"))
+              .filter(({ name }) => !told.some(({ message }) => hasName(message, name)))
+              .map(({ outline }) => outline),
+          ];
+          expect(inTheWay.some((other) => areasMeet(inner, other))).toBe(false);
+          expect(easementReach(plan, thing.outline)).toBe(0);
+          const beside = thing.outline.map(([x, y]): Point => [x, Math.max(0, y)]);
+          expect(isWithinYard(plan, thing.place === "pad" ? beside : thing.outline, thing.keeps)).toBe(true);
+          for (const [x, y] of plan.tree) expect(contains(inner, [x, y])).toBe(false);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
 });

@@ -2,7 +2,7 @@
 
 import { type Point, pointAt } from "#lib/geometry.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
-import { type Box, boxAround, boxOf, cornersOf, overlap } from "./drawing/boxes.ts";
+import { boxOf, cornersOf } from "./drawing/boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import {
   areasMeet,
@@ -14,17 +14,23 @@ import {
   normalOf,
   rectangleAt,
 } from "./polygons.ts";
-import { distanceToHouse, easementReach, houseOutline, isWithinYard, watersOf } from "./property-lines.ts";
-import { isLess, TOLERANCE_FT } from "./rules.ts";
+import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
+import { FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
-import { alongOf, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
+import { alongOf, gridAround, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 /** A spa has its own parameter. */
 type DrawnAmenity = Exclude<Amenity, "Spa">;
 
 /** Center in the yard, and size. Features are turned like the pool. */
-export type PlacedFeature = { name: DrawnAmenity; at: Point; size: Point };
+export type PlacedFeature = {
+  name: DrawnAmenity;
+  at: Point;
+  size: Point;
+  /** There is no free place for it, so that it is drawn where it can't stay. */
+  lacksRoom?: true;
+};
 
 /** Outlines that overlap by less than this only touch. */
 const TOUCH_FT = 0.05;
@@ -39,64 +45,112 @@ export function placeFeatures(plan: Plan): PlacedFeature[] {
   return placed;
 }
 
-/** Features behind the deck without a place are placed last, so that they stay clear of all others. */
+/** What has a place comes first, then what belongs at the water, so that each of the others finds what is left. */
 function findPlaces(plan: Plan): PlacedFeature[] {
   const basin = plan.with.find(({ name }) => isBasin(name));
-  const edge = basin ? placeAsked(plan, basin) : null;
   const wanted = plan.with.flatMap((amenity) => {
-    if (isBasin(amenity.name) && amenity !== basin) return [];
-    const asked = placeAsked(plan, amenity);
-    if (!asked) return [];
-    const { place } = amenityKinds[amenity.name];
-    const isMovable = edge && !amenity.at && place === "edge" && amenity !== basin;
-    const feature = isMovable ? moveOffEdge(plan, asked, edge) : asked;
-    return [{ feature, isFree: place === "behind-deck" && !amenity.at }];
+    const { name } = amenity;
+    const size = amenity.size ?? amenityKinds[name].size;
+    return name === "Spa" || !size || (isBasin(name) && amenity !== basin)
+      ? []
+      : [{ ...amenity, name, size }];
   });
-  const spa = plan.spa === "none" ? null : layOut(plan).spa;
-  const taken = [
-    ...(spa ? [boxOf(spa.map((point) => toPool(plan, point)))] : []),
-    ...wanted
-      .filter(({ isFree }) => !isFree)
-      .map(({ feature }) => featureBox(toPool(plan, feature.at), feature.size)),
-  ];
-  return wanted.map(({ feature, isFree }) => {
-    if (!isFree) return feature;
-    const moved = { ...feature, at: findRoom(plan, feature, taken) };
-    taken.push(featureBox(toPool(plan, moved.at), moved.size));
-    return moved;
-  });
+  const placed = new Map<DrawnAmenity, PlacedFeature>();
+  for (const amenity of wanted.toSorted((a, b) => turnOf(a) - turnOf(b)))
+    placed.set(amenity.name, findPlace(plan, amenity, [...placed.values()]));
+  return wanted.flatMap(({ name }) => placed.get(name) ?? []);
 }
 
-/** Returns an amenity at the place that the plan asks for, or at its usual one; null if it has no place. */
-function placeAsked(
-  plan: Plan,
-  { name, at, size: chosen }: Plan["with"][number],
-  direction = amenityKinds[name].toward,
-): PlacedFeature | null {
-  const { size: usual, place } = amenityKinds[name];
-  if (name === "Spa" || !usual) return null;
-  const size: Point = chosen ?? usual;
+type Wanted = { name: DrawnAmenity; at?: Point; size: Point };
+
+function turnOf({ name, at }: Wanted): number {
+  if (at) return 0;
+  if (isBasin(name)) return 1;
+  return amenityKinds[name].place === "behind-deck" ? 3 : 2;
+}
+
+/**
+ * Returns an amenity where the plan has it, or at the first of its places that is free. Without one, in the yard and
+ * clear of water and house if possible.
+ */
+function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly PlacedFeature[]): PlacedFeature {
+  const { place, toward } = amenityKinds[name];
+  const placeAt = (middle: Point) => moveToWater(plan, { name, at: middle, size });
+  if (at) return placeAt(at);
+  const { outline, spa } = layOut(plan);
   const isBehindDeck = place === "behind-deck";
-  const asked = at ?? toYard(plan, besidePool(plan, direction, size, isBehindDeck));
-  return isBehindDeck ? { name, at: asked, size } : moveToWater(plan, { name, at: asked, size });
+  const usual = placeAt(toYard(plan, besidePool(plan, toward, size, isBehindDeck)));
+  // A pool outside the yard has to move first, so its features stay beside it.
+  const pool: Point[] = isBasin(name) ? outline : [[plan.x, plan.y]];
+  if (place === "water" || !isWithinYard(plan, pool)) return usual;
+  const waters = [...(spa ? [spa] : []), ...(isBehindDeck ? [outline] : [])];
+  const others = placed.map((other) => ({ ...other, outline: featureOutline(plan, other) }));
+  // Rocks, falls and a slide are often one piece, but close the view over an infinity edge.
+  const apart = others.filter((other) => isBehindDeck || isBasin(name) || !isAtEdge(other.name));
+  const outlinesOf = (list: typeof others) => [...waters, ...list.map((other) => other.outline)];
+  const near = isBehindDeck
+    ? placesBehindDeck(plan, toward, size)
+    : EDGE_PLACES.map(([along, across]) =>
+        besidePool(plan, [along * Math.sign(toward[0]), across], size, false),
+      );
+  const find = (places: readonly Point[], isFine: (feature: PlacedFeature) => boolean) => {
+    const found = places.find((middle) => isFine(placeAt(toYard(plan, middle))));
+    return found && placeAt(toYard(plan, found));
+  };
+  const hasRoom = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(others));
+  const hasRoomBeside = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(apart));
+  if (hasRoom(usual)) return usual;
+  const free =
+    find(near, hasRoom) ?? (isBehindDeck ? find(gridAround(plan), hasRoom) : find(near, hasRoomBeside));
+  if (free) return free;
+  const house = houseOutline(plan);
+  const solid = [...waters, ...(house ? [house] : [])];
+  const isInYard = (feature: PlacedFeature) => isWithinYard(plan, featureOutline(plan, feature));
+  const isOnLand = (feature: PlacedFeature) =>
+    isInYard(feature) && !solid.some((each) => areOverlapping(plan, feature, each));
+  return { ...(find(near, isOnLand) ?? find(near, isInYard) ?? usual), lacksRoom: true };
 }
 
-/** Rocks in front of an infinity edge would close its view: they stand at an end of the pool, or on the other side. */
-function moveOffEdge(plan: Plan, asked: PlacedFeature, edge: PlacedFeature): PlacedFeature {
-  const outline = featureOutline(plan, edge);
-  const [along, across] = amenityKinds[asked.name].toward;
-  const sides: Point[] = [
-    [Math.sign(along), 0],
-    [-Math.sign(along), 0],
-    [along, -across],
-  ];
-  const others = sides.flatMap((side) => placeAsked(plan, { name: asked.name }, side) ?? []);
-  return [asked, ...others].find((place) => !areOverlapping(plan, place, outline)) ?? asked;
+/** Whether a feature is rocks, falls or the like, of which several may be one piece. */
+function isAtEdge(name: Amenity): boolean {
+  return amenityKinds[name].place === "edge" && !isBasin(name);
+}
+
+/** Directions in which what belongs at the water's edge looks for room. 1 along the pool is its usual end. */
+const EDGE_PLACES: readonly Point[] = [
+  [1, 0],
+  [-1, 0],
+  [0.2, -1],
+  [0.6, 1],
+  [-0.6, 1],
+  [1, 0.5],
+  [-1, 0.5],
+  [1, -0.5],
+  [-1, -0.5],
+  [0.6, -1],
+  [-0.6, -1],
+];
+
+/** Whether a feature keeps its distances and overlaps none of these outlines. */
+function isFree(plan: Plan, feature: PlacedFeature, others: readonly (readonly Point[])[]): boolean {
+  const { name } = feature;
+  const outline = featureOutline(plan, feature);
+  const house = houseOutline(plan);
+  const clearanceFt = isBasin(name) ? FOUNDATION_LETTER_FT : (amenityKinds[name].clearanceFt ?? 0);
+  return (
+    isWithinYard(plan, outline, isBasin(name) ? plan.setback : 0) &&
+    easementReach(plan, outline) === 0 &&
+    !(house && areOverlapping(plan, feature, house)) &&
+    !isLess(distanceToHouse(plan, outline), clearanceFt) &&
+    findTreeOver(plan, feature) === null &&
+    !others.some((other) => areOverlapping(plan, feature, other))
+  );
 }
 
 /** Moves what belongs in the water or at its edge there, so that plan, checks and 3D show it in the same place. */
 function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
   const { name, size } = feature;
+  if (amenityKinds[name].place === "behind-deck") return feature;
   const outline = poolOutline(plan);
   const asked = toPool(plan, feature.at);
   if (isBasin(name)) return placeBasin(plan, outline, feature, asked);
@@ -219,64 +273,13 @@ export function featureOutline(plan: Plan, { at, size }: Pick<PlacedFeature, "at
 }
 
 /** Returns a place in coordinates of the pool. Behind the deck, a share of ±1 is beyond it, and else at the pool's side. */
-function besidePool(plan: Plan, toward: Point, size: Point, isBehindDeck = true): Point {
+function besidePool(plan: Plan, toward: Point, size: Point, isBehindDeck: boolean): Point {
   const placeAlong = (axis: 0 | 1, sideFt: number) => {
     const share = toward[axis];
     const isBeyond = isBehindDeck && Math.abs(share) === 1;
     return share * (sideFt / 2 + (isBeyond ? plan.deckWidth + 1 + size[axis] / 2 : 0));
   };
   return [placeAlong(0, plan.length), placeAlong(1, plan.width)];
-}
-
-/** A box in coordinates of the pool, in which features are upright. Boxes that only touch don't overlap. */
-function featureBox(middle: Point, [along, across]: Point): Box {
-  return boxAround(middle, along - TOLERANCE_FT, across - TOLERANCE_FT);
-}
-
-/**
- * Returns a place behind the deck and in the yard, if possible clear of what is there and outside the easement; without
- * one, the usual place, which a check reports. A pool outside the yard has to move first, so its features stay there.
- */
-function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly Box[]): Point {
-  if (!isWithinYard(plan, [[plan.x, plan.y]])) return at;
-  const outlineAt = (middle: Point) => featureOutline(plan, { at: toYard(plan, middle), size });
-  const isClear = (middle: Point) => !taken.some((box) => overlap(box, featureBox(middle, size)));
-  const isInYard = (middle: Point) => isWithinYard(plan, outlineAt(middle));
-  const waters = watersOf(layOut(plan));
-  const house = houseOutline(plan);
-  const isFine = (middle: Point) => {
-    const feature = { name, at: toYard(plan, middle), size };
-    const outline = featureOutline(plan, feature);
-    return (
-      easementReach(plan, outline) === 0 &&
-      findTreeOver(plan, feature) === null &&
-      !(house && areOverlapping(plan, feature, house)) &&
-      !isLess(distanceToHouse(plan, outline), amenityKinds[name].clearanceFt ?? 0) &&
-      !waters.some((water) => areOverlapping(plan, feature, water))
-    );
-  };
-  const usual = placesBehindDeck(plan, amenityKinds[name].toward, size).filter(isInYard);
-  const clear = usual.filter(isClear);
-  const place =
-    clear.find(isFine) ??
-    placesAroundPool(plan).find((middle) => isInYard(middle) && isClear(middle) && isFine(middle)) ??
-    clear[0] ??
-    usual[0];
-  return place ? toYard(plan, place) : at;
-}
-
-/** How far from the pool's center features look for room, and in which steps, if no usual place has any. */
-const ROOM_FT = 36;
-const ROOM_STEP_FT = 6;
-
-/** Returns places on a grid around the pool in its coordinates, the nearest first. */
-function placesAroundPool(plan: Plan): Point[] {
-  const reach = ROOM_FT + Math.max(plan.length, plan.width) / 2;
-  const count = Math.floor(reach / ROOM_STEP_FT);
-  const steps = Array.from({ length: 2 * count + 1 }, (_, index) => (index - count) * ROOM_STEP_FT);
-  return steps
-    .flatMap((x) => steps.map((y): Point => [x, y]))
-    .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 }
 
 /** How far features slide along a side of the deck to find room. */
@@ -300,7 +303,7 @@ function placesBehindDeck(plan: Plan, [along, across]: Point, size: Point): Poin
         [0, -1],
       ];
   return sides.flatMap((side) => {
-    const [x, y] = besidePool(plan, side, size);
+    const [x, y] = besidePool(plan, side, size, true);
     const places: Point[] = [];
     for (let slideFt = 0; slideFt <= MAX_SLIDE_FT; slideFt += SLIDE_STEP_FT)
       for (const way of [slideFt, -slideFt])

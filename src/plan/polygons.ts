@@ -36,6 +36,17 @@ export function circleAt([x, y]: Point, radius: number, sides = 24): Point[] {
   });
 }
 
+/** Returns the place at these distances beside and ahead of something. */
+export type Placing = (side: number, ahead: number) => Point;
+
+/** @param toward the direction that the thing at the center faces */
+export function placesAround([x, y]: Point, toward: Point): Placing {
+  return (side, ahead) => [
+    x + toward[1] * side + toward[0] * ahead,
+    y - toward[0] * side + toward[1] * ahead,
+  ];
+}
+
 /** Returns the average of the corners. */
 export function middleOf(polygon: readonly Point[]): Point {
   const sum = polygon.reduce(([x, y]: Point, point): Point => [x + point[0], y + point[1]], [0, 0]);

@@ -120,7 +120,7 @@ describe("a price", () => {
     ["y=12", ["engineer-letter"]],
     ["y=12.5", []],
     ["y=12.5&turn=180", []],
-    ["y=14&turn=180&with=Infinity+Edge", ["engineer-letter", "infinity-edge", "retaining-wall"]],
+    ["y=14&turn=180&with=Infinity+Edge@20,4", ["engineer-letter", "infinity-edge", "retaining-wall"]],
     ["house=0,0&y=12", []],
     ["fence=3", ["fence"]],
     ["area=katy", ["piers"]],

@@ -225,7 +225,7 @@ describe("the layout", () => {
     ["right of the pool", "yardWidth=70", [45, 16.5]],
     ["left of it, if the right has no room", "yardWidth=70&house=20,40", [-5, 16.5]],
     ["behind it and nearer, if neither side has room", "", [12.5, 40.5]],
-    ["right of it, if there is no room at all", "setback=40", [45, 16.5]],
+    ["where it overlaps nothing, if no place keeps its distances", "setback=40", [12.5, 41.5]],
   ])("puts a separate spa %s", (_where, yard, [x = 0, y = 0]) => {
     const { spa } = layOut(planOf(`spa=apart&${yard}`));
     expect(middleOf(spa ?? [])).toEqual([expect.closeTo(x), expect.closeTo(y)]);

@@ -1,9 +1,20 @@
 // The outlines of a pool and of its ledge, steps, bench and spa, in feet.
 import { type Point, pointAt } from "#lib/geometry.ts";
+import { amenityKinds } from "./amenities.ts";
 import type { Plan } from "./parameters.ts";
-import { circleAt, clipBandPiece, clipPiece, nearestOnLine, normalAt, rectangleAt } from "./polygons.ts";
-import { distanceToHouse, easementReach, isWithinYard, needsEngineerLetter } from "./property-lines.ts";
-import { NARROW_DECK_FT } from "./rules.ts";
+import {
+  areasMeet,
+  circleAt,
+  clipBandPiece,
+  clipPiece,
+  distanceBetween,
+  distanceToPoint,
+  nearestOnLine,
+  normalAt,
+  rectangleAt,
+} from "./polygons.ts";
+import { distanceToHouse, easementReach, isWithinYard } from "./property-lines.ts";
+import { FOUNDATION_LETTER_FT, isLess, NARROW_DECK_FT, ROOT_FT_PER_TRUNK_INCH } from "./rules.ts";
 import { type Shape, shapeKinds } from "./shape-kinds.ts";
 
 /** The outlines of a pool and its parts in feet, in coordinates of the yard. */
@@ -29,6 +40,9 @@ export const SPA_FT = 8;
 export const RAISED_SPA_FT = 1.5;
 /** Distances of a separate spa from the pool, the usual one first. The last leaves room to walk. */
 const SPA_DISTANCES_FT = [6, 5, 4, NARROW_DECK_FT] as const;
+/** How far from the pool what finds no room beside it is built, and in which steps we look for it. */
+const ROOM_FT = 36;
+const ROOM_STEP_FT = 3;
 
 /** Returns the direction of the pool's length in the yard. */
 export function alongOf({ turn }: Pick<Plan, "turn">): Point {
@@ -48,7 +62,16 @@ export function toPool(pool: Pick<Plan, "x" | "y" | "turn">, point: Point): Poin
   return [right * ax + back * ay, back * ax - right * ay];
 }
 
+/** Drawing, prices and checks ask for it, so each plan is laid out once. */
+const layouts = new WeakMap<Plan, Layout>();
+
 export function layOut(plan: Plan): Layout {
+  const layout = layouts.get(plan) ?? findLayout(plan);
+  layouts.set(plan, layout);
+  return layout;
+}
+
+function findLayout(plan: Plan): Layout {
   const outline = poolOutline(plan);
   const place = (polygon: readonly Point[]) => polygon.map((point) => toYard(plan, point));
   /** A very thin pool has no room for a ledge or bench. */
@@ -104,41 +127,93 @@ export function benchOf({ shape, length, width }: Size & Pick<Plan, "shape">): B
   return { from: 0, upTo: length / 3, front: back - Math.min(BENCH_FT, acrossFt / 4), back };
 }
 
-/** An attached spa touches the pool's edge nearest to its position, by default toward the house. */
+/**
+ * An attached spa touches the pool's edge nearest to its position. Without one, a spa is at the first place where it
+ * keeps all its distances, or else most of them.
+ */
 function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
   if (plan.spa === "none") return null;
+  const spaAt = (place: Point) =>
+    plan.spa === "apart" ? spaAround(plan.shape, place, [1, 0]) : attachedSpa(plan, outline, place);
   const placed = plan.with.find(({ name }) => name === "Spa")?.at;
-  const chosen = placed && toPool(plan, placed);
-  if (plan.spa === "apart") {
-    return spaAround(plan.shape, chosen ?? separateSpaPlace(plan), [1, 0]);
-  }
-  const { at, side } = nearestOnLine(outline, chosen ?? [plan.length / 4, -plan.width]);
-  const outward = normalAt(outline, side);
+  if (placed) return spaAt(toPool(plan, placed));
+  const usual = plan.spa === "apart" ? placesBesidePool(plan) : placesAtEdge(plan);
+  const inYard = (polygon: readonly Point[]) => polygon.map((point) => toYard(plan, point));
+  const pool = inYard(outline);
+  const find = (places: readonly Point[], share: number) =>
+    places.find((each) => keepsDistance(plan, pool, inYard(spaAt(each)), share));
+  // A pool outside the yard has to move first, so its spa stays beside it.
+  const found = isWithinYard(plan, pool) ? find(usual, 1) : usual[0];
+  if (found) return spaAt(found);
+  const places = plan.spa === "apart" ? [...usual, ...gridAround(plan)] : usual;
+  return spaAt(find(places, 1) ?? find(places, 0.05) ?? pointAt(places, 0));
+}
+
+function attachedSpa({ shape }: Plan, outline: readonly Point[], place: Point): Point[] {
+  const { at, side } = nearestOnLine(outline, place);
+  const [right, far] = normalAt(outline, side);
   const reach = SPA_FT / 2;
-  return spaAround(plan.shape, [at[0] + outward[0] * reach, at[1] + outward[1] * reach], outward);
+  return spaAround(shape, [at[0] + right * reach, at[1] + far * reach], [right, far]);
+}
+
+/** Toward the house, at the ends, and away from the house. */
+function placesAtEdge({ length, width }: Size): Point[] {
+  return [
+    [length / 4, -width],
+    [-length / 4, -width],
+    [length, 0],
+    [-length, 0],
+    [length / 4, width],
+    [-length / 4, width],
+  ];
+}
+/** Right of the pool, left of it and behind it, as far from it as possible. */
+function placesBesidePool({ length, width }: Size): Point[] {
+  return SPA_DISTANCES_FT.flatMap((distanceFt): Point[] => {
+    const reach = distanceFt + SPA_FT / 2;
+    return [
+      [length / 2 + reach, -width / 2],
+      [-length / 2 - reach, -width / 2],
+      [-length / 4, width / 2 + reach],
+    ];
+  });
+}
+
+/** Returns places in the yard on a grid around the pool in its coordinates, in squares that grow. */
+export function gridAround(plan: Plan): Point[] {
+  const places: Point[] = [];
+  const reach = ROOM_FT + Math.max(plan.length, plan.width) / 2;
+  for (let far = ROOM_STEP_FT; far <= reach; far += ROOM_STEP_FT)
+    for (let along = -far; along < far; along += ROOM_STEP_FT)
+      places.push([along, -far], [-along, far], [-far, -along], [far, along]);
+  return places.filter((place) => isWithinYard(plan, [toYard(plan, place)], SPA_FT / 4));
+}
+
+/** Whether a spa keeps all its distances, or has a place that the visitor chose. */
+export function hasRoomForSpa(plan: Plan, { outline, spa }: Pick<Layout, "outline" | "spa">): boolean {
+  const isPlaced = plan.with.some(({ name, at }) => name === "Spa" && at);
+  return spa === null || isPlaced || keepsDistance(plan, outline, spa, 1);
 }
 
 /**
- * Returns the first place right of the pool, left of it or behind it that keeps out of setback and easement and
- * needs no engineer's letter, or else the usual one.
+ * Whether a spa keeps its distance from lines, house, roots and, if it stands apart, the pool. A share of less than 1
+ * asks for less, but it never overlaps anything.
  */
-function separateSpaPlace(plan: Plan): Point {
-  const places = SPA_DISTANCES_FT.flatMap((distanceFt) => placesBesidePool(plan, distanceFt));
-  const fits = (place: Point) => {
-    const spa = spaAround(plan.shape, place, [1, 0]).map((point) => toYard(plan, point));
-    const isFarFromHouse = !needsEngineerLetter(distanceToHouse(plan, spa));
-    return isFarFromHouse && isWithinYard(plan, spa, plan.setback) && easementReach(plan, spa) === 0;
-  };
-  return places.find(fits) ?? pointAt(places, 0);
-}
-
-function placesBesidePool({ length, width }: Size, distanceFt: number): Point[] {
-  const reach = distanceFt + SPA_FT / 2;
-  return [
-    [length / 2 + reach, -width / 2],
-    [-length / 2 - reach, -width / 2],
-    [-length / 4, width / 2 + reach],
-  ];
+function keepsDistance(plan: Plan, outline: readonly Point[], spa: readonly Point[], share: number): boolean {
+  const chosen = plan.with.flatMap(({ name, at, size }) => {
+    const { size: usual, place } = amenityKinds[name];
+    return at && usual && place === "behind-deck" ? [rectangleAt(at, size ?? usual, alongOf(plan))] : [];
+  });
+  return (
+    isWithinYard(plan, spa, plan.setback * share) &&
+    easementReach(plan, spa) === 0 &&
+    !isLess(distanceToHouse(plan, spa), FOUNDATION_LETTER_FT * share) &&
+    plan.tree.every(
+      ([x, y, inches]) => !isLess(distanceToPoint(spa, [x, y]), inches * ROOT_FT_PER_TRUNK_INCH * share),
+    ) &&
+    !chosen.some((feature) => areasMeet(feature, spa)) &&
+    (plan.spa !== "apart" || !isLess(distanceBetween(outline, spa), NARROW_DECK_FT * share))
+  );
 }
 
 /** The spa is square for pools with straight sides, and round otherwise. */

@@ -292,6 +292,7 @@ export const planner = z.strictObject({
       "feature-tree": check.meta({ title: "A feature on or under a tree" }),
       "feature-in-water": check.meta({ title: "A feature in the water" }),
       "feature-overlap": check.meta({ title: "Features that overlap" }),
+      "no-room": check.meta({ title: "No free place" }),
       "narrow-deck": check.meta({ title: "Not enough room to walk" }),
       "narrow-access": check.meta({ title: "Narrow way in for machines" }),
       barrier: check.meta({ title: "Without a barrier" }),

@@ -14,7 +14,7 @@ import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
 import { placeLabels } from "./labels.ts";
 import { Depths, PoolMark } from "./pool-mark.tsx";
 import { ratioOf, type Sheet, sheetOf, stepsOf, viewBoxOf } from "./sheet.ts";
-import { EquipmentMark, LightMarks, NeighborMarks, TerraceMark } from "./site-marks.tsx";
+import { EdgeMark, EquipmentMark, LightMarks, NeighborMarks, TerraceMark } from "./site-marks.tsx";
 import { TreeMark } from "./tree-mark.tsx";
 import { HouseMark, YardMark } from "./yard-mark.tsx";
 
@@ -63,6 +63,7 @@ export function PlanDrawing({
         <TerraceMark plan={plan} layout={layout} />
         <DeckMark plan={plan} layout={layout} id={id} />
         <HouseMark plan={plan} id={id} />
+        <EdgeMark plan={plan} layout={layout} />
         <EquipmentMark plan={plan} layout={layout} />
         {features
           .filter((feature) => !isUnderWater(feature))

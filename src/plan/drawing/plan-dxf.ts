@@ -14,6 +14,7 @@ import { deckOf } from "../deck.ts";
 import { equipmentOutline } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
 import { terraceOf } from "../ground.ts";
+import { edgeOf, edgeWalls } from "../infinity-edge.ts";
 import { lightPlaces } from "../lights.ts";
 import type { Plan } from "../parameters.ts";
 import { circleAt, middleOf, offsetOutline, rectangleBetween } from "../polygons.ts";
@@ -142,6 +143,7 @@ function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][]
   const { left, right, rear } = yardOf(plan);
   const { setback } = plan;
   const easement = easementDepth(plan);
+  const edge = edgeOf(plan, layout);
   return [
     ["PROPERTY", rectangleBetween([left, 0], [right, rear])],
     ...layerOf("HOUSE", houseOutline(plan)),
@@ -154,6 +156,7 @@ function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][]
     ),
     ...layerOf("EASEMENT", easement > 0 ? rectangleBetween([left, rear - easement], [right, rear]) : null),
     ...layerOf("WALLS", terraceOf(plan, layout)?.outline ?? null),
+    ...(edge ? edgeWalls(edge).flatMap((wall) => layerOf("WALLS", wall)) : []),
     ...deckOf(plan, layout).flatMap((rings) => rings.flatMap((ring) => layerOf("DECK", ring))),
     ...watersOf(layout).flatMap((water) => layerOf("COPING", offsetOutline(water, COPING_FT))),
     ["WATER", layout.outline],

@@ -7,19 +7,32 @@ import type { LotData } from "#lib/drawing-names.ts";
 import { type Point, pointAt } from "#lib/geometry.ts";
 import { FREEBOARD_FT, floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import { groundAt } from "../ground.ts";
+import { BASIN_DEPTH_FT, BASIN_WATER_FT, edgeOf, RIM_FT } from "../infinity-edge.ts";
 import type { Plan } from "../parameters.ts";
-import { COPING_FT, type Layout, RAISED_SPA_FT, SPA_FT, TREADS, toYard, treadOf } from "../shapes.ts";
+import { EDGE_FALL_FT } from "../rules.ts";
+import {
+  alongOf,
+  COPING_FT,
+  type Layout,
+  RAISED_SPA_FT,
+  SPA_FT,
+  TREADS,
+  toYard,
+  treadOf,
+} from "../shapes.ts";
 import { HaloText } from "./halo-text.tsx";
 import { shorten } from "./sheet.ts";
 
 const SHELL_FT = 0.75;
+/** What is above a line covers it up to here. */
+const HALF_LINE_FT = 0.06;
 const DECK_FT = 0.4;
 /** Ground shown beside the deck, at least. */
 const MIN_GROUND_FT = 4;
 
 type SectionDrawingProps = {
   plan: Plan;
-  layout: Pick<Layout, "ledge">;
+  layout: Pick<Layout, "ledge" | "outline">;
   /** Of the plan's area; unknown without one. */
   soil?: LotData["soil"] | undefined;
   className?: string;
@@ -29,11 +42,13 @@ export function SectionDrawing({ plan, layout, soil, className }: SectionDrawing
   const id = useId();
   // A freeform outline may not reach the ledge of its plan.
   const ledge = layout.ledge ? plan.ledge : 0;
-  const beside = Math.max(MIN_GROUND_FT, plan.deckWidth + 2, plan.length * 0.08);
+  const edge = edgeAtEnd(plan, layout);
+  const edgeFt = edge ? edge.depthFt + RIM_FT + edge.bankFt + 1 : 0;
+  const beside = Math.max(MIN_GROUND_FT, plan.deckWidth + 2, plan.length * 0.08, edgeFt);
   const width = plan.length + 2 * beside;
   const unit = width / 100;
   const left = -width / 2;
-  const grounds = groundsBeside(plan, left);
+  const grounds = groundsBeside(plan, left, edge);
   const levels = grounds.flatMap(({ atWall, atEdge }) => [atWall, atEdge]);
   const above = Math.max(RAISED_SPA_FT, ...levels.map((level) => -level)) + 4 * unit;
   const below = Math.max(plan.deep + SHELL_FT, ...levels) + 8 * unit;
@@ -45,6 +60,7 @@ export function SectionDrawing({ plan, layout, soil, className }: SectionDrawing
   const [near, far] = grounds;
   const ground = `M${pathThrough([
     [left, near.atEdge],
+    ...near.bank,
     [near.wallX, near.atWall],
     [near.wallX, 0],
     [-plan.length / 2 - SHELL_FT, 0],
@@ -52,6 +68,7 @@ export function SectionDrawing({ plan, layout, soil, className }: SectionDrawing
     [plan.length / 2 + SHELL_FT, 0],
     [far.wallX, 0],
     [far.wallX, far.atWall],
+    ...far.bank,
     [-left, far.atEdge],
     [-left, below],
     [left, below],
@@ -82,7 +99,7 @@ export function SectionDrawing({ plan, layout, soil, className }: SectionDrawing
         />
         <path d={`M${pathThrough(floor)}`} className="stroke-lagoon" strokeWidth={HEAVY} />
         <path d={`M${start[0]} ${FREEBOARD_FT}H${end[0]}`} className="stroke-lagoon" strokeWidth={LINE} />
-        <Edges plan={plan} left={left} grounds={grounds} />
+        <Edges plan={plan} left={left} grounds={grounds} basin={edge} />
         <DepthLabels plan={plan} />
         <LengthLine plan={plan} y={below - 3.2 * unit} unit={unit} />
         <HaloText x={left + 1.5 * unit} y={below - 3.2 * unit} className="start fill-stone">
@@ -144,16 +161,91 @@ function pathThrough(points: readonly Point[]): string {
 }
 
 /** Depths of the untouched ground below the deck: at the wall that ends the deck, and at the edge of the drawing. */
-type Ground = { wallX: number; atWall: number; atEdge: number };
+type Ground = {
+  wallX: number;
+  atWall: number;
+  atEdge: number /** The upper end of a bank. */;
+  bank: Point[];
+};
 
-function groundsBeside(plan: Plan, left: number): [Ground, Ground] {
+function groundsBeside(plan: Plan, left: number, edge: EndEdge | null): [Ground, Ground] {
   const depthAt = (x: number) => 0 - groundAt(plan, toYard(plan, [x, 0])[1]);
   const beside = (side: 1 | -1): Ground => {
+    if (edge?.side === side) {
+      const wallX = side * (plan.length / 2 + edge.depthFt + RIM_FT);
+      const topX = wallX + side * edge.bankFt;
+      const bank: Point[] = edge.bankFt > 0 ? [[topX, depthAt(topX)]] : [];
+      return { wallX, atWall: edge.rimFt, atEdge: depthAt(side * -left), bank };
+    }
     const reach = plan.length / 2 + Math.max(COPING_FT, plan.deckWidth);
     const wallX = side * Math.min(-left, reach);
-    return { wallX, atWall: depthAt(wallX), atEdge: depthAt(side * -left) };
+    return { wallX, atWall: depthAt(wallX), atEdge: depthAt(side * -left), bank: [] };
   };
   return [beside(-1), beside(1)];
+}
+
+type EndEdge = {
+  side: number;
+  depthFt: number;
+  bankFt: number /** How far the rim is below the deck. */;
+  rimFt: number;
+};
+
+/** Returns an infinity edge at an end of the pool. A section along the pool doesn't cut one at its side. */
+function edgeAtEnd(plan: Plan, layout: Pick<Layout, "outline">): EndEdge | null {
+  const edge = edgeOf(plan, layout);
+  if (!edge) return null;
+  const [along, across] = alongOf(plan);
+  const facing = edge.toward[0] * along + edge.toward[1] * across;
+  if (Math.abs(facing) < 0.9) return null;
+  const { depthFt, bankFt } = edge;
+  return { side: -Math.sign(facing), depthFt, bankFt, rimFt: bankFt > 0 ? EDGE_FALL_FT : 0 };
+}
+
+/** The catch basin, its water and the wall that holds back the yard. */
+function EdgeBasin({ length, edge: { side, depthFt, rimFt } }: { length: number; edge: EndEdge }) {
+  const x = (feet: number) => side * (length / 2 + feet);
+  const [inner, rim] = [depthFt, depthFt + RIM_FT];
+  const floor = BASIN_DEPTH_FT;
+  return (
+    <>
+      <path
+        d={`M${pathThrough([
+          [x(0), FREEBOARD_FT],
+          [x(SHELL_FT), FREEBOARD_FT],
+          [x(SHELL_FT), floor],
+          [x(inner), floor],
+          [x(inner), rimFt],
+          [x(rim), rimFt],
+          [x(rim), floor + RIM_FT],
+          [x(0), floor + RIM_FT],
+        ])}Z`}
+        className="fill-limestone stroke-ink"
+        strokeWidth={LINE}
+      />
+      <path
+        d={`M${pathThrough([
+          [x(HALF_LINE_FT), -HALF_LINE_FT],
+          [x(HALF_LINE_FT), FREEBOARD_FT - HALF_LINE_FT],
+          [x(SHELL_FT), FREEBOARD_FT - HALF_LINE_FT],
+          [x(SHELL_FT), floor],
+          [x(inner), floor],
+          [x(inner), -HALF_LINE_FT],
+        ])}Z`}
+        className="fill-paper"
+      />
+      <path
+        d={`M${pathThrough([
+          [x(SHELL_FT), BASIN_WATER_FT],
+          [x(SHELL_FT), floor],
+          [x(inner), floor],
+          [x(inner), BASIN_WATER_FT],
+        ])}Z`}
+        className="fill-shallow stroke-lagoon"
+        strokeWidth={LINE}
+      />
+    </>
+  );
 }
 
 const WALL_FT = 0.6;
@@ -165,7 +257,9 @@ function Edges({
   plan: { length, deckWidth },
   left,
   grounds,
+  basin,
 }: {
+  basin: EndEdge | null;
   plan: Plan;
   left: number;
   grounds: readonly [Ground, Ground];
@@ -176,7 +270,21 @@ function Edges({
     const stone = side < 0 ? edge - COPING_FT : edge;
     const deckFrom = side < 0 ? Math.max(left, edge - deckWidth) : edge + COPING_FT;
     const deckTo = side < 0 ? edge - COPING_FT : Math.min(-left, edge + deckWidth);
-    const { wallX, atWall, atEdge } = grounds[side < 0 ? 0 : 1];
+    const { wallX, atWall, atEdge, bank } = grounds[side < 0 ? 0 : 1];
+    const groundLine = (
+      <path
+        d={`M${pathThrough([[side * -left, atEdge], ...bank, [wallX, atWall]])}`}
+        className="stroke-ink"
+        strokeWidth={HEAVY}
+      />
+    );
+    if (basin?.side === side)
+      return (
+        <g key={side}>
+          <EdgeBasin length={length} edge={basin} />
+          {groundLine}
+        </g>
+      );
     const [top, bottom] = [Math.min(0, atWall), Math.max(0, atWall) + (atWall > 0 ? WALL_FT : DECK_FT)];
     return (
       <g key={side}>
@@ -190,14 +298,7 @@ function Edges({
             strokeWidth={LINE}
           />
         )}
-        <path
-          d={`M${pathThrough([
-            [side * -left, atEdge],
-            [wallX, atWall],
-          ])}`}
-          className="stroke-ink"
-          strokeWidth={HEAVY}
-        />
+        {groundLine}
         {Math.abs(atWall) > MIN_WALL_FT && (
           <rect
             x={shorten(side < 0 ? wallX - WALL_FT : wallX)}

@@ -5,6 +5,7 @@ import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
 import { equipmentPlace, padOutline } from "../equipment.ts";
 import { terraceOf } from "../ground.ts";
+import { edgeOf, edgeOutline, edgeWalls } from "../infinity-edge.ts";
 import { lightPlaces } from "../lights.ts";
 import type { Plan } from "../parameters.ts";
 import { neighborHouses } from "../property-lines.ts";
@@ -37,6 +38,25 @@ export function TerraceMark({ plan, layout }: MarkProps) {
         {...textAt([(farLeft[0] * 3 + farRight[0]) / 4, farLeft[1] + 1.4])}
         className="minor fill-stone"
       >{`${words} ${formatFeet(terrace.highestFt)}`}</HaloText>
+    </>
+  );
+}
+
+/** The walls of an infinity edge's basin, and the end of the bank behind it. */
+export function EdgeMark({ plan, layout }: MarkProps) {
+  const edge = edgeOf(plan, layout);
+  if (!edge) return null;
+  return (
+    <>
+      {edge.bankFt > 0 && (
+        <path
+          d={pathOf(edgeOutline(edge))}
+          className="stroke-stone"
+          strokeWidth={FINE}
+          strokeDasharray="4 3"
+        />
+      )}
+      <path d={stepsOf(edgeWalls(edge))} className="fill-limestone stroke-ink" strokeWidth={LINE} />
     </>
   );
 }

@@ -5,16 +5,24 @@ import { type Point, pointAt } from "#lib/geometry.ts";
 import type { Amenity } from "#plan/amenities.ts";
 import { isBasin, placeFeatures } from "#plan/features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
+import { edgeOf } from "#plan/infinity-edge.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { circleAt, contains, nearestOnLine, rectangleAt } from "#plan/polygons.ts";
+import {
+  circleAt,
+  contains,
+  nearestOnLine,
+  type Placing,
+  placesAround,
+  rectangleAt,
+} from "#plan/polygons.ts";
 import { alongOf, type Layout, toPool, toYard } from "#plan/shapes.ts";
 import { addFall, addFoam, addStream } from "./falls.ts";
 import { addFlames } from "./flames.ts";
 import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./furniture.ts";
-import { buildInfinityEdge, edgeOf } from "./infinity-edge.ts";
+import { buildInfinityEdge } from "./infinity-edge.ts";
 import { DECK_Z, WATER_Z } from "./levels.ts";
 import { counter, type Looks, lamp, rock, shadow, steel, stone, timber, trim, white } from "./looks.ts";
-import { measureLine, type Placing, placesAround, raise } from "./outlines.ts";
+import { measureLine, raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import {
   addBar,

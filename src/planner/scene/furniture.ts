@@ -1,8 +1,8 @@
 // Furniture by the pool, which gives it scale: loungers, chairs, tables, a parasol.
 import { type Point, pointAt } from "#lib/geometry.ts";
-import { circleAt, rectangleAt } from "#plan/polygons.ts";
+import { circleAt, type Placing, placesAround, rectangleAt } from "#plan/polygons.ts";
 import { linen, rust, steel, teak, teal, white } from "./looks.ts";
-import { type Placing, placesAround, raise } from "./outlines.ts";
+import { raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addBar, addPrism, addQuad, addTurned, type Position } from "./sculpture.ts";
 

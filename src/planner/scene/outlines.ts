@@ -37,17 +37,6 @@ export function measureLine(from: Point, to: Point): { length: number; along: Po
   };
 }
 
-/** Returns the place at these distances beside and ahead of something. */
-export type Placing = (side: number, ahead: number) => Point;
-
-/** @param toward the direction that the thing at the center faces */
-export function placesAround([x, y]: Point, toward: Point): Placing {
-  return (side, ahead) => [
-    x + toward[1] * side + toward[0] * ahead,
-    y - toward[0] * side + toward[1] * ahead,
-  ];
-}
-
 export function raise([x, y]: Point, z: number): Position {
   return [x, y, z];
 }

@@ -4,6 +4,7 @@ import { createRandom } from "#design/drawing/curve.ts";
 import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { deckOf, subtract } from "#plan/deck.ts";
 import { groundAt, terraceOf } from "#plan/ground.ts";
+import { basinOutline, edgeOf, edgeOutline } from "#plan/infinity-edge.ts";
 import type { Plan } from "#plan/parameters.ts";
 import {
   circleAt,
@@ -18,7 +19,6 @@ import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "#plan/property-li
 import { type Layout, toPool } from "#plan/shapes.ts";
 import { addCard } from "./foliage.ts";
 import { followGround } from "./follow-ground.ts";
-import { basinOutline, edgeOf, edgeOutline } from "./infinity-edge.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, cedar, type Looks, lawn, mulch, stone, trim, woods } from "./looks.ts";
 import { measureLine, raise, subdivide } from "./outlines.ts";
