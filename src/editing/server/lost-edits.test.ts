@@ -32,9 +32,9 @@ describe("what a form sends", () => {
     const { editor, save } = await openEditing();
     await fc.assert(
       fc.asyncProperty(anyText(), anyText(), async (title, text) => {
-        const value = readDraftValue({ title, text, list: [title, { [`k${text.length}`]: text }] });
-        await save("newsletter.yaml", () => value);
-        expect((await editor.read("newsletter.yaml"))?.value).toMatchObject(value);
+        const value = readDraftValue({ title, intro: text, sections: [{ title, passages: [text, title] }] });
+        await save("legal/terms.yaml", () => value);
+        expect((await editor.read("legal/terms.yaml"))?.value).toMatchObject(value);
       }),
       { numRuns: 20 },
     );
