@@ -167,6 +167,7 @@ function placesAtEdge({ length, width }: Size): Point[] {
     [-length / 4, width],
   ];
 }
+
 /** Right of the pool, left of it and behind it, as far from it as possible. */
 function placesBesidePool({ length, width }: Size): Point[] {
   return SPA_DISTANCES_FT.flatMap((distanceFt): Point[] => {

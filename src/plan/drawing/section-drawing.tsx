@@ -164,7 +164,8 @@ function pathThrough(points: readonly Point[]): string {
 type Ground = {
   wallX: number;
   atWall: number;
-  atEdge: number /** The upper end of a bank. */;
+  atEdge: number;
+  /** Its upper end, or none. */
   bank: Point[];
 };
 
@@ -187,7 +188,8 @@ function groundsBeside(plan: Plan, left: number, edge: EndEdge | null): [Ground,
 type EndEdge = {
   side: number;
   depthFt: number;
-  bankFt: number /** How far the rim is below the deck. */;
+  bankFt: number;
+  /** How far the rim is below the deck. */
   rimFt: number;
 };
 
