@@ -4,7 +4,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const serviceDrawings: DrawingFamily<ServiceDrawing> = {
   width: 320,
-  noteStyle: "text-[12px] tracking-[0.1em]",
+  noteStyle: "service-notes",
   markup: import.meta.glob<string>("./files/service-drawings/*.svg", {
     eager: true,
     query: "?raw",

@@ -37,7 +37,7 @@ export function Overview({ view: { query, results, notices }, words, data, canSe
       <dl>
         <div className="border-t border-ink pt-4 pb-5">
           <dt className="label text-stone">{overview.disclaimer}</dt>
-          <dd className="mt-2 font-display text-[clamp(2rem,1.5rem+1.9vw,3.125rem)] leading-none tracking-(--tracking-display)">
+          <dd className="mt-2 font-display text-heading leading-none tracking-(--tracking-display)">
             <DollarRange name="price" {...roundTotal(price)} />
           </dd>
           {price.later.high > 0 && (
@@ -169,7 +169,7 @@ function Why({ words }: { words: CheckWords[Check["id"]] }) {
   if (!words) return null;
   return (
     <details className="group/why print:hidden">
-      <summary className="inline-flex min-h-8 list-none items-center text-deep underline decoration-deep/35 underline-offset-4 [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-8 list-none items-center text-deep underline-slide [&::-webkit-details-marker]:hidden">
         <span>Why</span>
         <span className="sr-only">{`: ${words.title}`}</span>
       </summary>

@@ -51,7 +51,7 @@ export function Results(props: ResultsProps) {
       <Ground {...props} />
       <Time {...props} />
       <section className="planner-more bg-paper">
-        <div className="wrap grid gap-x-16 gap-y-14 py-(--band) md:grid-cols-2">
+        <div className="wrap grid gap-x-16 gap-y-12 py-(--band) md:grid-cols-2">
           <SunHours {...props} />
           <Ownership {...props} />
         </div>
@@ -89,7 +89,7 @@ function PriceSection({ view: { results }, words }: ResultsProps) {
           <Heading id="price" words={words.price} />
           <ul className="planner-assumptions mt-6 max-w-[46ch] text-small text-stone">
             {words.price.assumptions.map((assumption) => (
-              <li key={assumption} className="border-t border-ink/15 py-3">
+              <li key={assumption} className="border-t border-limestone py-3">
                 {assumption}
               </li>
             ))}
@@ -102,7 +102,7 @@ function PriceSection({ view: { results }, words }: ResultsProps) {
             label={words.price.title}
           />
           {included.length > 0 && (
-            <p className="planner-included border-b border-ink/15 py-3 text-small text-stone">
+            <p className="planner-included border-b border-limestone py-3 text-small text-stone">
               {`Included: ${included.map(({ label }) => label.toLowerCase()).join(", ")}.`}
             </p>
           )}
@@ -125,8 +125,8 @@ function PriceTable({ lines, total, label }: PriceTableProps) {
       <caption className="sr-only">{label}</caption>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.id} className="border-b border-ink/15 align-baseline">
-            <th scope="row" className="py-3 pr-4 font-normal @max-[12rem]:block @max-[12rem]:pb-0 sm:pr-8">
+          <tr key={line.id} className="border-b border-limestone align-baseline">
+            <th scope="row" className="py-3 pr-4 font-normal @max-[12rem]:block @max-[12rem]:pb-0">
               <span>{line.isLater ? `${line.label} (later)` : line.label}</span>
               <span className="block text-small text-stone">{line.basis}</span>
             </th>
@@ -217,7 +217,7 @@ function TimeSection({ view: { plan, results }, words, data }: ResultsProps) {
           {weeks.phases.map(({ id, label, low, high }) => (
             <li
               key={id}
-              className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 border-t border-ink/15 py-4"
+              className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 border-t border-limestone py-4"
             >
               <span>{label}</span>
               <span className="font-display text-lead tabular-nums">{wholeWeeks(low, high)}</span>

@@ -17,7 +17,7 @@ export function ShapeChoices({ plan }: { plan: Plan }) {
         {shapes.map((shape) => (
           <label
             key={shape}
-            className="cursor-pointer bg-paper px-1 pt-2 pb-1.5 text-center text-label hover:bg-travertine has-checked:bg-shallow has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-deep"
+            className="cursor-pointer bg-paper px-1 py-2 text-center text-label hover:bg-travertine has-checked:bg-shallow has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-deep"
           >
             <input
               type="radio"

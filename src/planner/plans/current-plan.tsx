@@ -58,7 +58,7 @@ export function CurrentPlan({ words, same, base, taken, isChosen, ...on }: Curre
           {fillIn(words.isKept, { name: same.name })}
         </p>
       ) : (
-        <form onSubmit={submit} className="mt-2 grid max-w-96 gap-2">
+        <form onSubmit={submit} className="mt-2 grid max-w-md gap-2">
           <label htmlFor={`${id}-name`} className="text-small font-medium">
             Name
           </label>

@@ -27,7 +27,7 @@ type PlanRowProps = {
 export const inputLook =
   "min-h-11 w-full rounded-edge border border-stone bg-paper px-3 text-body hover:border-ink";
 const actionLook =
-  "inline-flex min-h-11 items-center px-2.5 text-small font-medium text-deep underline decoration-deep/35 underline-offset-4 hover:decoration-current";
+  "inline-flex min-h-11 items-center px-2.5 text-small font-medium text-deep underline-slide";
 
 export function PlanRow({ saved, data, line, isChosen, ...on }: PlanRowProps) {
   const [isRenaming, setRenaming] = useState(false);

@@ -304,7 +304,7 @@ function Days({ date, onChange }: { date: string; onChange: (date: string) => vo
         value={day}
         aria-valuetext={formatDay(date)}
         onChange={(event) => onChange(dateOf(event.currentTarget.valueAsNumber))}
-        className="h-11 min-w-24 flex-1 cursor-pointer accent-deep"
+        className="h-11 min-w-20 flex-1 cursor-pointer accent-deep"
       />
       <output htmlFor={id} className="min-w-20 text-small tabular-nums">
         {formatDay(date)}
@@ -367,7 +367,7 @@ function Hours({ hour, onChange, children }: HoursProps) {
         value={Math.max(EARLIEST_HOUR, hour)}
         aria-valuetext={formatClock(hour)}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className="h-11 min-w-24 flex-1 cursor-pointer accent-deep"
+        className="h-11 min-w-20 flex-1 cursor-pointer accent-deep"
       />
       <output htmlFor={id} className="min-w-20 text-small tabular-nums">
         {formatClock(hour)}
