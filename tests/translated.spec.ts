@@ -111,6 +111,8 @@ test.describe("in 3D", () => {
   test("a translated planner opens and closes the 3D view, and offers the last plan", async ({ page }) => {
     test.setTimeout(180_000);
     await goLive(page, "/planner?length=44");
+    // The page is live once this small first view is. React would rebuild what is translated before the rest.
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
     const check = await translatePage(page);
     await page.getByRole("button", { name: "Add a tree" }).click();
     const section = page.getByRole("region", { name: planner.scene.title });
