@@ -1,5 +1,5 @@
 // Finds an area by the slug in its address.
-import { memoizeByObject } from "./memoize.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { type Content, readContent } from "./read.ts";
 
 type Area = Content["areas"][number];

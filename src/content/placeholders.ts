@@ -1,9 +1,9 @@
 // Replaces placeholders such as {company.shortName} and {price.spa} in content by facts.
 import type * as z from "zod";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { formatDollars, formatRange, sayCount } from "#lib/numbers.ts";
 import { formatPrice, formatShort, priceLines } from "#plan/price-rules.ts";
 import { buildTimeline } from "#plan/project-weeks.ts";
-import { memoizeByObject } from "./memoize.ts";
 import { validate, type YamlFile } from "./parse.ts";
 import { company } from "./schemas/company.ts";
 import { type Fact, type Facts as FactGroups, facts } from "./schemas/facts.ts";

@@ -1,5 +1,5 @@
 // Finds the project that a picture shows, and checks the pictures of projects.
-import { memoizeByObject } from "./memoize.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import type { Content } from "./read.ts";
 import { isUnwritten } from "./samples.ts";
 import { textsIn } from "./texts.ts";

@@ -1,8 +1,8 @@
 // Checks that references between the files of content/ name things that exist.
 import * as z from "zod";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { priceLines } from "#plan/price-rules.ts";
 import { readEncodedPictures } from "./encoded-pictures.ts";
-import { memoizeByObject } from "./memoize.ts";
 import { toPagePath } from "./page-path.ts";
 import { listPagePaths } from "./page-paths.ts";
 import type { Content } from "./read.ts";

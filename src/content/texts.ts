@@ -1,6 +1,6 @@
 // Lists every text in content/ with its file and field, for checks that search all of it.
 import type * as z from "zod";
-import { memoizeByObject } from "./memoize.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import type { YamlFile } from "./parse.ts";
 import type { Content } from "./read.ts";
 import { directories, files } from "./schemas/index.ts";

@@ -1,6 +1,7 @@
 // The amenities of a plan: their places and outlines.
 
 import { type Point, pointAt } from "#lib/geometry.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
 import { boxOf, cornersOf } from "./drawing/boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
@@ -35,15 +36,8 @@ export type PlacedFeature = {
 /** Outlines that overlap by less than this only touch. */
 const TOUCH_FT = 0.05;
 
-/** By plan, because each part of a drawing asks for the features. */
-const placedFeatures = new WeakMap<Plan, PlacedFeature[]>();
-
-/** Returns the features to draw. */
-export function placeFeatures(plan: Plan): PlacedFeature[] {
-  const placed = placedFeatures.get(plan) ?? findPlaces(plan);
-  placedFeatures.set(plan, placed);
-  return placed;
-}
+/** Returns the features to draw. Each part of a drawing asks for them, so they are found once per plan. */
+export const placeFeatures = memoizeByObject(findPlaces);
 
 /** What has a place comes first, then what belongs at the water, so that each of the others finds what is left. */
 function findPlaces(plan: Plan): PlacedFeature[] {

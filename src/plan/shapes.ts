@@ -1,5 +1,6 @@
 // The outlines of a pool and of its ledge, steps, bench and spa, in feet.
 import { type Point, pointAt } from "#lib/geometry.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { amenityKinds } from "./amenities.ts";
 import type { Plan } from "./parameters.ts";
 import {
@@ -63,13 +64,7 @@ export function toPool(pool: Pick<Plan, "x" | "y" | "turn">, point: Point): Poin
 }
 
 /** Drawing, prices and checks ask for it, so each plan is laid out once. */
-const layouts = new WeakMap<Plan, Layout>();
-
-export function layOut(plan: Plan): Layout {
-  const layout = layouts.get(plan) ?? findLayout(plan);
-  layouts.set(plan, layout);
-  return layout;
-}
+export const layOut = memoizeByObject(findLayout);
 
 function findLayout(plan: Plan): Layout {
   const outline = poolOutline(plan);

@@ -1,9 +1,9 @@
 // Decides what an address is: a redirect, a cached page, a built file, a route, or unknown.
 import type { IncomingMessage } from "node:http";
-import { memoizeByObject } from "#content/memoize.ts";
 import { type Content, readContent } from "#content/read.ts";
 import { isPicturePath } from "#editing/server/picture-routes.ts";
 import { findLinkedPreview } from "#editing/server/preview.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { addSearch, findRedirect, splitTarget } from "#platform/http/addresses.ts";
 import type { FileListener } from "#platform/http/built-files.ts";
 import { isCardPath } from "#platform/http/made-files.ts";

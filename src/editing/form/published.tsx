@@ -1,7 +1,7 @@
 // Shows that a field differs from what is published, and puts the published value back.
 import { createContext, use } from "react";
-import { memoizeByObject } from "#content/memoize.ts";
 import { isRecord } from "#lib/is-record.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { frameId } from "#office/ids.ts";
 import { describeValue } from "../describe-value.ts";
 import type { Field } from "../editing.ts";

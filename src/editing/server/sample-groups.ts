@@ -1,9 +1,9 @@
 // Groups of samples: what is left, what can be removed, and drafts that confirm or remove a group.
 import { isDeepStrictEqual } from "node:util";
-import { memoizeByObject } from "#content/memoize.ts";
 import type { YamlFile } from "#content/parse.ts";
 import type { ContentFiles } from "#content/read.ts";
 import { samplesIn } from "#content/samples.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import {
   CHANGED_MEANWHILE,
   EditRefused,

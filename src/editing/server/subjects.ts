@@ -1,10 +1,10 @@
 // What the office edits, by subject: groups, titles, schemas and addresses.
 import type * as z from "zod";
 import { toJsonSchema } from "#content/json-schema.ts";
-import { memoizeByObject } from "#content/memoize.ts";
 import type { ContentFiles } from "#content/read.ts";
 import { directories, files, hasOwnSchema } from "#content/schemas/index.ts";
 import { isRecord } from "#lib/is-record.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import type { Choices, Field } from "../editing.ts";
 import { type FieldSchema, nameReferences } from "../fields.ts";
 import { findPart, type PartId, parts } from "../subjects.ts";

@@ -1,8 +1,9 @@
 // Overlays values of subjects on content files: published ones on the starting files, then drafts.
-import { memoizeByObject } from "#content/memoize.ts";
+
 import type { YamlFile } from "#content/parse.ts";
 import type { ContentFiles } from "#content/read.ts";
 import { isRecord } from "#lib/is-record.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import type { Complete } from "./complete-value.ts";
 import { findSubject, pickValue, type Subject } from "./subjects.ts";
 

@@ -1,8 +1,8 @@
 // Serves public pages that Astro renders, from a cache in memory.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { memoizeByObject } from "#content/memoize.ts";
 import { listPagePaths, listProjectDataPaths } from "#content/page-paths.ts";
 import { type Content, readContent } from "#content/read.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { toLocal } from "#lib/working-days.ts";
 import type { Log } from "../log.ts";
 import { createBoundedCache } from "./bounded-cache.ts";

@@ -1,12 +1,12 @@
 // Files about pages for search engines and browsers: sitemap, robots, manifest, speculation rules.
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { memoizeByObject } from "#content/memoize.ts";
 import { listPagePaths } from "#content/page-paths.ts";
 import { readContent } from "#content/read.ts";
 import { manifest, robots, sitemap } from "#content/seo/search-files.ts";
 import { siteUrl } from "#content/site-facts.ts";
 import type { PublishedSite } from "#editing/server/published.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { compressReply } from "#platform/http/compress.ts";
 import type { Env } from "#platform/http/env.ts";
 import { MANIFEST, ROBOTS, SITEMAP, SPECULATION_RULES } from "#platform/http/made-files.ts";
