@@ -110,7 +110,7 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
     ...checkTrees(plan, layout),
     ...checkOverheadLines(plan, layout),
     ...checkEquipment(plan, layout),
-    ...checkTerrace(plan, layout),
+    ...checkTerrace(plan),
     ...checkSurroundings(plan),
     ...checkPool(plan, surfaceSqFt),
     ...checkDepths(plan),
@@ -141,7 +141,7 @@ function checkLines(plan: Plan, layout: Layout): Check[] {
       ),
     ),
     ...checkEasement(plan, waters, "problem"),
-    ...linesCrossedByDeck(plan, layout)
+    ...linesCrossedByDeck(plan)
       .filter(({ name }) => !crossed.some((line) => line.name === name))
       .map(({ name, distance }) =>
         check(
@@ -521,8 +521,8 @@ function checkEquipment(plan: Plan, layout: Layout): Check[] {
   ];
 }
 
-function checkTerrace(plan: Plan, layout: Layout): Check[] {
-  const terrace = terraceOf(plan, layout);
+function checkTerrace(plan: Plan): Check[] {
+  const terrace = terraceOf(plan);
   if (!terrace || terrace.highestFt < 1 / 12) return [];
   const high = inFeet(terrace.highestFt);
   const message =

@@ -5,14 +5,12 @@ import { areaOf, type Point } from "#lib/geometry.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { areaOfRegion, deckOf, type Region } from "./deck.ts";
 import { measure } from "./figures.ts";
-import type { Plan } from "./parameters.ts";
 import { contains } from "./polygons.ts";
 import { pricePlan } from "./price-plan.ts";
 import { houseOutline } from "./property-lines.ts";
 import { layOut } from "./shapes.ts";
 
-const deckFor = (plan: Plan) => deckOf(plan, layOut(plan));
-const sqFtOf = (query: string) => Math.round(areaOfRegion(deckFor(planOf(query))));
+const sqFtOf = (query: string) => Math.round(areaOfRegion(deckOf(planOf(query))));
 const linesOf = (query: string) => {
   const plan = planOf(query);
   return pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data).lines;
@@ -38,7 +36,7 @@ describe("a deck", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { outline, spa } = layOut(plan);
-        const deck = deckFor(plan);
+        const deck = deckOf(plan);
         const house = houseOutline(plan);
         const taken = [outline, ...(spa ? [spa] : []), ...(house ? [house] : [])];
         for (const ring of deck.flat())
@@ -54,16 +52,16 @@ describe("a deck", () => {
 
   test("leaves the view over an infinity edge open", () => {
     const plan = planOf("with=Infinity+Edge&deckWidth=8");
-    expect(isPaved(deckFor(planOf("deckWidth=8")), [20, 24 + 7.5 + 5])).toBe(true);
-    expect(isPaved(deckFor(plan), [20, 24 + 7.5 + 5])).toBe(false);
-    expect(isPaved(deckFor(plan), [20, 24 - 7.5 - 5])).toBe(true);
+    expect(isPaved(deckOf(planOf("deckWidth=8")), [20, 24 + 7.5 + 5])).toBe(true);
+    expect(isPaved(deckOf(plan), [20, 24 + 7.5 + 5])).toBe(false);
+    expect(isPaved(deckOf(plan), [20, 24 - 7.5 - 5])).toBe(true);
   });
 
   test("surrounds a spa", () => {
     const plan = planOf("spa=apart");
     const { spa } = layOut(plan);
     const [x = 0, y = 0] = spa?.[0] ?? [];
-    expect(isPaved(deckFor(plan), [x - 2, y - 2])).toBe(true);
+    expect(isPaved(deckOf(plan), [x - 2, y - 2])).toBe(true);
   });
 
   test("includes the floor of features, also without a band around the pool", () => {
@@ -88,7 +86,7 @@ describe("a deck", () => {
   test("of any plan can be computed, with an area that its rings enclose", () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const deck = deckFor(plan);
+        const deck = deckOf(plan);
         expect(areaOfRegion(deck)).toBeGreaterThanOrEqual(0);
         for (const [outer = []] of deck) expect(areaOf(outer)).toBeGreaterThan(0);
       }),

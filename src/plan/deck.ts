@@ -1,6 +1,7 @@
 // The deck: paving around the water and under features, as far as the yard, the house and the coping leave room.
 import polygonClipping, { type MultiPolygon } from "polygon-clipping";
 import { areaOf, type Point } from "#lib/geometry.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
 import { boxOf, overlap } from "./drawing/boxes.ts";
 import { featureOutline, isBasin, type PlacedFeature, placeFeatures } from "./features.ts";
@@ -12,9 +13,10 @@ import {
   houseOutline,
   isCrossed,
   type PropertyLine,
+  watersOf,
   yardOf,
 } from "./property-lines.ts";
-import { COPING_FT, type Layout, toPool, toYard } from "./shapes.ts";
+import { COPING_FT, type Layout, layOut, toPool, toYard } from "./shapes.ts";
 
 const TOLERANCE_FT = 0.01;
 /** Radius of the floor around a fire pit, with room for chairs. Our own practice. */
@@ -27,18 +29,18 @@ const GRID_PER_FT = 1000;
 /** Areas with holes, in feet. The first ring of each area is its outer edge; rings don't repeat their first point. */
 export type Region = Point[][][];
 
-/** Plan, section, 3D, price and DXF file share it. Cached by plan, because each of them asks for it. */
-const decks = new WeakMap<Plan, Region>();
+/** Plan, section, 3D, price and DXF file share it. */
+export const deckOf = memoizeByObject(
+  (plan: Plan): Region => pave(plan, [...openBands(plan), ...toClip(pavedFloors(plan))]),
+);
 
-export function deckOf(plan: Plan, layout: Layout): Region {
-  const deck = decks.get(plan) ?? findDeck(plan, layout);
-  decks.set(plan, deck);
-  return deck;
-}
-
-/** Returns how much of the deck a paved feature adds to the deck that would be there without its floor. */
-export function pavingOf(plan: Plan, layout: Layout, name: Amenity): number {
-  return Math.max(0, areaOfRegion(deckOf(plan, layout)) - areaOfRegion(findDeck(plan, layout, name)));
+/** Returns how much of the deck is there only because of the floor of this feature. */
+export function pavingOf(plan: Plan, name: Amenity): number {
+  const own = pavedFloors(plan, (feature) => feature.name === name);
+  const box = boxOf(own.flat());
+  const others = toClip(pavedFloors(plan, (feature) => feature.name !== name));
+  const beside = [...openBands(plan), ...others].filter(([edge = []]) => overlap(boxOf(edge), box));
+  return areaOfRegion(pave(plan, polygonClipping.difference(toClip(own), beside)));
 }
 
 export function areaOfRegion(region: Region): number {
@@ -49,28 +51,30 @@ export function areaOfRegion(region: Region): number {
   );
 }
 
-/** @param without a feature whose floor is left out */
-function findDeck(plan: Plan, layout: Layout, without?: Amenity): Region {
+/** Returns what the yard, the water and the house leave of paved ground. */
+function pave(plan: Plan, paved: MultiPolygon): Region {
+  if (paved.length === 0) return [];
   const { left, right, rear } = yardOf(plan);
-  const bands = bandsOf(plan, layout);
-  const floors = pavedFeatures(plan, without);
-  if (bands.length + floors.length === 0) return [];
-  const box = boxOf([...bands, ...floors].flat());
+  const box = boxOf(paved.flat(2));
   const isInYard = box.left >= left && box.right <= right && box.near >= -HOUSE_DEPTH_FT && box.far <= rear;
   // The clipping takes most of a drag's time, so it gets no outline that changes nothing.
-  const obstacles = obstaclesOf(plan, layout).filter((outline) => overlap(boxOf(outline), box));
-  const views = viewsOf(plan);
-  const open = views.length > 0 ? polygonClipping.difference(toClip(bands), toClip(views)) : toClip(bands);
-  const paved = [...open, ...toClip(floors)];
+  const obstacles = obstaclesOf(plan).filter((outline) => overlap(boxOf(outline), box));
   const inYard = isInYard
     ? paved
     : polygonClipping.intersection(paved, toClip([rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear])]));
   return fromClip(polygonClipping.difference(inYard, toClip(obstacles)));
 }
 
+/** The bands around the pool and its spa, without the ground that is left open for a view. */
+const openBands = memoizeByObject((plan: Plan): MultiPolygon => {
+  const bands = toClip(bandsOf(plan));
+  const views = viewsOf(plan);
+  return views.length > 0 ? polygonClipping.difference(bands, toClip(views)) : bands;
+});
+
 /** Bands around the pool and its spa. */
-function bandsOf(plan: Plan, { outline, spa }: Layout): Point[][] {
-  return [outline, ...(spa ? [spa] : [])]
+function bandsOf(plan: Plan): Point[][] {
+  return watersOf(layOut(plan))
     .map((water) => bandOutline(plan, { outline: water }))
     .filter(hasArea);
 }
@@ -96,9 +100,9 @@ function catchBasins(plan: Plan): PlacedFeature[] {
 }
 
 /** The floors of features that stand beside the pool. */
-function pavedFeatures(plan: Plan, without?: Amenity): Point[][] {
+function pavedFloors(plan: Plan, isWanted = (_: PlacedFeature) => true): Point[][] {
   return placeFeatures(plan)
-    .filter(({ name }) => amenityKinds[name].place === "behind-deck" && name !== without)
+    .filter((feature) => amenityKinds[feature.name].place === "behind-deck" && isWanted(feature))
     .map((feature) => pavingUnder(plan, feature));
 }
 
@@ -117,8 +121,8 @@ function pavingUnder(plan: Plan, feature: PlacedFeature): Point[] {
 }
 
 /** What no deck can cover: water with its coping, catch basins and the house. */
-function obstaclesOf(plan: Plan, layout: Layout): Point[][] {
-  const waters = [layout.outline, ...(layout.spa ? [layout.spa] : [])];
+function obstaclesOf(plan: Plan): Point[][] {
+  const waters = watersOf(layOut(plan));
   const house = houseOutline(plan);
   return [
     ...waters.map((water) => offsetOutline(water, COPING_FT)),
@@ -156,7 +160,8 @@ function fromClip(region: MultiPolygon): Region {
 }
 
 /** Returns the property lines at which the deck ends before it has its whole width. */
-export function linesCrossedByDeck(plan: Plan, layout: Layout): PropertyLine[] {
+export function linesCrossedByDeck(plan: Plan): PropertyLine[] {
+  const layout = layOut(plan);
   // Most decks are far from all lines, and a drag has no time for their outline.
   const isNear = ({ distance }: PropertyLine) => distance < MAX_MITER_RATIO * plan.deckWidth;
   if (!distancesToLines(plan, layout.outline).some(isNear)) return [];

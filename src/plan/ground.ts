@@ -6,7 +6,7 @@ import type { Plan } from "./parameters.ts";
 import { rectangleBetween } from "./polygons.ts";
 import { watersOf, yardOf } from "./property-lines.ts";
 import { EDGE_FALL_FT } from "./rules.ts";
-import { COPING_FT, type Layout } from "./shapes.ts";
+import { COPING_FT, layOut } from "./shapes.ts";
 
 /** Returns the height of the untouched ground above the back of the house, in feet. The slope is even. */
 export function groundAt({ slope, yardDepth }: Pick<Plan, "slope" | "yardDepth">, y: number): number {
@@ -23,11 +23,11 @@ type Terrace = {
 };
 
 /** Returns the terrace as far as it is in the yard; null for a level yard, or a pool outside it. */
-export function terraceOf(plan: Plan, layout: Layout): Terrace | null {
+export function terraceOf(plan: Plan): Terrace | null {
   if (plan.slope === 0) return null;
   const reach = Math.max(plan.deckWidth, COPING_FT);
-  const { at, size } = boundsOf(watersOf(layout).flat());
-  const paved = deckOf(plan, layout).flatMap(([edge = []]) => edge);
+  const { at, size } = boundsOf(watersOf(layOut(plan)).flat());
+  const paved = deckOf(plan).flatMap(([edge = []]) => edge);
   const corners: Point[] = [
     [at[0] - reach, at[1] - reach],
     [at[0] + size[0] + reach, at[1] + size[1] + reach],

@@ -148,9 +148,15 @@ export function nearestOnLine(
 ): { at: Point; distance: number; side: number } {
   let side = 0;
   let least = Number.POSITIVE_INFINITY;
+  let last = pointAt(polygon, -1);
   for (let index = 0; index < polygon.length; index++) {
-    const squared = squaredToSide(polygon, index, point);
-    if (squared < least) [side, least] = [index, squared];
+    const next = polygon[index] as Point;
+    const squared = squaredToLine(last, next, point);
+    if (squared < least) {
+      side = index;
+      least = squared;
+    }
+    last = next;
   }
   const [from, to] = [pointAt(polygon, side - 1), pointAt(polygon, side)];
   const share = shareAlong(from, to, point);
@@ -161,14 +167,16 @@ export function nearestOnLine(
 /** Returns whether a point is inside a polygon or within a distance of its line. */
 export function isNear(polygon: readonly Point[], point: Point, distance: number): boolean {
   const squared = distance * distance;
-  return (
-    polygon.some((_, side) => squaredToSide(polygon, side, point) <= squared) || contains(polygon, point)
-  );
+  let last = pointAt(polygon, -1);
+  for (const next of polygon) {
+    if (squaredToLine(last, next, point) <= squared) return true;
+    last = next;
+  }
+  return contains(polygon, point);
 }
 
 /** Thousands of times for each step of a drag, so it creates no points. */
-function squaredToSide(polygon: readonly Point[], side: number, point: Point): number {
-  const [from, to] = [pointAt(polygon, side - 1), pointAt(polygon, side)];
+function squaredToLine(from: Point, to: Point, point: Point): number {
   const share = shareAlong(from, to, point);
   const x = from[0] + (to[0] - from[0]) * share - point[0];
   const y = from[1] + (to[1] - from[1]) * share - point[1];
@@ -177,7 +185,8 @@ function squaredToSide(polygon: readonly Point[], side: number, point: Point): n
 
 /** Returns where on a side the point nearest to another one is: 0 at its start, 1 at its end. */
 function shareAlong(from: Point, to: Point, point: Point): number {
-  const [alongX, alongY] = [to[0] - from[0], to[1] - from[1]];
+  const alongX = to[0] - from[0];
+  const alongY = to[1] - from[1];
   const squared = alongX * alongX + alongY * alongY;
   if (squared === 0) return 0;
   const share = ((point[0] - from[0]) * alongX + (point[1] - from[1]) * alongY) / squared;
@@ -236,10 +245,10 @@ function boxBeside([x, y]: Point, [toX, toY]: Point): Box {
 }
 
 function sidesMeet(polygon: readonly Point[], side: number, other: number): boolean {
+  const [from, to] = [pointAt(polygon, side - 1), pointAt(polygon, side)];
   const end = pointAt(polygon, other);
   return (
-    squaredToSide(polygon, side, end) < TOUCH_FT ** 2 ||
-    segmentsCross(pointAt(polygon, side - 1), pointAt(polygon, side), pointAt(polygon, other - 1), end)
+    squaredToLine(from, to, end) < TOUCH_FT ** 2 || segmentsCross(from, to, pointAt(polygon, other - 1), end)
   );
 }
 

@@ -37,7 +37,7 @@ export function pricePlan(
   const lines = markLater(plan, [
     ...shellLines(plan, measures, prices),
     ...finishLines(plan, measures, prices),
-    ...deckLines(plan, layout, prices),
+    ...deckLines(plan, prices),
     ...waterLines(plan, layout, prices),
     ...lightLines(plan, prices),
     ...equipmentLines(plan, prices),
@@ -158,10 +158,10 @@ function finishLines(
 }
 
 /** The request form's "Deck" is a seating area, with a line of its own for what it adds to the deck. */
-function deckLines(plan: Plan, layout: Layout, prices: PlannerPrices): PricedLine[] {
+function deckLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
   const line = findPriceLine(prices, plan.deck);
-  const allSqFt = areaOfRegion(deckOf(plan, layout));
-  const seatingSqFt = plan.with.some(({ name }) => name === "Deck") ? pavingOf(plan, layout, "Deck") : 0;
+  const allSqFt = areaOfRegion(deckOf(plan));
+  const seatingSqFt = plan.with.some(({ name }) => name === "Deck") ? pavingOf(plan, "Deck") : 0;
   const seating = priceLine(line, seatingSqFt);
   return [
     ...(allSqFt - seatingSqFt >= 1 ? [priceLine(line, allSqFt - seatingSqFt)] : []),
@@ -238,12 +238,12 @@ function siteLines(
   layout: Layout,
   { prices, areas }: Pick<PlannerData, "prices" | "areas">,
 ): PricedLine[] {
-  const wallSqFt = terraceOf(plan, layout)?.faceSqFt ?? 0;
+  const wallSqFt = terraceOf(plan)?.faceSqFt ?? 0;
   const needed = {
     "raised-wall": plan.slope > 0 ? wallSqFt : 0,
     "retaining-wall": (plan.slope < 0 ? wallSqFt : 0) + (edgeGroundOf(plan)?.faceSqFt ?? 0),
     "power-run": 1,
-    drainage: deckOf(plan, layout).length > 0 ? 1 : 0,
+    drainage: deckOf(plan).length > 0 ? 1 : 0,
     piers: findPlannerArea(areas, plan.area)?.soil === "clay" ? 1 : 0,
     access: isLess(plan.access, MACHINE_ACCESS_FT) ? 1 : 0,
     crane: isLess(plan.access, CRANE_ACCESS_FT) ? 1 : 0,

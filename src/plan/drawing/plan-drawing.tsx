@@ -60,8 +60,8 @@ export function PlanDrawing({
           <YardMark plan={plan} id={id} />
           <NeighborMarks plan={plan} id={id} />
         </g>
-        <TerraceMark plan={plan} layout={layout} />
-        <DeckMark plan={plan} layout={layout} id={id} />
+        <TerraceMark plan={plan} />
+        <DeckMark plan={plan} id={id} />
         <HouseMark plan={plan} id={id} />
         <EdgeMark plan={plan} layout={layout} />
         <EquipmentMark plan={plan} layout={layout} />
@@ -105,8 +105,8 @@ export function PlanDrawing({
 }
 
 /** Readers that know no `fill-rule` would fill the holes, which the pool and the house cover anyway. */
-function DeckMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string }) {
-  const deck = deckOf(plan, layout);
+function DeckMark({ plan, id }: { plan: Plan; id: string }) {
+  const deck = deckOf(plan);
   if (deck.length === 0) return null;
   const d = stepsOf(deck.flat());
   return (

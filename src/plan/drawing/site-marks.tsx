@@ -25,8 +25,8 @@ export function NeighborMarks({ plan, id }: { plan: Plan; id: string }) {
 }
 
 /** Walls around the terrace, with ticks on the lower side as on a survey. */
-export function TerraceMark({ plan, layout }: MarkProps) {
-  const terrace = terraceOf(plan, layout);
+export function TerraceMark({ plan }: Pick<MarkProps, "plan">) {
+  const terrace = terraceOf(plan);
   if (!terrace) return null;
   const { outline } = terrace;
   const [, , farRight, farLeft] = outline as [Point, Point, Point, Point];

@@ -105,7 +105,7 @@ test.each(["", "spa=attached", "spa=apart", "deckWidth=20", "spa=apart&deckWidth
   "the deck of %s is that of the plan and the DXF file",
   (query) => {
     const plan = planOf(query);
-    const deck = deckOf(plan, layOut(plan));
+    const deck = deckOf(plan);
     const decks = buildPool(plan).contacts.filter(({ z }) => z === DECK_Z - 0.03);
     expect(decks.map(({ outline }) => outline)).toEqual(deck.map(([outer]) => outer));
   },

@@ -42,7 +42,7 @@ const STREET_Y = -58;
 
 export function buildGround(parts: Parts, plan: Plan, layout: Layout, looks: Looks): void {
   addLawn(parts, plan, layout);
-  addDeck(parts, plan, layout, looks);
+  addDeck(parts, plan, looks);
   addApron(parts, plan);
 }
 
@@ -57,7 +57,7 @@ function addLawn({ ground, solid }: Parts, plan: Plan, layout: Layout): void {
     const places = corners.map(([x, y]): Point => [x, y]) as [Point, Point, Point, Point];
     addQuad(ground, corners, lawn, { uv: places });
   };
-  const outline = terraceOf(plan, layout)?.outline ?? [];
+  const outline = terraceOf(plan)?.outline ?? [];
   if (outline.length === 0) {
     if (plan.slope === 0) {
       strip([west, -HORIZON_FT], [east, rear + HORIZON_FT], true);
@@ -106,10 +106,10 @@ function addTerraceWalls(
 }
 
 /** The deck of the plan and the DXF file. */
-function addDeck(parts: Parts, plan: Plan, layout: Layout, looks: Looks): void {
+function addDeck(parts: Parts, plan: Plan, looks: Looks): void {
   const { ground, contacts } = parts;
   const random = createRandom(13);
-  for (const [outer = [], ...holes] of deckOf(plan, layout)) {
+  for (const [outer = [], ...holes] of deckOf(plan)) {
     addFloor(ground, outer, DECK_Z, looks.deck, { holes, uvOf: (point) => toPool(plan, point) });
     for (const ring of [outer, ...holes]) addEdge(ground, ring, looks);
     addTurf(parts, plan, counterclockwise(outer), random);
