@@ -2,6 +2,7 @@
 import { type ComponentProps, memo, useMemo } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
+import { layOut } from "#plan/shapes.ts";
 import { Keep } from "../page/keep.tsx";
 import { Overview } from "../page/overview.tsx";
 import { PrintFooter } from "../page/print-footer.tsx";
@@ -19,20 +20,21 @@ const ShownPrintFooter = memo(PrintFooter);
 
 /** Selects each part by itself, so that the view changes only with one that it shows. */
 function useView(): PlannerView {
-  const { plan, query, layout } = usePlanner((state) => state.rested);
+  const plan = usePlanner((state) => state.rested);
+  const query = usePlanner((state) => state.query);
   const results = usePlanner((state) => state.results);
   const sun = usePlanner((state) => state.sun);
   const notices = usePlanner((state) => state.notices);
   return useMemo(
     () => ({
       plan,
-      layout,
+      layout: layOut(plan),
       // Computed later than the other results.
       results: { ...results, sun },
       notices,
       query,
     }),
-    [plan, query, layout, results, sun, notices],
+    [plan, query, results, sun, notices],
   );
 }
 
@@ -83,7 +85,7 @@ function ResultsPart({ words }: Pick<BandsProps, "words">) {
 }
 
 function KeepPart(props: { words: PlannerWords["keep"]; address: string }) {
-  return <ShownKeep query={usePlanner((state) => state.rested.query)} {...props} />;
+  return <ShownKeep query={usePlanner((state) => state.query)} {...props} />;
 }
 
 type FooterProps = Omit<ComponentProps<typeof PrintFooter>, "query" | "today">;
@@ -99,11 +101,7 @@ export function LiveFooter({ company, address, ...opened }: OpenedPlan & FooterP
 
 function PrintFooterPart(props: FooterProps) {
   return (
-    <ShownPrintFooter
-      {...props}
-      query={usePlanner((state) => state.rested.query)}
-      today={useEditor().data.today}
-    />
+    <ShownPrintFooter {...props} query={usePlanner((state) => state.query)} today={useEditor().data.today} />
   );
 }
 

@@ -51,7 +51,7 @@ export default function BudgetPart({ words, isFocused }: BudgetProps) {
 
 function Advice({ budget, words }: { budget: number; words: BudgetProps["words"] }) {
   const editor = useEditor();
-  const plan = usePlanner((state) => state.rested.plan);
+  const plan = usePlanner((state) => state.rested);
   const advice = useMemo(() => adviseBudget(plan, budget, editor.data), [plan, budget, editor.data]);
   const [appliedTo, setApplied] = useState<typeof plan | null>(null);
   const { after, savings, fits } = advice;
@@ -62,7 +62,7 @@ function Advice({ budget, words }: { budget: number; words: BudgetProps["words"]
 
   function apply() {
     editor.edit(advice.plan);
-    setApplied(editor.store.getState().rested.plan);
+    setApplied(editor.store.getState().rested);
   }
 
   return (

@@ -27,7 +27,8 @@ type CurrentPlanProps = {
 
 export function CurrentPlan({ words, same, base, taken, isChosen, ...on }: CurrentPlanProps) {
   const { data } = useEditor();
-  const { plan, query } = usePlanner((state) => state.rested);
+  const plan = usePlanner((state) => state.rested);
+  const query = usePlanner((state) => state.query);
   const price = usePlanner((state) => state.results.price);
   const id = useId();
   const usual = freeName(namePlan(plan), taken);

@@ -30,7 +30,7 @@ type Message = { text: string; isError: boolean; deleted?: SavedPlan };
 export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
   const { plans: texts } = words;
   const editor = useEditor();
-  const query = usePlanner((state) => state.rested.query);
+  const query = usePlanner((state) => state.query);
   const openedQuery = usePlanner((state) => state.openedQuery);
   const [plans, refresh] = useSavedPlans();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -57,15 +57,14 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
 
   function keep(name: string) {
     const given = freeName(name, taken);
-    if (tell(keepPlan(browserStorage, { name: given, query, savedAtMs: Date.now() }), given)) markKept();
+    if (tell(keepPlan(browserStorage, { name: given, query, savedAtMs: Date.now() }), given))
+      editor.markKept();
   }
 
   function replace(saved: SavedPlan) {
-    if (tell(replacePlan(browserStorage, saved, { query, savedAtMs: Date.now() }), saved.name)) markKept();
+    if (tell(replacePlan(browserStorage, saved, { query, savedAtMs: Date.now() }), saved.name))
+      editor.markKept();
   }
-
-  /** Later changes are a new draft. */
-  const markKept = () => editor.store.setState({ openedQuery: query });
 
   function duplicate({ name, query: copied }: SavedPlan) {
     const copy = { name: freeName(name, taken), query: copied, savedAtMs: Date.now() };
