@@ -58,7 +58,7 @@ function Advice({ budget, words }: { budget: number; words: BudgetProps["words"]
   const left = budget - roundTotal(advice.now).high;
   const phase = plan.later.length > 0 ? words.first : words.whole;
   // The plan has changed since, so undo would revert another change.
-  const isApplied = appliedTo !== null && appliedTo === plan;
+  const isApplied = appliedTo === plan;
 
   function apply() {
     editor.edit(advice.plan);
@@ -86,15 +86,13 @@ function Advice({ budget, words }: { budget: number; words: BudgetProps["words"]
           <p className="mt-3">{fillIn(words.after, { price: formatRange(roundTotal(after)) })}</p>
           {!fits && <p>{fillIn(words.still, { excess: formatDollars(roundTotal(after).high - budget) })}</p>}
           <p className="mt-2 text-label text-stone">{words.rule}</p>
-          <Button look="line" className="mt-3 w-full" onClick={apply}>
-            Leave for later
-          </Button>
         </>
       )}
       {savings.length === 0 && left < 0 && <p className="mt-2">{words.nothing}</p>}
-      {isApplied && (
-        <Button look="line" className="mt-3 w-full" onClick={() => editor.undo()}>
-          Undo
+      {/* One button, which keeps the focus. */}
+      {(savings.length > 0 || isApplied) && (
+        <Button look="line" className="mt-3 w-full" onClick={savings.length > 0 ? apply : editor.undo}>
+          {savings.length > 0 ? "Leave for later" : "Undo"}
         </Button>
       )}
     </>
