@@ -64,7 +64,7 @@ export function PlanDrawing({
         <DeckMark plan={plan} id={id} />
         <HouseMark plan={plan} id={id} />
         <EdgeMark plan={plan} layout={layout} />
-        <EquipmentMark plan={plan} layout={layout} />
+        <EquipmentMark plan={plan} />
         {features
           .filter((feature) => !isUnderWater(feature))
           .map((feature) => (

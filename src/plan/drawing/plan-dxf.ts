@@ -11,7 +11,7 @@ import {
 } from "@tarikjabiri/dxf";
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { deckOf } from "../deck.ts";
-import { equipmentOutline } from "../equipment.ts";
+import { equipmentOf } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
 import { terraceOf } from "../ground.ts";
 import { edgeOf, edgeWalls } from "../infinity-edge.ts";
@@ -163,7 +163,7 @@ function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][]
     ...[layout.ledge, layout.bench, ...layout.steps].flatMap((line) => layerOf("POOL-DETAIL", line)),
     ...layerOf("SPA", layout.spa),
     ...lightPlaces(plan, layout).flatMap((at) => layerOf("LIGHTS", circleAt(at, LIGHT_FT, 12))),
-    ...layerOf("EQUIPMENT", equipmentOutline(plan, layout)),
+    ...layerOf("EQUIPMENT", equipmentOf(plan).outline),
   ];
 }
 
@@ -190,7 +190,7 @@ function addTexts(dxf: DxfWriter, plan: Plan, layout: Layout, sheet: Sheet): voi
   if (house) addText(dxf, "TEXT", [plan.house[1] / 2, -3], "HOUSE");
   for (const { outline } of neighborHouses(plan)) addText(dxf, "TEXT", middleOf(outline), "NEIGHBOR");
   if (layout.spa) addText(dxf, "TEXT", middleOf(layout.spa), "SPA");
-  addText(dxf, "TEXT", middleOf(equipmentOutline(plan, layout)), "EQUIPMENT");
+  addText(dxf, "TEXT", equipmentOf(plan).at, "EQUIPMENT");
   for (const { text, at } of labels.features) addText(dxf, "TEXT", at, text.toUpperCase());
   for (const { at, feet } of labels.depths) addText(dxf, "TEXT", at, `${feetText(feet)} DEEP`, alongOf(plan));
   for (const dimension of labels.dimensions) addDimension(dxf, dimension);

@@ -1,7 +1,7 @@
 // Coordinates of the plan drawing: the part of the yard shown, and feet to SVG units and back.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
-import { equipmentPlace } from "../equipment.ts";
+import { equipmentOf } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { neighborHouses, yardOf } from "../property-lines.ts";
@@ -37,7 +37,7 @@ export function sheetOf(plan: Plan, layout: Layout): Sheet {
     ...layout.outline,
     ...(layout.spa ?? []),
     ...placeFeatures(plan).map(({ at }) => at),
-    equipmentPlace(plan, layout),
+    equipmentOf(plan).at,
     ...neighborHouses(plan)
       .filter(({ side }) => side === "rear")
       .map(({ outline: [wall = [0, rear]] }): Point => [right, wall[1] + SHOWN_OF_NEIGHBOR_FT]),

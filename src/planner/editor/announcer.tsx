@@ -42,12 +42,12 @@ export function announceChanges(store: Editor["store"], say: (message: string) =
 }
 
 /** "Pool 32 feet by 16 feet, 9 feet from the house. $78,000 to $112,000." and the checks that are new since `before`. */
-function describeChange(before: EditorState, { plan, layout, results }: EditorState): string {
+function describeChange(before: EditorState, { plan, results }: EditorState): string {
   const known = new Set(before.results.checks.map(({ message }) => message));
   const found = results.checks.filter(({ message }) => !known.has(message)).map(({ message }) => message);
   const { low, high } = roundTotal(results.price);
   return [
-    `Pool ${spell(plan.length)} by ${spell(plan.width)}${describeDistance(nearestToHouse(plan, layout).distance)}.`,
+    `Pool ${spell(plan.length)} by ${spell(plan.width)}${describeDistance(nearestToHouse(plan).distance)}.`,
     `${formatDollars(low)} to ${formatDollars(high)}.`,
     ...found,
   ].join(" ");
