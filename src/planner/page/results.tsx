@@ -151,20 +151,15 @@ function PriceTable({ lines, total, label }: PriceTableProps) {
 }
 
 function GroundSection({ view: { plan, layout, results }, words, data }: ResultsProps) {
-  const { figures } = results;
+  const { perimeterFt, soilCuYd, fillHours } = results.figures;
   const rows = [
-    { name: "perimeter", label: "Edge", value: formatNumber(Math.round(figures.perimeterFt)), unit: "ft" },
-    {
-      name: "soil",
-      label: "Soil to haul off",
-      value: formatNumber(Math.round(figures.soilCuYd)),
-      unit: "cu yd",
-    },
+    { name: "perimeter", label: "Edge", value: perimeterFt, unit: "ft" },
+    { name: "soil", label: "Soil to haul off", value: soilCuYd, unit: "cu yd" },
     {
       name: "fillHours",
       label: "Filling, with one hose",
-      value: formatNumber(Math.round(figures.fillHours)),
-      unit: "hours",
+      value: fillHours,
+      unit: hoursOf(Math.round(fillHours)),
     },
   ];
   return (
@@ -182,7 +177,7 @@ function GroundSection({ view: { plan, layout, results }, words, data }: Results
               >
                 <dt className="text-small text-stone">{label}</dt>
                 <dd className="mt-1 font-display text-title leading-tight">
-                  <Value name={name}>{value}</Value>
+                  <Value name={name}>{formatNumber(Math.round(value))}</Value>
                   <span>{` ${unit}`}</span>
                 </dd>
               </div>
@@ -232,7 +227,13 @@ function TimeSection({ view: { plan, results }, words, data }: ResultsProps) {
 
 /** Rounds outward: "2–9 weeks" for 2 to 8.6. */
 function wholeWeeks(low: number, high: number): string {
-  return `${formatSpan(Math.floor(low), Math.ceil(high))} weeks`;
+  const most = Math.ceil(high);
+  return `${formatSpan(Math.floor(low), most)} ${most === 1 ? "week" : "weeks"}`;
+}
+
+/** The unit of a number as it is shown. */
+function hoursOf(hours: number): string {
+  return hours === 1 ? "hour" : "hours";
 }
 
 /** The shortest time solid, up to the longest as an outline. */
@@ -269,7 +270,7 @@ function SunSection({ view: { plan, results }, words, data }: ResultsProps) {
                 <dt>{label}</dt>
                 <dd className="font-display text-lead tabular-nums">
                   <Value name={name}>{roundTo(hours, 1)}</Value>
-                  <span> hours</span>
+                  <span>{` ${hoursOf(roundTo(hours, 1))}`}</span>
                 </dd>
               </div>
             ),
