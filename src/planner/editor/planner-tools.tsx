@@ -10,7 +10,7 @@ import { Button } from "#design/ui/button.tsx";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { isFramed } from "./framed-plan.ts";
 import { loadLaterWords } from "./later-words.ts";
-import { browserStorage, readBudget } from "./saved-plans.ts";
+import { readNote } from "./saved-plans.ts";
 
 export type ToolProps = { words: ToolWords; onClose: () => void; onClosed: () => void };
 type Tool = ComponentType<ToolProps>;
@@ -112,7 +112,7 @@ export function BudgetSlot() {
   }, []);
 
   useEffect(() => {
-    if (!isFramed()) whenIdle(() => readBudget(browserStorage) && void open());
+    if (!isFramed()) whenIdle(() => readNote("planner-budget") && void open());
   }, [open]);
 
   if (!hasTools) return null;

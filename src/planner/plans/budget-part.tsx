@@ -6,13 +6,13 @@ import { formatDollars, formatRange } from "#lib/numbers.ts";
 import { roundTotal } from "#plan/price-plan.ts";
 import { useEditor, usePlanner } from "../editor/editor-context.tsx";
 import type { BudgetProps } from "../editor/planner-tools.tsx";
-import { browserStorage, readBudget, saveBudget } from "../editor/saved-plans.ts";
+import { readNote, saveNote } from "../editor/saved-plans.ts";
 import { adviseBudget, readAmount } from "./budget.ts";
 import { inputLook } from "./plan-row.tsx";
 
 export default function BudgetPart({ words, isFocused }: BudgetProps) {
   const id = useId();
-  const [typed, setTyped] = useState(() => readBudget(browserStorage));
+  const [typed, setTyped] = useState(() => readNote("planner-budget"));
   const input = useRef<HTMLInputElement>(null);
   const budget = readAmount(typed);
 
@@ -34,7 +34,7 @@ export default function BudgetPart({ words, isFocused }: BudgetProps) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           setTyped(target.value);
-          saveBudget(browserStorage, target.value.trim());
+          saveNote("planner-budget", target.value.trim());
         }}
         className={`${inputLook} mt-2`}
       />
