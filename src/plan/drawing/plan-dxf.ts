@@ -22,9 +22,10 @@ import { easementDepth, houseOutline, neighborHouses, watersOf, yardOf } from ".
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
 import { alongOf, COPING_FT, type Layout, layOut, toYard } from "../shapes.ts";
 import { crownOf, trunkRadiusOf } from "../sun.ts";
+import { NORTH_RING, northArrow, northArrowAt } from "./dimensions.tsx";
 import { featureLines } from "./feature-lines.ts";
 import { type Dimension, placeLabels } from "./labels.ts";
-import { type Sheet, sheetOf } from "./sheet.ts";
+import { flip, type Sheet, sheetOf } from "./sheet.ts";
 
 const DASHED = "DASHED";
 const PHANTOM = "PHANTOM";
@@ -224,18 +225,13 @@ function addDimension(dxf: DxfWriter, { from, to, offsetFt, textShare }: Dimensi
 }
 
 /** An arrow in the lower right corner, as on the drawing. */
-function addNorth(dxf: DxfWriter, { north }: Plan, { left, top, width, height }: Sheet): void {
-  const unit = width / 100;
-  const [x, y] = [left + width - 7 * unit, -top - height + 7 * unit];
-  const arrow: Point[] = [
-    [0, 3.4],
-    [1.1, -1.4],
-    [0, -0.7],
-    [-1.1, -1.4],
-  ];
+function addNorth(dxf: DxfWriter, { north }: Plan, sheet: Sheet): void {
+  const unit = sheet.width / 100;
+  const [x, y] = flip(northArrowAt(sheet));
   const place = ([right, up]: Point) => toYard({ x, y, turn: -north }, [right * unit, up * unit]);
-  dxf.addCircle(point3d(x, y), 3.4 * unit, { layerName: "TEXT" });
-  addLine(dxf, "TEXT", arrow.map(place), true);
+  dxf.addCircle(point3d(x, y), NORTH_RING * unit, { layerName: "TEXT" });
+  const arrow = northArrow.map((point) => place(flip(point)));
+  addLine(dxf, "TEXT", arrow, true);
   addText(dxf, "TEXT", place([0, 4.8]), "N");
 }
 

@@ -11,7 +11,7 @@ import type { Plan } from "../parameters.ts";
 import { neighborHouses } from "../property-lines.ts";
 import type { Layout } from "../shapes.ts";
 import { HaloText } from "./halo-text.tsx";
-import { pathOf, shorten, stepsOf, textAt, toSheet } from "./sheet.ts";
+import { flip, pathOf, shorten, stepsOf, textAt } from "./sheet.ts";
 
 type MarkProps = { plan: Plan; layout: Layout };
 
@@ -63,7 +63,7 @@ export function EdgeMark({ plan, layout }: MarkProps) {
 
 export function EquipmentMark({ plan }: { plan: Plan }) {
   const { at, outline } = equipmentOf(plan);
-  const [x, y] = toSheet(at);
+  const [x, y] = flip(at);
   return (
     <>
       <path d={pathOf(outline)} className="fill-paper stroke-ink" strokeWidth={LINE} />
