@@ -354,6 +354,15 @@ test("fields and drawing stay in sync, and invalid input stays, with a message",
   await page.locator("input[name=house][type=number]").nth(1).fill("44");
   await expect(page).toHaveURL(/house=10,44&.*tree=4,40,14/);
 
+  await test.step("the section through a yard that falls follows a pool that moves", async () => {
+    await field(page, "slope").fill("3");
+    await expect(page).toHaveURL(/slope=3/);
+    const ground = page.locator(".planner-section svg > path").first();
+    const before = await ground.getAttribute("d");
+    await handle(page, "Pool position").press("ArrowUp");
+    await expect(ground).not.toHaveAttribute("d", before ?? "");
+  });
+
   await test.step("an unfinished tree leaves other trees editable, and names its missing numbers when left", async () => {
     await tree.nth(3).fill("30");
     await tree.nth(4).focus();

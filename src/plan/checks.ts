@@ -2,7 +2,7 @@
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { amenityKinds } from "./amenities.ts";
 import { linesCrossedByDeck } from "./deck.ts";
-import { equipmentOutline, equipmentToWater, hasRoomForEquipment } from "./equipment.ts";
+import { equipmentOf, equipmentToWater } from "./equipment.ts";
 import {
   areOverlapping,
   type Body,
@@ -60,7 +60,7 @@ import {
   TOLERANCE_FT,
 } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
-import { hasRoomForSpa, type Layout, poolOutline, toPool } from "./shapes.ts";
+import { type Layout, poolOutline, toPool } from "./shapes.ts";
 
 /** The checks, each with a text in content/planner.yaml. */
 export type CheckId =
@@ -103,13 +103,13 @@ const SMALL_POOL_SQ_FT = 60;
 export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Check[] {
   return [
     ...checkEdge(plan, layout),
-    ...checkLines(plan, layout),
+    ...checkLines(plan),
     ...checkRoom(plan, layout),
-    ...checkFeatures(plan, layout),
-    ...checkHouse(plan, layout),
-    ...checkTrees(plan, layout),
-    ...checkOverheadLines(plan, layout),
-    ...checkEquipment(plan, layout),
+    ...checkFeatures(plan),
+    ...checkHouse(plan),
+    ...checkTrees(plan),
+    ...checkOverheadLines(plan),
+    ...checkEquipment(plan),
     ...checkTerrace(plan),
     ...checkSurroundings(plan),
     ...checkPool(plan, surfaceSqFt),
@@ -126,8 +126,8 @@ function checkEdge({ point }: Plan, { outline }: Layout): Check[] {
 }
 
 /** Checks property lines and the easement for all water together, and property lines for the deck. */
-function checkLines(plan: Plan, layout: Layout): Check[] {
-  const waters = bodiesOfWater(plan, layout);
+function checkLines(plan: Plan): Check[] {
+  const waters = bodiesOfWater(plan);
   const lines = linesBeside(plan, waters);
   const crossed = lines.filter(isCrossed);
   const tooClose = lines.filter((line) => !isCrossed(line) && isLess(line.distance, plan.setback));
@@ -185,9 +185,9 @@ function checkEasement(plan: Plan, bodies: readonly Body[], severity: Severity):
 function checkRoom(plan: Plan, layout: Layout): Check[] {
   if (!isWithinYard(plan, layout.outline)) return [];
   const names = [
-    ...(hasRoomForSpa(plan, layout) ? [] : ["spa"]),
+    ...(layout.lacksRoomForSpa ? ["spa"] : []),
     ...placeFeatures(plan).flatMap(({ name, lacksRoom }) => (lacksRoom ? [spokenName(name)] : [])),
-    ...(hasRoomForEquipment(plan, layout) ? [] : ["equipment"]),
+    ...(equipmentOf(plan).lacksRoom ? ["equipment"] : []),
   ];
   return names.length === 0
     ? []
@@ -195,7 +195,7 @@ function checkRoom(plan: Plan, layout: Layout): Check[] {
 }
 
 /** Checks what is built beside the pool. What is in the water is where the pool is, and paving can be lifted. */
-function checkFeatures(plan: Plan, layout: Layout): Check[] {
+function checkFeatures(plan: Plan): Check[] {
   const outside = placeFeatures(plan).filter(({ name }) => amenityKinds[name].place !== "water");
   const built = outside.filter(({ name }) => !isBasin(name));
   const basins = outside.filter(({ name }) => isBasin(name));
@@ -207,7 +207,7 @@ function checkFeatures(plan: Plan, layout: Layout): Check[] {
       ...checkFeatureByHouse(plan, feature),
       ...checkFeatureByTrees(plan, feature),
       ...(amenityKinds[feature.name].place === "behind-deck"
-        ? checkFeatureInWater(plan, layout, feature)
+        ? checkFeatureInWater(plan, feature)
         : checkOverlaps(plan, feature, basins)),
       ...checkOverlaps(plan, feature, built.slice(index + 1)),
     ];
@@ -241,8 +241,8 @@ function checkFeatureByTrees(plan: Plan, feature: PlacedFeature): Check[] {
 }
 
 /** A roof may reach over the water, as that of a swim-up bar does. */
-function checkFeatureInWater(plan: Plan, layout: Layout, feature: PlacedFeature): Check[] {
-  const body = bodiesOfWater(plan, layout).find(({ outline }) => areOverlapping(plan, feature, outline));
+function checkFeatureInWater(plan: Plan, feature: PlacedFeature): Check[] {
+  const body = bodiesOfWater(plan).find(({ outline }) => areOverlapping(plan, feature, outline));
   if (!body) return [];
   const name = spokenName(feature.name);
   const isInside =
@@ -276,8 +276,8 @@ function isPlural(name: string): boolean {
   return name.endsWith("s");
 }
 
-function checkHouse(plan: Plan, layout: Layout): Check[] {
-  const { name, distance } = nearestToHouse(plan, layout);
+function checkHouse(plan: Plan): Check[] {
+  const { name, distance } = nearestToHouse(plan);
   if (distance === 0) return [check("over-house", "problem", `The ${name} and the house overlap.`)];
   if (!needsEngineerLetter(distance)) return [];
   return [
@@ -289,8 +289,8 @@ function checkHouse(plan: Plan, layout: Layout): Check[] {
   ];
 }
 
-function checkTrees(plan: Plan, layout: Layout): Check[] {
-  const waters = bodiesOfWater(plan, layout);
+function checkTrees(plan: Plan): Check[] {
+  const waters = bodiesOfWater(plan);
   return plan.tree.flatMap(([x, y, trunkInches]) => {
     const zoneFt = trunkInches * ROOT_FT_PER_TRUNK_INCH;
     const { name, distance } = nearestBody(waters, (outline) => distanceToPoint(outline, [x, y]));
@@ -468,9 +468,9 @@ function checkEdgeGround(plan: Plan): Check[] {
 }
 
 /** Lines usually run along the rear, in the easement. */
-function checkOverheadLines(plan: Plan, layout: Layout): Check[] {
+function checkOverheadLines(plan: Plan): Check[] {
   if (plan.easement === 0) return [];
-  const [, , { body, distance }] = linesBeside(plan, bodiesOfWater(plan, layout)) as [
+  const [, , { body, distance }] = linesBeside(plan, bodiesOfWater(plan)) as [
     unknown,
     unknown,
     PropertyLine & { body: string },
@@ -485,11 +485,11 @@ function checkOverheadLines(plan: Plan, layout: Layout): Check[] {
   ];
 }
 
-function checkEquipment(plan: Plan, layout: Layout): Check[] {
+function checkEquipment(plan: Plan): Check[] {
   const name = "equipment";
-  const outline = equipmentOutline(plan, layout);
+  const { outline } = equipmentOf(plan);
   const house = houseOutline(plan);
-  const toWater = equipmentToWater(plan, layout, outline);
+  const toWater = equipmentToWater(plan, outline);
   const crossed = distancesToLines(plan, outline).filter(isCrossed);
   const touched = placeFeatures(plan).find((feature) => areOverlapping(plan, feature, outline));
   return [

@@ -1,5 +1,6 @@
 // The pad of pump, filter and heater: where it stands, by choice or out of the way.
 import { type Point, pointAt } from "#lib/geometry.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { bodiesOfWater, featureOutline, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { areasMeet, distanceBetween, distanceToPoint, rectangleAt } from "./polygons.ts";
@@ -12,7 +13,6 @@ import {
   yardOf,
 } from "./property-lines.ts";
 import { EQUIPMENT_WATER_FT, isLess } from "./rules.ts";
-import type { Layout } from "./shapes.ts";
 import { trunkRadiusOf } from "./sun.ts";
 
 /** Its longer and shorter side. Our own practice. */
@@ -22,32 +22,27 @@ const ROOM_FT = 1;
 /** How far in front of the back wall a pad beside the house is. */
 const BESIDE_FT = -6;
 
-const places = new WeakMap<Plan, Point>();
-
-/** Returns the center of the pad. Each part of the drawing asks for it, so it is found once for each plan. */
-export function equipmentPlace(plan: Plan, layout: Layout): Point {
-  const place = plan.equipment ?? places.get(plan) ?? findPlace(plan, layout);
-  places.set(plan, place);
-  return place;
-}
+/** Center and outline of the pad, and whether there is no free place for it. Each part of the drawing asks for them. */
+export const equipmentOf = memoizeByObject((plan: Plan) => {
+  const places = plan.equipment ? [plan.equipment] : usualPlaces(plan);
+  const free = plan.equipment ?? places.find((place) => fits(plan, padOutline(place)));
+  const at = free ?? pointAt(places, 0);
+  return { at, outline: padOutline(at), lacksRoom: !free };
+});
 
 /** Along the wall beside the house, across behind it. */
-export function padOutline([x, y]: Point): Point[] {
+function padOutline([x, y]: Point): Point[] {
   const [long, short] = PAD_FT;
   return rectangleAt([x, y], y < 0 ? [short, long] : [long, short]);
 }
 
-export function equipmentOutline(plan: Plan, layout: Layout): Point[] {
-  return padOutline(equipmentPlace(plan, layout));
-}
-
 /** Returns the distance from the pad to the nearest water. */
-export function equipmentToWater(plan: Plan, layout: Layout, pad: readonly Point[]): number {
-  return Math.min(...bodiesOfWater(plan, layout).map(({ outline }) => distanceBetween(outline, pad)));
+export function equipmentToWater(plan: Plan, pad: readonly Point[]): number {
+  return Math.min(...bodiesOfWater(plan).map(({ outline }) => distanceBetween(outline, pad)));
 }
 
 /** Beside the house, where nobody sits; else in a corner of the yard, the nearest to the pool; else by the fence. */
-function findPlace(plan: Plan, layout: Layout): Point {
+function usualPlaces(plan: Plan): Point[] {
   const { left, right, rear } = yardOf(plan);
   const [, houseWidth] = plan.house;
   const [long, short] = PAD_FT;
@@ -72,17 +67,11 @@ function findPlace(plan: Plan, layout: Layout): Point {
     list.toSorted(
       (a, b) => Math.hypot(a[0] - plan.x, a[1] - plan.y) - Math.hypot(b[0] - plan.x, b[1] - plan.y),
     );
-  const candidates = [...nearestFirst(beside), ...nearestFirst(corners), ...alongFences];
-  return candidates.find((place) => fits(plan, layout, place)) ?? pointAt(candidates, 0);
+  return [...nearestFirst(beside), ...nearestFirst(corners), ...alongFences];
 }
 
-/** Whether equipment keeps all its distances, or has a place that the visitor chose. */
-export function hasRoomForEquipment(plan: Plan, layout: Layout): boolean {
-  return plan.equipment !== null || fits(plan, layout, equipmentPlace(plan, layout));
-}
-
-function fits(plan: Plan, layout: Layout, place: Point): boolean {
-  const pad = padOutline(place);
+/** Whether a pad keeps all its distances. */
+function fits(plan: Plan, pad: readonly Point[]): boolean {
   const house = houseOutline(plan);
   const others = [
     ...placeFeatures(plan).map((feature) => featureOutline(plan, feature)),
@@ -93,6 +82,6 @@ function fits(plan: Plan, layout: Layout, place: Point): boolean {
     easementReach(plan, pad) === 0 &&
     !plan.tree.some((tree) => isLess(distanceToPoint(pad, [tree[0], tree[1]]), trunkRadiusOf(tree))) &&
     !others.some((other) => areasMeet(other, pad)) &&
-    !isLess(equipmentToWater(plan, layout, pad), EQUIPMENT_WATER_FT)
+    !isLess(equipmentToWater(plan, pad), EQUIPMENT_WATER_FT)
   );
 }

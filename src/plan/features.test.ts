@@ -7,7 +7,7 @@ import { planOf, plans } from "#tests/plan-data.ts";
 import { amenities, amenityKinds } from "./amenities.ts";
 import { checkPlan } from "./checks.ts";
 import { planDxf } from "./drawing/plan-dxf.ts";
-import { equipmentOutline } from "./equipment.ts";
+import { equipmentOf } from "./equipment.ts";
 import { areOverlapping, featureOutline, isBasin, placeFeatures } from "./features.ts";
 import { edgeOf, edgeWalls } from "./infinity-edge.ts";
 import { type Plan, parameters } from "./parameters.ts";
@@ -203,7 +203,7 @@ describe("places that nobody chose", () => {
             keeps: isBasin(feature.name) ? plan.setback : 0,
             place: isBasin(feature.name) ? "basin" : amenityKinds[feature.name].place,
           })),
-          { name: "equipment", outline: equipmentOutline(plan, layout), keeps: 0, place: "pad" },
+          { name: "equipment", outline: equipmentOf(plan).outline, keeps: 0, place: "pad" },
         ].filter(({ place }) => place !== "water");
         const told = checkPlan(plan, layout, 400).filter(({ id }) => id === "no-room");
         for (const thing of things) {

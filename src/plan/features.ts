@@ -18,7 +18,7 @@ import {
 import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
 import { FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
-import { alongOf, gridAround, type Layout, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
+import { alongOf, gridAround, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 /** A spa has its own parameter. */
@@ -232,7 +232,8 @@ export function areOverlapping(plan: Plan, { at, size }: PlacedFeature, other: r
 export type Body = { name: string; outline: readonly Point[] };
 
 /** Returns all that is dug for water: the pool, its spa and a catch basin. */
-export function bodiesOfWater(plan: Plan, { outline, spa }: Pick<Layout, "outline" | "spa">): Body[] {
+export function bodiesOfWater(plan: Plan): Body[] {
+  const { outline, spa } = layOut(plan);
   return [
     { name: "pool", outline },
     ...(spa ? [{ name: "spa", outline: spa }] : []),
@@ -255,11 +256,8 @@ export function nearest<Item extends { distance: number }>(items: readonly Item[
 }
 
 /** Returns the water nearest to the foundation. Checks and prices share it. */
-export function nearestToHouse(
-  plan: Plan,
-  layout: Pick<Layout, "outline" | "spa">,
-): ReturnType<typeof nearestBody> {
-  return nearestBody(bodiesOfWater(plan, layout), (outline) => distanceToHouse(plan, outline));
+export function nearestToHouse(plan: Plan): ReturnType<typeof nearestBody> {
+  return nearestBody(bodiesOfWater(plan), (outline) => distanceToHouse(plan, outline));
 }
 
 export function featureOutline(plan: Plan, { at, size }: Pick<PlacedFeature, "at" | "size">): Point[] {

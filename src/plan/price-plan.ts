@@ -42,7 +42,7 @@ export function pricePlan(
     ...lightLines(plan, prices),
     ...equipmentLines(plan, prices),
     ...featureLines(plan, prices),
-    ...siteLines(plan, layout, { prices, areas }),
+    ...siteLines(plan, { prices, areas }),
   ]);
   const { low, high } = totalOf(lines.filter(({ isLater }) => isLater));
   return { ...totalOf(lines), later: { low, high } };
@@ -233,11 +233,7 @@ function resize(line: PricedLine, name: Amenity, size: readonly [number, number]
   };
 }
 
-function siteLines(
-  plan: Plan,
-  layout: Layout,
-  { prices, areas }: Pick<PlannerData, "prices" | "areas">,
-): PricedLine[] {
+function siteLines(plan: Plan, { prices, areas }: Pick<PlannerData, "prices" | "areas">): PricedLine[] {
   const wallSqFt = terraceOf(plan)?.faceSqFt ?? 0;
   const needed = {
     "raised-wall": plan.slope > 0 ? wallSqFt : 0,
@@ -247,7 +243,7 @@ function siteLines(
     piers: findPlannerArea(areas, plan.area)?.soil === "clay" ? 1 : 0,
     access: isLess(plan.access, MACHINE_ACCESS_FT) ? 1 : 0,
     crane: isLess(plan.access, CRANE_ACCESS_FT) ? 1 : 0,
-    "engineer-letter": needsEngineerLetter(nearestToHouse(plan, layout).distance) ? 1 : 0,
+    "engineer-letter": needsEngineerLetter(nearestToHouse(plan).distance) ? 1 : 0,
     fence: isLess(plan.fence, BARRIER_FT) ? barrierLengthFt(plan) : 0,
   } satisfies Partial<Record<PlannedPrice, number>>;
   return keysOf(needed).flatMap((id) =>

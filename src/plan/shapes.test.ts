@@ -6,6 +6,7 @@ import { planOf, plans, planWith } from "#tests/plan-data.ts";
 import { computeFigures, floorOf, LEDGE_DEPTH_FT, measure } from "./figures.ts";
 import { type Plan, parameters } from "./parameters.ts";
 import { contains, distanceToPoint, middleOf, touchesItself } from "./polygons.ts";
+import { distanceToHouse, isWithinYard } from "./property-lines.ts";
 import { layOut, poolOutline, SPA_FT, TREADS, toPool, toYard, treadOf } from "./shapes.ts";
 
 const ROUNDING_FT = 1e-6;
@@ -230,6 +231,19 @@ describe("the layout", () => {
     const { spa } = layOut(planOf(`spa=apart&${yard}`));
     expect(middleOf(spa ?? [])).toEqual([expect.closeTo(x), expect.closeTo(y)]);
   });
+
+  test.each(shapes)(
+    "beside a turned %s is clear of the house, and has its distances if there is room",
+    (shape) => {
+      for (let turn = -180; turn <= 180; turn += 15)
+        for (const size of ["", "length=40&width=20", "length=50&width=20"]) {
+          const plan = planOf(`shape=${shape}&turn=${turn}&spa=apart&${size}`);
+          const { outline, spa, lacksRoomForSpa } = layOut(plan);
+          expect(distanceToHouse(plan, spa ?? []), `${turn} ${size}`).toBeGreaterThan(0);
+          if (isWithinYard(plan, outline)) expect(lacksRoomForSpa, `${turn} ${size}`).toBe(false);
+        }
+    },
+  );
 
   test("puts a separate spa where it is placed", () => {
     const { spa } = layOut(planOf("spa=apart&with=Spa@44,12&shape=oval"));

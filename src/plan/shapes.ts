@@ -26,6 +26,8 @@ export type Layout = {
   steps: Point[][];
   bench: Point[] | null;
   spa: Point[] | null;
+  /** Whether the spa has no place that keeps all its distances. */
+  lacksRoomForSpa: boolean;
 };
 
 type Size = Pick<Plan, "length" | "width">;
@@ -68,17 +70,20 @@ export const layOut = memoizeByObject(findLayout);
 
 function findLayout(plan: Plan): Layout {
   const outline = poolOutline(plan);
-  const place = (polygon: readonly Point[]) => polygon.map((point) => toYard(plan, point));
+  const place = (polygon: readonly Point[]) => inYard(plan, polygon);
   /** A very thin pool has no room for a ledge or bench. */
   const placeIfAny = (polygon: readonly Point[]) => (polygon.length > 0 ? place(polygon) : null);
-  const spa = spaOutline(plan, outline);
   return {
     outline: place(outline),
     ledge: plan.ledge > 0 ? placeIfAny(ledgeOutline(plan, outline)) : null,
     steps: plan.steps === "yes" ? stepOutlines(plan, outline).map(place) : [],
     bench: plan.bench === "yes" ? placeIfAny(benchOutline(plan, outline)) : null,
-    spa: spa && place(spa),
+    ...placeSpa(plan, outline),
   };
+}
+
+function inYard(plan: Plan, polygon: readonly Point[]): Point[] {
+  return polygon.map((point) => toYard(plan, point));
 }
 
 /** Returns the outline in coordinates of the pool, counterclockwise. */
@@ -126,22 +131,25 @@ export function benchOf({ shape, length, width }: Size & Pick<Plan, "shape">): B
  * An attached spa touches the pool's edge nearest to its position. Without one, a spa is at the first place where it
  * keeps all its distances, or else most of them.
  */
-function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
-  if (plan.spa === "none") return null;
+function placeSpa(plan: Plan, outline: readonly Point[]): Pick<Layout, "spa" | "lacksRoomForSpa"> {
+  if (plan.spa === "none") return { spa: null, lacksRoomForSpa: false };
+  const isApart = plan.spa === "apart";
   const spaAt = (place: Point) =>
-    plan.spa === "apart" ? spaAround(plan.shape, place, [1, 0]) : attachedSpa(plan, outline, place);
-  const placed = plan.with.find(({ name }) => name === "Spa")?.at;
-  if (placed) return spaAt(toPool(plan, placed));
-  const usual = plan.spa === "apart" ? placesBesidePool(plan) : placesAtEdge(plan);
-  const inYard = (polygon: readonly Point[]) => polygon.map((point) => toYard(plan, point));
-  const pool = inYard(outline);
+    inYard(plan, isApart ? spaAround(plan.shape, place, [1, 0]) : attachedSpa(plan, outline, place));
+  const usual = isApart ? placesBesidePool(plan) : placesAtEdge(plan);
+  const pool = inYard(plan, outline);
   const find = (places: readonly Point[], share: number) =>
-    places.find((each) => keepsDistance(plan, pool, inYard(spaAt(each)), share));
+    places.find((place) => keepsDistance(plan, pool, spaAt(place), share));
+  const placed = plan.with.find(({ name }) => name === "Spa")?.at;
+  const isClear = (place: Point) => distanceToHouse(plan, spaAt(place)) > 0;
   // A pool outside the yard has to move first, so its spa stays beside it.
-  const found = isWithinYard(plan, pool) ? find(usual, 1) : usual[0];
-  if (found) return spaAt(found);
-  const places = plan.spa === "apart" ? [...usual, ...gridAround(plan)] : usual;
-  return spaAt(find(places, 1) ?? find(places, 0.05) ?? pointAt(places, 0));
+  const fixed = placed
+    ? toPool(plan, placed)
+    : !isWithinYard(plan, pool) && (usual.find(isClear) ?? usual[0]);
+  const around = () => (isApart ? gridAround(plan) : []);
+  const found = fixed || find(usual, 1) || find(around(), 1);
+  const place = found ?? find([...usual, ...around()], 0.05) ?? pointAt(usual, 0);
+  return { spa: spaAt(place), lacksRoomForSpa: !found };
 }
 
 function attachedSpa({ shape }: Plan, outline: readonly Point[], place: Point): Point[] {
@@ -163,7 +171,7 @@ function placesAtEdge({ length, width }: Size): Point[] {
   ];
 }
 
-/** Right of the pool, left of it and behind it, as far from it as possible. */
+/** Right of the pool, left of it, behind it and in front of it, as far from it as possible. */
 function placesBesidePool({ length, width }: Size): Point[] {
   return SPA_DISTANCES_FT.flatMap((distanceFt): Point[] => {
     const reach = distanceFt + SPA_FT / 2;
@@ -171,6 +179,7 @@ function placesBesidePool({ length, width }: Size): Point[] {
       [length / 2 + reach, -width / 2],
       [-length / 2 - reach, -width / 2],
       [-length / 4, width / 2 + reach],
+      [-length / 4, -width / 2 - reach],
     ];
   });
 }
@@ -183,12 +192,6 @@ export function gridAround(plan: Plan): Point[] {
     for (let along = -far; along < far; along += ROOM_STEP_FT)
       places.push([along, -far], [-along, far], [-far, -along], [far, along]);
   return places.filter((place) => isWithinYard(plan, [toYard(plan, place)], SPA_FT / 4));
-}
-
-/** Whether a spa keeps all its distances, or has a place that the visitor chose. */
-export function hasRoomForSpa(plan: Plan, { outline, spa }: Pick<Layout, "outline" | "spa">): boolean {
-  const isPlaced = plan.with.some(({ name, at }) => name === "Spa" && at);
-  return spa === null || isPlaced || keepsDistance(plan, outline, spa, 1);
 }
 
 /**

@@ -5,7 +5,7 @@ import { FINE, LINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
 import { HaloText } from "./halo-text.tsx";
 import type { Clearance, Dimension, PlanLabels } from "./labels.ts";
-import { pointText, type Sheet, shorten, toSheet } from "./sheet.ts";
+import { flip, pointText, type Sheet, shorten } from "./sheet.ts";
 
 export function DimensionLines({
   labels: { dimensions, clearances },
@@ -29,7 +29,7 @@ export function DimensionLines({
 
 /** From the water to a property line or the house. */
 function ClearanceLine({ from, to, feet, textAt }: Clearance) {
-  const [x, y] = toSheet(textAt);
+  const [x, y] = flip(textAt);
   return (
     <g className="minor">
       <path
@@ -47,7 +47,7 @@ function ClearanceLine({ from, to, feet, textAt }: Clearance) {
 
 /** A line with ticks at its ends, extension lines from what it measures, and the length on it. */
 function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimension & { unit: number }) {
-  const [start, end] = [toSheet(from), toSheet(to)];
+  const [start, end] = [flip(from), flip(to)];
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   const angle = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
   const isUpsideDown = angle > 90.01 || angle < -89.99;
@@ -76,12 +76,15 @@ function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimens
   );
 }
 
-const arrow: readonly Point[] = [
+/** In hundredths of the sheet's width, y down, with north at the top. */
+export const northArrow: readonly Point[] = [
   [0, -3.4],
   [1.1, 1.4],
   [0, 0.7],
   [-1.1, 1.4],
 ];
+
+export const NORTH_RING = 3.4;
 
 /** Returns where the arrow is: in the lower right corner of the sheet, beside the house. */
 export function northArrowAt({ left, top, width, height }: Sheet): Point {
@@ -95,9 +98,9 @@ export function NorthArrow({ north, sheet }: { north: number; sheet: Sheet }) {
   const [x, y] = northArrowAt(sheet);
   return (
     <g data-compass="" transform={`translate(${shorten(x)} ${shorten(y)}) rotate(${-north})`}>
-      <circle r={shorten(3.4 * unit)} className="stroke-stone" strokeWidth={FINE} />
+      <circle r={shorten(NORTH_RING * unit)} className="stroke-stone" strokeWidth={FINE} />
       <path
-        d={`M${arrow.map(([x, y]) => `${shorten(x * unit)} ${shorten(y * unit)}`).join("L")}Z`}
+        d={`M${northArrow.map(([x, y]) => `${shorten(x * unit)} ${shorten(y * unit)}`).join("L")}Z`}
         className="fill-ink"
       />
       <text y={shorten(-4.6 * unit)} fontSize={shorten(2 * unit)} className="north">

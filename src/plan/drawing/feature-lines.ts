@@ -9,8 +9,8 @@ import { toYard } from "../shapes.ts";
 
 type Line = { points: Point[]; isClosed: boolean };
 
-/** Features that are heaps of boulders, here and in the drawing (feature-marks.tsx). Arbitrary seeds. */
-export const stones = {
+/** Features that are heaps of boulders. Arbitrary seeds. */
+const stones = {
   Waterfalls: { count: 5, seed: 3 },
   Grotto: { count: 7, seed: 11 },
 };
@@ -29,7 +29,7 @@ function linesOf({ name, size: [width, depth] }: PlacedFeature): Line[] {
   switch (name) {
     case "Waterfalls":
     case "Grotto":
-      return closed(...stonesOf([width, depth], stones[name]));
+      return closed(...stonesOf(name, [width, depth]));
     case "Firepit":
       return closed(circleAt([0, 0], width / 2), circleAt([0, 0], width / 4));
     case "Bubblers":
@@ -39,7 +39,18 @@ function linesOf({ name, size: [width, depth] }: PlacedFeature): Line[] {
     case "Water Slide":
       return slideLines(width, depth);
     case "Pergola":
-      return [...closed(rectangleAt([0, 0], [width, depth])), ...slats(width, depth)];
+      return [
+        ...closed(rectangleAt([0, 0], [width, depth])),
+        ...slatsOf(depth).map(
+          (y): Line => ({
+            points: [
+              [-width / 2, y],
+              [width / 2, y],
+            ],
+            isClosed: false,
+          }),
+        ),
+      ];
     case "Outdoor Kitchen":
       return closed(
         rectangleAt([0, 0], [width, depth]),
@@ -55,7 +66,8 @@ function closed(...outlines: Point[][]): Line[] {
   return outlines.map((points) => ({ points, isClosed: true }));
 }
 
-function stonesOf([width, depth]: Point, { count, seed }: { count: number; seed: number }): Point[][] {
+export function stonesOf(name: keyof typeof stones, [width, depth]: Point): Point[][] {
+  const { count, seed } = stones[name];
   return Array.from({ length: count }, (_, index) => {
     const x = ((index + 0.5) / count - 0.5) * width;
     const y = (index % 2 ? -0.16 : 0.16) * depth;
@@ -63,18 +75,10 @@ function stonesOf([width, depth]: Point, { count, seed }: { count: number; seed:
   });
 }
 
-function slats(width: number, depth: number): Line[] {
+/** Places of a pergola's slats across it. */
+export function slatsOf(depth: number): number[] {
   const count = Math.max(2, Math.round(depth / 1.5));
-  return Array.from({ length: count - 1 }, (_, index): Line => {
-    const y = -depth / 2 + ((index + 1) * depth) / count;
-    return {
-      points: [
-        [-width / 2, y],
-        [width / 2, y],
-      ],
-      isClosed: false,
-    };
-  });
+  return Array.from({ length: count - 1 }, (_, index) => -depth / 2 + ((index + 1) * depth) / count);
 }
 
 /** Both edges of the slide, on either side of its curve. */

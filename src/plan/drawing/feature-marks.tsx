@@ -1,13 +1,13 @@
 // Features on the plan, each drawn to its size and turned like the pool, with its name.
 import { memo, type ReactNode } from "react";
-import { boulderOutline, smoothPath } from "#design/drawing/curve.ts";
+import { smoothPath } from "#design/drawing/curve.ts";
 import { FINE, LINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
 import type { PlacedFeature } from "../features.ts";
-import { stones } from "./feature-lines.ts";
+import { slatsOf, stonesOf } from "./feature-lines.ts";
 import { HaloText } from "./halo-text.tsx";
 import type { PlanLabels } from "./labels.ts";
-import { shorten } from "./sheet.ts";
+import { flip, shorten } from "./sheet.ts";
 
 type Name = PlacedFeature["name"];
 
@@ -67,10 +67,16 @@ const marks: Record<Name, Draw> = {
   Pergola: (size) => (
     <>
       <Box size={size} className="fill-paper stroke-ink" />
-      <path d={slats(size)} className="stroke-stone" strokeWidth={FINE} />
+      <path
+        d={slatsOf(size[1])
+          .map((y) => `M${-size[0] / 2} ${shorten(y)}h${size[0]}`)
+          .join("")}
+        className="stroke-stone"
+        strokeWidth={FINE}
+      />
     </>
   ),
-  Waterfalls: (size) => <Rocks size={size} {...stones.Waterfalls} />,
+  Waterfalls: (size) => <Rocks stones={stonesOf("Waterfalls", size)} />,
   Firepit: ([width]) => (
     <>
       <circle r={width / 2} className="fill-paper stroke-ink" strokeWidth={LINE} />
@@ -131,7 +137,7 @@ const marks: Record<Name, Draw> = {
       <path d={`M${-size[0] / 2} 0h-6m1.5 -1l-1.5 1l1.5 1`} className="stroke-lagoon" strokeWidth={LINE} />
     </>
   ),
-  Grotto: (size) => <Rocks size={size} {...stones.Grotto} />,
+  Grotto: (size) => <Rocks stones={stonesOf("Grotto", size)} />,
 };
 
 function boxOf([width, height]: Point) {
@@ -142,19 +148,9 @@ function Box({ size, className }: { size: Point; className: string }) {
   return <rect {...boxOf(size)} className={className} strokeWidth={LINE} />;
 }
 
-function slats([width, height]: Point): string {
-  const count = Math.max(2, Math.round(height / 1.5));
-  return Array.from(
-    { length: count - 1 },
-    (_, index) => `M${-width / 2} ${shorten(-height / 2 + ((index + 1) * height) / count)}h${width}`,
-  ).join("");
-}
-
-function Rocks({ size: [width, height], count, seed }: { size: Point; count: number; seed: number }) {
-  return Array.from({ length: count }, (_, index) => {
-    const x = ((index + 0.5) / count - 0.5) * width;
-    const y = (index % 2 ? 0.16 : -0.16) * height;
-    const d = smoothPath(boulderOutline([x, y], height * 0.42, seed + index), 1);
+function Rocks({ stones }: { stones: readonly Point[][] }) {
+  return stones.map((stone) => {
+    const d = smoothPath(stone.map(flip), 1);
     return <path key={d} d={d} className="fill-paper stroke-ink" strokeWidth={LINE} />;
   });
 }

@@ -3,7 +3,7 @@
 import { formatFeet } from "#design/drawing/curve.ts";
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { amenityKinds } from "../amenities.ts";
-import { equipmentOutline } from "../equipment.ts";
+import { equipmentOf } from "../equipment.ts";
 import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
@@ -89,7 +89,7 @@ function findPlaces(plan: Plan, layout: Layout, sheet: Sheet, isMoving: boolean)
   return {
     dimensions,
     depths,
-    clearances: isMoving ? [] : placeClearances(plan, layout, scene),
+    clearances: isMoving ? [] : placeClearances(plan, scene),
     features: isMoving ? [] : placeNames(features, alongOf(plan), scene),
     names: fixedNames(plan, layout, scene.em),
   };
@@ -148,7 +148,7 @@ function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeatur
       createBody("water", layout.outline, 2),
       ...(layout.spa ? [createBody("spa", layout.spa, 4)] : []),
       ...(plan.house[1] > 0 ? [createBody("house", house, 3)] : []),
-      createBody("equipment", equipmentOutline(plan, layout), 2),
+      createBody("equipment", equipmentOf(plan).outline, 2),
       ...features.map((feature) => createBody(feature.name, featureOutline(plan, feature), 3)),
     ],
   };
@@ -286,9 +286,9 @@ function placeDepths(plan: Plan, { outline }: Layout, scene: Scene): PlanLabels[
 }
 
 /** From the water to the property lines and the house, where the distance can be read. */
-function placeClearances(plan: Plan, layout: Layout, scene: Scene): Clearance[] {
+function placeClearances(plan: Plan, scene: Scene): Clearance[] {
   const { left, right, rear } = yardOf(plan);
-  const points = bodiesOfWater(plan, layout).flatMap(({ outline }) => outline);
+  const points = bodiesOfWater(plan).flatMap(({ outline }) => outline);
   const most = (axis: 0 | 1, sign: 1 | -1) =>
     points.reduce((best, point) => (sign * point[axis] > sign * best[axis] ? point : best));
   const [west, east, north, south] = [most(0, -1), most(0, 1), most(1, 1), most(1, -1)];

@@ -8,6 +8,7 @@ import { amenityKinds } from "../amenities.ts";
 import { deckOf } from "../deck.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
+import { shapeKinds } from "../shape-kinds.ts";
 import type { Layout } from "../shapes.ts";
 import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
 import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
@@ -64,7 +65,7 @@ export function PlanDrawing({
         <DeckMark plan={plan} id={id} />
         <HouseMark plan={plan} id={id} />
         <EdgeMark plan={plan} layout={layout} />
-        <EquipmentMark plan={plan} layout={layout} />
+        <EquipmentMark plan={plan} />
         {features
           .filter((feature) => !isUnderWater(feature))
           .map((feature) => (
@@ -117,7 +118,7 @@ function DeckMark({ plan, id }: { plan: Plan; id: string }) {
   );
 }
 
-/** "Plan of a rectangle pool, 30′ by 15′, in a yard of 60′ by 50′, with spa and pergola." */
+/** "Plan of a rectangular pool, 30′ by 15′, in a yard of 60′ by 50′, with spa and pergola." */
 function describePlan(
   { shape, length, width, yardWidth, yardDepth, spa, with: added }: Plan,
   { ledge }: Layout,
@@ -128,6 +129,5 @@ function describePlan(
     ...added.filter(({ name }) => name !== "Spa").map(({ name }) => name.toLowerCase()),
   ];
   const extras = parts.length > 0 ? `, with ${parts.join(", ")}` : "";
-  const name = shape === "l" ? "L-shaped" : shape;
-  return `Plan of a ${name} pool, ${formatFeet(length)} by ${formatFeet(width)}, in a yard ${formatFeet(yardWidth)} wide and ${formatFeet(yardDepth)} deep${extras}.`;
+  return `Plan of ${shapeKinds[shape].phrase} pool, ${formatFeet(length)} by ${formatFeet(width)}, in a yard ${formatFeet(yardWidth)} wide and ${formatFeet(yardDepth)} deep${extras}.`;
 }

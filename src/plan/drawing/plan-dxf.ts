@@ -11,7 +11,7 @@ import {
 } from "@tarikjabiri/dxf";
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { deckOf } from "../deck.ts";
-import { equipmentOutline } from "../equipment.ts";
+import { equipmentOf } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
 import { terraceOf } from "../ground.ts";
 import { edgeOf, edgeWalls } from "../infinity-edge.ts";
@@ -22,9 +22,10 @@ import { easementDepth, houseOutline, neighborHouses, watersOf, yardOf } from ".
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
 import { alongOf, COPING_FT, type Layout, layOut, toYard } from "../shapes.ts";
 import { crownOf, trunkRadiusOf } from "../sun.ts";
+import { NORTH_RING, northArrow, northArrowAt } from "./dimensions.tsx";
 import { featureLines } from "./feature-lines.ts";
 import { type Dimension, placeLabels } from "./labels.ts";
-import { type Sheet, sheetOf } from "./sheet.ts";
+import { flip, type Sheet, sheetOf } from "./sheet.ts";
 
 const DASHED = "DASHED";
 const PHANTOM = "PHANTOM";
@@ -163,7 +164,7 @@ function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][]
     ...[layout.ledge, layout.bench, ...layout.steps].flatMap((line) => layerOf("POOL-DETAIL", line)),
     ...layerOf("SPA", layout.spa),
     ...lightPlaces(plan, layout).flatMap((at) => layerOf("LIGHTS", circleAt(at, LIGHT_FT, 12))),
-    ...layerOf("EQUIPMENT", equipmentOutline(plan, layout)),
+    ...layerOf("EQUIPMENT", equipmentOf(plan).outline),
   ];
 }
 
@@ -190,7 +191,7 @@ function addTexts(dxf: DxfWriter, plan: Plan, layout: Layout, sheet: Sheet): voi
   if (house) addText(dxf, "TEXT", [plan.house[1] / 2, -3], "HOUSE");
   for (const { outline } of neighborHouses(plan)) addText(dxf, "TEXT", middleOf(outline), "NEIGHBOR");
   if (layout.spa) addText(dxf, "TEXT", middleOf(layout.spa), "SPA");
-  addText(dxf, "TEXT", middleOf(equipmentOutline(plan, layout)), "EQUIPMENT");
+  addText(dxf, "TEXT", equipmentOf(plan).at, "EQUIPMENT");
   for (const { text, at } of labels.features) addText(dxf, "TEXT", at, text.toUpperCase());
   for (const { at, feet } of labels.depths) addText(dxf, "TEXT", at, `${feetText(feet)} DEEP`, alongOf(plan));
   for (const dimension of labels.dimensions) addDimension(dxf, dimension);
@@ -224,18 +225,13 @@ function addDimension(dxf: DxfWriter, { from, to, offsetFt, textShare }: Dimensi
 }
 
 /** An arrow in the lower right corner, as on the drawing. */
-function addNorth(dxf: DxfWriter, { north }: Plan, { left, top, width, height }: Sheet): void {
-  const unit = width / 100;
-  const [x, y] = [left + width - 7 * unit, -top - height + 7 * unit];
-  const arrow: Point[] = [
-    [0, 3.4],
-    [1.1, -1.4],
-    [0, -0.7],
-    [-1.1, -1.4],
-  ];
+function addNorth(dxf: DxfWriter, { north }: Plan, sheet: Sheet): void {
+  const unit = sheet.width / 100;
+  const [x, y] = flip(northArrowAt(sheet));
   const place = ([right, up]: Point) => toYard({ x, y, turn: -north }, [right * unit, up * unit]);
-  dxf.addCircle(point3d(x, y), 3.4 * unit, { layerName: "TEXT" });
-  addLine(dxf, "TEXT", arrow.map(place), true);
+  dxf.addCircle(point3d(x, y), NORTH_RING * unit, { layerName: "TEXT" });
+  const arrow = northArrow.map((point) => place(flip(point)));
+  addLine(dxf, "TEXT", arrow, true);
   addText(dxf, "TEXT", place([0, 4.8]), "N");
 }
 

@@ -9,7 +9,7 @@ import type { Plan } from "../parameters.ts";
 import { middleOf } from "../polygons.ts";
 import { COPING_FT, type Layout, toYard } from "../shapes.ts";
 import type { PlanLabels } from "./labels.ts";
-import { pathOf, textAt, toSheet } from "./sheet.ts";
+import { flip, pathOf, textAt } from "./sheet.ts";
 
 /** The wall of a spa, coping included. */
 const SPA_WALL = 0.8;
@@ -51,8 +51,8 @@ export function PoolMark({ plan, layout, id }: { plan: Plan; layout: Layout; id:
 
 /** The deeper the water, the darker. */
 function DepthTint({ plan, id }: { plan: Plan; id: string }) {
-  const from = toSheet(toYard(plan, [-plan.length / 2, 0]));
-  const to = toSheet(toYard(plan, [plan.length / 2, 0]));
+  const from = flip(toYard(plan, [-plan.length / 2, 0]));
+  const to = flip(toYard(plan, [plan.length / 2, 0]));
   const stops = floorOf(plan).flatMap(({ from: start, to: end, depthFrom, depthTo }) => [
     { at: start, depth: depthFrom },
     { at: end, depth: depthTo },

@@ -1,7 +1,7 @@
 // Coordinates of the plan drawing: the part of the yard shown, and feet to SVG units and back.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
-import { equipmentPlace } from "../equipment.ts";
+import { equipmentOf } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { neighborHouses, yardOf } from "../property-lines.ts";
@@ -19,11 +19,8 @@ const MARGIN_SHARE = 0.11;
 /** Sheets are never slimmer than this, so that labels stay legible on phones. */
 const MIN_RATIO = { width: 0.8, height: 0.62 };
 
-export function toSheet([x, y]: Point): Point {
-  return [x, 0 - y];
-}
-
-export function fromSheet([x, y]: Point): Point {
+/** Converts between the yard, where y points away from the house, and the sheet, where it points down: both ways. */
+export function flip([x, y]: Point): Point {
   return [x, 0 - y];
 }
 
@@ -37,7 +34,7 @@ export function sheetOf(plan: Plan, layout: Layout): Sheet {
     ...layout.outline,
     ...(layout.spa ?? []),
     ...placeFeatures(plan).map(({ at }) => at),
-    equipmentPlace(plan, layout),
+    equipmentOf(plan).at,
     ...neighborHouses(plan)
       .filter(({ side }) => side === "rear")
       .map(({ outline: [wall = [0, rear]] }): Point => [right, wall[1] + SHOWN_OF_NEIGHBOR_FT]),
@@ -86,12 +83,12 @@ export function stepsOf(polygons: readonly (readonly Point[])[]): string {
 
 /** A point of the yard in SVG units: "12.5 -30". */
 export function pointText(point: Point): string {
-  return toSheet(point).map(shorten).join(" ");
+  return flip(point).map(shorten).join(" ");
 }
 
 /** A point of the yard as the place of a text. */
 export function textAt(point: Point): { x: number; y: number } {
-  const [x, y] = toSheet(point);
+  const [x, y] = flip(point);
   return { x: shorten(x), y: shorten(y) };
 }
 

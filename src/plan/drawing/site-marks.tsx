@@ -3,7 +3,7 @@
 import { formatFeet } from "#design/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
-import { equipmentPlace, padOutline } from "../equipment.ts";
+import { equipmentOf } from "../equipment.ts";
 import { terraceOf } from "../ground.ts";
 import { edgeOf, edgeOutline, edgeWalls } from "../infinity-edge.ts";
 import { lightPlaces } from "../lights.ts";
@@ -11,7 +11,7 @@ import type { Plan } from "../parameters.ts";
 import { neighborHouses } from "../property-lines.ts";
 import type { Layout } from "../shapes.ts";
 import { HaloText } from "./halo-text.tsx";
-import { pathOf, shorten, stepsOf, textAt, toSheet } from "./sheet.ts";
+import { flip, pathOf, shorten, stepsOf, textAt } from "./sheet.ts";
 
 type MarkProps = { plan: Plan; layout: Layout };
 
@@ -61,10 +61,9 @@ export function EdgeMark({ plan, layout }: MarkProps) {
   );
 }
 
-export function EquipmentMark({ plan, layout }: MarkProps) {
-  const place = equipmentPlace(plan, layout);
-  const outline = padOutline(place);
-  const [x, y] = toSheet(place);
+export function EquipmentMark({ plan }: { plan: Plan }) {
+  const { at, outline } = equipmentOf(plan);
+  const [x, y] = flip(at);
   return (
     <>
       <path d={pathOf(outline)} className="fill-paper stroke-ink" strokeWidth={LINE} />

@@ -55,6 +55,20 @@ test("undo and redo take away and bring back a traced picture with its yard", ()
   expect(shown()).toEqual([80, 30, null]);
 });
 
+test("undo of opening another plan also brings back which kept plan is being changed", () => {
+  const editor = createEditor("length=20", data, () => {});
+  const origin = () => [editor.store.getState().query, editor.store.getState().openedQuery];
+  editor.edit(planOf("length=21"));
+  editor.open("length=50");
+  editor.undo();
+  expect(origin()).toEqual(["length=21", "length=20"]);
+  editor.open("length=21");
+  expect(origin()).toEqual(["length=21", "length=20"]);
+  editor.markKept();
+  editor.edit(planOf("length=22"));
+  expect(origin()).toEqual(["length=22", "length=21"]);
+});
+
 describe("one step of undo", () => {
   const lengths = (editor: ReturnType<typeof createEditor>) => editor.store.getState().plan.length;
 

@@ -16,15 +16,14 @@ export type EditorState = {
   plan: Plan;
   /** The picture that the yard was traced from. */
   traced: Traced | null;
-  /** The canonical query string of the plan at rest. */
-  query: string;
   layout: Layout;
   /** Belong to an earlier plan during a drag, which the drawing alone follows. */
   results: ReturnType<typeof computeResults>;
   /** Whether a drag is on its way and has not rested. */
   isMoving: boolean;
-  /** What parts beside the drawing show: the plan at rest. */
-  rested: { plan: Plan; query: string; layout: Layout };
+  /** What parts beside the drawing show: the plan at rest, and its canonical query string. */
+  rested: Plan;
+  query: string;
   /** May briefly belong to an earlier plan: computing it takes longer than a frame. */
   sun: Sun;
   /** The plan that was opened or kept last, before any change of it. */
@@ -49,13 +48,15 @@ export type Editor = {
   settle(): void;
   /** Shows the plan of a query string, as links to starts do. */
   open(query: string): void;
+  /** The plan was kept under a name: later changes are those of another draft. */
+  markKept(): void;
   addWords(words: LaterWords): void;
   undo(): void;
   redo(): void;
 };
 
 /** What undo and redo restore together. */
-type Version = { plan: Plan; traced: Traced | null };
+type Version = Pick<EditorState, "plan" | "traced" | "openedQuery">;
 
 /**
  * @param query at most MAX_QUERY_CHARACTERS long
@@ -63,7 +64,7 @@ type Version = { plan: Plan; traced: Traced | null };
  */
 export function createEditor(query: string, data: PlannerData, defer: (task: () => void) => void): Editor {
   const { plan, notices } = parsePlan(query, data);
-  let history = startHistory<Version>({ plan, traced: null });
+  let history = startHistory<Version>({ plan, traced: null, openedQuery: formatPlan(plan, data) });
   const store = createStore<EditorState>(() => {
     const start = stateOf(history, data);
     let sun: Sun | undefined;
@@ -74,7 +75,6 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
         sun ??= computeSun(plan, start.layout, data);
         return sun;
       },
-      openedQuery: start.query,
       notices,
       isMoving: false,
       laterWords: null,
@@ -109,12 +109,7 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
   /** Computes the results of the plan that the drawing already shows. */
   function rest() {
     clearTimeout(resting);
-    const { plan, layout } = store.getState();
-    const query = formatPlan(plan, data);
-    const results = computeResults(plan, layout, data);
-    store.setState((state) =>
-      reuseEqualParts(state, { query, results, rested: { plan, query, layout }, isMoving: false }),
-    );
+    store.setState((state) => reuseEqualParts(state, { ...resultsOf(state.plan, data), isMoving: false }));
     defer(updateSun);
   }
 
@@ -127,19 +122,25 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
     store.setState((state) => reuseEqualParts(state, { sun: computeSun(plan, layout, data) }));
   }
 
-  const edit = (changed: Plan, source?: Source) => show(change(history, withPlan(changed), source));
-
   return {
     store,
     data,
-    edit,
-    trace: (plan, traced) => show(change(history, { plan, traced })),
+    edit: (plan, source) => show(change(history, withPlan(plan), source)),
+    trace: (plan, traced) => show(change(history, { ...history.present, plan, traced })),
     drag,
     settle,
     open(opened) {
-      const parsed = parsePlan(opened, data);
-      store.setState({ notices: parsed.notices, openedQuery: formatPlan(parsed.plan, data) });
-      edit(parsed.plan);
+      const { plan, notices } = parsePlan(opened, data);
+      store.setState({ notices });
+      const version = withPlan(plan);
+      // The plan that is already on the screen stays the draft that it is.
+      if (version !== history.present)
+        show(change(history, { ...version, openedQuery: formatPlan(plan, data) }));
+    },
+    markKept() {
+      const openedQuery = store.getState().query;
+      history = { ...history, present: { ...history.present, openedQuery } };
+      store.setState({ openedQuery });
     },
     addWords(laterWords) {
       data.prices = laterWords.prices;
@@ -155,18 +156,19 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
 const REST_MS = 150;
 
 function stateOf(history: History<Version>, data: PlannerData) {
-  const drawing = drawingOf(history);
-  const { plan, layout } = drawing;
-  const query = formatPlan(plan, data);
-  return { ...drawing, query, results: computeResults(plan, layout, data), rested: { plan, query, layout } };
+  return { ...drawingOf(history), ...resultsOf(history.present.plan, data) };
 }
 
-function drawingOf({ past, present: { plan, traced }, future }: History<Version>) {
+function drawingOf({ past, present, future }: History<Version>) {
   return {
-    plan,
-    traced,
-    layout: layOut(plan),
+    ...present,
+    layout: layOut(present.plan),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
   };
+}
+
+function resultsOf(plan: Plan, data: PlannerData) {
+  const results = computeResults(plan, layOut(plan), data);
+  return { rested: plan, query: formatPlan(plan, data), results };
 }

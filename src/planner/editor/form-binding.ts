@@ -92,7 +92,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor): () => void {
 
   /** Fields whose value didn't change keep what was typed, be it valid or not. */
   let written = shownPlan();
-  const stop = editor.store.subscribe(({ rested: { plan } }) => {
+  const stop = editor.store.subscribe(({ rested: plan }) => {
     // Undo and drags change the plan that the next keystroke starts from.
     if (plan !== written && !typing) burst.end();
     const changed = parameterNames.filter((name) => plan[name] !== written[name]);

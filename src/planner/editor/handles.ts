@@ -6,7 +6,7 @@ import { amenityKinds } from "#plan/amenities.ts";
 import { inFeet } from "#plan/checks.ts";
 import { northArrowAt } from "#plan/drawing/dimensions.tsx";
 import type { Sheet } from "#plan/drawing/sheet.ts";
-import { equipmentPlace } from "#plan/equipment.ts";
+import { equipmentOf } from "#plan/equipment.ts";
 import { isBasin, placeFeatures } from "#plan/features.ts";
 import { type NumberRange, type Plan, parameters } from "#plan/parameters.ts";
 import { middleOf, nearestOnLine } from "#plan/polygons.ts";
@@ -80,7 +80,7 @@ export function handlesOf(plan: Plan, layout: Layout): Handle[] {
     ...featureHandles(plan, layout),
     ...treeHandles(plan),
     ...houseHandles(plan),
-    equipmentHandle(plan, layout),
+    equipmentHandle(plan),
     ...yardHandles(plan),
   ];
 }
@@ -269,8 +269,8 @@ function treeHandles(plan: Plan): FreeHandle[] {
   }));
 }
 
-function equipmentHandle(plan: Plan, layout: Layout): FreeHandle {
-  const at = equipmentPlace(plan, layout);
+function equipmentHandle(plan: Plan): FreeHandle {
+  const { at } = equipmentOf(plan);
   return {
     id: "equipment",
     item: "equipment",

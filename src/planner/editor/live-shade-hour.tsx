@@ -1,37 +1,78 @@
-// The hour of the shade for the plan being edited.
-import { memo } from "react";
+// Island: the hour of the shade on the plan, with links to other hours. Any hour can be set in the form.
+import type { MouseEvent } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
-import { ShadeHour } from "../page/shade-hour.tsx";
+import { formatDay, formatHour } from "#lib/dates.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { formatNumber } from "#lib/numbers.ts";
+import { roundTo } from "#lib/rounding.ts";
+import { PLANNER_PATH } from "#plan/address.ts";
 import { EditorProvider, type OpenedPlan, useEditor, usePlanner } from "./editor-context.tsx";
 
-const Shown = memo(ShadeHour);
+const PRESET_HOURS = [12, 15, 18];
 
 type ShadeWords = { words: PlannerWords["shade"] };
 
-/** Island. */
 export function LiveShade({ words, ...opened }: OpenedPlan & ShadeWords) {
   return (
     <EditorProvider {...opened}>
       <PartBoundary>
-        <LiveShadeHour words={words} />
+        <ShadeHour words={words} />
       </PartBoundary>
     </EditorProvider>
   );
 }
 
-function LiveShadeHour({ words }: ShadeWords) {
-  const editor = useEditor();
+function ShadeHour({ words }: ShadeWords) {
+  const { today } = useEditor().data;
   const hour = usePlanner(({ plan }) => plan.hour);
-  const date = usePlanner(({ plan }) => plan.when || editor.data.today);
+  const date = usePlanner(({ plan }) => plan.when || today);
   const sun = usePlanner((state) => state.sun);
+  const isUp = hour > sun.riseHour && hour < sun.setHour;
+  const times = {
+    hour: formatHour(hour),
+    day: formatDay(date),
+    rise: formatHour(sun.riseHour),
+    set: formatHour(sun.setHour),
+    sun: formatNumber(roundTo(sun.waterHours, 1)),
+  };
   return (
-    <Shown
-      hour={hour}
-      date={date}
-      sun={sun}
-      query={usePlanner((state) => state.rested.query)}
-      words={words}
-    />
+    <section
+      aria-label={words.title}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-limestone py-2 text-small print:hidden"
+    >
+      <p className="min-w-0">
+        <output name="shade">{fillIn(isUp ? words.light : words.down, times)}</output>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5">
+        {PRESET_HOURS.map((preset) => (
+          <Preset key={preset} preset={preset} isChosen={preset === hour} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A link, for visitors without scripts. With them, it changes nothing but the hour of the plan on the screen. */
+function Preset({ preset, isChosen }: { preset: number; isChosen: boolean }) {
+  const editor = useEditor();
+  const query = usePlanner((state) => state.query);
+  const pairs = query.split("&").filter((pair) => pair !== "" && !pair.startsWith("hour="));
+
+  function choose(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    editor.edit({ ...editor.store.getState().plan, hour: preset });
+  }
+
+  return (
+    <a
+      href={`${PLANNER_PATH}?${[...pairs, `hour=${preset}`].join("&")}`}
+      aria-current={isChosen ? "true" : undefined}
+      onClick={choose}
+      className="underline-slide inline-flex min-h-11 items-center text-small font-medium aria-[current]:decoration-current"
+    >
+      <span className="block first-letter:uppercase">{formatHour(preset)}</span>
+    </a>
   );
 }

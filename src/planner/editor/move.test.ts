@@ -7,7 +7,7 @@ import { formatPlan, parsePlan } from "#plan/plan.ts";
 import { layOut, toPool, toYard } from "#plan/shapes.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { type Handle, handlesOf } from "./handles.ts";
-import { distanceAlong, moveHandle, snapTarget, stepHandle } from "./move.ts";
+import { moveHandle, snap, stepHandle } from "./move.ts";
 import { shownItem } from "./use-selection.ts";
 
 const handles = (plan: Plan) => handlesOf(plan, layOut(plan));
@@ -88,26 +88,15 @@ test("the selection is the pool once the selected item is removed", () => {
 });
 
 describe("snapping", () => {
-  test("never moves a handle by more than its radius along each axis, and not at all without one", () => {
+  test("never moves a value by more than its radius, and not at all without one", () => {
+    const lengths = fc.double({ min: -120, max: 160, noNaN: true });
+    const stops = fc.array(
+      lengths.map((value) => ({ value, guide: { axis: "x" as const, at: value, label: "Setback" } })),
+    );
     fc.assert(
-      fc.property(
-        plans,
-        fc.nat(),
-        anyPoint,
-        fc.constantFrom(0, 0.2, 0.5, 1, 3),
-        (plan, pick, to, radiusFt) => {
-          const all = handles(plan);
-          const handle = all[pick % all.length] as Handle;
-          const target = snapTarget(handle, to, radiusFt);
-          const shifts =
-            "point" in target
-              ? [target.point[0] - to[0], target.point[1] - to[1]]
-              : handle.motion === "line"
-                ? [target.value - distanceAlong(handle, to)]
-                : [];
-          for (const shift of shifts) expect(Math.abs(shift)).toBeLessThanOrEqual(radiusFt + 1e-9);
-        },
-      ),
+      fc.property(lengths, stops, fc.constantFrom(0, 0.2, 0.5, 1, 3), (value, near, radiusFt) => {
+        expect(Math.abs(snap(value, near, radiusFt).value - value)).toBeLessThanOrEqual(radiusFt + 1e-9);
+      }),
       { numRuns: 300 },
     );
   });

@@ -3,7 +3,7 @@ import type { Point } from "#lib/geometry.ts";
 import type { Plan } from "#plan/parameters.ts";
 import type { PlanOptions } from "#plan/plan.ts";
 import { toYard } from "#plan/shapes.ts";
-import { type FreeHandle, type Handle, type LineHandle, type TurnHandle, wrapDegrees } from "./handles.ts";
+import { type Handle, type LineHandle, type TurnHandle, wrapDegrees } from "./handles.ts";
 import type { Guide, Stop } from "./stops.ts";
 import { toValidPlan } from "./valid-plan.ts";
 
@@ -20,56 +20,38 @@ const SMALL_KEY_STEP_DEGREES = 1;
 /** A plan to show, and the lines that the handle has snapped to. */
 export type Move = { plan: Plan; guides: Guide[] };
 
-/** The goal of a move: a place for free handles, else a value. */
-type Target = { point: Point; guides: Guide[] } | { value: number; guides: Guide[] };
-
 /**
  * Moves a handle of the plan it was made from.
  * @param radiusFt how far snapping may move the handle; 0 turns it off
  * @returns null if the drawing can't follow
  */
 export function moveHandle(handle: Handle, to: Point, radiusFt: number, options: PlanOptions): Move | null {
-  const target = snapTarget(handle, to, radiusFt);
-  return toMove(handle, target, options);
+  const { plan, guides } = follow(handle, to, radiusFt);
+  return plan && { plan: toValidPlan(plan, options), guides };
 }
 
-/** @returns the target before it is limited to the parameter table */
-export function snapTarget(handle: Handle, to: Point, radiusFt: number): Target {
+/** @returns the plan before it is limited to the parameter table */
+function follow(handle: Handle, to: Point, radiusFt: number): { plan: Plan | null; guides: Guide[] } {
   switch (handle.motion) {
-    case "free":
-      return snapPlace(handle, to, radiusFt);
-    case "line":
-      return snapDistance(handle, distanceAlong(handle, to), radiusFt);
+    case "free": {
+      const [right, back] = [snap(to[0], handle.stops.x, radiusFt), snap(to[1], handle.stops.y, radiusFt)];
+      return { plan: handle.set([right.value, back.value]), guides: [...right.guides, ...back.guides] };
+    }
+    case "line": {
+      const { value, guides } = snap(distanceAlong(handle, to), handle.stops, radiusFt);
+      return { plan: handle.set(value), guides };
+    }
     case "turn":
-      return { value: snapDegrees(degreesAround(handle, to), radiusFt > 0), guides: [] };
+      return { plan: handle.set(snapDegrees(degreesAround(handle, to), radiusFt > 0)), guides: [] };
   }
 }
 
-function toMove(handle: Handle, target: Target, options: PlanOptions): Move | null {
-  const changed = "point" in target ? setPlace(handle, target.point) : setValue(handle, target.value);
-  return changed && { plan: toValidPlan(changed, options), guides: target.guides };
-}
-
-function setPlace(handle: Handle, point: Point): Plan | null {
-  return handle.motion === "free" ? handle.set(point) : null;
-}
-
-function setValue(handle: Handle, value: number): Plan | null {
-  return handle.motion === "free" ? null : handle.set(value);
-}
-
-function snapPlace({ stops }: FreeHandle, [x, y]: Point, radiusFt: number): Target {
-  const right = snap(x, stops.x, radiusFt);
-  const back = snap(y, stops.y, radiusFt);
-  return { point: [right.value, back.value], guides: [...right.guides, ...back.guides] };
-}
-
-function snapDistance({ stops }: LineHandle, distance: number, radiusFt: number): Target {
-  return snap(distance, stops, radiusFt);
-}
-
 /** Prefers the nearest stop to the grid of half feet; neither moves the value by more than the radius. */
-function snap(value: number, stops: readonly Stop[], radiusFt: number): { value: number; guides: Guide[] } {
+export function snap(
+  value: number,
+  stops: readonly Stop[],
+  radiusFt: number,
+): { value: number; guides: Guide[] } {
   if (radiusFt <= 0) return { value, guides: [] };
   const nearest = stops.reduce<Stop | null>((best, stop) => {
     const distance = Math.abs(stop.value - value);
@@ -81,7 +63,7 @@ function snap(value: number, stops: readonly Stop[], radiusFt: number): { value:
   return { value: Math.abs(onGrid - value) <= radiusFt ? onGrid : value, guides: [] };
 }
 
-export function distanceAlong({ origin, direction }: LineHandle, [x, y]: Point): number {
+function distanceAlong({ origin, direction }: LineHandle, [x, y]: Point): number {
   return (x - origin[0]) * direction[0] + (y - origin[1]) * direction[1];
 }
 

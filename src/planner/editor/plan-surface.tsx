@@ -174,20 +174,20 @@ function leaders(wanted: readonly Point[], shown: readonly Point[]): string {
     .join("");
 }
 
-/** Pans a zoomed drawing when its background is dragged. */
+/** Pans a zoomed drawing when its background is dragged, by one finger. */
 function usePan(canPan: boolean, pxPerFt: number, onPan: (distance: Point) => void) {
   const from = useRef<Point>(null);
-  const end = () => {
-    from.current = null;
+  const end = ({ isPrimary }: PointerEvent<Element>) => {
+    if (isPrimary) from.current = null;
   };
   return {
     onPointerDown(event: PointerEvent<Element>) {
-      if (!canPan || event.button !== 0 || !isBackground(event)) return;
+      if (!canPan || event.button !== 0 || !event.isPrimary || !isBackground(event)) return;
       from.current = [event.clientX, event.clientY];
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    onPointerMove({ clientX, clientY }: PointerEvent<Element>) {
-      if (!from.current) return;
+    onPointerMove({ clientX, clientY, isPrimary }: PointerEvent<Element>) {
+      if (!from.current || !isPrimary) return;
       const [x, y] = from.current;
       from.current = [clientX, clientY];
       onPan([(clientX - x) / pxPerFt, (clientY - y) / pxPerFt]);

@@ -10,7 +10,7 @@ import { Button } from "#design/ui/button.tsx";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { isFramed } from "./framed-plan.ts";
 import { loadLaterWords } from "./later-words.ts";
-import { browserStorage, readBudget } from "./saved-plans.ts";
+import { readNote } from "./saved-plans.ts";
 
 export type ToolProps = { words: ToolWords; onClose: () => void; onClosed: () => void };
 type Tool = ComponentType<ToolProps>;
@@ -43,7 +43,8 @@ const OPENS = "data-opens";
 export function PlannerTools() {
   const { name, opener } = useStore(opened);
   const [loaded, setLoaded] = useState<{ name: ToolName; Tool: Tool; words: ToolWords } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<ToolName | null>(null);
+  const close = () => opened.setState({ name: null });
 
   useEffect(() => {
     const open = ({ target }: MouseEvent) => {
@@ -58,12 +59,12 @@ export function PlannerTools() {
   useEffect(() => {
     if (name === null) return undefined;
     let isWanted = true;
-    setFailed(false);
+    setFailed(null);
     void Promise.all([loaders[name](), loadLaterWords()]).then(([module, words]) => {
       if (!isWanted) return;
       if (module && words) setLoaded({ name, Tool: module.default, words });
       else {
-        setFailed(true);
+        setFailed(name);
         opened.setState({ name: null });
       }
     });
@@ -72,13 +73,14 @@ export function PlannerTools() {
     };
   }, [name]);
 
-  if (hasFailed) return <NotLoaded onAgain={() => opener instanceof HTMLElement && opener.click()} />;
+  // Not by another press of the opener: Safari gives pressed buttons no focus, so that it may be unknown.
+  if (failed) return <NotLoaded onAgain={() => opened.setState({ name: failed })} />;
   if (name === null || loaded?.name !== name) return null;
   return (
-    <PartBoundary onError={() => setLoaded(null)}>
+    <PartBoundary onError={close}>
       <loaded.Tool
         words={loaded.words}
-        onClose={() => opened.setState({ name: null })}
+        onClose={close}
         onClosed={() => opener instanceof HTMLElement && opener.focus({ preventScroll: true })}
       />
     </PartBoundary>
@@ -110,7 +112,7 @@ export function BudgetSlot() {
   }, []);
 
   useEffect(() => {
-    if (!isFramed()) whenIdle(() => readBudget(browserStorage) && void open());
+    if (!isFramed()) whenIdle(() => readNote("planner-budget") && void open());
   }, [open]);
 
   if (!hasTools) return null;

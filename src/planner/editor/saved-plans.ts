@@ -18,17 +18,27 @@ export type WriteResult = "saved" | "full" | "refused";
 /** A function, because reading the property may throw. */
 export const browserStorage = () => window.localStorage;
 
+/** Returns the fallback if storage is refused, full or invalid. */
+function attempt<Result>(open: OpenStorage, use: (storage: Storage) => Result, fallback: Result): Result {
+  try {
+    return use(open());
+  } catch {
+    return fallback;
+  }
+}
+
 /** Returns all saved plans, the latest first. */
 export function listSavedPlans(open: OpenStorage): SavedPlan[] {
-  try {
-    const storage = open();
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-    return keys
-      .flatMap((key) => (key.startsWith(PREFIX) ? (readPlan(storage, key.slice(PREFIX.length)) ?? []) : []))
-      .sort((a, b) => b.savedAtMs - a.savedAtMs);
-  } catch {
-    return [];
-  }
+  return attempt(
+    open,
+    (storage) => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+      return keys
+        .flatMap((key) => (key.startsWith(PREFIX) ? (readPlan(storage, key.slice(PREFIX.length)) ?? []) : []))
+        .sort((a, b) => b.savedAtMs - a.savedAtMs);
+    },
+    [],
+  );
 }
 
 export const isDraft = ({ name }: SavedPlan) => name === "";
@@ -61,9 +71,7 @@ function isFull(error: unknown): boolean {
 }
 
 export function deletePlan(open: OpenStorage, id: string): void {
-  try {
-    open().removeItem(PREFIX + id);
-  } catch {}
+  attempt(open, (storage) => storage.removeItem(PREFIX + id), undefined);
 }
 
 /** Keeps a plan under a name. Its draft is no longer needed. */
@@ -116,46 +124,20 @@ export function createDraft(open: OpenStorage) {
 
 /** Takes over the plan that an earlier release has saved. */
 export function takeOverFormerPlan(open: OpenStorage, savedAtMs: number): void {
-  try {
-    const storage = open();
-    const saved = parseJson(storage.getItem(FORMER_KEY));
-    if (!isRecord(saved) || typeof saved.query !== "string") return;
-    const plan = { id: createId(), name: "", query: saved.query, savedAtMs };
-    if (writePlan(open, plan) === "saved") storage.removeItem(FORMER_KEY);
-  } catch {}
+  const saved = parseJson(attempt(open, (storage) => storage.getItem(FORMER_KEY), null));
+  if (!isRecord(saved) || typeof saved.query !== "string") return;
+  const plan = { id: createId(), name: "", query: saved.query, savedAtMs };
+  if (writePlan(open, plan) === "saved")
+    attempt(open, (storage) => storage.removeItem(FORMER_KEY), undefined);
 }
 
-const HINTS_KEY = "planner-hints";
+/** The names of hints whose handles were used before, joined by commas; what the visitor wants to spend, as typed. */
+type Note = "planner-hints" | "planner-budget";
 
-/** @returns names of the hints whose handles were used before */
-export function readUsedHints(open: OpenStorage): string[] {
-  try {
-    return (open().getItem(HINTS_KEY) ?? "").split(",");
-  } catch {
-    return [];
-  }
+export function readNote(name: Note): string {
+  return attempt(browserStorage, (storage) => storage.getItem(name) ?? "", "");
 }
 
-export function saveUsedHints(open: OpenStorage, used: readonly string[]): void {
-  try {
-    open().setItem(HINTS_KEY, used.join(","));
-  } catch {}
-}
-
-const BUDGET_KEY = "planner-budget";
-
-/** @returns what the visitor wants to spend, as it was typed */
-export function readBudget(open: OpenStorage): string {
-  try {
-    return open().getItem(BUDGET_KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-export function saveBudget(open: OpenStorage, budget: string): void {
-  try {
-    if (budget) open().setItem(BUDGET_KEY, budget);
-    else open().removeItem(BUDGET_KEY);
-  } catch {}
+export function saveNote(name: Note, text: string): void {
+  attempt(browserStorage, (storage) => storage.setItem(name, text), undefined);
 }

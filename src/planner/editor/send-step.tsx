@@ -28,9 +28,9 @@ export function SendStep({ words, address, ...opened }: OpenedPlan & SendProps) 
 }
 
 function Send({ words, address }: SendProps) {
-  const query = usePlanner((state) => state.rested.query);
+  const query = usePlanner((state) => state.query);
   const link = buildPlanLink(address, query);
-  const plan = usePlanner((state) => state.rested.plan);
+  const plan = usePlanner((state) => state.rested);
   const price = usePlanner((state) => state.results.price);
   const [message, setMessage] = useState("");
 

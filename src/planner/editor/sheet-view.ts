@@ -1,6 +1,6 @@
 // Computes the part of the sheet shown at a zoom, and converts feet to pixels and back.
 import type { Point } from "#lib/geometry.ts";
-import { fromSheet, type Sheet, toSheet } from "#plan/drawing/sheet.ts";
+import { flip, type Sheet } from "#plan/drawing/sheet.ts";
 import { clamp } from "#plan/values.ts";
 
 /** Per press of a zoom button. */
@@ -18,7 +18,7 @@ export function mostZoom(full: Sheet): number {
 /** The part of the full sheet that a view shows: as much of it as fits, never beyond its edges. */
 export function sheetAt(full: Sheet, { zoom, center }: View): Sheet {
   const [width, height] = [full.width / zoom, full.height / zoom];
-  const [x, y] = toSheet(center);
+  const [x, y] = flip(center);
   return {
     left: clamp(x - width / 2, { min: full.left, max: full.left + full.width - width }),
     top: clamp(y - height / 2, { min: full.top, max: full.top + full.height - height }),
@@ -29,7 +29,7 @@ export function sheetAt(full: Sheet, { zoom, center }: View): Sheet {
 
 /** The middle of a sheet, in feet. */
 export function centerOf({ left, top, width, height }: Sheet): Point {
-  return fromSheet([left + width / 2, top + height / 2]);
+  return flip([left + width / 2, top + height / 2]);
 }
 
 /** Moves a view by a distance on its sheet, so that what is dragged stays under the pointer. */
@@ -45,10 +45,10 @@ export function followOrigin(sheet: Sheet, offsetBefore: number, offset: number)
 
 /** Feet to pixels from the upper left corner of the drawing. */
 export function toScreen(sheet: Sheet, pxPerFt: number, point: Point): Point {
-  const [x, y] = toSheet(point);
+  const [x, y] = flip(point);
   return [(x - sheet.left) * pxPerFt, (y - sheet.top) * pxPerFt];
 }
 
 export function fromScreen(sheet: Sheet, pxPerFt: number, [right, down]: Point): Point {
-  return fromSheet([sheet.left + right / pxPerFt, sheet.top + down / pxPerFt]);
+  return flip([sheet.left + right / pxPerFt, sheet.top + down / pxPerFt]);
 }

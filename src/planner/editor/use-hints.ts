@@ -1,7 +1,7 @@
 // Short hints for first use: each disappears for good once its kind of handle is used.
 import { useEffect, useState } from "react";
 import { whenIdle } from "#design/live/timing.ts";
-import { browserStorage, readUsedHints, saveUsedHints } from "./saved-plans.ts";
+import { readNote, saveNote } from "./saved-plans.ts";
 
 export type HintWords = { move: string; size: string; turn: string };
 type HintName = keyof HintWords;
@@ -10,14 +10,14 @@ const order: readonly HintName[] = ["move", "size", "turn"];
 /** @returns the hint to show, and a function to call when a handle was used */
 export function useHints(words: HintWords): [hint: string, use: (handleId: string) => void] {
   const [used, setUsed] = useState<readonly string[]>(order);
-  useEffect(() => whenIdle(() => setUsed(readUsedHints(browserStorage))), []);
+  useEffect(() => whenIdle(() => setUsed(readNote("planner-hints").split(","))), []);
   const next = order.find((name) => !used.includes(name));
 
   function use(handleId: string) {
     const name = hintOf(handleId);
     if (!name || used.includes(name)) return;
     setUsed([...used, name]);
-    saveUsedHints(browserStorage, [...used, name]);
+    saveNote("planner-hints", [...used, name].join(","));
   }
 
   return [next ? words[next] : "", use];

@@ -15,7 +15,7 @@ export function useShortcuts(): void {
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener("keydown", (event) => stepByKey(event, editor), { signal });
-    addEventListener("click", (event) => openInPlace(event, editor), { signal, capture: true });
+    addEventListener("click", (event) => openInPlace(event, editor), { signal });
     return () => listening.abort();
   }, [editor]);
 }
@@ -23,16 +23,17 @@ export function useShortcuts(): void {
 function stepByKey(event: KeyboardEvent, editor: Editor): void {
   const step = undoKeyOf(event);
   // A field with an unused text has taken the key back to its own value.
-  if (!step || event.defaultPrevented || isForeignField(event.target)) return;
+  if (!step || event.defaultPrevented || keepsUndo(event.target)) return;
   event.preventDefault();
   editor[step]();
 }
 
-/** Fields outside the planner, such as the newsletter's, keep their own undo. */
-function isForeignField(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.matches("input, textarea, select") && target.closest(PLANNER) === null
-  );
+const OWN_UNDO = ":is(input:not([type=radio], [type=range]), textarea, select):not([data-planner] form *)";
+
+/** Text fields that are not of the plan, such as a budget, keep their own undo. The plan behind a dialog stays. */
+function keepsUndo(target: EventTarget | null): boolean {
+  const isOwn = target instanceof Element && target.matches(OWN_UNDO);
+  return isOwn || document.querySelector("dialog:modal") !== null;
 }
 
 /**
@@ -40,6 +41,7 @@ function isForeignField(target: EventTarget | null): boolean {
  * to the steps, because both are far above the links.
  */
 function openInPlace(event: MouseEvent, editor: Editor): void {
+  if (event.defaultPrevented) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlain || link.target || link.hash || link.hasAttribute("download")) return;

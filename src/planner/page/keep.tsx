@@ -2,18 +2,18 @@
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { buildRequestHref } from "#plan/sent-plan.ts";
+import { usePlanner } from "../editor/editor-context.tsx";
 import { CopyButton, keepItemClass, PrintButton } from "./keep-buttons.tsx";
 import { buildPlanLink } from "./plan-link.ts";
 
-type KeepProps = {
-  /** The plan's canonical query string. */
-  query: string;
+export type KeepProps = {
   words: PlannerWords["keep"];
   /** The planner's absolute address, without a query. */
   address: string;
 };
 
-export function Keep({ query, words, address }: KeepProps) {
+export function Keep({ words, address }: KeepProps) {
+  const query = usePlanner((state) => state.query);
   const search = query && `?${query}`;
   const link = buildPlanLink(address, query);
   return (

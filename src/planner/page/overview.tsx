@@ -7,30 +7,26 @@ import { fillIn } from "#lib/fill-in.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { addDays } from "#lib/working-days.ts";
 import type { Check } from "#plan/checks.ts";
-import type { PlannerData } from "#plan/planner-data.ts";
+import type { Notice } from "#plan/plan.ts";
 import { roundTotal } from "#plan/price-plan.ts";
 import { buildRequestHref } from "#plan/sent-plan.ts";
+import { useEditor, usePlanner } from "../editor/editor-context.tsx";
 import { DollarRange, Value } from "./value.tsx";
-import type { PlannerView } from "./view.ts";
 
 /** Those of some checks: scripts load the others. */
 export type CheckWords = Partial<PlannerWords["checks"]>;
-type Words = Pick<PlannerWords, "overview"> & {
-  checks: CheckWords;
-  keep: Pick<PlannerWords["keep"], "send">;
-};
-type OverviewProps = {
-  view: PlannerView;
-  words: Words;
-  data: Pick<PlannerData, "today">;
+export type OverviewProps = {
+  words: Pick<PlannerWords, "overview"> & { checks: CheckWords; keep: Pick<PlannerWords["keep"], "send"> };
   /** Whether to link to the request form. */
   canSend: boolean;
 };
 
-export function Overview({ view: { query, results, notices }, words, data, canSend }: OverviewProps) {
-  const { price, weeks, figures, checks } = results;
-  const { overview } = words;
-  const months = firstSwim(data.today, weeks);
+export function Overview({ words: { overview, keep, ...words }, canSend }: OverviewProps) {
+  const { price, weeks, figures, checks } = usePlanner((state) => state.results);
+  const query = usePlanner((state) => state.query);
+  const notices = usePlanner((state) => state.notices);
+  const checkWords = usePlanner(({ laterWords }) => laterWords?.checks ?? words.checks);
+  const months = firstSwim(useEditor().data.today, weeks);
   return (
     <div className="planner-overview">
       <h2 className="sr-only">{overview.title}</h2>
@@ -81,10 +77,10 @@ export function Overview({ view: { query, results, notices }, words, data, canSe
           to={buildRequestHref(query)}
           className="planner-send mt-5 mb-1 w-full print:hidden"
         >
-          {words.keep.send}
+          {keep.send}
         </ButtonLink>
       )}
-      <Checks checks={checks} words={words} />
+      <Checks checks={checks} overview={overview} words={checkWords} />
       <Notices notices={notices} title={overview.notices} />
       {canSend && (
         <a
@@ -119,7 +115,9 @@ const looks = {
 const names = { problem: "Problem", warning: "Warning", info: "Note" } as const;
 const order = ["problem", "warning", "info"] as const;
 
-function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
+type ChecksProps = { checks: readonly Check[]; overview: PlannerWords["overview"]; words: CheckWords };
+
+function Checks({ checks, overview, words }: ChecksProps) {
   const isClear = checks.every(({ severity }) => severity === "info");
   const sorted = order.flatMap((severity) => checks.filter((check) => check.severity === severity));
   // No messages in keys: a drag changes them, and "Why" must stay open.
@@ -133,11 +131,11 @@ function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
           <span aria-hidden="true" className="text-lagoon">
             ✓
           </span>
-          <span>{words.overview.clear}</span>
+          <span>{overview.clear}</span>
         </p>
       )}
       <h3 id="checks" className={classes("label font-text text-stone", checks.length === 0 && "sr-only")}>
-        {isClear ? words.overview.notes : words.overview.problems}
+        {isClear ? overview.notes : overview.problems}
       </h3>
       <ul className="mt-2">
         {sorted.map(({ id, severity, message }, index) => (
@@ -156,7 +154,7 @@ function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
                 <span className="sr-only">{`${names[severity]}: `}</span>
                 <span>{message}</span>
               </p>
-              <Why words={words.checks[id]} />
+              <Why words={words[id]} />
             </div>
           </li>
         ))}
@@ -179,7 +177,7 @@ function Why({ words }: { words: CheckWords[Check["id"]] }) {
 }
 
 /** Values of a link or form that the plan could not use as given. */
-function Notices({ notices, title }: Pick<PlannerView, "notices"> & { title: string }) {
+function Notices({ notices, title }: { notices: readonly Notice[]; title: string }) {
   if (notices.length === 0) return null;
   return (
     <section aria-labelledby="notices" className="pt-5 print:hidden">

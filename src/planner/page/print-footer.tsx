@@ -1,20 +1,21 @@
 // The last lines of the printed sheet: who we are, the date, and the link that opens the plan, also as a QR code.
 import { formatDate } from "#lib/dates.ts";
+import { useEditor, usePlanner } from "../editor/editor-context.tsx";
 import { buildPlanLink } from "./plan-link.ts";
 import { QrCode } from "./qr-code.tsx";
 
-type PrintFooterProps = {
+export type PrintFooterProps = {
   company: { name: string; phone: string; email: string };
   /** The planner's absolute address, without a query. */
   address: string;
-  query: string;
-  /** "2026-11-22" */
-  today: string;
 };
 
-export function PrintFooter(props: PrintFooterProps) {
-  const { company, address, query, today } = props;
-  const link = buildPlanLink(address, query);
+export function PrintFooter({ company, address }: PrintFooterProps) {
+  const { today } = useEditor().data;
+  const link = buildPlanLink(
+    address,
+    usePlanner((state) => state.query),
+  );
   return (
     <div className="planner-print-footer hidden print:flex">
       <QrCode link={link} />

@@ -1,59 +1,32 @@
-// Results of a plan: price lines, section, figures, weeks, sun, cost to own. Parts have no state.
-import { type ComponentType, memo, type ReactNode } from "react";
+// Results of the plan at rest: price lines, section, figures, weeks, sun, cost to own.
+import type { ReactNode } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { formatDate } from "#lib/dates.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatNumber, formatRange, formatSpan } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { SectionDrawing } from "#plan/drawing/section-drawing.tsx";
-import { type ParameterName, parameterNames } from "#plan/parameters.ts";
-import { findPlannerArea, type PlannerData } from "#plan/planner-data.ts";
+import { findPlannerArea } from "#plan/planner-data.ts";
 import { type PricedLine, roundLine, roundTotal } from "#plan/price-plan.ts";
+import { layOut } from "#plan/shapes.ts";
+import { useEditor, usePlanner } from "../editor/editor-context.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { DollarRange, Value } from "./value.tsx";
-import type { Results as AllResults, PlannerView } from "./view.ts";
 
-type ResultsProps = {
-  view: PlannerView;
-  words: Pick<PlannerWords, "price" | "ground" | "time" | "sun" | "ownership">;
-  data: PlannerData;
-};
+export type ResultWords = Pick<PlannerWords, "price" | "ground" | "time" | "sun" | "ownership">;
+type SectionProps<Name extends keyof ResultWords> = { words: ResultWords[Name] };
 
-/** A section renders again only when what it shows has changed: a drag changes the plan sixty times a second. */
-function memoSection(
-  Section: ComponentType<ResultsProps>,
-  shown: { result: keyof AllResults; parameters: readonly ParameterName[] },
-) {
-  return memo(
-    Section,
-    (before, after) =>
-      before.words === after.words &&
-      before.data === after.data &&
-      before.view.results[shown.result] === after.view.results[shown.result] &&
-      shown.parameters.every((name) => before.view.plan[name] === after.view.plan[name]),
-  );
-}
-
-const Price = memoSection(PriceSection, { result: "price", parameters: [] });
-/** The section through the ground is the same wherever the pool lies. */
-const Ground = memoSection(GroundSection, {
-  result: "figures",
-  parameters: parameterNames.filter((name) => name !== "x" && name !== "y" && name !== "turn"),
-});
-const Time = memoSection(TimeSection, { result: "weeks", parameters: ["area"] });
-const SunHours = memoSection(SunSection, { result: "sun", parameters: ["when", "hour"] });
-const Ownership = memoSection(OwnershipSection, { result: "ownership", parameters: [] });
-
-export function Results(props: ResultsProps) {
+/** Each section selects what it shows, so that it renders again only when that changes. */
+export function Results({ words }: { words: ResultWords }) {
   return (
     <>
-      <Price {...props} />
-      <Ground {...props} />
-      <Time {...props} />
+      <PriceSection words={words.price} />
+      <GroundSection words={words.ground} />
+      <TimeSection words={words.time} />
       <section className="planner-more bg-paper">
         <div className="wrap grid gap-x-16 gap-y-12 py-(--band) md:grid-cols-2">
-          <SunHours {...props} />
-          <Ownership {...props} />
+          <SunSection words={words.sun} />
+          <OwnershipSection words={words.ownership} />
         </div>
       </section>
     </>
@@ -79,16 +52,17 @@ function Heading({ id, words: { label, title, intro }, children }: HeadingProps)
   );
 }
 
-function PriceSection({ view: { results }, words }: ResultsProps) {
-  const { lines } = results.price;
+function PriceSection({ words }: SectionProps<"price">) {
+  const price = usePlanner(({ results }) => results.price);
+  const { lines } = price;
   const included = lines.filter(({ high }) => high === 0);
   return (
     <section aria-labelledby="price" className="planner-price bg-travertine">
       <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <Heading id="price" words={words.price} />
+          <Heading id="price" words={words} />
           <ul className="planner-assumptions mt-6 max-w-[46ch] text-small text-stone">
-            {words.price.assumptions.map((assumption) => (
+            {words.assumptions.map((assumption) => (
               <li key={assumption} className="border-t border-limestone py-3">
                 {assumption}
               </li>
@@ -98,8 +72,8 @@ function PriceSection({ view: { results }, words }: ResultsProps) {
         <div className="@container lg:col-span-7 lg:col-start-6">
           <PriceTable
             lines={lines.filter(({ high }) => high > 0)}
-            total={roundTotal(results.price)}
-            label={words.price.title}
+            total={roundTotal(price)}
+            label={words.title}
           />
           {included.length > 0 && (
             <p className="planner-included border-b border-limestone py-3 text-small text-stone">
@@ -150,21 +124,18 @@ function PriceTable({ lines, total, label }: PriceTableProps) {
   );
 }
 
-function GroundSection({ view: { plan, layout, results }, words, data }: ResultsProps) {
-  const { figures } = results;
+function GroundSection({ words }: SectionProps<"ground">) {
+  const { areas } = useEditor().data;
+  const plan = usePlanner((state) => state.rested);
+  const { perimeterFt, soilCuYd, fillHours } = usePlanner(({ results }) => results.figures);
   const rows = [
-    { name: "perimeter", label: "Edge", value: formatNumber(Math.round(figures.perimeterFt)), unit: "ft" },
-    {
-      name: "soil",
-      label: "Soil to haul off",
-      value: formatNumber(Math.round(figures.soilCuYd)),
-      unit: "cu yd",
-    },
+    { name: "perimeter", label: "Edge", value: perimeterFt, unit: "ft" },
+    { name: "soil", label: "Soil to haul off", value: soilCuYd, unit: "cu yd" },
     {
       name: "fillHours",
       label: "Filling, with one hose",
-      value: formatNumber(Math.round(figures.fillHours)),
-      unit: "hours",
+      value: fillHours,
+      unit: hoursOf(Math.round(fillHours)),
     },
   ];
   return (
@@ -172,7 +143,7 @@ function GroundSection({ view: { plan, layout, results }, words, data }: Results
       <div className="wrap py-(--band)">
         <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-5">
-            <Heading id="ground" words={words.ground} />
+            <Heading id="ground" words={words} />
           </div>
           <dl className="planner-figures grid border-limestone sm:grid-cols-3 sm:border-y lg:col-span-7">
             {rows.map(({ name, label, value, unit }) => (
@@ -182,7 +153,7 @@ function GroundSection({ view: { plan, layout, results }, words, data }: Results
               >
                 <dt className="text-small text-stone">{label}</dt>
                 <dd className="mt-1 font-display text-title leading-tight">
-                  <Value name={name}>{value}</Value>
+                  <Value name={name}>{formatNumber(Math.round(value))}</Value>
                   <span>{` ${unit}`}</span>
                 </dd>
               </div>
@@ -191,8 +162,8 @@ function GroundSection({ view: { plan, layout, results }, words, data }: Results
         </div>
         <SectionDrawing
           plan={plan}
-          layout={layout}
-          soil={findPlannerArea(data.areas, plan.area)?.soil}
+          layout={layOut(plan)}
+          soil={findPlannerArea(areas, plan.area)?.soil}
           className="mt-10"
         />
       </div>
@@ -200,16 +171,20 @@ function GroundSection({ view: { plan, layout, results }, words, data }: Results
   );
 }
 
-function TimeSection({ view: { plan, results }, words, data }: ResultsProps) {
-  const { weeks } = results;
-  const area = findPlannerArea(data.areas, plan.area);
+function TimeSection({ words }: SectionProps<"time">) {
+  const { areas } = useEditor().data;
+  const weeks = usePlanner(({ results }) => results.weeks);
+  const area = findPlannerArea(
+    areas,
+    usePlanner(({ rested }) => rested.area),
+  );
   return (
     <section aria-labelledby="time" className="planner-time bg-travertine">
       <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <Heading id="time" words={words.time}>
+          <Heading id="time" words={words}>
             <p className="mt-4 max-w-[42ch] text-stone">
-              {area ? fillIn(words.time.area, { area: area.name }) : words.time.anyArea}
+              {area ? fillIn(words.area, { area: area.name }) : words.anyArea}
             </p>
           </Heading>
         </div>
@@ -232,7 +207,13 @@ function TimeSection({ view: { plan, results }, words, data }: ResultsProps) {
 
 /** Rounds outward: "2–9 weeks" for 2 to 8.6. */
 function wholeWeeks(low: number, high: number): string {
-  return `${formatSpan(Math.floor(low), Math.ceil(high))} weeks`;
+  const most = Math.ceil(high);
+  return `${formatSpan(Math.floor(low), most)} ${most === 1 ? "week" : "weeks"}`;
+}
+
+/** The unit of a number as it is shown. */
+function hoursOf(hours: number): string {
+  return hours === 1 ? "hour" : "hours";
 }
 
 /** The shortest time solid, up to the longest as an outline. */
@@ -249,15 +230,18 @@ function WeeksBar({ low, high, most }: { low: number; high: number; most: number
   );
 }
 
-function SunSection({ view: { plan, results }, words, data }: ResultsProps) {
-  const { sun } = results;
+function SunSection({ words }: SectionProps<"sun">) {
+  const { today } = useEditor().data;
+  const sun = usePlanner((state) => state.sun);
+  const when = usePlanner(({ rested }) => rested.when);
+  const hour = usePlanner(({ rested }) => rested.hour);
   const rows = [
     { name: "waterHours", label: "On the water", hours: sun.waterHours },
     { name: "ledgeHours", label: "On the ledge", hours: sun.ledgeHours },
   ];
   return (
     <section aria-labelledby="sun" className="planner-sun">
-      <Heading id="sun" words={words.sun} />
+      <Heading id="sun" words={words} />
       <dl className="mt-6 border-t border-ink">
         {rows.map(
           ({ name, label, hours }) =>
@@ -269,25 +253,25 @@ function SunSection({ view: { plan, results }, words, data }: ResultsProps) {
                 <dt>{label}</dt>
                 <dd className="font-display text-lead tabular-nums">
                   <Value name={name}>{roundTo(hours, 1)}</Value>
-                  <span> hours</span>
+                  <span>{` ${hoursOf(roundTo(hours, 1))}`}</span>
                 </dd>
               </div>
             ),
         )}
       </dl>
-      <DayChart sun={sun} hour={plan.hour} label={words.sun.chart} />
+      <DayChart sun={sun} hour={hour} label={words.chart} />
       <p className="mt-3 text-small text-stone">
-        {`${formatDate(plan.when || data.today)}, with ${roundTo(sun.dayHours, 1)} hours between sunrise and sunset.`}
+        {`${formatDate(when || today)}, with ${roundTo(sun.dayHours, 1)} hours between sunrise and sunset.`}
       </p>
     </section>
   );
 }
 
-function OwnershipSection({ view: { results }, words }: ResultsProps) {
-  const { monthlyLow, monthlyHigh, lines } = results.ownership;
+function OwnershipSection({ words }: SectionProps<"ownership">) {
+  const { monthlyLow, monthlyHigh, lines } = usePlanner(({ results }) => results.ownership);
   return (
     <section aria-labelledby="ownership" className="planner-ownership">
-      <Heading id="ownership" words={words.ownership} />
+      <Heading id="ownership" words={words} />
       <dl className="@container mt-6 border-t border-ink">
         {lines.map((line) => (
           <div

@@ -6,13 +6,13 @@ import { formatDollars, formatRange } from "#lib/numbers.ts";
 import { roundTotal } from "#plan/price-plan.ts";
 import { useEditor, usePlanner } from "../editor/editor-context.tsx";
 import type { BudgetProps } from "../editor/planner-tools.tsx";
-import { browserStorage, readBudget, saveBudget } from "../editor/saved-plans.ts";
+import { readNote, saveNote } from "../editor/saved-plans.ts";
 import { adviseBudget, readAmount } from "./budget.ts";
 import { inputLook } from "./plan-row.tsx";
 
 export default function BudgetPart({ words, isFocused }: BudgetProps) {
   const id = useId();
-  const [typed, setTyped] = useState(() => readBudget(browserStorage));
+  const [typed, setTyped] = useState(() => readNote("planner-budget"));
   const input = useRef<HTMLInputElement>(null);
   const budget = readAmount(typed);
 
@@ -34,7 +34,7 @@ export default function BudgetPart({ words, isFocused }: BudgetProps) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           setTyped(target.value);
-          saveBudget(browserStorage, target.value.trim());
+          saveNote("planner-budget", target.value.trim());
         }}
         className={`${inputLook} mt-2`}
       />
@@ -51,18 +51,18 @@ export default function BudgetPart({ words, isFocused }: BudgetProps) {
 
 function Advice({ budget, words }: { budget: number; words: BudgetProps["words"] }) {
   const editor = useEditor();
-  const plan = usePlanner((state) => state.rested.plan);
+  const plan = usePlanner((state) => state.rested);
   const advice = useMemo(() => adviseBudget(plan, budget, editor.data), [plan, budget, editor.data]);
   const [appliedTo, setApplied] = useState<typeof plan | null>(null);
   const { after, savings, fits } = advice;
   const left = budget - roundTotal(advice.now).high;
   const phase = plan.later.length > 0 ? words.first : words.whole;
   // The plan has changed since, so undo would revert another change.
-  const isApplied = appliedTo !== null && appliedTo === plan;
+  const isApplied = appliedTo === plan;
 
   function apply() {
     editor.edit(advice.plan);
-    setApplied(editor.store.getState().rested.plan);
+    setApplied(editor.store.getState().rested);
   }
 
   return (
@@ -86,15 +86,13 @@ function Advice({ budget, words }: { budget: number; words: BudgetProps["words"]
           <p className="mt-3">{fillIn(words.after, { price: formatRange(roundTotal(after)) })}</p>
           {!fits && <p>{fillIn(words.still, { excess: formatDollars(roundTotal(after).high - budget) })}</p>}
           <p className="mt-2 text-label text-stone">{words.rule}</p>
-          <Button look="line" className="mt-3 w-full" onClick={apply}>
-            Leave for later
-          </Button>
         </>
       )}
       {savings.length === 0 && left < 0 && <p className="mt-2">{words.nothing}</p>}
-      {isApplied && (
-        <Button look="line" className="mt-3 w-full" onClick={() => editor.undo()}>
-          Undo
+      {/* One button, which keeps the focus. */}
+      {(savings.length > 0 || isApplied) && (
+        <Button look="line" className="mt-3 w-full" onClick={savings.length > 0 ? apply : editor.undo}>
+          {savings.length > 0 ? "Leave for later" : "Undo"}
         </Button>
       )}
     </>

@@ -9,7 +9,6 @@ import { roundTo } from "#lib/rounding.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { type PricedLine, roundTotal } from "#plan/price-plan.ts";
 import { computeSun } from "#plan/sun.ts";
-import { compareLines } from "./compare-plans.ts";
 import { type PlanFacts, readFacts, SmallPlan } from "./plan-facts.tsx";
 
 export type NamedPlan = { name: string; query: string };
@@ -125,4 +124,21 @@ function describeLine(line: PricedLine | null, words: ComparisonProps["words"]):
   if (!line) return "–";
   const price = line.high === 0 ? "Included" : formatRange(line);
   return line.isLater ? fillIn(words.later, { price }) : price;
+}
+
+type LineDifference = {
+  id: string;
+  label: string;
+  first: PricedLine | null;
+  second: PricedLine | null;
+};
+
+/** Returns the lines that only one plan has, or that cost differently, in the order of the lines. */
+export function compareLines(first: readonly PricedLine[], second: readonly PricedLine[]): LineDifference[] {
+  const own = second.filter(({ id }) => !first.some((line) => line.id === id));
+  return [...first, ...own].flatMap(({ id, label }) => {
+    const [a, b] = [first, second].map((lines) => lines.find((line) => line.id === id) ?? null);
+    const isEqual = a && b && a.low === b.low && a.high === b.high && a.isLater === b.isLater;
+    return isEqual ? [] : [{ id, label, first: a ?? null, second: b ?? null }];
+  });
 }

@@ -1,5 +1,5 @@
 // The plan on the screen: its drawing, and the name under which it can be kept.
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { ToolWords } from "#content/schemas/planner.ts";
 import { Button } from "#design/ui/button.tsx";
 import { fillIn } from "#lib/fill-in.ts";
@@ -27,20 +27,26 @@ type CurrentPlanProps = {
 
 export function CurrentPlan({ words, same, base, taken, isChosen, ...on }: CurrentPlanProps) {
   const { data } = useEditor();
-  const { plan, query } = usePlanner((state) => state.rested);
+  const plan = usePlanner((state) => state.rested);
+  const query = usePlanner((state) => state.query);
   const price = usePlanner((state) => state.results.price);
   const id = useId();
   const usual = freeName(namePlan(plan), taken);
   const [typed, setTyped] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+
+  /** The buttons that keep the plan are gone afterwards. */
+  const focusSection = () => section.current?.focus();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     on.onKeep(typed?.trim() || usual);
     setTyped(null);
+    focusSection();
   }
 
   return (
-    <section aria-labelledby={id}>
+    <section ref={section} tabIndex={-1} aria-labelledby={id} className="outline-none">
       <h3 id={id} className="label font-text text-stone">
         {words.current}
       </h3>
@@ -74,7 +80,13 @@ export function CurrentPlan({ words, same, base, taken, isChosen, ...on }: Curre
             {base ? "Keep as another plan" : "Keep this plan"}
           </Button>
           {base && (
-            <Button look="line" onClick={() => on.onReplace(base)}>
+            <Button
+              look="line"
+              onClick={() => {
+                on.onReplace(base);
+                focusSection();
+              }}
+            >
               <span className="wrap-anywhere">{`Save the changes to “${base.name}”`}</span>
             </Button>
           )}

@@ -1,5 +1,5 @@
 // The plans that a visitor keeps in the browser: a list, and two of them side by side.
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#design/ui/button.tsx";
 import { Dialog } from "#design/ui/dialog.tsx";
 import { fillIn } from "#lib/fill-in.ts";
@@ -11,6 +11,7 @@ import {
   deletePlan,
   isDraft,
   keepPlan,
+  listSavedPlans,
   replacePlan,
   type SavedPlan,
   type WriteResult,
@@ -20,7 +21,6 @@ import { Comparison, type NamedPlan } from "./comparison.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { freeName, namePlan } from "./name-plan.ts";
 import { PlanRow } from "./plan-row.tsx";
-import { useSavedPlans } from "./use-saved-plans.ts";
 
 /** The id of the plan on the screen among those to compare. */
 const CURRENT = "";
@@ -30,12 +30,19 @@ type Message = { text: string; isError: boolean; deleted?: SavedPlan };
 export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
   const { plans: texts } = words;
   const editor = useEditor();
-  const query = usePlanner((state) => state.rested.query);
+  const query = usePlanner((state) => state.query);
   const openedQuery = usePlanner((state) => state.openedQuery);
-  const [plans, refresh] = useSavedPlans();
+  const [plans, setPlans] = useState(() => listSavedPlans(browserStorage));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
   const [message, setMessage] = useState<Message | null>(null);
+
+  const refresh = () => setPlans(listSavedPlans(browserStorage));
+  useEffect(() => {
+    const changedElsewhere = () => setPlans(listSavedPlans(browserStorage));
+    addEventListener("storage", changedElsewhere);
+    return () => removeEventListener("storage", changedElsewhere);
+  }, []);
 
   const kept = plans.filter((plan) => !isDraft(plan));
   const drafts = plans.filter((plan) => isDraft(plan) && plan.query !== query);
@@ -57,15 +64,14 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
 
   function keep(name: string) {
     const given = freeName(name, taken);
-    if (tell(keepPlan(browserStorage, { name: given, query, savedAtMs: Date.now() }), given)) markKept();
+    if (tell(keepPlan(browserStorage, { name: given, query, savedAtMs: Date.now() }), given))
+      editor.markKept();
   }
 
   function replace(saved: SavedPlan) {
-    if (tell(replacePlan(browserStorage, saved, { query, savedAtMs: Date.now() }), saved.name)) markKept();
+    if (tell(replacePlan(browserStorage, saved, { query, savedAtMs: Date.now() }), saved.name))
+      editor.markKept();
   }
-
-  /** Later changes are a new draft. */
-  const markKept = () => editor.store.setState({ openedQuery: query });
 
   function duplicate({ name, query: copied }: SavedPlan) {
     const copy = { name: freeName(name, taken), query: copied, savedAtMs: Date.now() };

@@ -9,7 +9,7 @@ import { pricePlan, roundTotal } from "#plan/price-plan.ts";
 import { layOut } from "#plan/shapes.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { adviseBudget, readAmount } from "./budget.ts";
-import { compareLines } from "./compare-plans.ts";
+import { compareLines } from "./comparison.tsx";
 import { freeName, namePlan } from "./name-plan.ts";
 
 const priceOf = (plan: Plan) => pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data);

@@ -1,18 +1,17 @@
 // The equipment: a pad with filter, pump, heater and pipes.
 import { boundsOf } from "#lib/geometry.ts";
-import { equipmentOutline } from "#plan/equipment.ts";
+import { equipmentOf } from "#plan/equipment.ts";
 import { groundAt } from "#plan/ground.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { rectangleBetween } from "#plan/polygons.ts";
-import type { Layout } from "#plan/shapes.ts";
 import { bronze, steel, trim } from "./looks.ts";
 import type { Parts } from "./parts.ts";
 import { addBar, addPrism, addTurned } from "./sculpture.ts";
 
 const PAD_FT = 0.3;
 
-export function buildEquipment({ solid, contacts }: Parts, plan: Plan, layout: Layout): void {
-  const outline = equipmentOutline(plan, layout);
+export function buildEquipment({ solid, contacts }: Parts, plan: Plan): void {
+  const { outline } = equipmentOf(plan);
   const { at, size } = boundsOf(outline);
   const ground = groundAt(plan, at[1] + size[1] / 2);
   const z = ground + PAD_FT;

@@ -29,7 +29,7 @@ export function buildPoolside(plan: Plan, layout: Layout, looks: Looks): Parts {
   buildBeds(parts, plan, layout);
   followGround(parts, plan);
   buildGround(parts, plan, layout, looks);
-  buildEquipment(parts, plan, layout);
+  buildEquipment(parts, plan);
   addPoolLights(parts, plan, layout);
   buildPool(parts, plan, layout, looks, edgeOpenings(plan));
   buildAmenities(parts, plan, layout, looks);

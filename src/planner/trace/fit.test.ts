@@ -143,6 +143,8 @@ test("every plan moves into a traced yard and stays valid", () => {
   );
   const small = traceYard(marksOf(pictureOf(0, 5), 50, 40), 5);
   expect(moveIntoYard(planWith({ x: 200, y: 90 }), small)).toMatchObject({ x: 21, y: 24.5 });
+  // Turned, it is 15 ft wide and 30 ft deep.
+  expect(moveIntoYard(planWith({ x: 200, y: 90, turn: 90 }), small)).toMatchObject({ x: 28.5, y: 20 });
 });
 
 test.each([

@@ -1,8 +1,9 @@
 // Fits the planner's yard to points marked on a picture. Points are in pixels, x right and y down.
-import type { Point } from "#lib/geometry.ts";
+import { boundsOf, type Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import { middleOf } from "#plan/polygons.ts";
+import { layOut } from "#plan/shapes.ts";
 import { clamp } from "#plan/values.ts";
 
 /** What a visitor marks. */
@@ -190,7 +191,8 @@ const MARGIN_FT = 8;
 /** Puts a plan into the traced yard. A pool that would be outside moves to where it fits best. */
 export function moveIntoYard(plan: Plan, yard: TracedYard): Plan {
   const { yardWidth, yardDepth, house, north, tree } = yard;
-  const [halfX, halfY] = [plan.length / 2 + MARGIN_FT, plan.width / 2 + MARGIN_FT];
+  const [width, depth] = boundsOf(layOut(plan).outline).size;
+  const [halfX, halfY] = [width / 2 + MARGIN_FT, depth / 2 + MARGIN_FT];
   const within = (value: number, min: number, max: number) =>
     roundTo(min > max ? (min + max) / 2 : clamp(value, { min, max }), 1);
   return {

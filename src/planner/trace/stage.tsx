@@ -81,7 +81,7 @@ export function Stage({ picture, points, children, onMove, onPress }: StageProps
   ];
 
   function press(event: PointerEvent<HTMLElement>, { id, at }: StagePoint) {
-    if (event.button !== 0 || held) return;
+    if (event.button !== 0 || !event.isPrimary || held) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const shown = shownBox();
     const [x, y] = toPicture(event, shown);
@@ -89,10 +89,14 @@ export function Stage({ picture, points, children, onMove, onPress }: StageProps
   }
 
   function drag(event: PointerEvent<HTMLElement>) {
-    if (!held) return;
+    if (!held || !event.isPrimary) return;
     const [x, y] = toPicture(event, held.shown);
     onMove(held.id, limit([x + held.grip[0], y + held.grip[1]]));
     if (held.isLeft !== isLeft(event)) setHeld({ ...held, isLeft: !held.isLeft });
+  }
+
+  function release({ isPrimary }: PointerEvent) {
+    if (isPrimary) setHeld(null);
   }
 
   /** The magnifier is on the other side, where no hand covers it. */
@@ -144,8 +148,8 @@ export function Stage({ picture, points, children, onMove, onPress }: StageProps
               style={{ left: percent(point.at[0], picture.width), top: percent(point.at[1], picture.height) }}
               onPointerDown={(event) => press(event, point)}
               onPointerMove={drag}
-              onPointerUp={() => setHeld(null)}
-              onPointerCancel={() => setHeld(null)}
+              onPointerUp={release}
+              onPointerCancel={release}
               onKeyDown={(event) => pressKey(event, point)}
             />
           ))}

@@ -18,8 +18,7 @@ type TreeFieldsProps = {
 export function TreeFields({ trees, words, onChange, onAdd }: TreeFieldsProps) {
   const { most } = parameters.tree;
 
-  function setTrunk(index: number, inches: number) {
-    const trunkInches = Math.round(clamp(inches || trunk.min, trunk));
+  function setTrunk(index: number, trunkInches: number) {
     onChange(trees.map((tree, each) => (each === index ? { ...tree, trunkInches } : tree)));
   }
 
@@ -36,8 +35,10 @@ export function TreeFields({ trees, words, onChange, onAdd }: TreeFieldsProps) {
                 type="number"
                 min={trunk.min}
                 max={trunk.max}
-                value={trunkInches}
-                onChange={({ target }) => setTrunk(index, target.valueAsNumber)}
+                value={trunkInches || ""}
+                onChange={({ target }) => setTrunk(index, target.valueAsNumber || 0)}
+                // Not before: the "1" and the blank of a number that is replaced are no trunks yet.
+                onBlur={() => setTrunk(index, Math.round(clamp(trunkInches, trunk)))}
                 className="min-h-11 w-20 rounded-edge border border-stone bg-paper px-3 text-body"
               />
             </label>
