@@ -35,7 +35,7 @@ const wideOnPhones = "col-span-full sm:col-span-1";
 /** Names with prices need a row at every width. */
 const wide = "col-span-full";
 
-/** Static: src/planner/editor/use-form.ts keeps it in step with the plan, whatever was typed before. */
+/** Static: plan-desk.tsx of the editor keeps it in step with the plan, whatever was typed before. */
 export function PlannerForm({ plan, data, words }: PlannerFormProps) {
   const values = textsOfPlan(plan);
   return (
