@@ -1,5 +1,5 @@
 // Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
-import { boundsOf, type Point } from "#lib/geometry.ts";
+import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { amenityKinds } from "./amenities.ts";
 import { linesCrossedByDeck } from "./deck.ts";
 import { equipmentOf, equipmentToWater } from "./equipment.ts";
@@ -120,9 +120,8 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
 
 /** Water, price and steps of a crossed outline mean nothing, because it has no inside. Only points can cross it. */
 function checkEdge({ point }: Plan, { outline }: Layout): Check[] {
-  return point.length > 0 && touchesItself(outline)
-    ? [check("crossed-edge", "problem", "The pool’s edge crosses itself.")]
-    : [];
+  const isCrossed = point.length > 0 && touchesItself(outline);
+  return checkIf(isCrossed, "crossed-edge", "problem", "The pool’s edge crosses itself.");
 }
 
 /** Checks property lines and the easement for all water together, and property lines for the deck. */
@@ -153,7 +152,7 @@ function checkLines(plan: Plan): Check[] {
   ];
 }
 
-/** Returns the distance of each property line, and the body that is nearest to it. */
+/** Returns the distance of each property line, the rear one last, and the body that is nearest to it. */
 function linesBeside(plan: Plan, bodies: readonly Body[]): (PropertyLine & { body: string })[] {
   return ([0, 1, 2] as const).map((line) =>
     nearest(bodies.map(({ name: body, outline }) => ({ ...distancesToLines(plan, outline)[line], body }))),
@@ -189,9 +188,8 @@ function checkRoom(plan: Plan, layout: Layout): Check[] {
     ...placeFeatures(plan).flatMap(({ name, lacksRoom }) => (lacksRoom ? [spokenName(name)] : [])),
     ...(equipmentOf(plan).lacksRoom ? ["equipment"] : []),
   ];
-  return names.length === 0
-    ? []
-    : [check("no-room", "warning", `There is no free place for the ${names.join(", the ")}.`)];
+  const message = `There is no free place for the ${names.join(", the ")}.`;
+  return checkIf(names.length > 0, "no-room", "warning", message);
 }
 
 /** Checks what is built beside the pool. What is in the water is where the pool is, and paving can be lifted. */
@@ -225,9 +223,8 @@ function checkFeatureByHouse(plan: Plan, feature: PlacedFeature): Check[] {
     return [check("feature-over-house", "problem", `The ${name} and the house overlap.`)];
   const clearance = amenityKinds[feature.name].clearanceFt ?? 0;
   const distance = distanceToHouse(plan, featureOutline(plan, feature));
-  if (!isLess(distance, clearance)) return [];
   const message = `The ${name} is ${roundDown(distance)} from the house. Keep ${inFeet(clearance)}.`;
-  return [check("fire-clearance", "warning", message)];
+  return checkIf(isLess(distance, clearance), "fire-clearance", "warning", message);
 }
 
 function checkFeatureByTrees(plan: Plan, feature: PlacedFeature): Check[] {
@@ -279,14 +276,8 @@ function isPlural(name: string): boolean {
 function checkHouse(plan: Plan): Check[] {
   const { name, distance } = nearestToHouse(plan);
   if (distance === 0) return [check("over-house", "problem", `The ${name} and the house overlap.`)];
-  if (!needsEngineerLetter(distance)) return [];
-  return [
-    check(
-      "foundation",
-      "warning",
-      `The ${name} is ${roundDown(distance)} from the foundation. Closer than ${inFeet(FOUNDATION_LETTER_FT)} needs an engineer’s letter.`,
-    ),
-  ];
+  const message = `The ${name} is ${roundDown(distance)} from the foundation. Closer than ${inFeet(FOUNDATION_LETTER_FT)} needs an engineer’s letter.`;
+  return checkIf(needsEngineerLetter(distance), "foundation", "warning", message);
 }
 
 function checkTrees(plan: Plan): Check[] {
@@ -309,13 +300,9 @@ function checkTrees(plan: Plan): Check[] {
 
 function checkSurroundings({ deckWidth, access, fence }: Plan): Check[] {
   return [
-    ...(isLess(deckWidth, NARROW_DECK_FT)
-      ? [check("narrow-deck", "warning", narrowDeckMessage(deckWidth))]
-      : []),
-    ...(isLess(access, MACHINE_ACCESS_FT)
-      ? [check("narrow-access", "info", narrowAccessMessage(access))]
-      : []),
-    ...(isLess(fence, BARRIER_FT) ? [check("barrier", "warning", barrierMessage(fence))] : []),
+    ...checkIf(isLess(deckWidth, NARROW_DECK_FT), "narrow-deck", "warning", narrowDeckMessage(deckWidth)),
+    ...checkIf(isLess(access, MACHINE_ACCESS_FT), "narrow-access", "info", narrowAccessMessage(access)),
+    ...checkIf(isLess(fence, BARRIER_FT), "barrier", "warning", barrierMessage(fence)),
   ];
 }
 
@@ -339,27 +326,24 @@ function barrierMessage(fence: number): string {
 function checkPool(plan: Plan, surfaceSqFt: number): Check[] {
   const { cover, shape } = plan;
   return [
-    ...(lacksSpaHeater(plan)
-      ? [check("spa-heater", "info", "A spa is always heated, so the price includes a heater.")]
-      : []),
-    ...(cover === "yes" && !shapeKinds[shape].fitsCover
-      ? [
-          check(
-            "cover-shape",
-            "info",
-            "An automatic cover fits a rectangle best. For this shape it costs more.",
-          ),
-        ]
-      : []),
-    ...(surfaceSqFt < SMALL_POOL_SQ_FT
-      ? [
-          check(
-            "small-pool",
-            "info",
-            `The pool has ${Math.round(surfaceSqFt)} sq ft of water, about the size of a spa.`,
-          ),
-        ]
-      : []),
+    ...checkIf(
+      lacksSpaHeater(plan),
+      "spa-heater",
+      "info",
+      "A spa is always heated, so the price includes a heater.",
+    ),
+    ...checkIf(
+      cover === "yes" && !shapeKinds[shape].fitsCover,
+      "cover-shape",
+      "info",
+      "An automatic cover fits a rectangle best. For this shape it costs more.",
+    ),
+    ...checkIf(
+      surfaceSqFt < SMALL_POOL_SQ_FT,
+      "small-pool",
+      "info",
+      `The pool has ${Math.round(surfaceSqFt)} sq ft of water, about the size of a spa.`,
+    ),
   ];
 }
 
@@ -367,15 +351,12 @@ function checkDepths(plan: Plan): Check[] {
   const run = (plan.length - plan.ledge) / 3;
   const fall = plan.deep - plan.shallow;
   return [
-    ...(isLess(run, fall * LEAST_FLOOR_RUN_FT)
-      ? [
-          check(
-            "floor-slope",
-            "warning",
-            `The floor falls ${inFeet(fall)} within ${roundDown(run)}. Keep ${inFeet(fall * LEAST_FLOOR_RUN_FT)}: make the pool longer or the deep end shallower.`,
-          ),
-        ]
-      : []),
+    ...checkIf(
+      isLess(run, fall * LEAST_FLOOR_RUN_FT),
+      "floor-slope",
+      "warning",
+      `The floor falls ${inFeet(fall)} within ${roundDown(run)}. Keep ${inFeet(fall * LEAST_FLOOR_RUN_FT)}: make the pool longer or the deep end shallower.`,
+    ),
     ...checkDiving(plan),
     ...checkSlide(plan),
   ];
@@ -391,9 +372,8 @@ function checkDiving(plan: Plan): Check[] {
     const along = length / 2 - fromWallFt;
     return !isLess(depthAt(plan, along), depthFt) && !isLess(breadthAt(outline, along), widthFt);
   });
-  if (isFit && !isLess(length, DIVING_LENGTH_FT)) return [];
   const message = `No diving: the deep water is too short or too narrow. ${needed} in the right places, in a pool of at least ${inFeet(DIVING_LENGTH_FT)}.`;
-  return [check("diving", "info", message)];
+  return checkIf(!isFit || isLess(length, DIVING_LENGTH_FT), "diving", "info", message);
 }
 
 /** Returns how wide the water is at a distance along the pool from its center; 0 beyond its ends. */
@@ -421,24 +401,18 @@ function checkSlide(plan: Plan): Check[] {
     [-toEachSide, toEachSide].map((aside) => inFront(feet, aside)),
   );
   return [
-    ...(isLess(depth, leastDepth) || isLess(depthIn(0), lipDepth)
-      ? [
-          check(
-            "slide-depth",
-            "warning",
-            `The water is ${roundDown(Math.min(depth, depthIn(0)))} deep in front of the slide. Keep ${inFeet(leastDepth)}.`,
-          ),
-        ]
-      : []),
-    ...(corners.every((corner) => contains(outline, corner))
-      ? []
-      : [
-          check(
-            "slide-clearance",
-            "warning",
-            `The slide needs ${inFeet(upTo)} of open water in front of it, and ${inFeet(toEachSide)} to each side.`,
-          ),
-        ]),
+    ...checkIf(
+      isLess(depth, leastDepth) || isLess(depthIn(0), lipDepth),
+      "slide-depth",
+      "warning",
+      `The water is ${roundDown(Math.min(depth, depthIn(0)))} deep in front of the slide. Keep ${inFeet(leastDepth)}.`,
+    ),
+    ...checkIf(
+      !corners.every((corner) => contains(outline, corner)),
+      "slide-clearance",
+      "warning",
+      `The slide needs ${inFeet(upTo)} of open water in front of it, and ${inFeet(toEachSide)} to each side.`,
+    ),
   ];
 }
 
@@ -469,20 +443,13 @@ function checkEdgeGround(plan: Plan): Check[] {
 
 /** Lines usually run along the rear, in the easement. */
 function checkOverheadLines(plan: Plan): Check[] {
-  if (plan.easement === 0) return [];
-  const [, , { body, distance }] = linesBeside(plan, bodiesOfWater(plan)) as [
-    unknown,
-    unknown,
-    PropertyLine & { body: string },
-  ];
-  if (distance < 0 || !isLess(distance, OVERHEAD_LINE_FT)) return [];
-  return [
-    check(
-      "overhead-lines",
-      "info",
-      `The ${body} is ${roundDown(distance)} from the rear line. If wires run above it, keep ${inFeet(OVERHEAD_LINE_FT)} from them in every direction.`,
-    ),
-  ];
+  const { body, distance } = pointAt(linesBeside(plan, bodiesOfWater(plan)), -1);
+  return checkIf(
+    plan.easement > 0 && distance >= 0 && isLess(distance, OVERHEAD_LINE_FT),
+    "overhead-lines",
+    "info",
+    `The ${body} is ${roundDown(distance)} from the rear line. If wires run above it, keep ${inFeet(OVERHEAD_LINE_FT)} from them in every direction.`,
+  );
 }
 
 function checkEquipment(plan: Plan): Check[] {
@@ -501,20 +468,20 @@ function checkEquipment(plan: Plan): Check[] {
       ),
     ),
     ...checkEasement(plan, [{ name, outline }], "warning"),
-    ...(house && distanceBetween(house, outline) === 0
-      ? [check("feature-over-house", "problem", `The ${name} and the house overlap.`)]
-      : []),
-    ...(isLess(toWater, EQUIPMENT_WATER_FT)
-      ? [
-          check(
-            "equipment-water",
-            "problem",
-            toWater === 0
-              ? `The ${name} stands in the water.`
-              : `The ${name} is ${roundDown(toWater)} from the water. Its switch needs ${inFeet(EQUIPMENT_WATER_FT)}.`,
-          ),
-        ]
-      : []),
+    ...checkIf(
+      house !== null && distanceBetween(house, outline) === 0,
+      "feature-over-house",
+      "problem",
+      `The ${name} and the house overlap.`,
+    ),
+    ...checkIf(
+      isLess(toWater, EQUIPMENT_WATER_FT),
+      "equipment-water",
+      "problem",
+      toWater === 0
+        ? `The ${name} stands in the water.`
+        : `The ${name} is ${roundDown(toWater)} from the water. Its switch needs ${inFeet(EQUIPMENT_WATER_FT)}.`,
+    ),
     ...(touched && !isBasin(touched.name)
       ? [check("feature-overlap", "warning", `The ${name} and the ${spokenName(touched.name)} overlap.`)]
       : []),
@@ -530,6 +497,10 @@ function checkTerrace(plan: Plan): Check[] {
       ? `The yard falls, so walls of up to ${high} carry the deck. The price includes them.`
       : `The yard rises, so walls of up to ${high} hold the ground back. The price includes them.`;
   return [check("terrace", "info", message)];
+}
+
+function checkIf(isFound: boolean, id: CheckId, severity: Severity, message: string): Check[] {
+  return isFound ? [{ id, severity, message }] : [];
 }
 
 function check(id: CheckId, severity: Severity, message: string): Check {

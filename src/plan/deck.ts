@@ -23,8 +23,8 @@ const TOLERANCE_FT = 0.01;
 const FIRE_CIRCLE_FT = 7;
 /** Room for the cook in front of an outdoor kitchen. Our own practice. */
 const COOK_FT = 3;
-/** Points that nearly coincide confuse the clipping, so they are moved to a grid of a thousandth of a foot. */
-const GRID_PER_FT = 1000;
+/** Points that nearly coincide confuse the clipping, so they are moved to a grid, and to another one if it still fails. */
+const GRIDS_PER_FT = [1000, 997, 512, 300];
 
 /** Areas with holes, in feet. The first ring of each area is its outer edge; rings don't repeat their first point. */
 export type Region = Point[][][];
@@ -40,7 +40,7 @@ export function pavingOf(plan: Plan, name: Amenity): number {
   const box = boxOf(own.flat());
   const others = toClip(pavedFloors(plan, (feature) => feature.name !== name));
   const beside = [...openBands(plan), ...others].filter(([edge = []]) => overlap(boxOf(edge), box));
-  return areaOfRegion(pave(plan, polygonClipping.difference(toClip(own), beside)));
+  return areaOfRegion(pave(plan, cut("difference", toClip(own), beside)));
 }
 
 export function areaOfRegion(region: Region): number {
@@ -61,15 +61,15 @@ function pave(plan: Plan, paved: MultiPolygon): Region {
   const obstacles = obstaclesOf(plan).filter((outline) => overlap(boxOf(outline), box));
   const inYard = isInYard
     ? paved
-    : polygonClipping.intersection(paved, toClip([rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear])]));
-  return fromClip(polygonClipping.difference(inYard, toClip(obstacles)));
+    : cut("intersection", paved, toClip([rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear])]));
+  return fromClip(cut("difference", inYard, toClip(obstacles)));
 }
 
 /** The bands around the pool and its spa, without the ground that is left open for a view. */
 const openBands = memoizeByObject((plan: Plan): MultiPolygon => {
   const bands = toClip(bandsOf(plan));
   const views = viewsOf(plan);
-  return views.length > 0 ? polygonClipping.difference(bands, toClip(views)) : bands;
+  return views.length > 0 ? cut("difference", bands, toClip(views)) : bands;
 });
 
 /** Bands around the pool and its spa. */
@@ -142,16 +142,34 @@ export function subtract(
   outlines: readonly (readonly Point[])[],
   others: readonly (readonly Point[])[],
 ): Region {
-  return fromClip(polygonClipping.difference(toClip(outlines), toClip(others)));
+  return fromClip(cut("difference", toClip(outlines), toClip(others)));
+}
+
+/** The library throws for about one plan in two thousand on any one grid (mfogel/polygon-clipping issue 91). */
+function cut(
+  operation: "difference" | "intersection",
+  subject: MultiPolygon,
+  other: MultiPolygon,
+  [perFt = 1, ...others] = GRIDS_PER_FT,
+): MultiPolygon {
+  try {
+    return polygonClipping[operation](toGrid(subject, perFt), toGrid(other, perFt));
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return cut(operation, subject, other, others);
+  }
+}
+
+function toGrid(region: MultiPolygon, perFt: number): MultiPolygon {
+  const snap = (feet: number) => Math.round(feet * perFt) / perFt;
+  return region.map((rings) =>
+    rings.map((ring) => ring.map(([x, y]): [number, number] => [snap(x), snap(y)])),
+  );
 }
 
 /** Outlines may overlap: all of them together are one region. */
 function toClip(outlines: readonly (readonly Point[])[]): MultiPolygon {
-  return outlines.map((outline) => [outline.map(([x, y]) => [toGrid(x), toGrid(y)])]);
-}
-
-function toGrid(feet: number): number {
-  return Math.round(feet * GRID_PER_FT) / GRID_PER_FT;
+  return outlines.map((outline) => [outline.map(([x, y]) => [x, y])]);
 }
 
 function fromClip(region: MultiPolygon): Region {

@@ -70,13 +70,15 @@ export function formatPlan(plan: Plan, options: PlanOptions): string {
     .join("&");
 }
 
-/** Returns all parameters as text, repeatable ones as lists. An empty date becomes today's. */
-export function planRecord(plan: Plan, { today }: PlanOptions): Record<ParameterName, string | string[]> {
+export type PlanTexts = Record<ParameterName, string | string[]>;
+
+/** Returns all parameters as text, repeatable ones as lists. */
+export function textsOfPlan(plan: Plan): PlanTexts {
   const entries = parameterNames.map((name) => {
     const texts = textsOf(plan[name]);
     return [name, isRepeatable(parameters[name]) ? texts : (texts[0] ?? "")];
   });
-  return { ...Object.fromEntries(entries), when: plan.when || today };
+  return Object.fromEntries(entries);
 }
 
 function readParameter(name: ParameterName, given: string[], reader: Reader): Value {

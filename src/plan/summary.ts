@@ -4,8 +4,8 @@ import { roundTo } from "#lib/rounding.ts";
 import { type Check, checkPlan } from "./checks.ts";
 import { computeFigures, type Figures, measure } from "./figures.ts";
 import { computeOwnership, type Ownership } from "./ownership.ts";
-import type { ParameterName, Plan } from "./parameters.ts";
-import { type Notice, parsePlan, planRecord } from "./plan.ts";
+import type { Plan } from "./parameters.ts";
+import { type Notice, type PlanTexts, parsePlan, textsOfPlan } from "./plan.ts";
 import type { PlannerData } from "./planner-data.ts";
 import { type PhasedPrice, pricePlan } from "./price-plan.ts";
 import { type Schedule, scheduleOf } from "./schedule.ts";
@@ -13,7 +13,7 @@ import { layOut } from "./shapes.ts";
 import { computeSun, type Sun } from "./sun.ts";
 
 type Summary = {
-  plan: Record<ParameterName, string | string[]>;
+  plan: PlanTexts;
   outline: Point[];
   figures: Figures;
   price: PhasedPrice;
@@ -30,7 +30,7 @@ export function summarizeQuery(query: string, data: PlannerData): Summary {
   const layout = layOut(plan);
   const { waterHours, ledgeHours } = computeSun(plan, layout, data);
   return {
-    plan: planRecord(plan, data),
+    plan: { ...textsOfPlan(plan), when: plan.when || data.today },
     outline: layout.outline.map(([x, y]): Point => [roundTo(x, 3), roundTo(y, 3)]),
     ...computeResults(plan, layout, data),
     sun: { waterHours, ledgeHours },

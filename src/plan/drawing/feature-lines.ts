@@ -1,7 +1,7 @@
 // The real outlines of features as points in the yard, for CAD programs.
 
 import { boulderOutline } from "#design/drawing/curve.ts";
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import type { PlacedFeature } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { circleAt, rectangleAt } from "../polygons.ts";
@@ -99,10 +99,8 @@ function slideLines(width: number, depth: number): Line[] {
   const middle = Array.from({ length: SLIDE_STEPS + 1 }, (_, step) => at(step / SLIDE_STEPS));
   const edge = (side: 1 | -1) =>
     middle.map(([px, py], index): Point => {
-      const [before, after] = [middle[Math.max(0, index - 1)], middle[Math.min(SLIDE_STEPS, index + 1)]] as [
-        Point,
-        Point,
-      ];
+      const before = pointAt(middle, Math.max(0, index - 1));
+      const after = pointAt(middle, Math.min(SLIDE_STEPS, index + 1));
       const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
       const length = Math.hypot(dx, dy) || 1;
       const reach = (side * SLIDE_FT) / 2;

@@ -1,7 +1,7 @@
 // Places the plan's dimensions and names where they cover neither each other nor what is drawn.
 
 import { formatFeet } from "#design/drawing/curve.ts";
-import { boundsOf, type Point } from "#lib/geometry.ts";
+import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { amenityKinds } from "../amenities.ts";
 import { equipmentOf } from "../equipment.ts";
 import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
@@ -307,7 +307,7 @@ function placeClearance(line: Omit<Clearance, "textAt" | "box">, scene: Scene): 
   const width = widthOf(formatFeet(line.feet), em);
   const isUpright = line.from[0] === line.to[0];
   const onLine = TEXT_SHARES.map((share) => pointOn({ ...line, offsetFt: 0 }, share));
-  const [middle] = onLine as [Point];
+  const middle = pointAt(onLine, 0);
   const beside = isUpright
     ? [1, -1].map((side): Point => [middle[0] + side * (width / 2 + em / 2), middle[1]])
     : [];
@@ -377,8 +377,7 @@ function findCheapest<Kind extends Candidate>(
   candidates: readonly Kind[],
   scene: Scene,
 ): Kind & { cost: number } {
-  const [first] = candidates as [Kind];
-  let cheapest = { ...first, cost: Number.POSITIVE_INFINITY };
+  let cheapest = { ...pointAt(candidates, 0), cost: Number.POSITIVE_INFINITY };
   for (const candidate of candidates) {
     const cost = candidate.ownCost + coverCost(candidate.box, scene, cheapest.cost - candidate.ownCost);
     if (cost < cheapest.cost) cheapest = { ...candidate, cost };

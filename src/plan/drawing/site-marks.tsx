@@ -2,7 +2,7 @@
 
 import { formatFeet } from "#design/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
-import type { Point } from "#lib/geometry.ts";
+import { boundsOf, type Point } from "#lib/geometry.ts";
 import { equipmentOf } from "../equipment.ts";
 import { terraceOf } from "../ground.ts";
 import { edgeOf, edgeOutline, edgeWalls } from "../infinity-edge.ts";
@@ -29,13 +29,13 @@ export function TerraceMark({ plan }: Pick<MarkProps, "plan">) {
   const terrace = terraceOf(plan);
   if (!terrace) return null;
   const { outline } = terrace;
-  const [, , farRight, farLeft] = outline as [Point, Point, Point, Point];
+  const { at, size } = boundsOf(outline);
   const words = plan.slope > 0 ? "Raised wall" : "Retaining wall";
   return (
     <>
       <path d={pathOf(outline)} className="stroke-ink" strokeWidth={HEAVY} />
       <HaloText
-        {...textAt([(farLeft[0] * 3 + farRight[0]) / 4, farLeft[1] + 1.4])}
+        {...textAt([at[0] + size[0] / 4, at[1] + size[1] + 1.4])}
         className="minor fill-stone"
       >{`${words} ${formatFeet(terrace.highestFt)}`}</HaloText>
     </>

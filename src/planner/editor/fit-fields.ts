@@ -1,13 +1,12 @@
 // Gives the planner's form the fields that its plan needs: lines for trees and points, the spa's position.
 
 import { type ParameterName, type Plan, parameters } from "#plan/parameters.ts";
+import type { PlanTexts } from "#plan/plan.ts";
 import { countLines, LINES, TEMPLATE } from "../page/form-marks.ts";
 import { clearProblem } from "./show-problem.ts";
 
-export type FieldValues = Record<ParameterName, string | string[]>;
-
 /** @returns names of parameters that have got their fields and need their values */
-export function fitFields(form: HTMLFormElement, plan: Plan, values: FieldValues): ParameterName[] {
+export function fitFields(form: HTMLFormElement, plan: Plan, values: PlanTexts): ParameterName[] {
   const hasAdded = fitTemplate(form, "point", plan.shape === "freeform");
   for (const name of ["tree", "point"] as const) fitLines(form, name, [values[name]].flat().length);
   fitSpa(

@@ -1,5 +1,6 @@
 // Binds the planner's form, which also works without scripts, to the store in both directions.
 import { type ParameterName, type Plan, parameterNames } from "#plan/parameters.ts";
+import { textsOfPlan } from "#plan/plan.ts";
 import type { Source } from "./edit-history.ts";
 import type { Editor } from "./editor-store.ts";
 import { fitFields } from "./fit-fields.ts";
@@ -7,7 +8,6 @@ import {
   type Control,
   controlOf,
   controlsOf,
-  fieldValues,
   isBlank,
   isChanged,
   lineOf,
@@ -17,7 +17,7 @@ import {
 } from "./form-fields.ts";
 import { showProblem } from "./show-problem.ts";
 import { createBurst, describeMissing } from "./typing.ts";
-import { undoKeyOf } from "./undo-keys.ts";
+import { undoKeyOf } from "./use-shortcuts.ts";
 
 /** Validates typing once it pauses, so that the "3" of "32" is not reported. */
 const PAUSE_MS = 900;
@@ -54,7 +54,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor): () => void {
     burst.end();
     if (!problem) edit(control, plan);
     if (missing.length > 0) return;
-    if (!problem) writeField(form, name, fieldValues(shownPlan(), editor));
+    if (!problem) writeField(form, name, textsOfPlan(shownPlan()));
     report(name, problem || correction);
   }
 
@@ -75,7 +75,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor): () => void {
     if (undoKeyOf(event) !== "undo") return;
     const texts = () => controlsOf(form, name).map(({ value }) => value);
     const typed = texts();
-    writeField(form, name, fieldValues(shownPlan(), editor));
+    writeField(form, name, textsOfPlan(shownPlan()));
     if (texts().every((text, index) => text === typed[index])) return;
     event.preventDefault();
     clearTimeout(waiting);
@@ -98,7 +98,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor): () => void {
     const changed = parameterNames.filter((name) => plan[name] !== written[name]);
     written = plan;
     if (changed.length === 0) return;
-    const values = fieldValues(plan, editor);
+    const values = textsOfPlan(plan);
     const added = fitFields(form, plan, values);
     for (const name of [...changed.filter((name) => name !== typing?.name), ...added]) {
       report(name, "");

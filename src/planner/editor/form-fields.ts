@@ -1,8 +1,8 @@
 // The controls of the planner's form: reads and writes the values of one parameter.
 import { isRepeatable, type ParameterName, type Plan, parameterNames, parameters } from "#plan/parameters.ts";
-import { planRecord } from "#plan/plan.ts";
+import { type PlanTexts, textsOfPlan } from "#plan/plan.ts";
 import type { Editor } from "./editor-store.ts";
-import { type FieldValues, fitFields } from "./fit-fields.ts";
+import { fitFields } from "./fit-fields.ts";
 import { completeLines, readValues } from "./typing.ts";
 
 /** Its name is that of the parameter. */
@@ -11,7 +11,7 @@ export type Control = (HTMLInputElement | HTMLSelectElement) & { name: Parameter
 /** Writes the plan into all fields but those that keep their text. */
 export function writeForm(form: HTMLFormElement, editor: Editor, kept: ReadonlySet<ParameterName>): void {
   const { plan } = editor.store.getState();
-  const values = fieldValues(plan, editor);
+  const values = textsOfPlan(plan);
   fitFields(form, plan, values);
   for (const name of parameterNames) if (!kept.has(name)) writeField(form, name, values);
 }
@@ -58,7 +58,7 @@ function partCount(name: ParameterName): number | undefined {
 export function readField(form: HTMLFormElement, name: ParameterName, before: Plan, { data }: Editor) {
   const given = new FormData(form).getAll(name).map(String);
   const count = partCount(name);
-  const planLines = [planRecord(before, data)[name]].flat();
+  const planLines = [textsOfPlan(before)[name]].flat();
   const { values, missing } = count ? completeLines(given, planLines, count) : { values: given, missing: [] };
   const { problem, ...read } = readValues(before, name, values, data);
   const isUnreadable = controlsOf(form, name).some(
@@ -71,12 +71,7 @@ export function controlsOf(form: HTMLFormElement, name: ParameterName): Control[
   return [...form.querySelectorAll<Control>(`:is(input, select)[name="${name}"]`)];
 }
 
-/** Returns the texts of all fields. */
-export function fieldValues(plan: Plan, { data }: Editor): FieldValues {
-  return { ...planRecord(plan, data), when: plan.when };
-}
-
-export function writeField(form: HTMLFormElement, name: ParameterName, { [name]: value }: FieldValues): void {
+export function writeField(form: HTMLFormElement, name: ParameterName, { [name]: value }: PlanTexts): void {
   const texts = Array.isArray(value) ? value : [value];
   const values = "partLabels" in parameters[name] ? texts.flatMap((text) => text.split(",")) : texts;
   controlsOf(form, name).forEach((control, index) => {

@@ -1,16 +1,18 @@
 // Island: the drawing as an editor, and its 3D view. Also binds form, keys and address to the plan.
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
-import { EditorProvider, type OpenedPlan, useEditor } from "./editor-context.tsx";
+import { View3D } from "../scene/view-3d.tsx";
+import { EditorProvider, type OpenedPlan, useEditor, usePlanner } from "./editor-context.tsx";
+import { bindForm, readEarlyValues } from "./form-binding.ts";
+import { writeForm } from "./form-fields.ts";
+import { isFramed } from "./framed-plan.ts";
 import { useLaterWords } from "./later-words.ts";
 import { keepMarks } from "./live-marks.ts";
-import { LiveView3D } from "./live-view-3d.tsx";
 import { PlanEditor } from "./plan-editor.tsx";
 import { PlannerTools } from "./planner-tools.tsx";
 import { SavedOffer } from "./saved-offer.tsx";
 import { useAddress } from "./use-address.ts";
-import { useForm } from "./use-form.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { followSteps } from "./use-step.ts";
 
@@ -27,11 +29,43 @@ export function PlanDesk({ words, ...opened }: PlanDeskProps) {
         <PlanEditor hints={words.hints} />
       </PartBoundary>
       <PartBoundary>
-        <LiveView3D words={words.scene} className="with-script print:hidden" />
+        <LiveView3D words={words.scene} />
       </PartBoundary>
       <PlannerTools />
     </EditorProvider>
   );
+}
+
+/** Its sliders set the plan's hour and date. */
+function LiveView3D({ words }: { words: PlannerWords["scene"] }) {
+  const { data, store, edit } = useEditor();
+  return (
+    <View3D
+      plan={usePlanner((state) => state.plan)}
+      layout={usePlanner((state) => state.layout)}
+      data={data}
+      words={words}
+      onTimeChange={(time) =>
+        edit({ ...store.getState().plan, ...time }, { name: "time in 3D", atMs: performance.now() })
+      }
+      className="with-script print:hidden"
+    />
+  );
+}
+
+/** Keeps the static form and the plan in step. */
+function useForm(): void {
+  const editor = useEditor();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>("form[aria-labelledby=plan-form]");
+    if (!form) return;
+    // Restored values match the address except in a frame, where the address does not follow the plan.
+    const readsEarly = isFirst.current && !isFramed();
+    writeForm(form, editor, readsEarly ? readEarlyValues(form, editor) : new Set());
+    isFirst.current = false;
+    return bindForm(form, editor);
+  }, [editor]);
 }
 
 function useMarks(): void {

@@ -153,22 +153,19 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
               surface={surface}
               plan={plan}
               layout={layout}
+              isMoving={isMoving}
               handles={handles}
               sheet={sheet}
               pxPerFt={widthPx / sheet.width}
               selected={selected}
               currentPoint={point}
-              isMoving={isMoving}
-              heldId={drag?.handle.id ?? null}
-              guides={drag?.guides ?? []}
-              guideSheet={drag?.sheet ?? sheet}
-              canPan={view.isZoomed}
+              drag={drag}
+              view={view}
               events={events}
               onBodyPress={(id, event) => {
                 if (event.pointerType !== "touch") press(id, event);
               }}
               onSelect={select}
-              onPan={view.pan}
             />
           )}
         </div>

@@ -14,6 +14,8 @@ import type { ItemId } from "./items.ts";
 import { toScreen } from "./sheet-view.ts";
 import { spread, type TextBox } from "./spread.ts";
 import type { Guide } from "./stops.ts";
+import type { Drag } from "./use-drag.ts";
+import type { PlanView } from "./use-plan-view.ts";
 
 /** Handles of a small pool keep this distance from its center, so that fingers don't hit two at once. */
 const MIN_REACH_PX = 46;
@@ -34,51 +36,33 @@ type PlanSurfaceProps = {
   surface: RefObject<HTMLDivElement | null>;
   plan: Plan;
   layout: Layout;
+  /** Whether a drag leaves out names and distances. */
+  isMoving: boolean;
   handles: readonly Handle[];
   sheet: Sheet;
   pxPerFt: number;
   selected: ItemId;
   /** The outline point that the Tab key reaches. */
   currentPoint: number;
-  heldId: string | null;
-  /** Whether a drag leaves out names and distances. */
-  isMoving: boolean;
-  /** In the coordinates of the sheet that a drag began with. */
-  guides: readonly Guide[];
-  guideSheet: Sheet;
-  canPan: boolean;
+  drag: Drag | null;
+  view: Pick<PlanView, "isZoomed" | "pan">;
   events: KnobEvents;
   onBodyPress(id: string, event: PointerEvent<Element>): void;
   onSelect(id: string): void;
-  onPan(distance: Point): void;
 };
 
-export function PlanSurface({
-  surface,
-  plan,
-  layout,
-  handles,
-  sheet,
-  pxPerFt,
-  selected,
-  currentPoint,
-  heldId,
-  isMoving,
-  guides,
-  guideSheet,
-  canPan,
-  events,
-  onBodyPress,
-  onSelect,
-  onPan,
-}: PlanSurfaceProps) {
+export function PlanSurface(props: PlanSurfaceProps) {
+  const { surface, plan, layout, isMoving, handles, sheet, pxPerFt, selected } = props;
+  const { currentPoint, drag, view, events } = props;
+  const heldId = drag?.handle.id;
+  const canPan = view.isZoomed;
   const place = (point: Point) => toScreen(sheet, pxPerFt, point);
   const pathOf = (polygon: readonly Point[]) =>
     `M${polygon.map((point) => place(point).map(Math.round).join(" ")).join("L")}Z`;
-  const pan = usePan(canPan, pxPerFt, onPan);
+  const pan = usePan(canPan, pxPerFt, view.pan);
   // A drag leaves the other handles out: they would follow it one by one.
   const visible = handles.filter((handle) =>
-    heldId === null ? isShown(handle, selected) : handle.item === selected,
+    heldId === undefined ? isShown(handle, selected) : handle.item === selected,
   );
   const center = place([plan.x, plan.y]);
   const namedItems = itemsWithNames(plan, sheet);
@@ -126,15 +110,15 @@ export function PlanSurface({
           pathOf={pathOf}
           leastFt={MIN_BODY_PX / pxPerFt}
           events={events}
-          onPress={onBodyPress}
-          onSelect={onSelect}
+          onPress={props.onBodyPress}
+          onSelect={props.onSelect}
         />
         <path className="plan-leader" d={leaders(wanted, spreadOut)} />
-        {guides.map((guide) => (
+        {drag?.guides.map((guide) => (
           <GuideLine
             key={`${guide.axis} ${guide.at}`}
             guide={guide}
-            place={(point) => toScreen(guideSheet, pxPerFt, point)}
+            place={(point) => toScreen(drag.sheet, pxPerFt, point)}
           />
         ))}
       </svg>

@@ -17,11 +17,12 @@ const SNAP_FT = { min: 0.25, max: 2 };
 /** A shorter movement is a press, not a drag. */
 const MIN_DRAG_PX = 3;
 
-type Drag = {
+export type Drag = {
   handle: Handle;
   /** The sheet and the house's offset when the drag began: the drawing stays put until it ends. */
   sheet: Sheet;
   offset: number;
+  /** In the coordinates of that sheet. */
   guides: readonly Guide[];
 };
 

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { PLANNER_PATH, readQuery } from "#plan/address.ts";
 import { useEditor } from "./editor-context.tsx";
 import type { Editor } from "./editor-store.ts";
-import { undoKeyOf } from "./undo-keys.ts";
 import { focusStep } from "./use-step.ts";
 
 /** The element around all parts of the planner. */
@@ -26,6 +25,14 @@ function stepByKey(event: KeyboardEvent, editor: Editor): void {
   if (!step || event.defaultPrevented || keepsUndo(event.target)) return;
   event.preventDefault();
   editor[step]();
+}
+
+export function undoKeyOf(event: KeyboardEvent): "undo" | "redo" | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === "y") return "redo";
+  if (key !== "z") return null;
+  return event.shiftKey ? "redo" : "undo";
 }
 
 const OWN_UNDO = ":is(input:not([type=radio], [type=range]), textarea, select):not([data-planner] form *)";

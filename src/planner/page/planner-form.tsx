@@ -18,7 +18,7 @@ import {
   type TupleListParameter,
   type TupleParameter,
 } from "#plan/parameters.ts";
-import { formatAmenity, planRecord } from "#plan/plan.ts";
+import { formatAmenity, type PlanTexts, textsOfPlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { findPriceLine, lineIdOf } from "#plan/price-plan.ts";
 import { formatPrice } from "#plan/price-rules.ts";
@@ -35,9 +35,9 @@ const wideOnPhones = "col-span-full sm:col-span-1";
 /** Names with prices need a row at every width. */
 const wide = "col-span-full";
 
-/** Static: src/planner/editor/use-form.ts keeps it in step with the plan, whatever was typed before. */
+/** Static: plan-desk.tsx of the editor keeps it in step with the plan, whatever was typed before. */
 export function PlannerForm({ plan, data, words }: PlannerFormProps) {
-  const values = { ...planRecord(plan, data), when: plan.when };
+  const values = textsOfPlan(plan);
   return (
     // Not validated here: values out of range are drawn as the nearest valid ones, with a notice.
     <form
@@ -101,7 +101,7 @@ function ExactFields({
 }: Pick<FieldProps, "plan" | "data"> & {
   names: readonly ParameterName[];
   label: string;
-  values: Record<ParameterName, string | string[]>;
+  values: PlanTexts;
 }) {
   if (names.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 // What is shown of a saved plan, computed from its query.
 import { memo } from "react";
 import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
-import { MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
+import { parsePlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";
@@ -9,21 +9,17 @@ import { computeResults } from "#plan/summary.ts";
 export type PlanFacts = ReturnType<typeof readFacts>;
 
 export function readFacts(query: string, data: PlannerData) {
-  const { plan, layout } = readSaved(query, data);
+  const { plan } = parsePlan(query, data);
+  const layout = layOut(plan);
   return { plan, layout, ...computeResults(plan, layout, data) };
-}
-
-function readSaved(query: string, data: PlannerData) {
-  const { plan } = parsePlan(query.slice(0, MAX_QUERY_CHARACTERS), data);
-  return { plan, layout: layOut(plan) };
 }
 
 /** A drawing without texts. Memoized, because it takes milliseconds. */
 export const SmallPlan = memo(function SmallPlan({ query, data }: { query: string; data: PlannerData }) {
-  const { plan, layout } = readSaved(query, data);
+  const { plan } = parsePlan(query, data);
   return (
     <div className="plan-small max-w-80">
-      <PlanDrawing plan={plan} layout={layout} />
+      <PlanDrawing plan={plan} layout={layOut(plan)} />
     </div>
   );
 });

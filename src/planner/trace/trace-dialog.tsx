@@ -7,6 +7,7 @@ import { useModal } from "#design/ui/use-modal.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { nameBearing } from "#lib/geography.ts";
 import type { Point } from "#lib/geometry.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import { formatNumber, formatSize } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { parameters } from "#plan/parameters.ts";
@@ -210,48 +211,29 @@ function PictureField({ words, onChoose }: PictureFieldProps) {
   );
 }
 
+/** The points that a step marks besides trees. */
+const marked = {
+  scale: { key: "scale", labels: ["First end of the line", "Second end of the line"] },
+  yard: { key: "corners", labels: ["Corner 1", "Corner 2", "Corner 3", "Corner 4"] },
+  house: { key: "wall", labels: ["First end of the wall", "Second end of the wall"] },
+  north: { key: "north", labels: ["Foot of the arrow", "Tip of the arrow"] },
+} as const;
+
 function pointsOf(step: TraceStep, tracing: Tracing): StagePoint[] {
-  const { scale, corners, trees, north } = tracing;
-  const { wall } = marksOf(tracing);
-  const named = (points: readonly Point[], labels: readonly string[]) =>
-    points.map((at, index) => ({ id: String(index), label: labels[index] ?? "", at }));
-  switch (step) {
-    case "scale":
-      return named(scale, ["First end of the line", "Second end of the line"]);
-    case "yard":
-      return named(corners, ["Corner 1", "Corner 2", "Corner 3", "Corner 4"]);
-    case "house":
-      return named(wall, ["First end of the wall", "Second end of the wall"]);
-    case "trees":
-      return trees.map(({ at }, index) => ({ id: String(index), label: `Tree ${index + 1}`, at }));
-    case "north":
-      return named(north, ["Foot of the arrow", "Tip of the arrow"]);
-    default:
-      return [];
-  }
+  if (step === "trees")
+    return tracing.trees.map(({ at }, index) => ({ id: String(index), label: `Tree ${index + 1}`, at }));
+  if (!isKeyOf(step, marked)) return [];
+  const { key, labels } = marked[step];
+  return marksOf(tracing)[key].map((at, index) => ({ id: String(index), label: labels[index] ?? "", at }));
 }
 
 function movePoint(step: TraceStep, tracing: Tracing, id: string, to: Point): Partial<Tracing> {
-  const index = Number(id);
-  const { wall } = marksOf(tracing);
-  const moved = <Points extends readonly Point[]>(points: Points) =>
-    points.map((point, each) => (each === index ? to : point)) as unknown as Points;
-  switch (step) {
-    case "scale":
-      return { scale: moved(tracing.scale) };
-    case "yard":
-      return { corners: moved(tracing.corners) };
-    case "house":
-      return { wall: moved(wall) };
-    case "trees":
-      return {
-        trees: tracing.trees.map((tree, each) => (each === index ? { ...tree, at: to } : tree)),
-      };
-    case "north":
-      return { north: moved(tracing.north) };
-    default:
-      return {};
-  }
+  const isMoved = (index: number) => index === Number(id);
+  if (step === "trees")
+    return { trees: tracing.trees.map((tree, index) => (isMoved(index) ? { ...tree, at: to } : tree)) };
+  if (!isKeyOf(step, marked)) return {};
+  const { key } = marked[step];
+  return { [key]: marksOf(tracing)[key].map((point, index) => (isMoved(index) ? to : point)) };
 }
 
 type StepFieldsProps = {
