@@ -92,6 +92,10 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await namesIn(database, "q='; drop table leads")).toEqual([]);
     const [first] = await collect(listLeads(database));
     expect(await namesIn(database, `q=${first?.reference}`)).toEqual(["Zoë O'Neil"]);
+    const readOut = first?.reference.replace("-", "").replaceAll("0", "O").replaceAll("1", "l");
+    expect(await namesIn(database, `q=${readOut}`)).toEqual(["Zoë O'Neil"]);
+    // As phones type it.
+    expect(await namesIn(database, "q=“o’neil”")).toEqual(["Zoë O'Neil"]);
     // A reference may happen to have no letters.
     const text = "4821-7730 zoe\na pool";
     await database.db.updateTable("lead_texts").set({ text }).where("lead_id", "=", 1).execute();
