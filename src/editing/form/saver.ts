@@ -12,7 +12,8 @@ export type SaveState =
   | { kind: "saving" }
   | { kind: "saved"; at: Date }
   | { kind: "failed"; reason: string }
-  | { kind: "conflict"; conflict: Conflict };
+  /** `base` is what the form read or saved last. */
+  | { kind: "conflict"; conflict: Conflict; base: unknown };
 
 /** @throws with a reason in plain words */
 export type SendDraft = (draft: Omit<DraftEdit, "id">) => Promise<SaveResult>;
@@ -117,7 +118,7 @@ export function createSaver(options: Options): Saver {
   function takeConflict(conflict: Conflict) {
     if (hasUnsaved()) {
       isStopped = true;
-      return onState({ kind: "conflict", conflict });
+      return onState({ kind: "conflict", conflict, base: saved });
     }
     value = conflict.theirs;
     saved = value;
@@ -133,7 +134,7 @@ export function createSaver(options: Options): Saver {
     const ending = { choice, ...(isMerged && { mine: value }) };
     const result = await sendValue(isMerged ? merged : value, conflict.version, ending);
     if (result === null) return;
-    if ("conflict" in result) return onState({ kind: "conflict", conflict: result.conflict });
+    if ("conflict" in result) return onState({ kind: "conflict", conflict: result.conflict, base: saved });
     saved = value;
     onChosen();
   }
