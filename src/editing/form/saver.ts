@@ -5,12 +5,14 @@ import type { Conflict, DraftEdit, SaveResult } from "../editing.ts";
 /** Typing pause before a save. */
 const PAUSE_MS = 900;
 const RETRY_MS = 8_000;
+/** The server takes no more. A laptop may be offline for hours. */
+export const MAX_LOST_SAVES = 1_000;
 
 export type SaveState =
   | { kind: "unchanged" }
   | { kind: "waiting" }
   | { kind: "saving" }
-  | { kind: "saved"; at: Date }
+  | { kind: "saved" }
   | { kind: "failed"; reason: string }
   /** `base` is what the form read or saved last. */
   | { kind: "conflict"; conflict: Conflict; base: unknown };
@@ -95,7 +97,7 @@ export function createSaver(options: Options): Saver {
     try {
       return await send({ value: sent, base, save, lost, ...ending });
     } catch (error) {
-      lost.push(save);
+      lost = [...lost, save].slice(-MAX_LOST_SAVES);
       onState({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
       return null;
     } finally {
@@ -108,7 +110,7 @@ export function createSaver(options: Options): Saver {
     version = result.version;
     lost = [];
     onSaved(result);
-    if (!hasUnsaved() && !needsCheck) return onState({ kind: "saved", at: new Date() });
+    if (!hasUnsaved() && !needsCheck) return onState({ kind: "saved" });
     if (isUrgent) return void save();
     onState({ kind: "waiting" });
     wait(PAUSE_MS);
