@@ -176,11 +176,12 @@ describe.each(dialects)("on %s", (dialect) => {
     // Both arrived before the office was used.
     await addStaff(database, ana);
     const desk = open(database);
-    expect((await desk.readToday()).unansweredCount).toBe(0);
+    expect(await desk.readToday()).toMatchObject({ unansweredCount: 0, olderCount: 2 });
     await desk.recordContact(1, "call", "reached");
     await desk.changeRequest(1, 2, unchanged);
     expect(await desk.readToday()).toMatchObject({
       unansweredCount: 1,
+      olderCount: 1,
       unanswered: [{ name: "Zoe", dueAt: expect.any(String) }],
     });
     expect((await desk.readPulse()).unanswered).toBe(1);
