@@ -6,6 +6,7 @@ import { formatMoment } from "#requests/format-time.ts";
 import { EditRefused, OUT_OF_DATE } from "./editing.ts";
 import { lowerFirst } from "./fields.ts";
 import type { DraftState } from "./form/colleague.tsx";
+import { MAX_LOST_SAVES } from "./form/saver.ts";
 import { readNames } from "./people.ts";
 
 const saveId = z.string().regex(/^[0-9a-f]{32}$/);
@@ -14,7 +15,7 @@ const draft = z.strictObject({
   value: z.unknown(),
   base: z.string().max(200),
   save: saveId,
-  lost: z.array(saveId).max(1_000),
+  lost: z.array(saveId).max(MAX_LOST_SAVES),
   choice: z.enum(["mine", "theirs"]).optional(),
   mine: z.unknown().optional(),
 });

@@ -31,7 +31,7 @@ const notices: Record<string, string> = {
 };
 
 /** @returns null if there is no such subject */
-export async function loadEdit(office: Office, id: string, { searchParams }: URL) {
+export async function loadEdit(office: Office, id = "", { searchParams }: URL) {
   const { editing } = office;
   const [subject, choices, named, kept] = await Promise.all([
     editing.read(id),

@@ -5,7 +5,7 @@ import { type PageReplies, writePlace } from "./page-actions.ts";
 import { editAddress } from "./subjects.ts";
 
 /** @returns null if there is no such page, or it can't be removed */
-export async function loadRemove({ editing }: Office, id: string) {
+export async function loadRemove({ editing }: Office, id = "") {
   const subject = await editing.read(id);
   if (!subject?.isRemovable) return null;
   const [links, choices] = await Promise.all([editing.listLinks(id), editing.listChoices()]);

@@ -67,6 +67,8 @@ export type Today = {
   unansweredCount: number;
   /** How many of others wait. */
   othersCount: number;
+  /** New requests from before the office was set up. Nobody promised an answer here. */
+  olderCount: number;
   /** Steps of nobody on today's staff that are due by today. */
   steps: RequestRow[];
   visits: UpcomingVisit[];

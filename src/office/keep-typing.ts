@@ -38,10 +38,13 @@ export function keepTyping(): void {
 
 function restore(): void {
   const kept = parseJson(sessionStorage.getItem(KEY));
-  if (!isKept(kept) || kept.path !== location.pathname) return;
-  sessionStorage.removeItem(KEY);
+  if (!isKept(kept)) return;
   // The session may have ended, or the server failed: then no page has taken what was sent.
   const isTaken = document.querySelector("[data-taken]") !== null;
+  const isHere = kept.path === location.pathname;
+  // A form that led to another screen must be empty when it is opened for the next customer.
+  if (isHere || isTaken) sessionStorage.removeItem(KEY);
+  if (!isHere) return;
   for (const { id, value, saved, isSent, ...began } of kept.values) {
     const field = document.getElementById(id);
     if (!isField(field) || (isSent && isTaken)) continue;

@@ -143,7 +143,8 @@ export const actOnRequest: OfficeAction = async ({ desk, files, listStaff }, for
       return done("awake");
     case "note": {
       const text = toText(form.get("note"), MAX_NOTE_CHARACTERS);
-      if (text) await desk.addNote(id, text);
+      if (!text) return leadTo(`/office/requests/${id}`);
+      await desk.addNote(id, text);
       return done("noted");
     }
     case "change-note":

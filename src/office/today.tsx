@@ -30,7 +30,7 @@ export async function loadToday({ desk, visits, staff, listStaff }: Office) {
 type TodayScreenProps = Omit<Awaited<ReturnType<typeof loadToday>>, "title">;
 
 export function TodayScreen(props: TodayScreenProps) {
-  const { mine, me, staff, answers, unanswered, unansweredCount, othersCount } = props;
+  const { mine, me, staff, answers, unanswered, unansweredCount, othersCount, olderCount } = props;
   const { steps, visits, nobodysVisits, problems, week, now, words } = props;
   return (
     <div id="today" data-live="">
@@ -45,8 +45,14 @@ export function TodayScreen(props: TodayScreenProps) {
       </div>
       <Mine rows={mine} me={me} now={now} />
       {answers.length > 0 && <Answers answers={answers} staff={staff} now={now} />}
-      {(othersCount > 0 || unansweredCount === 0) && (
-        <Waiting rows={unanswered} count={othersCount} now={now} empty={words.today.answered} />
+      {(othersCount > 0 || unansweredCount === 0 || olderCount > 0) && (
+        <Waiting
+          rows={unanswered}
+          count={othersCount}
+          olderCount={olderCount}
+          now={now}
+          empty={words.today.answered}
+        />
       )}
       {problems.length > 0 && <Problems problems={problems} names={words.deliveries} />}
       <Visits visits={visits} empty={words.today.noVisits} nobodys={nobodysVisits} />
@@ -63,7 +69,7 @@ function Mine({ rows, me, now }: MineProps) {
     <section className="part">
       <h2>Mine</h2>
       <Ledger
-        rows={rows.slice(0, MAX_STEPS)}
+        rows={rows.filter(({ dueAt }, index) => dueAt !== null || index < MAX_STEPS)}
         keyOf={({ id }) => id}
         empty="Nothing of yours is due today."
         columns={[
@@ -121,16 +127,16 @@ function Answers({ answers, staff, now }: AnswersProps) {
   );
 }
 
-type WaitingProps = { rows: RequestRow[]; count: number; now: Date; empty: string };
+type WaitingProps = { rows: RequestRow[]; count: number; olderCount: number; now: Date; empty: string };
 
-function Waiting({ rows, count, now, empty }: WaitingProps) {
+function Waiting({ rows, count, olderCount, now, empty }: WaitingProps) {
   return (
     <section className="part">
       <h2>Waiting for an answer</h2>
       <Ledger
         rows={rows}
         keyOf={({ id }) => id}
-        empty={empty}
+        empty={olderCount === 0 ? empty : "Everybody since the office was set up has an answer."}
         columns={[
           nameColumn,
           { label: "Answer by", kind: "plain", cell: ({ dueAt }) => <TimeLeft dueAt={dueAt} now={now} /> },
@@ -147,6 +153,13 @@ function Waiting({ rows, count, now, empty }: WaitingProps) {
       {count > rows.length && (
         <p className="after">
           <a href="/office/requests?status=new">And {formatNumber(count - rows.length)} more</a>
+        </p>
+      )}
+      {olderCount > 0 && (
+        <p className="after">
+          <a href="/office/requests?status=new&order=up">
+            {formatCount(olderCount, "request")} from before the office was set up
+          </a>
         </p>
       )}
     </section>

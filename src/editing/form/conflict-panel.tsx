@@ -3,13 +3,13 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { markChangedWords } from "../changed-words.ts";
 import type { Conflict, Difference } from "../editing.ts";
 import { Pieces } from "../pieces.tsx";
-import { type DifferentPart, listParts, takeParts } from "./merge-versions.ts";
+import { type DifferentPart, listParts, type Side, takeParts } from "./merge-versions.ts";
 import type { SaveState } from "./saver.ts";
-
-type Side = "mine" | "theirs";
 
 type ConflictPanelProps = {
   conflict: Conflict;
+  /** What the form began with. */
+  base: unknown;
   /** What the form has. */
   mine: unknown;
   state: SaveState;
@@ -17,16 +17,19 @@ type ConflictPanelProps = {
   onChoose(side: Side, merged?: unknown): void;
 };
 
-export function ConflictPanel({ conflict, mine, state, onChoose }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, base, mine, state, onChoose }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { who, at, theirs, differences } = conflict;
-  const parts = useMemo(() => listParts(mine, theirs, differences), [mine, theirs, differences]);
+  const parts = useMemo(
+    () => listParts({ mine, theirs, base }, differences),
+    [mine, theirs, base, differences],
+  );
   /** By part. */
-  const [sides, setSides] = useState<Side[]>([]);
-  const sideOf = (index: number) => sides[index] ?? "mine";
-  const taken = parts.filter((_, index) => sideOf(index) === "theirs").map(({ field }) => field);
+  const [sides, setSides] = useState(() => parts.map(({ side }) => side));
+  const taken = parts.filter((_, index) => sides[index] === "theirs").map(({ field }) => field);
   const isMixed = taken.length > 0 && taken.length < parts.length;
+  const isAllTheirs = taken.length === parts.length;
   const isSaving = state.kind === "saving";
 
   function save(side: Side, merged?: unknown) {
@@ -39,7 +42,8 @@ export function ConflictPanel({ conflict, mine, state, onChoose }: ConflictPanel
         {`${who} changed this while you were typing (${at})`}
       </h2>
       <p>
-        {parts.length > 1 && "Choose for each field, or take one version as a whole. "}
+        {parts.length > 1 &&
+          `Choose for each field, or take one version as a whole. Where you changed nothing, the one from ${who} is chosen. `}
         What is not chosen stays in the history at the end of this form, and can be put back from there.
       </p>
       <table>
@@ -54,8 +58,8 @@ export function ConflictPanel({ conflict, mine, state, onChoose }: ConflictPanel
             key={part.field.join(".")}
             part={part}
             who={who}
-            side={parts.length > 1 ? sideOf(index) : null}
-            onSide={(side) => setSides(parts.map((_, other) => (other === index ? side : sideOf(other))))}
+            side={parts.length > 1 ? (sides[index] ?? part.side) : null}
+            onSide={(side) => setSides(sides.map((one, other) => (other === index ? side : one)))}
           />
         ))}
       </table>
@@ -76,12 +80,13 @@ export function ConflictPanel({ conflict, mine, state, onChoose }: ConflictPanel
         )}
         <ChoiceButton
           isSaving={isSaving}
-          isMain={!isMixed}
+          isMain={!isMixed && !isAllTheirs}
           onPress={() => save("mine")}
           words={parts.length > 1 ? "Keep all of mine" : "Keep mine"}
         />
         <ChoiceButton
           isSaving={isSaving}
+          isMain={isAllTheirs}
           onPress={() => save("theirs")}
           words={parts.length > 1 ? `Keep all from ${who}` : `Keep the one from ${who}`}
         />

@@ -8,9 +8,19 @@ const id = "about.yaml/team";
 const person = (name: string, position = "Designer") => ({ name, position, bio: `About ${name}.` });
 const team = (title: string, members: object[]) => ({ team: { title, intro: "Hello", members } });
 
-function partsOf(mine: unknown, theirs: unknown) {
-  return listParts(mine, theirs, listDifferences(schemaOfSubject(id), theirs, mine));
+function partsOf(mine: unknown, theirs: unknown, base: unknown = {}) {
+  return listParts({ mine, theirs, base }, listDifferences(schemaOfSubject(id), theirs, mine));
 }
+
+test("chooses the other version where one's own changed nothing", () => {
+  const base = team("Before", [person("Ana"), person("Ben")]);
+  const mine = team("Ours", [person("Ana"), person("Ben")]);
+  const theirs = team("Theirs", [person("Ana", "Engineer"), person("Ben")]);
+  expect(partsOf(mine, theirs, base).map(({ field, side }) => [field.join("."), side])).toEqual([
+    ["team.title", "mine"],
+    ["team.members.0.position", "theirs"],
+  ]);
+});
 
 test("takes a field from the other version, also one that only it has or lacks", () => {
   const mine = team("Ours", [person("Ana"), { ...person("Ben"), picture: "ben" }]);

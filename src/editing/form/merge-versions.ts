@@ -3,12 +3,24 @@ import type { Difference, Field } from "../editing.ts";
 import { valueAt } from "../fields.ts";
 import { matchItems } from "../match-items.ts";
 
-export type DifferentPart = { field: Field; differences: Difference[] };
+export type Side = "mine" | "theirs";
+/** `side` is the version to keep if nobody chooses: theirs where one's own has no change. */
+export type DifferentPart = { field: Field; side: Side; differences: Difference[] };
 
-/** Groups differences by the smallest part that is at the same place in both versions. */
-export function listParts(mine: unknown, theirs: unknown, differences: Difference[]): DifferentPart[] {
+/**
+ * Groups differences by the smallest part that is at the same place in both versions.
+ * @param base what one's own version began with
+ */
+export function listParts(
+  { mine, theirs, base }: { mine: unknown; theirs: unknown; base: unknown },
+  differences: Difference[],
+): DifferentPart[] {
   const parts = Map.groupBy(differences, ({ field }) => JSON.stringify(findPart(field, mine, theirs)));
-  return [...parts].map(([field, within]) => ({ field: JSON.parse(field), differences: within }));
+  return [...parts].map(([key, within]) => {
+    const field: Field = JSON.parse(key);
+    const isUnchanged = JSON.stringify(valueAt(mine, field)) === JSON.stringify(valueAt(base, field));
+    return { field, side: isUnchanged ? "theirs" : "mine", differences: within };
+  });
 }
 
 /** A list whose items were added, removed or moved is one part. */

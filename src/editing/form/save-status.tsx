@@ -2,8 +2,6 @@
 import { useEffect, useState } from "react";
 import type { SaveState } from "./saver.ts";
 
-const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
-
 type SaveStatusProps = {
   state: SaveState;
   onRetry(): void;
@@ -35,7 +33,7 @@ export function SaveStatus({ state, onRetry, onUndo }: SaveStatusProps) {
 function useSettledText(state: SaveState): string {
   const [text, setText] = useState("Changes are saved as a draft while you type.");
   useEffect(() => {
-    if (state.kind === "saved") setText(`Draft saved ${time.format(state.at)}`);
+    if (state.kind === "saved") setText("Draft saved.");
     if (state.kind === "failed") setText(`Not saved: ${state.reason}. What you typed is still here.`);
   }, [state]);
   return text;

@@ -5,14 +5,17 @@ import type { Conflict, DraftEdit, SaveResult } from "../editing.ts";
 /** Typing pause before a save. */
 const PAUSE_MS = 900;
 const RETRY_MS = 8_000;
+/** The server takes no more. A laptop may be offline for hours. */
+export const MAX_LOST_SAVES = 1_000;
 
 export type SaveState =
   | { kind: "unchanged" }
   | { kind: "waiting" }
   | { kind: "saving" }
-  | { kind: "saved"; at: Date }
+  | { kind: "saved" }
   | { kind: "failed"; reason: string }
-  | { kind: "conflict"; conflict: Conflict };
+  /** `base` is what the form read or saved last. */
+  | { kind: "conflict"; conflict: Conflict; base: unknown };
 
 /** @throws with a reason in plain words */
 export type SendDraft = (draft: Omit<DraftEdit, "id">) => Promise<SaveResult>;
@@ -94,7 +97,7 @@ export function createSaver(options: Options): Saver {
     try {
       return await send({ value: sent, base, save, lost, ...ending });
     } catch (error) {
-      lost.push(save);
+      lost = [...lost, save].slice(-MAX_LOST_SAVES);
       onState({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
       return null;
     } finally {
@@ -107,7 +110,7 @@ export function createSaver(options: Options): Saver {
     version = result.version;
     lost = [];
     onSaved(result);
-    if (!hasUnsaved() && !needsCheck) return onState({ kind: "saved", at: new Date() });
+    if (!hasUnsaved() && !needsCheck) return onState({ kind: "saved" });
     if (isUrgent) return void save();
     onState({ kind: "waiting" });
     wait(PAUSE_MS);
@@ -117,7 +120,7 @@ export function createSaver(options: Options): Saver {
   function takeConflict(conflict: Conflict) {
     if (hasUnsaved()) {
       isStopped = true;
-      return onState({ kind: "conflict", conflict });
+      return onState({ kind: "conflict", conflict, base: saved });
     }
     value = conflict.theirs;
     saved = value;
@@ -133,7 +136,7 @@ export function createSaver(options: Options): Saver {
     const ending = { choice, ...(isMerged && { mine: value }) };
     const result = await sendValue(isMerged ? merged : value, conflict.version, ending);
     if (result === null) return;
-    if ("conflict" in result) return onState({ kind: "conflict", conflict: result.conflict });
+    if ("conflict" in result) return onState({ kind: "conflict", conflict: result.conflict, base: saved });
     saved = value;
     onChosen();
   }

@@ -38,7 +38,7 @@ function refuseInterrupted(): never {
 }
 
 async function readResult(response: Response): Promise<SaveResult> {
-  if (response.type === "opaqueredirect") throw new Error("you are signed out: sign in in another tab");
+  if (response.type === "opaqueredirect") throw new Error("you are signed out. Sign in in another tab");
   if (response.status === 413) throw new Error("the text is too long");
   if (!response.ok) throw new Error(await readReason(response));
   return response.json().catch(refuseInterrupted);

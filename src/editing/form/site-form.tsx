@@ -67,10 +67,12 @@ export function SiteForm({ page }: { page: FormPage }) {
   if (conflict)
     return (
       <ConflictPanel
-        conflict={conflict}
+        key={conflict.conflict.version}
+        conflict={conflict.conflict}
+        base={conflict.base}
         mine={value}
         state={draft.state}
-        onChoose={(choice, merged) => draft.choose(choice, conflict, merged)}
+        onChoose={(choice, merged) => draft.choose(choice, conflict.conflict, merged)}
       />
     );
 

@@ -1,6 +1,5 @@
 // The draft that a form edits: its value and problems, saving, and choosing between two versions.
 import { useEffect, useRef, useState } from "react";
-import type { Conflict } from "../editing.ts";
 import { DISCARD_ID, DRAFT_SAVED, type FormPage, SAVE_DRAFT, SAVE_STATE, SHOWN_VERSION } from "./page.ts";
 import { createSaver, type Saver, type SaveState } from "./saver.ts";
 import { sendDraft } from "./send-draft.ts";
@@ -9,7 +8,7 @@ export function useDraft({ id, value: start, version, problems: known }: FormPag
   const [value, show] = useState(start);
   const [problems, setProblems] = useState(known);
   const [state, setState] = useState<SaveState>({ kind: "unchanged" });
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Extract<SaveState, { kind: "conflict" }> | null>(null);
   const [saver] = useState(() =>
     createSaver({
       send: (draft) => sendDraft({ id, ...draft }),
@@ -18,7 +17,7 @@ export function useDraft({ id, value: start, version, problems: known }: FormPag
       onState(next) {
         setState(next);
         document.dispatchEvent(new CustomEvent(SAVE_STATE, { detail: next.kind }));
-        if (next.kind === "conflict") setConflict(next.conflict);
+        if (next.kind === "conflict") setConflict(next);
       },
       onSaved(saved) {
         setProblems(saved.problems);

@@ -137,12 +137,20 @@ const EXTENSION = /(?<!\s)\s*(?:,|;|(?<!#[\s.:]*)#|ext(?:ension)?|x)[\s.:#]*(\d{
 
 /** Splits a search into words, each in the forms that it may be stored in. */
 function toTerms(search: string): string[][] {
-  const text = fold(search).trim();
+  const text = fold(search).replace(/["“”]/g, " ").trim();
   const number = text.replace(EXTENSION, "");
   // Digits may be a phone number, which is stored without separators, or a reference.
   if (/^[\d\s().+-]{4,}$/.test(number)) return [[number, toDigits(number)]];
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
-  return words.map((word) => (/^[().+-]*\d[\d().+-]*$/.test(word) ? [word, toDigits(word)] : [word]));
+  return words.map((word) =>
+    /^[().+-]*\d[\d().+-]*$/.test(word) ? [word, toDigits(word)] : [word, ...toReference(word)],
+  );
+}
+
+/** Returns a word as a reference, which callers read out without its hyphen, and with letters for its digits. */
+function toReference(word: string): string[] {
+  const match = /^([\da-z]{4})-?([\da-z]{4})$/.exec(word);
+  return match ? [`${match[1]}-${match[2]}`.replaceAll("o", "0").replace(/[il]/g, "1")] : [];
 }
 
 /** Returns the digits of a phone number without the country code. */

@@ -92,6 +92,10 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await namesIn(database, "q='; drop table leads")).toEqual([]);
     const [first] = await collect(listLeads(database));
     expect(await namesIn(database, `q=${first?.reference}`)).toEqual(["Zoë O'Neil"]);
+    const readOut = first?.reference.replace("-", "").replaceAll("0", "O").replaceAll("1", "l");
+    expect(await namesIn(database, `q=${readOut}`)).toEqual(["Zoë O'Neil"]);
+    // As phones type it.
+    expect(await namesIn(database, "q=“o’neil”")).toEqual(["Zoë O'Neil"]);
     // A reference may happen to have no letters.
     const text = "4821-7730 zoe\na pool";
     await database.db.updateTable("lead_texts").set({ text }).where("lead_id", "=", 1).execute();
@@ -172,11 +176,12 @@ describe.each(dialects)("on %s", (dialect) => {
     // Both arrived before the office was used.
     await addStaff(database, ana);
     const desk = open(database);
-    expect((await desk.readToday()).unansweredCount).toBe(0);
+    expect(await desk.readToday()).toMatchObject({ unansweredCount: 0, olderCount: 2 });
     await desk.recordContact(1, "call", "reached");
     await desk.changeRequest(1, 2, unchanged);
     expect(await desk.readToday()).toMatchObject({
       unansweredCount: 1,
+      olderCount: 1,
       unanswered: [{ name: "Zoe", dueAt: expect.any(String) }],
     });
     expect((await desk.readPulse()).unanswered).toBe(1);

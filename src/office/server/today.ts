@@ -1,5 +1,5 @@
 // The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { toLocal, toMoment } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -37,6 +37,7 @@ export async function readToday(store: Store, who: string): Promise<Today> {
     unanswered: await listUnanswered(store, { who, officeStart }),
     unansweredCount,
     othersCount: unansweredCount - (await countMyUnanswered(store, { who, officeStart })),
+    olderCount: (await countNew(store)) - unansweredCount,
     steps: await listDueSteps(store, officeStart, now),
     visits: await listUpcomingVisits(store, now),
     problems: await listDeliveryProblems(store, now),
@@ -83,6 +84,17 @@ async function countMyUnanswered({ db }: Store, { who, officeStart }: Reader): P
     .select(({ fn }) => fn.countAll().as("total"))
     .where(isUnanswered(officeStart))
     .where(ownerKey, "=", who)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+async function countNew({ db }: Store): Promise<number> {
+  const { total } = await db
+    .selectFrom("leads")
+    .select(({ fn }) => fn.countAll().as("total"))
+    // As in `isUnanswered`, for the index.
+    .where("status", "=", sql.lit("new"))
+    .where("suspect", "is", null)
     .executeTakeFirstOrThrow();
   return Number(total);
 }

@@ -409,6 +409,8 @@ test("opens all screens of the website with invalid drafts", { timeout: 240_000 
       (screen) => `/office/site${screen}`,
     ),
     "/office/site/picture-states",
+    "/office/site/edit",
+    "/office/site/remove",
     "/office/site/remove/guides/clay-soil.md",
     "/office/site/preview/guides/clay-soil",
     ...someEditors,

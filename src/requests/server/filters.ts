@@ -55,8 +55,9 @@ function createSearchText(reference: string, { name, email, phone }: Answers): s
   return fold([reference, name, email, digits].filter(Boolean).join(" ")).slice(0, MAX_SEARCH_CHARACTERS);
 }
 
-/** Removes accents and upper case, which people leave out when they search. */
+/** Removes accents, upper case and curly apostrophes, which people leave out when they search, or phones add. */
 export function fold(text: string): string {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   // NFD doesn't decompose the Vietnamese đ.
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
+  return plain.replaceAll("đ", "d").replace(/[‘’ʼ´`]/g, "'");
 }
