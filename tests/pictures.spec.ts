@@ -9,10 +9,9 @@ import {
   findShownPictures,
   listLeadProblems,
   parsePictureFile,
-  pathsWithLeadPicture,
   withoutPictures,
 } from "./shown-pictures.ts";
-import { sitemapPaths, templates } from "./sitemap.ts";
+import { pathsWithLeadPicture, sitemapPaths, templates } from "./sitemap.ts";
 
 const { comparison } = readContent()["services/pool-renovation"];
 
