@@ -4,9 +4,9 @@ import { areaOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
 import { boxOf, overlap } from "./drawing/boxes.ts";
-import { featureOutline, isBasin, type PlacedFeature, placeFeatures } from "./features.ts";
+import { featureOutline, isBasin, type PlacedFeature, pavingUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
-import { circleAt, isConvex, isNear, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
+import { isConvex, isNear, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
 import {
   distancesToLines,
   HOUSE_DEPTH_FT,
@@ -19,10 +19,6 @@ import {
 import { COPING_FT, type Layout, layOut, toPool, toYard } from "./shapes.ts";
 
 const TOLERANCE_FT = 0.01;
-/** Radius of the floor around a fire pit, with room for chairs. Our own practice. */
-const FIRE_CIRCLE_FT = 7;
-/** Room for the cook in front of an outdoor kitchen. Our own practice. */
-const COOK_FT = 3;
 /** Points that nearly coincide confuse the clipping, so they are moved to a grid, and to another one if it still fails. */
 const GRIDS_PER_FT = [1000, 997, 512, 300];
 
@@ -104,20 +100,6 @@ function pavedFloors(plan: Plan, isWanted = (_: PlacedFeature) => true): Point[]
   return placeFeatures(plan)
     .filter((feature) => amenityKinds[feature.name].place === "behind-deck" && isWanted(feature))
     .map((feature) => pavingUnder(plan, feature));
-}
-
-/** Chairs stand around a fire pit, and the posts of a pergola at the edge of its floor. */
-function pavingUnder(plan: Plan, feature: PlacedFeature): Point[] {
-  const { name, at, size } = feature;
-  if (name === "Firepit") return circleAt(at, FIRE_CIRCLE_FT);
-  if (name === "Pergola") return featureOutline(plan, { at, size: [size[0] + 1, size[1] + 1] });
-  if (name === "Outdoor Kitchen") {
-    // The cook stands on the side of the pool.
-    const [along, across] = toPool(plan, at);
-    const middle = toYard(plan, [along, across - (Math.sign(across) * COOK_FT) / 2]);
-    return featureOutline(plan, { at: middle, size: [size[0] + 2, size[1] + COOK_FT + 2] });
-  }
-  return featureOutline(plan, feature);
 }
 
 /** What no deck can cover: water with its coping, catch basins and the house. */

@@ -8,7 +8,7 @@ import { amenities, amenityKinds } from "./amenities.ts";
 import { checkPlan } from "./checks.ts";
 import { planDxf } from "./drawing/plan-dxf.ts";
 import { equipmentOf } from "./equipment.ts";
-import { areOverlapping, featureOutline, isBasin, placeFeatures } from "./features.ts";
+import { areOverlapping, featureOutline, isBasin, pavingUnder, placeFeatures } from "./features.ts";
 import { edgeOf, edgeWalls } from "./infinity-edge.ts";
 import { type Plan, parameters } from "./parameters.ts";
 import {
@@ -189,6 +189,15 @@ describe("places that nobody chose", () => {
 
   const hasName = (message: string, name: string) =>
     message.includes(`the ${name},`) || message.includes(`the ${name}.`);
+
+  test("leave room to walk along the water, and for chairs around a fire, where the yard has it", () => {
+    const plan = planOf("shape=freeform&length=36&width=18&spa=attached&with=Firepit&with=Pergola");
+    const { outline } = layOut(plan);
+    for (const feature of placeFeatures(plan)) {
+      expect(distanceBetween(featureOutline(plan, feature), outline), feature.name).toBeGreaterThanOrEqual(3);
+      expect(isWithinYard(plan, pavingUnder(plan, feature)), feature.name).toBe(true);
+    }
+  });
 
   test("overlap nothing and keep their distances, or a check says that there is no room", () => {
     fc.assert(

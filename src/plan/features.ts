@@ -7,7 +7,9 @@ import { boxOf, cornersOf } from "./drawing/boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import {
   areasMeet,
+  circleAt,
   contains,
+  distanceBetween,
   distanceToPoint,
   middleOf,
   nearestOnLine,
@@ -18,7 +20,7 @@ import {
 import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
 import { FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
-import { alongOf, gridAround, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
+import { alongOf, COPING_FT, gridAround, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 /** A spa has its own parameter. */
@@ -35,6 +37,12 @@ export type PlacedFeature = {
 
 /** Outlines that overlap by less than this only touch. */
 const TOUCH_FT = 0.05;
+/** Radius of the floor around a fire pit, with room for chairs. Our own practice. */
+const FIRE_CIRCLE_FT = 7;
+/** Room for the cook in front of an outdoor kitchen. Our own practice. */
+const COOK_FT = 3;
+/** Room to walk between the water and what stands on the deck. Our own practice. */
+const WALK_FT = 3;
 
 /** Returns the features to draw. Each part of a drawing asks for them, so they are found once per plan. */
 export const placeFeatures = memoizeByObject(findPlaces);
@@ -92,10 +100,16 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
     return found && placeAt(toYard(plan, found));
   };
   const hasRoom = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(others));
+  const walkFt = Math.max(COPING_FT, Math.min(WALK_FT, plan.deckWidth));
+  const hasRoomAround = (feature: PlacedFeature) =>
+    hasRoom(feature) &&
+    isWithinYard(plan, pavingUnder(plan, feature)) &&
+    !waters.some((water) => isLess(distanceBetween(featureOutline(plan, feature), water), walkFt));
   const hasRoomBeside = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(apart));
-  if (hasRoom(usual)) return usual;
-  const free =
-    find(near, hasRoom) ?? (isBehindDeck ? find(gridAround(plan), hasRoom) : find(near, hasRoomBeside));
+  const findBehindDeck = (isFine: (feature: PlacedFeature) => boolean) =>
+    isFine(usual) ? usual : (find(near, isFine) ?? find(gridAround(plan), isFine));
+  const findAtWater = () => (hasRoom(usual) ? usual : (find(near, hasRoom) ?? find(near, hasRoomBeside)));
+  const free = isBehindDeck ? (findBehindDeck(hasRoomAround) ?? findBehindDeck(hasRoom)) : findAtWater();
   if (free) return free;
   const house = houseOutline(plan);
   const solid = [...waters, ...(house ? [house] : [])];
@@ -262,6 +276,20 @@ export function nearestToHouse(plan: Plan): ReturnType<typeof nearestBody> {
 
 export function featureOutline(plan: Plan, { at, size }: Pick<PlacedFeature, "at" | "size">): Point[] {
   return rectangleAt(at, size, alongOf(plan));
+}
+
+/** Returns the floor of what stands behind the deck: with chairs around a fire pit, or the cook at the grill. */
+export function pavingUnder(plan: Plan, feature: PlacedFeature): Point[] {
+  const { name, at, size } = feature;
+  if (name === "Firepit") return circleAt(at, FIRE_CIRCLE_FT);
+  if (name === "Pergola") return featureOutline(plan, { at, size: [size[0] + 1, size[1] + 1] });
+  if (name === "Outdoor Kitchen") {
+    // The cook stands on the side of the pool.
+    const [along, across] = toPool(plan, at);
+    const middle = toYard(plan, [along, across - (Math.sign(across) * COOK_FT) / 2]);
+    return featureOutline(plan, { at: middle, size: [size[0] + 2, size[1] + COOK_FT + 2] });
+  }
+  return featureOutline(plan, feature);
 }
 
 /** Returns a place in coordinates of the pool. Behind the deck, a share of ±1 is beyond it, and else at the pool's side. */

@@ -3,18 +3,20 @@
 import { createRandom } from "#design/drawing/curve.ts";
 import { type Point, pointAt } from "#lib/geometry.ts";
 import type { Amenity } from "#plan/amenities.ts";
-import { isBasin, placeFeatures } from "#plan/features.ts";
+import { bodiesOfWater, isBasin, placeFeatures } from "#plan/features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
 import { edgeOf } from "#plan/infinity-edge.ts";
 import type { Plan } from "#plan/parameters.ts";
 import {
   circleAt,
   contains,
+  isNear,
   nearestOnLine,
   type Placing,
   placesAround,
   rectangleAt,
 } from "#plan/polygons.ts";
+import { isWithinYard } from "#plan/property-lines.ts";
 import { alongOf, type Layout, toPool, toYard } from "#plan/shapes.ts";
 import { addFall, addFoam, addStream } from "./falls.ts";
 import { addFlames } from "./flames.ts";
@@ -35,6 +37,9 @@ import {
   type Position,
 } from "./sculpture.ts";
 import { addGrass } from "./trees.ts";
+
+/** From the middle of a lounge chair to its corners. */
+const CHAIR_REACH_FT = 1.5;
 
 /** A place with its own directions: along the pool, across it, and toward the water. */
 type Spot = {
@@ -278,7 +283,15 @@ function buildGrotto({ parts, random }: Context, spot: Spot): void {
   parts.lamps.push({ at: raise(facing(0, front + 0.2), 2.4), color: "warm", reachFt: 5, strength: 1.8 });
 }
 
-function buildFirePit({ parts }: Context, { at }: Spot): void {
+/** No chair of ours stands beyond the fence or in the water, wherever a visitor has put its fire pit. */
+function canStandAt(plan: Plan, seat: Point): boolean {
+  return (
+    isWithinYard(plan, [seat], CHAIR_REACH_FT) &&
+    !bodiesOfWater(plan).some(({ outline }) => isNear(outline, seat, CHAIR_REACH_FT))
+  );
+}
+
+function buildFirePit({ parts, plan }: Context, { at }: Spot): void {
   const { solid } = parts;
   const bench = [
     [2.5, 0],
@@ -307,13 +320,8 @@ function buildFirePit({ parts }: Context, { at }: Spot): void {
   for (let chair = 0; chair < 4; chair++) {
     const angle = Math.PI / 4 + (chair * Math.PI) / 2;
     const direction: Point = [Math.cos(angle), Math.sin(angle)];
-    addChair(
-      parts,
-      [at[0] + direction[0] * 5, at[1] + direction[1] * 5],
-      [-direction[0], -direction[1]],
-      DECK_Z,
-      1.25,
-    );
+    const seat: Point = [at[0] + direction[0] * 5, at[1] + direction[1] * 5];
+    if (canStandAt(plan, seat)) addChair(parts, seat, [-direction[0], -direction[1]], DECK_Z, 1.25);
   }
   parts.contacts.push({ outline: circleAt(at, 2.5, 20), reachFt: 1.2, strength: 0.5 });
   parts.lamps.push({ at: raise(at, 2.6), color: "fire", reachFt: 6, strength: 1.5 });
