@@ -20,6 +20,8 @@ type SurveySheetProps = {
   rings: number[];
   /** Omits the border, scale bar and north arrow: a cropped map has its own. */
   bare?: boolean;
+  /** Whether narrow maps label the areas. Without labels, lines to them lead nowhere. */
+  numbered?: boolean;
 };
 
 /** Line weights in miles: they grow as the map shrinks, to stay visible. */
@@ -28,7 +30,7 @@ const WEIGHTS = "[--line:0.3] @2xl:[--line:0.14] @5xl:[--line:0.09]";
 const HAIR = "[stroke-width:calc(var(--line)*0.6)]";
 const LINE = "[stroke-width:var(--line)]";
 
-export function SurveySheet({ points, rings, bare = false }: SurveySheetProps) {
+export function SurveySheet({ points, rings, bare = false, numbered = true }: SurveySheetProps) {
   const id = useId();
   return (
     <Drawing
@@ -52,7 +54,7 @@ export function SurveySheet({ points, rings, bare = false }: SurveySheetProps) {
       ))}
       <path pathLength={1} d="M-0.900 0H0.900M0-0.900V0.900" className={`stroke-ink ${LINE}`} />
       {points.map(({ point, anchor, current }) => (
-        <Mark key={point.join()} point={point} anchor={anchor} current={current} />
+        <Mark key={point.join()} point={point} anchor={anchor} current={current} numbered={numbered} />
       ))}
       {!bare && <Frame />}
     </Drawing>
@@ -87,11 +89,19 @@ function Water({ id }: { id: string }) {
   );
 }
 
-function Mark({ point: [x, y], anchor, current }: { point: Point; anchor: Point; current: boolean }) {
+type MarkProps = SurveySheetProps["points"][number] & { numbered: boolean };
+
+function Mark({ point: [x, y], anchor, current, numbered }: MarkProps) {
   const far = Math.hypot(anchor[0] - x, anchor[1] - y) > 1;
   return (
     <>
-      {far && <path pathLength={1} d={`M${x} ${y}L${anchor.join(" ")}`} className={`stroke-ink ${HAIR}`} />}
+      {far && (
+        <path
+          pathLength={1}
+          d={`M${x} ${y}L${anchor.join(" ")}`}
+          className={`stroke-ink ${HAIR} ${numbered ? "" : "hidden @2xl:inline"}`}
+        />
+      )}
       {current && (
         <>
           <circle pathLength={1} cx={x} cy={y} r="1.9" className={`stroke-deep ${LINE}`} />

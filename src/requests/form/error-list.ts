@@ -13,9 +13,17 @@ export type ErrorList = {
   links: { href: string; text: string }[];
 };
 
-/** @param message a reason that belongs to no single field */
-export function listErrors(errors: FieldErrors, message?: string): ErrorList {
-  const sorted = Object.entries(errors).sort(([one], [other]) => findFieldIndex(one) - findFieldIndex(other));
+/**
+ * @param message a reason that belongs to no single field
+ * @param order the names of the fields as the form has them. By default, as the full form does.
+ */
+export function listErrors(
+  errors: FieldErrors,
+  message?: string,
+  order: readonly string[] = Object.keys(labels),
+): ErrorList {
+  const position = (name: string) => order.indexOf(baseName(name));
+  const sorted = Object.entries(errors).sort(([one], [other]) => position(one) - position(other));
   return {
     title: message ?? summarizeErrors(errors),
     links: sorted.map(([name, [first]]) => ({
@@ -40,11 +48,6 @@ export function fieldId(name: string): string {
 /** "additionalAmenities[0]" → "additionalAmenities" */
 function baseName(name: string): string {
   return name.replace(/\[\d+\]$/, "");
-}
-
-/** Returns the position of a field on the page, by which the list is sorted. */
-function findFieldIndex(name: string): number {
-  return Object.keys(labels).indexOf(baseName(name));
 }
 
 function findFieldLabel(name: string): string {

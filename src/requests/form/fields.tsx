@@ -91,10 +91,8 @@ export function ContactFields(props: FieldState) {
   );
 }
 
-export function MessageField({ rows, ...props }: FieldState & { rows: number }) {
-  return (
-    <TextArea {...fieldProps(props, "message")} required rows={rows} maxLength={maxCharacters.message} />
-  );
+export function MessageField(props: FieldState) {
+  return <TextArea {...fieldProps(props, "message")} required rows={6} maxLength={maxCharacters.message} />;
 }
 
 /** Captcha and consent, which are always last. */
@@ -149,7 +147,7 @@ export function ProjectFields({
             chosen={Array.isArray(chosen) ? chosen.map(String) : typeof chosen === "string" ? [chosen] : []}
           />
         </div>
-        {isWithMessage && <MessageField {...props} rows={6} />}
+        {isWithMessage && <MessageField {...props} />}
       </div>
     </Part>
   );

@@ -37,7 +37,7 @@ export function RequestForm({ words, questions, message, refused, plan }: Reques
       <RequestFrame words={words} refused={refused} card={<PlanPart plan={plan} />}>
         <VisitorFields legend={words.parts.you} {...part} />
         <div className="mt-7">
-          <MessageField {...part} rows={5} />
+          <MessageField {...part} />
         </div>
         <details className="group/more mt-8 border-y border-limestone" open={refused !== null}>
           <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2 font-medium">

@@ -17,7 +17,7 @@ export function ShortForm({ words, sent }: ShortFormProps) {
         <div className="mt-8 grid gap-x-6 gap-y-5 sm:gap-y-7 sm:grid-cols-2">
           <ContactFields {...empty} />
           <FullWidth>
-            <MessageField {...empty} rows={4} />
+            <MessageField {...empty} />
           </FullWidth>
         </div>
         <ClosingFields {...empty} />

@@ -62,7 +62,9 @@ function createError(name: string, text: string): HTMLElement {
 }
 
 function showSummary(form: HTMLFormElement, { errors, message, isRefused }: Problems): void {
-  const { title, links } = listErrors(errors, message);
+  // The short form asks for the message last, the full form first.
+  const order = Array.from(form.elements, (control) => control.getAttribute("name") ?? "");
+  const { title, links } = listErrors(errors, message, order);
   const shown = findSummary(form);
   if (!isRefused || (links.length === 0 && !message)) {
     shown?.remove();

@@ -59,7 +59,7 @@ export function PoolMaintenancePage({ site, ...page }: PoolMaintenanceProps) {
 
         <Section>
           <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
-            <p className="font-display text-display tracking-(--tracking-display) lining-nums lg:col-span-6">
+            <p className="font-display text-display tracking-(--tracking-display) first-letter:uppercase lining-nums lg:col-span-6">
               {energy.figure}
             </p>
             <div className="lg:col-span-6">

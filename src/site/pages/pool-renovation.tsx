@@ -91,7 +91,7 @@ export function PoolRenovationPage({ site, children, ...page }: PoolRenovationPr
                 key={title}
                 className="grid grid-cols-[1fr_1.6fr] gap-x-6 border-t border-paper/25 py-4 lg:py-8"
               >
-                <p className="font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
+                <p className="font-display text-heading leading-none tracking-(--tracking-display) first-letter:uppercase lining-nums">
                   {figure}
                 </p>
                 <div>

@@ -18,6 +18,8 @@ const HALO =
 
 /** On a narrow map, smaller rings have no room for their names. */
 const MIN_LABELED_RING_MILES = 10;
+/** The window on /contact is around downtown. On phones, it cuts the name of a wider ring. */
+const MAX_CENTERED_RING_MILES = 20;
 
 /**
  * The whole map with a link to each area, in a container. Wide maps show the links as names on the drawing; narrow
@@ -164,13 +166,18 @@ function MapDrawing({
         points={marks.map(({ slug, point, anchor }) => ({ point, anchor, current: slug === current }))}
         rings={rings.map(({ miles }) => miles)}
         bare={bare}
+        numbered={isNumbered}
       />
       <div aria-hidden="true" className="text-stone">
         {rings.map(({ name, miles, labelAt }) => (
           <Lettering
             key={name}
             at={pointOnRing(miles, labelAt)}
-            className={classes("label", miles < MIN_LABELED_RING_MILES && "hidden @2xl:block")}
+            className={classes(
+              "label",
+              (miles < MIN_LABELED_RING_MILES || (!isNumbered && miles > MAX_CENTERED_RING_MILES)) &&
+                "hidden @2xl:block",
+            )}
           >
             {name}
           </Lettering>
