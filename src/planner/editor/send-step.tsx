@@ -54,12 +54,12 @@ function Send({ words, address }: SendProps) {
       <p role="status" className="text-small font-medium empty:hidden">
         {message}
       </p>
+      <p className="text-small text-stone">{words.intro}</p>
       {useHasTools() && (
         <Button look="line" onClick={() => openTool("plans")} className="w-full">
           Keep and compare plans
         </Button>
       )}
-      <p className="text-small text-stone">{words.intro}</p>
       {useHydrated() && (
         <Button look="line" onClick={() => print()} className="w-full">
           {words.print}

@@ -37,7 +37,7 @@ export const formGroups = {
   features: ["with", "later"],
   finishes: ["finish", "tile", "coping", "deck", "deckWidth"],
   equipment: ["heater", "salt", "automation", "cover", "equipment"],
-  sun: ["lights", "when", "hour"],
+  sun: ["when", "hour", "lights"],
 } as const satisfies Record<string, readonly ParameterName[]>;
 
 /** Fields whose numbers the drawing's handles set, behind "Exact numbers". */

@@ -147,7 +147,8 @@ function PlannerField({ value, plan, data, ...field }: FieldProps) {
           className={wide}
           options={data.prices[parameter.list].map((line) => [
             line.id,
-            `${line.label}, ${formatPrice(line).toLowerCase()}`,
+            // Shorter than elsewhere, because a closed list cuts it on phones.
+            `${line.label}, ${formatPrice(line).toLowerCase().replace(" per sq ft", "/sq ft")}`,
           ])}
         />
       );
@@ -233,7 +234,7 @@ function Choice({
   return (
     <div className={className}>
       {/* Not around the control: its options would become part of its name. */}
-      <label htmlFor={field.name} className="text-small font-medium">
+      <label htmlFor={field.name} className="block text-small font-medium">
         {parameters[field.name].label}
       </label>
       <select
@@ -486,7 +487,7 @@ const unitLabels: Record<NumberRange["unit"], string> = {
   ft: "ft",
   in: "in",
   degrees: "°",
-  hours: "h",
+  hours: "",
   lamps: "",
 };
 

@@ -128,6 +128,7 @@ function leafMaterial(uniforms: Uniforms, map: DataTexture): Material {
     shadowSide: DoubleSide,
   });
   return patch(material, uniforms, leafVertex, leafFragment, {
+    "#include <map_fragment>": leafFragment.map,
     "#include <normal_fragment_begin>": leafFragment.normal,
     "#include <emissivemap_fragment>": leafFragment.glow,
   });

@@ -337,6 +337,8 @@ vPlace = position;
 
 export const leafFragment = {
   declarations: `${noise}${surroundings}${lamps}varying vec3 vPlace;`,
+  /** Sharper than its distance asks for: averaged leaves would pass the alpha test as one large leaf. */
+  map: `diffuseColor *= texture2D(map, vMapUv, -1.5);`,
   /** Crowns are lit as the round bodies they are; leaves let some light through. */
   normal: /* glsl */ `
 float faceDirection = 1.0;
