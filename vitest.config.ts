@@ -10,8 +10,8 @@ process.env.NODE_ENV = "production";
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");
 
 /**
- * `npm run check` leaves out tests that start a site or processes, stop a database or wait for time limits, and files
- * that take more than a second of an idle core.
+ * `npm run check` leaves out tests that start a site or processes, stop a database or wait for time limits, and those
+ * that take seconds by their nature, such as to encode pictures or publish content.
  */
 const leftOut = process.env.TEST_QUICK ? ["**/*.{site,process,slow}.test.ts"] : [];
 
