@@ -9,15 +9,18 @@ process.env.NODE_ENV = "production";
 /** The commands and sites that tests start load their code from here, which saves a third of their time. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");
 
-/** `npm run check` leaves out tests that start a site or processes, stop a database or wait for time limits. */
-const leftOut = process.env.TEST_QUICK ? ["**/*.{site,process}.test.ts"] : [];
+/**
+ * `npm run check` leaves out tests that start a site or processes, stop a database or wait for time limits, and those
+ * that take seconds by their nature, such as to encode pictures or publish content.
+ */
+const leftOut = process.env.TEST_QUICK ? ["**/*.{site,process,slow}.test.ts"] : [];
 
 /** Tests that replace modules for the whole worker. */
 const mockingTests = [
-  "src/editing/server/open-pictures.test.ts",
+  "src/editing/server/open-pictures.slow.test.ts",
   "src/photos/server/routes-turns.site.test.ts",
   "src/editing/server/picture-routes-disk.site.test.ts",
-  "src/platform/database/free-space.test.ts",
+  "src/platform/database/free-space.slow.test.ts",
   "src/platform/http/hostile-values.site.test.ts",
 ];
 

@@ -63,7 +63,7 @@ describe("a price", () => {
         expect(after.low).toBeGreaterThanOrEqual(before.low);
         expect(after.high).toBeGreaterThanOrEqual(before.high);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
