@@ -1,5 +1,10 @@
 // Crawls all pages: links, anchors, heads, headings and structured data.
 import { expect, type Page, test } from "@playwright/test";
+import { listPageSubjects } from "#content/page-subjects.ts";
+import { cardAddress } from "#content/seo/cards.ts";
+import { describeCard } from "#content/seo.ts";
+import { readSiteLogo } from "#content/site-facts.ts";
+import { mainTemplates, matrix } from "./sitemap.ts";
 
 type CrawledPage = {
   status: number;
@@ -105,15 +110,27 @@ test("every link leads to a page without a redirect, and every anchor exists", (
   expect(dead).toEqual([]);
 });
 
-test("every linked file and sharing card exists", async ({ request }) => {
+test("every linked file exists, and every sharing card is one that the site draws", async ({ request }) => {
   const files = new Set(
-    [...pages].flatMap(([from, { links, card }]) => [
-      ...links
+    [...pages].flatMap(([from, { links }]) =>
+      links
         .flatMap((link) => parseInternalLink(link, from)?.path ?? [])
         .filter((path) => /\.\w+$/.test(path)),
-      new URL(card).pathname,
+    ),
+  );
+  // The site draws only these. Each takes a few hundred milliseconds, so the matrix draws those of all pages.
+  const logo = readSiteLogo().small;
+  const drawable = new Map(
+    listPageSubjects().map(({ path, seo, picture }) => [
+      path,
+      cardAddress(describeCard(seo, path, picture, logo)),
     ]),
   );
+  for (const [path, { card }] of pages) {
+    const file = new URL(card).pathname;
+    expect(file, path).toBe(drawable.get(path));
+    if (matrix || mainTemplates.includes(path)) files.add(file);
+  }
   for (const file of files) expect((await request.head(file)).status(), file).toBe(200);
 });
 
