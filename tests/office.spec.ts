@@ -128,8 +128,12 @@ for (const { salesPx, ownerPx } of matrix ? desks : desks.slice(0, 1)) {
     await page.locator("#text").waitFor();
     await expectAccessibleOnPhone(page, "an email");
     await expect(page.locator("#text")).toHaveValue(/Sales \d+/);
+    await page.locator("#text").fill("We can start in March.");
     await page.locator("form:has(#text) [type=submit]").click();
     await page.waitForURL("**?done=letter");
+    await page.goBack();
+    await expect(page.locator("#text"), "what was sent can be sent twice").toHaveValue(/Sales \d+/);
+    await page.goForward();
     await expect(page.locator(".page-head .mark")).toHaveText(office.statuses.contacted);
     await page.locator("#step").fill("Measure the yard");
     await page.locator("form:has(#step) button").click();

@@ -107,6 +107,8 @@ export function LetterScreen(props: LetterScreenProps) {
                 className="letter"
                 lang={shown.language}
                 maxLength={MAX_LETTER_CHARACTERS}
+                // Going back after sending must not bring the text back under a new key.
+                autoComplete="off"
                 defaultValue={shown.text}
               />
             </Field>
