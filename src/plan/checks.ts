@@ -500,7 +500,7 @@ function checkTerrace(plan: Plan): Check[] {
 }
 
 function checkIf(isFound: boolean, id: CheckId, severity: Severity, message: string): Check[] {
-  return isFound ? [{ id, severity, message }] : [];
+  return isFound ? [check(id, severity, message)] : [];
 }
 
 function check(id: CheckId, severity: Severity, message: string): Check {

@@ -106,8 +106,9 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
     isWithinYard(plan, pavingUnder(plan, feature)) &&
     !waters.some((water) => isLess(distanceBetween(featureOutline(plan, feature), water), walkFt));
   const hasRoomBeside = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(apart));
+  // The first place behind the deck is the usual one.
   const findBehindDeck = (isFine: (feature: PlacedFeature) => boolean) =>
-    isFine(usual) ? usual : (find(near, isFine) ?? find(gridAround(plan), isFine));
+    find(near, isFine) ?? find(gridAround(plan), isFine);
   const findAtWater = () => (hasRoom(usual) ? usual : (find(near, hasRoom) ?? find(near, hasRoomBeside)));
   const free = isBehindDeck ? (findBehindDeck(hasRoomAround) ?? findBehindDeck(hasRoom)) : findAtWater();
   if (free) return free;
