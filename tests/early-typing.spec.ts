@@ -11,12 +11,10 @@ import {
 } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { collectErrors, delayRequests, waitUntilLive } from "./page.ts";
-import { matrix } from "./sitemap.ts";
 import { translatePage } from "./translator.ts";
 
 const area = `/areas/${readContent().areas[0]?.slug}`;
-/** The home page has the form of areas. */
-const paths = matrix ? ["/contact", area, "/"] : ["/contact", area];
+const paths = ["/contact", area, "/"];
 
 /** Opens a page whose scripts do not arrive, as on a slow connection. @returns releases them */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {

@@ -1,5 +1,5 @@
 // The office in the browser, by keyboard: sign-in, a won request, live updates and conflicts.
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { expectAccessibleAtWidths } from "./axe.ts";
 import { newVisitor } from "./consultation.ts";
@@ -27,6 +27,8 @@ test("public pages, the sitemap and robots.txt never name the office or load its
     expect(await (await request.get(path)).text(), path).not.toMatch(/\/office|form-island/);
 });
 
+const expectAccessible = (page: Page, message: string) => expectAccessibleAtWidths(page, message, widths);
+
 // Both layouts have the same order of elements, so the keyboard takes one of them outside the matrix.
 for (const width of matrix ? widths : [390]) {
   test(`staff sign in and mark a request as won by keyboard at ${width} px`, async ({ page, baseURL }) => {
@@ -36,15 +38,15 @@ for (const width of matrix ? widths : [390]) {
     await addStaff(email);
     const id = await sendRequest(baseURL, newVisitor());
     await page.goto("/office");
-    await expectAccessibleOnPhone(page, "sign-in");
+    await expectAccessible(page, "sign-in");
     await page.locator("#email").fill("nobody@example.com");
     await page.keyboard.press("Enter");
     await page.locator("#code").fill("123456");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").waitFor();
-    await expectAccessibleOnPhone(page, "a wrong code");
+    await expectAccessible(page, "a wrong code");
     await signIn(page, email);
-    await expectAccessibleOnPhone(page, "today");
+    await expectAccessible(page, "today");
     await page.setViewportSize({ width, height: 844 });
     await tabTo(page, page.locator(`#request-${id}`));
     await page.keyboard.press("Enter");
@@ -110,7 +112,7 @@ for (const { salesPx, ownerPx } of matrix ? desks : desks.slice(0, 1)) {
     await expect(page.locator("#name")).toHaveValue("");
     await expect(page.getByRole("navigation").getByRole("link", { name: "Reports" })).toHaveCount(0);
     expect((await page.goto("/office/reports"))?.status()).toBe(403);
-    await expectAccessibleOnPhone(page, "a screen of another role");
+    await expectAccessible(page, "a screen of another role");
 
     // The owner assigns both to sales.
     await workAs("owner");
@@ -126,7 +128,7 @@ for (const { salesPx, ownerPx } of matrix ? desks : desks.slice(0, 1)) {
     await page.goto(`/office/requests/${fromForm}`);
     await page.locator('a[href*="/mail?template="]').first().click();
     await page.locator("#text").waitFor();
-    await expectAccessibleOnPhone(page, "an email");
+    await expectAccessible(page, "an email");
     await expect(page.locator("#text")).toHaveValue(/Sales \d+/);
     await page.locator("#text").fill("We can start in March.");
     await page.locator("form:has(#text) [type=submit]").click();
@@ -167,7 +169,7 @@ for (const { salesPx, ownerPx } of matrix ? desks : desks.slice(0, 1)) {
     await page.locator("#contractValue").fill("$118,500");
     await page.locator("form:has(#status) button").click();
     await page.waitForURL("**?done=saved");
-    await expectAccessibleOnPhone(page, "a won request");
+    await expectAccessible(page, "a won request");
     await page.goto(byHand);
     await page.locator("[name=outcome][value=voicemail]").click();
     await page.waitForURL("**?done=call");
@@ -190,7 +192,7 @@ test("the office's screens are accessible and fit phones and desktops", async ({
   // The filters and the heads of tables are hidden on phones.
   for (const path of ["/office", "/office/requests", `/office/requests/${id}`]) {
     await page.goto(path);
-    await expectAccessibleAtWidths(page, path, widths);
+    await expectAccessible(page, path);
   }
   for (const path of [
     "/office/requests?q=nobody",
@@ -220,7 +222,7 @@ test("staff select requests by keyboard and change them together", async ({ page
   await tabTo(page, page.locator(`#pick-${id}`));
   await page.keyboard.press("Space");
   await expect(bar).toBeVisible();
-  await expectAccessibleOnPhone(page, "selected requests");
+  await expectAccessible(page, "selected requests");
   await tabTo(page, page.locator("#bulk-status"));
   await page.keyboard.type(office.statuses.proposal);
   await tabTo(page, bar.locator("[type=submit]"));
@@ -277,7 +279,7 @@ test("a new request appears without a reload, and no press of a button loses wha
   await expect(page.locator("#status")).toHaveValue("won");
   await expect(page.locator("#contractValue")).toHaveValue(second);
   await expect(page.locator("[id$=-saved]").filter({ hasText: /./ })).toHaveText(`Saved meanwhile: ${first}`);
-  await expectAccessibleOnPhone(page, "a conflict");
+  await expectAccessible(page, "a conflict");
   // Another form's button keeps what the conflict's page has in its fields.
   await page.locator("form:has(#note) button").click();
   await page.waitForURL("**?done=noted");

@@ -9,9 +9,10 @@ import {
   findShownPictures,
   listLeadProblems,
   parsePictureFile,
+  pathsWithLeadPicture,
   withoutPictures,
 } from "./shown-pictures.ts";
-import { pathsWithLeadPicture, sitemapPaths, templates } from "./sitemap.ts";
+import { sitemapPaths, templates } from "./sitemap.ts";
 
 const { comparison } = readContent()["services/pool-renovation"];
 

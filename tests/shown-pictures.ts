@@ -1,7 +1,7 @@
 // Finds the pictures that a page shows, and checks whether their files fit their frames.
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import manifest from "../pictures/manifest.json" with { type: "json" };
-import { pathsWithLeadPicture } from "./sitemap.ts";
+import { projectPath } from "./sitemap.ts";
 
 type ShownPicture = {
   file: string;
@@ -96,6 +96,16 @@ export function listSizeProblems({ file, width, height, cropped }: ShownPicture)
     ? [`${name}: ${encodedPx} pixels where ${Math.round(neededPx)} are shown`]
     : [];
 }
+
+/** A page of each layout that starts with a large picture. */
+export const pathsWithLeadPicture = [
+  "/services",
+  "/areas/katy",
+  "/areas/heights",
+  projectPath,
+  "/about",
+  "/services/pool-renovation",
+];
 
 /** Returns a problem if a page should start with a picture of an orientation and doesn't. */
 export function listLeadProblems(
