@@ -234,7 +234,7 @@ describe("places that nobody chose", () => {
           for (const [x, y] of plan.tree) expect(contains(inner, [x, y])).toBe(false);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 400 },
     );
   });
 });

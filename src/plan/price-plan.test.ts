@@ -63,7 +63,7 @@ describe("a price", () => {
         expect(after.low).toBeGreaterThanOrEqual(before.low);
         expect(after.high).toBeGreaterThanOrEqual(before.high);
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 

@@ -39,7 +39,7 @@ test("a point of the yard is within the polygons if a ray from it to the sun is 
       fc.pre(circleAt(point, EDGE_FT, 8).every((beside) => isShaded(beside, sun) === shaded));
       expect(polygons.some((polygon) => contains(polygon, point))).toBe(shaded);
     }),
-    { numRuns: 300 },
+    { numRuns: 1000 },
   );
 });
 

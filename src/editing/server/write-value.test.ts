@@ -198,7 +198,7 @@ describe("in every file", () => {
         const rest = before.length - place.last - 1;
         expect(after.slice(after.length - rest)).toEqual(before.slice(place.last + 1));
       }),
-      { numRuns: 30 },
+      { numRuns: 60 },
     );
   });
 
@@ -224,7 +224,7 @@ describe("in every file", () => {
         const moved = change((list) => list.splice(second, 0, ...list.splice(first, 1)));
         expect([...moved].sort(), "moved").toEqual([...lines].sort());
       }),
-      { numRuns: 30 },
+      { numRuns: 60 },
     );
   });
 });

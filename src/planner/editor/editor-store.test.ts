@@ -28,7 +28,7 @@ test("undo and redo restore every plan exactly", () => {
       }
       expect(editor.store.getState().canRedo).toBe(false);
     }),
-    { numRuns: 25 },
+    { numRuns: 50 },
   );
 });
 

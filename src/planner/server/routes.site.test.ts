@@ -69,7 +69,7 @@ describe.each(paths)("%s", (path) => {
         if (path !== "/planner.json") expect(await response.text()).not.toContain("onload");
       }),
       // Pixels can't repeat markup, and drawing them takes most of the time.
-      { numRuns: path === PLAN_CARD.path ? 10 : 40 },
+      { numRuns: 40 },
     );
   });
 });

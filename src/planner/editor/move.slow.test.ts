@@ -48,7 +48,7 @@ describe("any sequence of moves", () => {
           expect(parsePlan(formatPlan(plan, data), data)).toEqual({ plan, notices: [] });
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 
