@@ -98,7 +98,7 @@ function Part({ heading, text, more, items, children }: PartProps) {
       {text && <Text style={paragraph}>{text}</Text>}
       {items.slice(0, MAX_LISTED).map((alert, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once.
-        <Text key={index} style={{ ...paragraph, overflowWrap: "anywhere" }}>
+        <Text key={index} style={paragraph}>
           {children(alert)}
         </Text>
       ))}
