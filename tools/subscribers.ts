@@ -2,8 +2,12 @@
 
 import { cleanLine } from "#lib/clean-text.ts";
 import { formatCount } from "#lib/numbers.ts";
-import { buildNewsletterUrl } from "#newsletter/server/newsletter-links.ts";
-import { findSubscriber, listSubscribers, toErasure } from "#newsletter/server/subscribers.ts";
+import {
+  buildNewsletterUrl,
+  findSubscriber,
+  listSubscribers,
+  toErasure,
+} from "#newsletter/server/subscribers.ts";
 import { erase } from "#office/server/erase.ts";
 import { readSiteUrl } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";

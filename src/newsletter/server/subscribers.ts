@@ -1,4 +1,4 @@
-// Stores newsletter subscribers: double opt-in, unsubscribe, expiry of unconfirmed addresses.
+// Stores newsletter subscribers: double opt-in, links, unsubscribe, expiry of unconfirmed addresses.
 import { createHash, randomBytes } from "node:crypto";
 import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { enqueueEvent } from "#delivery/events.ts";
@@ -25,6 +25,11 @@ const MAX_MAILS_PER_DAY = 3;
 
 /** An unsubscribed mailbox gets no confirmation mail for this long (decision 0064). */
 const UNSUBSCRIBED_MONTHS = 6;
+
+/** Returns a link that needs no sign-in besides its token. */
+export function buildNewsletterUrl(siteUrl: string, step: "confirm" | "unsubscribe", token: string): string {
+  return `${siteUrl}/newsletter/${step}?token=${token}`;
+}
 
 /** Returns 256 random bits. */
 function createToken(): string {
