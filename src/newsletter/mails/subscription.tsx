@@ -2,8 +2,9 @@
 
 import { Button, Link, Text } from "@react-email/components";
 import type { Mail } from "#delivery/mailer.ts";
-import { finish, listPictures, type MailContext } from "#delivery/mails/compose.tsx";
+import { finish, type MailContext } from "#delivery/mails/compose.tsx";
 import { buttonStyle, Layout, link, Paragraphs, small } from "#delivery/mails/layout.tsx";
+import { listPictures } from "#delivery/mails/mail-picture.ts";
 import type { OutboxRow, SubscriberRow } from "#platform/database/tables.ts";
 import { buildNewsletterUrl } from "../server/subscribers.ts";
 

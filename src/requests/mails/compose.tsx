@@ -2,9 +2,9 @@
 import { Button, Link, Text } from "@react-email/components";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import type { Mail } from "#delivery/mailer.ts";
-import { finish, listPictures, type MailContext } from "#delivery/mails/compose.tsx";
+import { finish, type MailContext } from "#delivery/mails/compose.tsx";
 import { buttonStyle, Layout, Paragraphs, paragraph, small, textLink } from "#delivery/mails/layout.tsx";
-import type { MailPicture } from "#delivery/mails/mail-picture.ts";
+import { listPictures, type MailPicture } from "#delivery/mails/mail-picture.ts";
 import { isGreetableName, toHeaderText } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { buildPlannerHref, describeSentPlan, formatPlanValues } from "#plan/sent-plan.ts";

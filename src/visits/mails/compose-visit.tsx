@@ -3,8 +3,9 @@
 import { Button, Heading, Section, Text } from "@react-email/components";
 import type { Content } from "#content/read.ts";
 import type { Mail } from "#delivery/mailer.ts";
-import { finish, listPictures, type MailContext } from "#delivery/mails/compose.tsx";
+import { finish, type MailContext } from "#delivery/mails/compose.tsx";
 import { buttonStyle, LabeledLine, Layout, Paragraphs, paragraph, small } from "#delivery/mails/layout.tsx";
+import { listPictures } from "#delivery/mails/mail-picture.ts";
 import { isGreetableName, toHeaderText } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import type { OutboxRow, VisitMailKind } from "#platform/database/tables.ts";
