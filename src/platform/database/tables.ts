@@ -23,14 +23,13 @@ export type Tables = {
   alerts: AlertsTable;
   webhook: WebhookTable;
   photos: PhotosTable;
-  /** Single values: when the office got its first staff member, and the secret of sessions of earlier releases. */
+  /** Single values: when the office got its first staff member, and when the last backup was made. */
   secrets: { name: string; value: string };
   visits: VisitsTable;
   visit_quarters: VisitQuartersTable;
   estimator_quarters: EstimatorQuartersTable;
   visit_settings: VisitSettingsTable;
   estimators: EstimatorsTable;
-  drafts: OldDraftsTable;
   publications: PublicationsTable;
   published_values: PublishedValuesTable;
   content_drafts: ContentDraftsTable;
@@ -348,7 +347,7 @@ type EstimatorsTable = {
   checked_at: string | null;
   /** When it was last read. */
   read_at: string | null;
-  /** Why the last attempt failed (`CalendarProblem` of src/visits/busy.ts). */
+  /** Why the last attempt failed (`CalendarProblem` of src/visits/busy.ts), and the first days of skipped events. */
   problem: string | null;
   /** JSON of its busy times, as pairs of start and end in milliseconds. */
   busy: string | null;
@@ -406,30 +405,13 @@ type OfficeFilesTable = {
   data: Buffer;
 };
 
-/** Drafts of earlier releases, until `importFolder` has moved them to `content_drafts`. */
-type OldDraftsTable = {
-  /** "projects/modern-oasis.yaml" */
-  path: string;
-  kind: "changed" | "new" | "removed";
-  /** JSON of the file's value; null for a removal without an earlier draft. */
-  value: string | null;
-  /** Text of the file that the draft began with. */
-  base: string;
-  /** For a removal: the page that replaces the removed one. */
-  redirect_to: string | null;
-  version: string;
-  who: string;
-  saved_at: string;
-};
-export type OldDraftRow = Selectable<OldDraftsTable>;
-
 /** Versions of the site. Their ids have no gaps: a second publication at the same moment has the same id. */
 type PublicationsTable = {
   id: number;
   at: string;
   /** Empty for content that an earlier release kept in a folder. */
   who: string;
-  kind: "published" | "restored" | "updated";
+  kind: "published" | "restored";
   /** The version that was restored; 0 is the site as delivered. */
   restored: number | null;
   /** JSON of what changed, in words (`Version` of src/editing/editing.ts). */
