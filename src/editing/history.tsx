@@ -127,6 +127,7 @@ function nameVersion({ kind, at }: Version): string {
 
 function describeVersion({ kind, restored }: Version, versions: Version[], who: string): string {
   if (kind === "delivered") return "The website before the first change in the office";
+  if (kind === "updated") return "An update of the website";
   if (kind === "published") return `Published by ${who}`;
   const earlier = versions.find(({ id }) => id === restored);
   if (earlier?.kind === "delivered") return `${who} went back to the website as delivered`;

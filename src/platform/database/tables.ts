@@ -23,7 +23,7 @@ export type Tables = {
   alerts: AlertsTable;
   webhook: WebhookTable;
   photos: PhotosTable;
-  /** Single values: when the office got its first staff member, and when the last backup was made. */
+  /** Single values: when the office got its first staff member, and the secret of sessions of earlier releases. */
   secrets: { name: string; value: string };
   visits: VisitsTable;
   visit_quarters: VisitQuartersTable;
@@ -411,7 +411,7 @@ type PublicationsTable = {
   at: string;
   /** Empty for content that an earlier release kept in a folder. */
   who: string;
-  kind: "published" | "restored";
+  kind: "published" | "restored" | "updated";
   /** The version that was restored; 0 is the site as delivered. */
   restored: number | null;
   /** JSON of what changed, in words (`Version` of src/editing/editing.ts). */

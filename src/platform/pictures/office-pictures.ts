@@ -1,8 +1,10 @@
 // Stores the office's pictures in the database: masters and their encoded files.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Kysely, Transaction } from "kysely";
 import { parseRecord } from "../database/parse-record.ts";
 import type { Store } from "../database/store.ts";
+import type { Tables } from "../database/tables.ts";
 import { retryWhileBusy, runInTransaction } from "../database/transactions.ts";
 import { type EncodedPicture, encodedPicture, type PictureManifest } from "./manifest.ts";
 
@@ -11,7 +13,7 @@ const MAX_NAME_CHARACTERS = 60;
 
 type Database = Pick<Store, "db">;
 
-type OfficePicture = { name: string; addedAt: string; isRemoved: boolean; isEncoded: boolean };
+export type OfficePicture = { name: string; addedAt: string; isRemoved: boolean; isEncoded: boolean };
 
 /** Lists the pictures by name. */
 export async function listOfficePictures({ db }: Database): Promise<OfficePicture[]> {
@@ -155,14 +157,20 @@ export async function storeEncoded(
       .where("encoded_at", "is", null)
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0) return;
-    for (const row of files)
-      await transaction
-        .insertInto("site_picture_files")
-        .values(row)
-        // Another process may have encoded the same one.
-        .onConflict((conflict) => conflict.column("file").doNothing())
-        .execute();
+    for (const row of files) await insertFile(transaction, row);
   });
+}
+
+/** Stores an encoded file, unless another process has encoded the same one. */
+export async function insertFile(
+  db: Kysely<Tables> | Transaction<Tables>,
+  row: { file: string; picture: string; bytes: Buffer },
+): Promise<void> {
+  await db
+    .insertInto("site_picture_files")
+    .values(row)
+    .onConflict((conflict) => conflict.column("file").doNothing())
+    .execute();
 }
 
 /** Returns an encoded file, or null. */
