@@ -163,7 +163,7 @@ export type Version = {
   at: string;
   who: string;
   /** "delivered" is the site before the office's first publishing. */
-  kind: "published" | "restored" | "delivered";
+  kind: "published" | "restored" | "updated" | "delivered";
   /** The version that was restored. */
   restored: string | null;
   changes: { id: string; title: string; address: string | null; differences: Difference[] }[];

@@ -190,6 +190,21 @@ export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
   return readConfig({ DATABASE_URL: env.DATABASE_URL }, { url: "", email: "" }).database;
 }
 
+/** Warns about variables that an earlier release read. */
+export function warnAboutOldVariables(env: NodeJS.ProcessEnv): void {
+  if (env.SENDING === "simulated")
+    writeWarning("SENDING is no longer used, and forms send requests: remove it from the environment");
+  if (env.CONTENT_DIR)
+    writeWarning(
+      "CONTENT_DIR is no longer used. The first start after the update moves the folder's content to the database. Remove the variable once the log says so",
+    );
+}
+
+/** Writes an entry in the format of log.ts, whose library takes too long to load for a check before the start. */
+function writeWarning(msg: string): void {
+  process.stdout.write(`${JSON.stringify({ level: 40, time: new Date().toISOString(), msg })}\n`);
+}
+
 /** Reads the site address for links, for commands. @throws ConfigError */
 export function readSiteUrl(env: NodeJS.ProcessEnv): string {
   return readConfig({ SITE_URL: env.SITE_URL }, readContent().company).siteUrl;

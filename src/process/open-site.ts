@@ -1,12 +1,14 @@
 // Opens and closes the site: database, HTTP server and deliveries.
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
+import { findContentDir } from "#content/folder.ts";
 import { countOpenDeliveries, readMailHealth } from "#delivery/mail-health.ts";
 import { monitorMailFolder, monitorMailServer } from "#delivery/mail-monitor.ts";
 import { MAIL_FOLDER } from "#delivery/mailer.ts";
 import type { Sender } from "#delivery/mails/layout.tsx";
 import { createPictureReader } from "#delivery/mails/mail-picture.ts";
 import { createPngRenderer, PLAN_FONT } from "#delivery/mails/svg-picture.ts";
+import { importFolder } from "#editing/server/import-folder.ts";
 import { publishDue } from "#editing/server/plan-publication.ts";
 import { createPublishedSite } from "#editing/server/published.ts";
 import { countOpenAlerts } from "#office/alerts/find-problems.ts";
@@ -68,7 +70,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   const { pages, build, sender, requestMonths, onPublished } = options;
   const { mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
-  await makePrivate(store, log, mailFolder);
+  await makePrivate(store, log, { mailFolder, contentDir: findContentDir() });
   const monitor = config.smtpUrl
     ? monitorMailServer(store, log, new URL(config.smtpUrl).host)
     : monitorMailFolder(store, log, mailFolder);
@@ -100,6 +102,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       log,
       requestMonths,
       async onReady() {
+        await importFolder(store, findContentDir(), log);
         await published.refresh();
         encoder.wake();
       },

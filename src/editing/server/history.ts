@@ -55,7 +55,7 @@ export async function listHistory({ db }: Pick<Store, "db">): Promise<Version[]>
 }
 
 /** One text or figure that differs, as it is stored. */
-const storedDifference = z.object({
+export const storedDifference = z.object({
   field: z.array(z.union([z.string(), z.number()])),
   label: z.string(),
   before: z.string().nullable(),

@@ -11,8 +11,16 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 /** Creates a folder as a release before, or a restore as another user, may have left it. */
 function createWide(): string {
   const folder = join(temporaryFolder(), "data");
-  mkdirSync(join(folder, "outbox/older"), { recursive: true });
-  const files = ["site.db", "erasures.log", "office-secret", "outbox/a.eml", "outbox/older/b.eml"];
+  for (const name of ["", "outbox", "site/content/projects", "site/pictures/removed"])
+    mkdirSync(join(folder, name), { recursive: true });
+  const files = [
+    "site.db",
+    "erasures.log",
+    "office-secret",
+    "outbox/a.eml",
+    "site/content/a.yaml",
+    "site/pictures/removed/b.jpg",
+  ];
   for (const file of files) writeFileSync(join(folder, file), "");
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
@@ -24,7 +32,8 @@ async function run(folder: string): Promise<unknown[]> {
   const warnings: unknown[] = [];
   const store = openStore({ dialect: "sqlite", file: join(folder, "site.db") });
   const log = { warn: (facts: unknown) => void warnings.push(facts) };
-  await makePrivate(store, log as never, join(folder, "outbox"));
+  const places = { mailFolder: join(folder, "outbox"), contentDir: join(folder, "site") };
+  await makePrivate(store, log as never, places);
   await store.close();
   return warnings;
 }
@@ -34,7 +43,7 @@ test("removes other users' permissions on all files and folders of the site", as
   expect(await run(folder)).toEqual([]);
   expect(modeOf(folder)).toBe("700");
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  expect(entries.length).toBeGreaterThan(6);
+  expect(entries.length).toBeGreaterThan(9);
   for (const entry of entries)
     expect([entry.name, modeOf(join(entry.parentPath, entry.name))]).toEqual([
       entry.name,

@@ -10,6 +10,8 @@ import type { Store } from "./store.ts";
 /** The permission bits of the group and of others. */
 const OTHERS = 0o077;
 
+type Places = { mailFolder: string; contentDir: string };
+
 /**
  * Removes other users' permissions on the site's files and folders, which an earlier release or a restore may have set.
  * Logs files of another user and folders that the site shares with other programs.
@@ -17,15 +19,15 @@ const OTHERS = 0o077;
 export async function makePrivate(
   store: Pick<Store, "native">,
   log: Pick<Log, "warn">,
-  mailFolder: string,
+  { mailFolder, contentDir }: Places,
 ): Promise<void> {
   const erasures = getErasuresFile(store);
   const folder = dirname(erasures);
   const files = [...databaseFiles(store), erasures, getSecretFile(store), join(folder, PUBLISHED_COPY)];
   const open: string[] = [];
   for (const path of files) open.push(...(await closeToOthers(path)));
-  open.push(...(await closeTree(mailFolder)));
-  const own = [...files, mailFolder].map((path) => resolve(path));
+  for (const path of [mailFolder, contentDir]) open.push(...(await closeTree(path)));
+  const own = [...files, mailFolder, contentDir].map((path) => resolve(path));
   if (await isShared(folder, own)) {
     if (await isOpen(folder)) open.push(folder);
   } else open.push(...(await closeToOthers(folder)));

@@ -30,6 +30,7 @@ export type Tables = {
   estimator_quarters: EstimatorQuartersTable;
   visit_settings: VisitSettingsTable;
   estimators: EstimatorsTable;
+  drafts: OldDraftsTable;
   publications: PublicationsTable;
   published_values: PublishedValuesTable;
   content_drafts: ContentDraftsTable;
@@ -404,6 +405,23 @@ type OfficeFilesTable = {
   created_at: string;
   data: Buffer;
 };
+
+/** Drafts of earlier releases, until `importFolder` has moved them to `content_drafts`. */
+type OldDraftsTable = {
+  /** "projects/modern-oasis.yaml" */
+  path: string;
+  kind: "changed" | "new" | "removed";
+  /** JSON of the file's value; null for a removal without an earlier draft. */
+  value: string | null;
+  /** Text of the file that the draft began with. */
+  base: string;
+  /** For a removal: the page that replaces the removed one. */
+  redirect_to: string | null;
+  version: string;
+  who: string;
+  saved_at: string;
+};
+export type OldDraftRow = Selectable<OldDraftsTable>;
 
 /** Versions of the site. Their ids have no gaps: a second publication at the same moment has the same id. */
 type PublicationsTable = {
