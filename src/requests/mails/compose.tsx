@@ -61,7 +61,7 @@ function composeNotification(
   });
 }
 
-/** Repeats at most name and plan (decisions 0060, 0116). The picture is the plan, or one of the site. */
+/** Repeats at most name and plan (decision 0064). The picture is the plan, or one of the site. */
 async function composeAcknowledgement(
   context: LeadMailContext,
   row: OutboxRow,
