@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { areaOf, type Point } from "#lib/geometry.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { areaOfRegion, deckOf, type Region } from "./deck.ts";
-import { measure } from "./figures.ts";
 import { contains } from "./polygons.ts";
 import { pricePlan } from "./price-plan.ts";
 import { houseOutline } from "./property-lines.ts";
@@ -13,7 +12,7 @@ import { layOut } from "./shapes.ts";
 const sqFtOf = (query: string) => Math.round(areaOfRegion(deckOf(planOf(query))));
 const linesOf = (query: string) => {
   const plan = planOf(query);
-  return pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data).lines;
+  return pricePlan(plan, data).lines;
 };
 
 function isPaved(deck: Region, point: Point): boolean {

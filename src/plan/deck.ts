@@ -13,10 +13,9 @@ import {
   houseOutline,
   isCrossed,
   type PropertyLine,
-  watersOf,
   yardOf,
 } from "./property-lines.ts";
-import { COPING_FT, type Layout, layOut, toPool, toYard } from "./shapes.ts";
+import { COPING_FT, type Layout, layOut, toPool, toYard, watersOf } from "./shapes.ts";
 
 const TOLERANCE_FT = 0.01;
 /** Points that nearly coincide confuse the clipping, so they are moved to a grid, and to another one if it still fails. */
@@ -70,7 +69,7 @@ const openBands = memoizeByObject((plan: Plan): MultiPolygon => {
 
 /** Bands around the pool and its spa. */
 function bandsOf(plan: Plan): Point[][] {
-  return watersOf(layOut(plan))
+  return watersOf(plan)
     .map((water) => bandOutline(plan, { outline: water }))
     .filter(hasArea);
 }
@@ -104,7 +103,7 @@ function pavedFloors(plan: Plan, isWanted = (_: PlacedFeature) => true): Point[]
 
 /** What no deck can cover: water with its coping, catch basins and the house. */
 function obstaclesOf(plan: Plan): Point[][] {
-  const waters = watersOf(layOut(plan));
+  const waters = watersOf(plan);
   const house = houseOutline(plan);
   return [
     ...waters.map((water) => offsetOutline(water, COPING_FT)),

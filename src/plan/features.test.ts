@@ -109,11 +109,10 @@ describe("an infinity edge", () => {
 
   test.each(shapes)("of a %s has walls around its basin, clear of the pool, in the DXF file too", (shape) => {
     const plan = planOf(`shape=${shape}&turn=20&yardWidth=90&yardDepth=80&x=30&y=40&with=Infinity+Edge`);
-    const layout = layOut(plan);
-    const edge = edgeOf(plan, layout);
+    const edge = edgeOf(plan);
     if (!edge) throw new Error("The plan has no edge.");
     for (const wall of edgeWalls(edge)) {
-      expect(areasMeet(offsetOutline(wall, -0.05), layout.outline)).toBe(false);
+      expect(areasMeet(offsetOutline(wall, -0.05), layOut(plan).outline)).toBe(false);
       const [x = 0, y = 0] = wall[0] ?? [];
       expect(planDxf(plan)).toMatch(new RegExp(`WALLS[\\s\\S]*?\\n10\\n${x}[\\s\\S]*?\\n20\\n${y}`));
     }
@@ -214,7 +213,7 @@ describe("places that nobody chose", () => {
           })),
           { name: "equipment", outline: equipmentOf(plan).outline, keeps: 0, place: "pad" },
         ].filter(({ place }) => place !== "water");
-        const told = checkPlan(plan, layout, 400).filter(({ id }) => id === "no-room");
+        const told = checkPlan(plan).filter(({ id }) => id === "no-room");
         for (const thing of things) {
           if (told.some(({ message }) => hasName(message, thing.name))) continue;
           const inner = offsetOutline(thing.outline, -0.06);

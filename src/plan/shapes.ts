@@ -82,6 +82,12 @@ function findLayout(plan: Plan): Layout {
   };
 }
 
+/** Returns the outlines of the pool and its spa. */
+export function watersOf(plan: Plan): Point[][] {
+  const { outline, spa } = layOut(plan);
+  return spa ? [outline, spa] : [outline];
+}
+
 function inYard(plan: Plan, polygon: readonly Point[]): Point[] {
   return polygon.map((point) => toYard(plan, point));
 }
