@@ -111,10 +111,10 @@ test("an easement deeper than the yard ends at the house", () => {
 test("the edge of the deck keeps its distance from the water", () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      const layout = layOut(plan);
-      for (const point of bandOutline(plan, layout)) {
-        expect(distanceToPoint(layout.outline, point)).toBeGreaterThan(plan.deckWidth - 0.02);
-        expect(distanceToPoint(layout.outline, point)).toBeLessThan(plan.deckWidth * 2.01 + 0.01);
+      const { outline } = layOut(plan);
+      for (const point of bandOutline(outline, plan.deckWidth)) {
+        expect(distanceToPoint(outline, point)).toBeGreaterThan(plan.deckWidth - 0.02);
+        expect(distanceToPoint(outline, point)).toBeLessThan(plan.deckWidth * 2.01 + 0.01);
       }
     }),
     { numRuns: 40 },

@@ -6,15 +6,7 @@ import { deckOf, subtract } from "#plan/deck.ts";
 import { groundAt, terraceOf } from "#plan/ground.ts";
 import { basinOutline, edgeOf, edgeOutline } from "#plan/infinity-edge.ts";
 import type { Plan } from "#plan/parameters.ts";
-import {
-  circleAt,
-  contains,
-  counterclockwise,
-  middleOf,
-  nearestOnLine,
-  offsetOutline,
-  rectangleAt,
-} from "#plan/polygons.ts";
+import { circleAt, contains, middleOf, nearestOnLine, offsetOutline, rectangleAt } from "#plan/polygons.ts";
 import { FENCE_POST_FT, houseOutline, yardOf } from "#plan/property-lines.ts";
 import { toPool, watersOf } from "#plan/shapes.ts";
 import { addCard } from "./foliage.ts";
@@ -79,8 +71,8 @@ function addLawn({ ground, solid }: Parts, plan: Plan): void {
   const edge = edgeOf(plan);
   const pieces = edge ? subtract([outline], [edgeOutline(edge)]) : [[outline]];
   for (const [outer = [], ...holes] of pieces) {
-    addFloor(ground, counterclockwise(outer), 0, lawn, { holes: holes.map(counterclockwise) });
-    const walls = subdivide(counterclockwise(outer), edge ? WALL_PIECE_FT / 2 : WALL_PIECE_FT);
+    addFloor(ground, outer, 0, lawn, { holes });
+    const walls = subdivide(outer, edge ? WALL_PIECE_FT / 2 : WALL_PIECE_FT);
     addTerraceWalls(solid, plan, walls, edge ? offsetOutline(basinOutline(edge), 0.1) : []);
   }
 }
@@ -112,7 +104,7 @@ function addDeck(parts: Parts, plan: Plan, looks: Looks): void {
   for (const [outer = [], ...holes] of deckOf(plan)) {
     addFloor(ground, outer, DECK_Z, looks.deck, { holes, uvOf: (point) => toPool(plan, point) });
     for (const ring of [outer, ...holes]) addEdge(ground, ring, looks);
-    addTurf(parts, plan, counterclockwise(outer), random);
+    addTurf(parts, plan, outer, random);
     // Below the deck, so that it darkens only the lawn.
     contacts.push({ outline: outer, reachFt: 0.6, strength: 0.5, z: DECK_Z - 0.03 });
   }
