@@ -4,7 +4,7 @@ import { Clipper64, type PolyPath64, PolyTree64 } from "clipper2-ts/dist/Engine.
 import { areaOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
-import { boxOf, overlap } from "./drawing/boxes.ts";
+import { boxOf, overlap } from "./boxes.ts";
 import { featureOutline, isBasin, type PlacedFeature, pavingUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { isConvex, isNear, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";

@@ -23,7 +23,7 @@ const BESIDE_FT = -6;
 
 /** Center and outline of the pad, and whether there is no free place for it. Each part of the drawing asks for them. */
 export const equipmentOf = memoizeByObject((plan: Plan) => {
-  const places = plan.equipment ? [plan.equipment] : usualPlaces(plan);
+  const places = usualPlaces(plan);
   const free = plan.equipment ?? places.find((place) => fits(plan, padAround(place)));
   const at = free ?? pointAt(places, 0);
   return { at, outline: padAround(at), lacksRoom: !free };

@@ -3,7 +3,7 @@
 import { type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
-import { boxOf, cornersOf } from "./drawing/boxes.ts";
+import { boxOf, cornersOf } from "./boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import {
   areasMeet,

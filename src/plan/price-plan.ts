@@ -1,6 +1,7 @@
 // Prices a plan by the lines of content/prices.yaml. The totals are the exact sums of the lines.
 
 import { keysOf } from "#lib/keys.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
@@ -86,16 +87,14 @@ export function roundTotal({ low, high }: Pick<Price, "low" | "high">): Pick<Pri
   };
 }
 
-const linesById = new WeakMap<PlannerPrices, Map<string, PriceLine>>();
+const linesById = memoizeByObject(
+  (prices: PlannerPrices): ReadonlyMap<string, PriceLine> =>
+    new Map(pricedLists.flatMap((list) => prices[list]).map((line) => [line.id, line])),
+);
 
 /** @throws if the prices lack this id, which the schema of content/prices.yaml rules out */
 export function findPriceLine(prices: PlannerPrices, id: string): PriceLine {
-  let byId = linesById.get(prices);
-  if (!byId) {
-    byId = new Map(pricedLists.flatMap((list) => prices[list]).map((line) => [line.id, line]));
-    linesById.set(prices, byId);
-  }
-  const line = byId.get(id);
+  const line = linesById(prices).get(id);
   if (!line) throw new Error(`The planner's prices have no line "${id}".`);
   return line;
 }

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { formatFeet } from "#design/drawing/curve.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
 import { amenities } from "../amenities.ts";
+import { type Box, boxAround, overlap, widthOf } from "../boxes.ts";
 import { checkPlan, inFeet } from "../checks.ts";
 import { TOLERANCE_FT } from "../rules.ts";
 import { layOut } from "../shapes.ts";
-import { type Box, boxAround, overlap, widthOf } from "./boxes.ts";
 import { placeLabels } from "./labels.ts";
 import { sheetOf } from "./sheet.ts";
 

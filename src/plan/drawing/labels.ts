@@ -3,6 +3,7 @@
 import { formatFeet } from "#design/drawing/curve.ts";
 import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { amenityKinds } from "../amenities.ts";
+import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "../boxes.ts";
 import { equipmentOf } from "../equipment.ts";
 import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
@@ -10,7 +11,6 @@ import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
 import { yardOf } from "../property-lines.ts";
 import { alongOf, layOut, toYard } from "../shapes.ts";
-import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "./boxes.ts";
 import type { Sheet } from "./sheet.ts";
 import { easementNameAt, houseNameAt } from "./yard-mark.tsx";
 

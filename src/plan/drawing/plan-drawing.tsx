@@ -6,7 +6,7 @@ import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { amenityKinds } from "../amenities.ts";
 import { deckOf } from "../deck.ts";
-import { placeFeatures } from "../features.ts";
+import { type PlacedFeature, placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { shapeKinds } from "../shape-kinds.ts";
 import { layOut } from "../shapes.ts";
@@ -34,10 +34,19 @@ export function PlanDrawing({ plan, shade = [], sheet = sheetOf(plan), isMoving 
   const style = { "--sheet": sheet.width, "--ratio": ratioOf(sheet) } as CSSProperties;
   const features = placeFeatures(plan);
   const labels = placeLabels(plan, sheet, isMoving);
-  const isUnderWater = ({ name }: (typeof features)[number]) => {
+  const isUnderWater = ({ name }: PlacedFeature) => {
     const { place, reachesIntoWater } = amenityKinds[name];
     return place === "water" || reachesIntoWater === true;
   };
+  const mark = (feature: PlacedFeature) => (
+    <FeatureMark
+      key={feature.name}
+      {...feature}
+      turn={plan.turn}
+      isLater={plan.later.includes(feature.name)}
+      id={id}
+    />
+  );
   return (
     <div className="planner-plan" style={style} data-moving={isMoving || undefined}>
       <svg
@@ -59,28 +68,10 @@ export function PlanDrawing({ plan, shade = [], sheet = sheetOf(plan), isMoving 
         <HouseMark plan={plan} id={id} />
         <EdgeMark plan={plan} />
         <EquipmentMark plan={plan} />
-        {features
-          .filter((feature) => !isUnderWater(feature))
-          .map((feature) => (
-            <FeatureMark
-              key={feature.name}
-              {...feature}
-              turn={plan.turn}
-              isLater={plan.later.includes(feature.name)}
-              id={id}
-            />
-          ))}
+        {features.filter((feature) => !isUnderWater(feature)).map(mark)}
         <PoolMark plan={plan} id={id} />
         <LightMarks plan={plan} />
-        {features.filter(isUnderWater).map((feature) => (
-          <FeatureMark
-            key={feature.name}
-            {...feature}
-            turn={plan.turn}
-            isLater={plan.later.includes(feature.name)}
-            id={id}
-          />
-        ))}
+        {features.filter(isUnderWater).map(mark)}
         <g data-layer="">
           {shade.length > 0 && <path d={stepsOf(shade)} className="shade" fillOpacity={0.14} />}
           {plan.tree.map((tree, index) => (

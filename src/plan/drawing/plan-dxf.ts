@@ -78,7 +78,7 @@ export function planDxf(plan: Plan): string {
   for (const [name, dashes] of Object.entries(lineTypes)) dxf.addLType(name, name, [...dashes]);
   for (const [name, [color, lineType]] of Object.entries(layers)) dxf.addLayer(name, color, lineType);
   for (const [layer, outline] of outlines) addLine(dxf, layer, outline, true);
-  for (const line of openLinesOf(plan)) addLine(dxf, "FENCE", line);
+  if (plan.fence > 0) addLine(dxf, "FENCE", fenceLine(plan));
   for (const feature of placeFeatures(plan))
     for (const { points, isClosed } of featureLines(plan, feature))
       addLine(dxf, plan.later.includes(feature.name) ? "LATER" : "FEATURES", points, isClosed);
@@ -173,16 +173,14 @@ function layerOf(name: LayerName, outline: readonly Point[] | null): [LayerName,
 }
 
 /** The fence along both sides and the rear. */
-function openLinesOf(plan: Plan): Point[][] {
-  if (plan.fence === 0) return [];
+function fenceLine(plan: Plan): Point[] {
   const { left, right, rear } = yardOf(plan);
-  const corners: Point[] = [
+  return [
     [left, 0],
     [left, rear],
     [right, rear],
     [right, 0],
   ];
-  return [corners];
 }
 
 function addTexts(dxf: DxfWriter, plan: Plan, sheet: Sheet): void {

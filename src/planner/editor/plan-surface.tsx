@@ -2,7 +2,7 @@
 import { type PointerEvent, type RefObject, useMemo, useRef } from "react";
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
-import { type Box, boxAround, cornersOf } from "#plan/drawing/boxes.ts";
+import { type Box, boxAround, cornersOf } from "#plan/boxes.ts";
 import { fitsInside, placeLabels, textBoxes } from "#plan/drawing/labels.ts";
 import type { Sheet } from "#plan/drawing/sheet.ts";
 import { placeFeatures } from "#plan/features.ts";
