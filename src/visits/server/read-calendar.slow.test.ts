@@ -141,7 +141,8 @@ describe("hostile files", () => {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index).join(",");
 
   const other = toEvent("DTSTART:20261201T150000Z", "DURATION:PT1H");
-  const readAll = (event: string) => readBusyTimes(toCalendar(event, other), window);
+  const readAll = (event: string) =>
+    readBusyTimes(toCalendar(event, other), window, { event: 200, file: 60_000 });
   const busy = [{ startsAt: new Date("2026-12-01T15:00:00Z"), endsAt: new Date("2026-12-01T16:00:00Z") }];
 
   test.each([
@@ -179,8 +180,18 @@ describe("hostile files", () => {
     expect((await readAll(event)).busy).toEqual(busy);
   });
 
+  test("reads the events of a zone whose clocks change on no day as those of its name", async () => {
+    const zone = OUTLOOK_ZONE.replace("Mountain Standard Time", "America/Denver").replace(
+      "BYDAY=1SU;BYMONTH=11",
+      "BYMONTH=2;BYMONTHDAY=30",
+    );
+    const event = toEvent("DTSTART;TZID=America/Denver:20261201T080000", "DURATION:PT1H");
+    expect((await readAll(`${zone}\r\n${event}`)).busy).toEqual(busy);
+  });
+
   test("ends what takes too long", async () => {
-    await expect(readBusyTimes(toCalendar(other), window, 0)).rejects.toMatchObject(large);
+    const timeouts = { event: 0.1, file: 0 };
+    await expect(readBusyTimes(toCalendar(other), window, timeouts)).rejects.toMatchObject(large);
   });
 
   test("refuses 100,000 events, and 100,000 that never end", async () => {

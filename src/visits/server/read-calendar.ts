@@ -7,13 +7,10 @@ import { runInWorker } from "#platform/run-in-worker.ts";
 import { QUARTER_MS, type Slot } from "../slots.ts";
 import { CalendarError } from "./fetch-calendar.ts";
 
-/**
- * What the worker may take. 20,000 events take a second. The steps of one event are enough for each day of 50 years, or for zones as Outlook
- * writes them: two changes of the clocks in each year since 1601.
- */
-const LIMITS = { events: 50_000, steps: 40_000, times: 10_000, skipped: 3 };
-const STEPS_OF = { month: 10, year: 20 };
-const TIMEOUT_MS = 10_000;
+/** What the worker may take. 20,000 events take a second. An event's steps are enough for each day of 50 years. */
+const LIMITS = { events: 50_000, steps: 20_000, times: 10_000, skipped: 3 };
+/** For one event that repeats, and for the whole file. */
+const TIMEOUTS_MS = { event: 500, file: 10_000 };
 const MAX_MEMORY_MB = 256;
 
 /** Milliseconds, or a local time of a zone that the file doesn't define; the office's if it names none. */
@@ -37,7 +34,7 @@ const library = readFileSync(createRequire(import.meta.url).resolve("ical.js"), 
 export async function readBusyTimes(
   text: string,
   { from, until, timeZone, ownHost }: Window,
-  timeoutMs = TIMEOUT_MS,
+  timeoutsMs = TIMEOUTS_MS,
 ): Promise<BusyTimes> {
   const task: Task = {
     text,
@@ -46,9 +43,9 @@ export async function readBusyTimes(
     fromMs: from.getTime() - 2 * DAY_MS,
     untilMs: until.getTime() + 2 * DAY_MS,
     limits: LIMITS,
-    stepsOf: STEPS_OF,
+    eventTimeoutMs: timeoutsMs.event,
   };
-  const { found, skipped } = await readInWorker(task, timeoutMs);
+  const { found, skipped } = await readInWorker(task, timeoutsMs.file);
   const toMs = (moment: Moment) => {
     if (typeof moment === "number") return moment;
     const zone = moment.zone !== null && isTimeZone(moment.zone) ? moment.zone : timeZone;
@@ -85,11 +82,11 @@ type Task = {
   untilMs: number;
   ownHost: string;
   limits: typeof LIMITS;
-  stepsOf: typeof STEPS_OF;
+  eventTimeoutMs: number;
 };
 
 async function readInWorker(task: Task, timeoutMs: number) {
-  const code = `${library}\n(${collectInWorker})(module.exports, require("node:worker_threads"))`;
+  const code = `${library}\n(${collectInWorker})(module.exports, require("node:worker_threads"), require("node:vm"))`;
   const resourceLimits = { maxOldGenerationSizeMb: MAX_MEMORY_MB };
   const reply = await runInWorker<Reply>(code, { workerData: task, resourceLimits, timeoutMs }).catch(() => {
     // It takes too much time or memory.
@@ -103,16 +100,17 @@ type Ical = typeof import("ical.js").default;
 type Event = InstanceType<Ical["Event"]>;
 type Component = InstanceType<Ical["Component"]>;
 type Time = InstanceType<Ical["Time"]>;
-type Iterator = InstanceType<Ical["RecurIterator"]>;
 
 /** Runs in the worker, where nothing else of this module exists. */
-function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("node:worker_threads")): void {
-  const { text, fromMs, untilMs, ownHost, limits, stepsOf }: Task = workerData;
+function collectInWorker(
+  ICAL: Ical,
+  { parentPort, workerData }: typeof import("node:worker_threads"),
+  { runInThisContext }: typeof import("node:vm"),
+): void {
+  const { text, fromMs, untilMs, ownHost, limits, eventTimeoutMs }: Task = workerData;
   const found: Found[] = [];
   const skipped = new Set<string>();
   const DTSTART = /^DTSTART[^:\r\n]*:(\d{4})(\d\d)(\d\d)/im;
-  /** Steps of the current event. */
-  let steps = 0;
 
   /** Whether an event is a visit of this site, as in the files that it mails. */
   function isOwn(uid: string): boolean {
@@ -135,31 +133,10 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
     return new ICAL.Component(ICAL.parse(`BEGIN:${kind}${body}END:${kind}`));
   }
 
-  function countSteps(count: number): void {
-    steps += count;
-    if (steps > limits.steps) throw new Error("The event repeats too often.");
-  }
-
-  /** The library looks for the next time of an impossible rule for ever, so this ends its search after the window. */
-  function limitSearch(): void {
-    const { prototype } = ICAL.RecurIterator;
-    const { check_contracting_rules, increment_monthday, increment_month, increment_year } = prototype;
-    prototype.check_contracting_rules = function (this: Iterator) {
-      countSteps(1);
-      return toRoughMs(this.last) > untilMs || check_contracting_rules.call(this);
-    };
-    prototype.increment_monthday = function (this: Iterator, days: number) {
-      countSteps(days);
-      increment_monthday.call(this, days);
-    };
-    prototype.increment_month = function (this: Iterator) {
-      countSteps(stepsOf.month);
-      increment_month.call(this);
-    };
-    prototype.increment_year = function (this: Iterator, years: number) {
-      countSteps(stepsOf.year);
-      increment_year.call(this, years);
-    };
+  /** Ends a task that takes too long: the library looks for the next time of an impossible rule for ever. */
+  function runLimited(task: () => void): void {
+    Object.assign(globalThis, { task });
+    runInThisContext("task()", { timeout: eventTimeoutMs });
   }
 
   /** Milliseconds of a local time as if it were UTC. */
@@ -217,8 +194,10 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
   function expand(event: Event): void {
     const lengthMs = Math.max(0, event.duration.toSeconds() * 1000);
     const iterator = event.iterator();
+    let steps = 0;
     for (let next = iterator.next(); next; next = iterator.next()) {
       if (toRoughMs(next) > untilMs) return;
+      if (++steps > limits.steps) throw new Error("The event repeats too often.");
       if (toRoughMs(next) + lengthMs < fromMs) continue;
       const { item, startDate, endDate } = event.getOccurrenceDetails(next);
       add(item.component, startDate, endDate);
@@ -228,7 +207,6 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
   /** Runs a task for one event or zone. If it fails, the others still count. */
   function attempt(body: string, task: () => void): void {
     const before = found.length;
-    steps = 0;
     try {
       task();
     } catch {
@@ -241,7 +219,12 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
 
   function collect(bodies: string[]): void {
     for (const body of cut("VTIMEZONE"))
-      attempt("", () => ICAL.TimezoneService.register(new ICAL.Timezone(parse("VTIMEZONE", body))));
+      attempt("", () => {
+        const zone = new ICAL.Timezone(parse("VTIMEZONE", body));
+        // Finds all its changes of the clocks. Without them, its events count as in the zone of that name.
+        runLimited(() => zone.utcOffset(ICAL.Time.fromJSDate(new Date(untilMs), true)));
+        ICAL.TimezoneService.register(zone);
+      });
     const events: { uid: string; isChange: boolean; body: string; component: Component }[] = [];
     for (const body of bodies) {
       const isChange = /^RECURRENCE-ID/im.test(body);
@@ -262,7 +245,7 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
         // A change may have moved into the window from outside, so it counts by itself as well.
         const exceptions = isChange ? [] : (changes.get(uid) ?? []).map((change) => change.component);
         const event = new ICAL.Event(component, { exceptions });
-        if (!isChange && event.isRecurring()) expand(event);
+        if (!isChange && event.isRecurring()) runLimited(() => expand(event));
         else add(component, event.startDate, event.endDate);
       });
   }
@@ -271,7 +254,6 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
   const isCalendar = /^\uFEFF?\s*BEGIN:VCALENDAR\r?$/im.test(text.slice(0, 1000));
   if (!isCalendar || bodies.length > limits.events)
     return void parentPort?.postMessage({ problem: isCalendar ? "large" : "content" });
-  limitSearch();
   collect(bodies);
   parentPort?.postMessage({ found, skipped: [...skipped].sort().slice(0, limits.skipped) });
 }
