@@ -102,7 +102,7 @@ export function PlanSurface(props: PlanSurfaceProps) {
     return {
       at: [keepInside(x, sheet.width), keepInside(y, sheet.height)],
       reachPx: [undefined, undefined, 0, NEAR_PX, NEAR_PX][rank(handle)],
-      along: isSide(handle) ? awayFrom(center, [x, y]) : undefined,
+      along: isSide(handle) ? awayFrom(center, [x, y]) : alongLedge(handle),
     };
   });
   const toTextBox = ({ left, right, near, far }: Box): TextBox => {
@@ -302,6 +302,13 @@ function reachOut(
     ? Math.max(distance + beyond, MIN_REACH_PX)
     : Math.max(distance + TURN_REACH_PX, MIN_REACH_PX * Math.SQRT2 + 12);
   return [center[0] + right * reach, center[1] + down * reach];
+}
+
+/** The ledge's edge is a line across the pool, on which its handle has any place. */
+function alongLedge(handle: Handle): Point | undefined {
+  if (handle.id !== "ledge" || handle.motion !== "line") return undefined;
+  const [right, back] = handle.direction;
+  return [-back, -right];
 }
 
 const isSide = ({ id, item }: Handle) => item === "pool" && id.startsWith("pool ");
