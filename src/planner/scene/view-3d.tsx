@@ -71,7 +71,10 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
           <button
             type="button"
             aria-label="Close"
-            onClick={() => setStatus("closed")}
+            onClick={() => {
+              setStatus("closed");
+              opener.current?.focus({ preventScroll: true });
+            }}
             className="target grid place-items-center"
           >
             <X aria-hidden="true" size={20} strokeWidth={1.25} />
