@@ -245,7 +245,7 @@ async function setStatus(
 }
 
 async function eraseLead(store: Store, lead: ListedLead): Promise<void> {
-  await erase(store, { kind: "lead", reference: lead.reference });
+  await erase(store, [{ kind: "lead", reference: lead.reference }]);
   console.error(`Request ${lead.id} (${lead.reference}) is erased.`);
 }
 

@@ -2,8 +2,12 @@
 
 import { cleanLine } from "#lib/clean-text.ts";
 import { formatCount } from "#lib/numbers.ts";
-import { buildNewsletterUrl } from "#newsletter/server/newsletter-links.ts";
-import { findSubscriber, listSubscribers, toErasureReference } from "#newsletter/server/subscribers.ts";
+import {
+  buildNewsletterUrl,
+  findSubscriber,
+  listSubscribers,
+  toErasure,
+} from "#newsletter/server/subscribers.ts";
 import { erase } from "#office/server/erase.ts";
 import { readSiteUrl } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -71,7 +75,7 @@ async function eraseSubscriber(store: Store, email: string | undefined): Promise
   if (!typed) throw new UsageError("Name the subscriber's email address.");
   const subscriber = await findSubscriber(store, (one) => one.email === typed);
   if (!subscriber) throw new NotFoundError("There is no such subscriber.");
-  await erase(store, { kind: "subscriber", reference: toErasureReference(subscriber) });
+  await erase(store, [toErasure(subscriber)]);
   console.error("The subscriber is erased.");
 }
 

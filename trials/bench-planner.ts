@@ -4,7 +4,6 @@ import { createRandom } from "#design/drawing/curve.ts";
 import { amenities } from "#plan/amenities.ts";
 import { type Parameter, parameterNames, parameters } from "#plan/parameters.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
-import { layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";
 import { computeSun } from "#plan/sun.ts";
 import { findCurrentBuild } from "#platform/builds.ts";
@@ -75,10 +74,9 @@ function randomQuery(): string {
 function measureQuery(query: string): { resultsMs: number; sunMs: number } {
   const start = performance.now();
   const { plan } = parsePlan(query, data);
-  const layout = layOut(plan);
-  computeResults(plan, layout, data);
+  computeResults(plan, data);
   const withoutSun = performance.now();
-  computeSun(plan, layout, data);
+  computeSun(plan, data);
   return { resultsMs: withoutSun - start, sunMs: performance.now() - withoutSun };
 }
 

@@ -2,7 +2,6 @@
 import { formatDollars } from "#lib/numbers.ts";
 import type { Plan } from "#plan/parameters.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
-import { layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { findPlanProblems, readStatedPlan } from "./content-plans.ts";
@@ -25,7 +24,7 @@ export function findExampleProblems(content: Content): string[] {
 }
 
 export function priceExample(plan: Plan, data: PlannerData): Range {
-  return roundToThousands(computeResults(plan, layOut(plan), data).price);
+  return roundToThousands(computeResults(plan, data).price);
 }
 
 /** Rounds a range for showing: its lines are no more exact. */

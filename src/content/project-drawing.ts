@@ -8,7 +8,7 @@ import type { Plan } from "#plan/parameters.ts";
 import { yardOf } from "#plan/property-lines.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
 import { shapeKinds } from "#plan/shape-kinds.ts";
-import { type Layout, layOut, TREADS, toYard } from "#plan/shapes.ts";
+import { layOut, TREADS, toYard } from "#plan/shapes.ts";
 import { pointsOfCurve } from "./plan-sketch.ts";
 import type { Project } from "./schemas/project.ts";
 
@@ -45,15 +45,14 @@ function endsOf({ at: [, y], size: [, depth] }: Rectangle): [number, number] {
 }
 
 function drawOn(sheet: Sheet, plan: Plan, { deck, labels, marks }: Drawing): PlanData {
-  const layout = layOut(plan);
   return {
     sheet: sheet.size,
     deck: "outline" in deck ? { outline: deck.outline.map(sheet.place) } : sheet.placeBox(deck),
-    pool: drawPool(plan, layout, sheet),
-    measured: boxAround(layout.outline, sheet),
+    pool: drawPool(plan, sheet),
+    measured: boxAround(layOut(plan).outline, sheet),
     marks: [
       ...drawHouse(plan, labels, sheet),
-      ...drawWater(plan, layout, labels, sheet),
+      ...drawWater(plan, labels, sheet),
       ...drawFeatures(plan, labels, sheet),
       ...marks.map((mark) => drawDecoration(mark, sheet)),
       ...plan.tree.map(
@@ -78,7 +77,8 @@ function createSheet(plan: Plan, top: number, bottom: number) {
 }
 
 /** A curve is drawn through a few of its points, which takes less room in a page than its outline. */
-function drawPool(plan: Plan, { outline }: Layout, sheet: Sheet): PlanShape {
+function drawPool(plan: Plan, sheet: Sheet): PlanShape {
+  const { outline } = layOut(plan);
   if (shapeKinds[plan.shape].isStraight) return boxAround(outline, sheet);
   const points =
     plan.point.length > 0 ? plan.point.map((point) => toYard(plan, point)) : pointsOfCurve(outline);
@@ -97,7 +97,8 @@ function drawHouse({ house: [, width] }: Plan, labels: Labels, sheet: Sheet): Pl
 }
 
 /** Steps of a freeform pool follow its shore, which the sheet doesn't show. */
-function drawWater(plan: Plan, { ledge, steps, spa }: Layout, labels: Labels, sheet: Sheet): PlanMark[] {
+function drawWater(plan: Plan, labels: Labels, sheet: Sheet): PlanMark[] {
+  const { ledge, steps, spa } = layOut(plan);
   const hasSteps = steps.length > 0 && plan.shape !== "freeform";
   return [
     ...(ledge ? [{ kind: "ledge" as const, ...boxAround(ledge, sheet), label: labels.ledge }] : []),

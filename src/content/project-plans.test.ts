@@ -2,10 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { boundsOf } from "#lib/geometry.ts";
 import { checkPlan } from "#plan/checks.ts";
-import { measure } from "#plan/figures.ts";
 import { parameterNames } from "#plan/parameters.ts";
 import { parsePlan } from "#plan/plan.ts";
-import { layOut } from "#plan/shapes.ts";
 import { findProjectProblems, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import { buildProjectPlate } from "./projects.ts";
 import { readContent } from "./read.ts";
@@ -42,8 +40,7 @@ describe.each(content.projects.map((project) => [project.slug, project] as const
   });
 
   test("fits its yard without a warning", () => {
-    const layout = layOut(plan);
-    const checks = checkPlan(plan, layout, measure(plan).surfaceSqFt);
+    const checks = checkPlan(plan);
     expect(checks.filter(({ severity }) => severity !== "info")).toEqual([]);
   });
 

@@ -1,12 +1,10 @@
 // The plan of a project: its link to the planner, its size in words, and checks of its budget.
 import { formatRange } from "#lib/numbers.ts";
 import { inFeet } from "#plan/checks.ts";
-import { measure } from "#plan/figures.ts";
 import type { Plan } from "#plan/parameters.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { type Price, priceLine, pricePlan, totalOf } from "#plan/price-plan.ts";
 import { priceLines } from "#plan/price-rules.ts";
-import { layOut } from "#plan/shapes.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { findPlanProblems, readStatedPlan } from "./content-plans.ts";
 import type { Content } from "./read.ts";
@@ -32,7 +30,7 @@ export function depthInWords({ shallow, deep }: Plan): string {
 /** Prices a project's plan, with the project's own prices in place of what the planner draws for them. */
 export function priceProject({ plan: { parameters, prices = [] } }: PlannedProject, content: Content): Price {
   const data = collectPlannerData(content, new Date());
-  const { lines } = priceDrawnPlan(readStatedPlan(parameters, data).plan, data);
+  const { lines } = pricePlan(readStatedPlan(parameters, data).plan, data);
   const replaced = new Set(prices.map(({ instead }) => instead));
   const known = new Map(priceLines(content.prices).map((line) => [line.id, line]));
   const own = prices.flatMap(({ price, count = 1 }) => {
@@ -40,11 +38,6 @@ export function priceProject({ plan: { parameters, prices = [] } }: PlannedProje
     return line ? [priceLine(line, count)] : [];
   });
   return totalOf([...lines.filter(({ id }) => !replaced.has(id)), ...own]);
-}
-
-function priceDrawnPlan(plan: Plan, data: PlannerData): Price {
-  const layout = layOut(plan);
-  return pricePlan(plan, { measures: measure(plan), layout }, data);
 }
 
 /** Returns problems as `content/projects/katy.yaml plan.parameters.ledge: what is wrong`. */
@@ -62,7 +55,7 @@ export function findProjectProblems(content: Content): string[] {
 
 /** Own prices that replace a line which the planner does not add up for this plan. */
 function unmatchedPrices({ plan: { parameters, prices = [] } }: Project, file: string, data: PlannerData) {
-  const { lines } = priceDrawnPlan(readStatedPlan(parameters, data).plan, data);
+  const { lines } = pricePlan(readStatedPlan(parameters, data).plan, data);
   return prices.flatMap(({ instead }, index) =>
     instead === undefined || lines.some(({ id }) => id === instead)
       ? []

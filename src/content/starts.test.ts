@@ -1,9 +1,7 @@
 // Plans to start from: typical lots that pass the planner's checks, and a lot for each area.
 import { describe, expect, test } from "vitest";
 import { checkPlan } from "#plan/checks.ts";
-import { measure } from "#plan/figures.ts";
 import { parsePlan } from "#plan/plan.ts";
-import { layOut } from "#plan/shapes.ts";
 import { findLotProblems } from "./lot-problems.ts";
 import { readContent } from "./read.ts";
 import { readPlannerData } from "./read-planner-data.ts";
@@ -19,7 +17,7 @@ describe.each(choices.map((choice) => [choice.name, choice] as const))("%s", (_n
 
   test("is a plan that the planner reads without corrections or warnings", () => {
     expect(notices).toEqual([]);
-    const checks = checkPlan(plan, layOut(plan), measure(plan).surfaceSqFt);
+    const checks = checkPlan(plan);
     expect(checks.filter(({ severity }) => severity !== "info")).toEqual([]);
   });
 

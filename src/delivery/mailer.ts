@@ -1,6 +1,6 @@
 // Sends mails to the mail server, or writes them to files if there is none.
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import { codeOf, messageOf } from "#lib/error-facts.ts";
 import { isRecord } from "#lib/is-record.ts";
@@ -33,8 +33,8 @@ export type Mail = {
 /** Returns once the mail server has accepted the mail, or the file is synced to disk. @throws the reason it failed */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Mails are written here if SMTP_URL is not set. */
-export const MAIL_FOLDER = "./data/outbox";
+/** Mails are written here if SMTP_URL is not set. Absolute for the reason that `getDataFolder` gives. */
+export const MAIL_FOLDER = resolve("data/outbox");
 
 /** The parameter of SMTP_URL that allows a server without encryption. */
 const TLS_PARAMETER = "tls";

@@ -247,11 +247,11 @@ function FocalPoint({ row: { name }, focal: [x, y] }: { row: PictureRow; focal: 
       <div className="focal-numbers">
         <label>
           From the left, %
-          <input type="number" name="left" min={0} max={100} step={1} defaultValue={Math.round(x * 100)} />
+          <input type="number" name="left" required min={0} max={100} defaultValue={Math.round(x * 100)} />
         </label>
         <label>
           From the top, %
-          <input type="number" name="top" min={0} max={100} step={1} defaultValue={Math.round(y * 100)} />
+          <input type="number" name="top" required min={0} max={100} defaultValue={Math.round(y * 100)} />
         </label>
       </div>
       <ul className="focal-crops" aria-hidden="true">

@@ -24,7 +24,7 @@ export function placeAt([x, y]: readonly [x: number, y: number]): Place {
 }
 
 /** The extent of the drawn map in miles from downtown, from its northwest corner. */
-export const sheet = { west: -31.5, north: -44.5, width: 61.5, height: 66.5 } as const;
+export const sheet = { west: -31.5, north: -44.5, width: 61.5, height: 68.5 } as const;
 
 /** Returns whether the drawn map shows a place. */
 export function isOnSheet(place: Place): boolean {

@@ -1,6 +1,13 @@
 // How numbers and prices are written.
 import { expect, test } from "vitest";
-import { formatCount, formatDollars, formatNumber, formatRange, formatSpanInHalves } from "./numbers.ts";
+import {
+  formatCount,
+  formatDollars,
+  formatNumber,
+  formatRange,
+  formatSpanInHalves,
+  parseDollars,
+} from "./numbers.ts";
 
 test("writes thousands with commas, and dollars without cents", () => {
   expect([formatNumber(12500.25), formatDollars(12500.4)]).toEqual(["12,500.25", "$12,500"]);
@@ -12,6 +19,22 @@ test.each([
   [{ low: 6, high: 6 }, "$6"],
 ])("%j is written as %s", (range, text) => {
   expect(formatRange(range)).toBe(text);
+});
+
+test.each([
+  [" $85,000.00 ", 85_000],
+  ["82k", 82_000],
+  ["$82.5 K", 82_500],
+  ["1.1m", 1_100_000],
+  ["1.2 million", 1_200_000],
+  ["0012.50", 12.5],
+  ["85.000", null],
+  ["a lot", null],
+  ["-5", null],
+  ["k", null],
+  ["", null],
+])("reads %j dollars as %s", (typed, dollars) => {
+  expect(parseDollars(typed)).toBe(dollars);
 });
 
 test.each([

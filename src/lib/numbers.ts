@@ -19,6 +19,15 @@ export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }
 
+/** "$85,000.00", "82.5k" and "1.2 million" → dollars. Null for what is no amount. */
+export function parseDollars(typed: string): number | null {
+  const plain = typed.replaceAll(/[$,\s]/g, "").toLowerCase();
+  const [, digits, unit] = /^(\d+(?:\.\d+)?)(k|thousand|m|million)$/.exec(plain) ?? [];
+  if (unit) return Math.round(Number(digits) * (unit.startsWith("m") ? 1e6 : 1e3));
+  // Three decimals are thousands as other countries write them.
+  return /^\d+(\.\d\d?)?$/.test(plain) ? Number(plain) : null;
+}
+
 /** "$15,000–20,000", "$25,000–60,000+", "$6" */
 export function formatRange({ low, high, open }: AmountRange): string {
   return `$${formatSpan(low, high)}${open ? "+" : ""}`;

@@ -170,6 +170,8 @@ export type RequestDetail = {
   customer: Customer;
   /** Other requests with the same phone number or email address, the newest first. */
   sameCustomer: SameCustomer[];
+  /** Whether the customer has entered the address for the newsletter. */
+  isReader: boolean;
   timeline: TimelineRow[];
   deliveries: ShownDelivery[];
 };
@@ -237,7 +239,8 @@ export type Desk = {
   markSpam(id: number): Promise<void>;
   /** Takes the mark of spam away. @returns the kinds of deliveries that are due now */
   acceptSuspect(id: number): Promise<string[]>;
-  erase(reference: string): Promise<void>;
+  /** @param isReaderToo whether the customer's newsletter addresses are erased as well */
+  erase(reference: string, isReaderToo: boolean): Promise<void>;
   readReport(weeks: number): Promise<Report>;
   exportReport(weeks: number): Promise<Response>;
 };

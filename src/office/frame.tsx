@@ -15,8 +15,10 @@ const screens = [
 const STAFF = "/office/staff";
 
 export async function loadFrame({ staff, desk, readMailTrouble }: Office) {
+  const { company } = readContent();
   return {
-    company: readContent().company.shortName,
+    company: company.shortName,
+    timeZone: company.timeZone,
     staff,
     pulse: mayUse(staff.role, "/office/pulse") ? await desk.readPulse() : null,
     mailTrouble: await readMailTrouble(),
@@ -25,10 +27,10 @@ export async function loadFrame({ staff, desk, readMailTrouble }: Office) {
 
 type OfficeHeaderProps = Omit<Awaited<ReturnType<typeof loadFrame>>, "mailTrouble"> & { pathname: string };
 
-export function OfficeHeader({ company, staff, pulse, pathname }: OfficeHeaderProps) {
+export function OfficeHeader({ company, timeZone, staff, pulse, pathname }: OfficeHeaderProps) {
   const isCurrent = (to: string) => pathname === to || (to !== "/office" && pathname.startsWith(`${to}/`));
   return (
-    <header className="bar" data-pulse={pulse?.version}>
+    <header className="bar" data-pulse={pulse?.version} data-time-zone={timeZone}>
       <div className="bar-row">
         <a className="bar-name" href="/office">
           {company} <span className="quiet">office</span>

@@ -41,7 +41,7 @@ export function updateLive(): void {
       // Offline, signed out or restarting: the next poll tries again.
       failures++;
     }
-    reportStale(failures < MAX_FAILURES ? null : updatedAt);
+    reportStale(failures < MAX_FAILURES ? null : updatedAt, bar?.dataset.timeZone);
   }
   setInterval(() => void pollAndReport(), POLL_MS);
 }
@@ -54,9 +54,9 @@ async function load(address: string): Promise<Response> {
 }
 
 /** Changes the text only if it differs, so that screen readers say it once. */
-function reportStale(since: Date | null): void {
+function reportStale(since: Date | null, timeZone: string | undefined): void {
   const status = document.getElementById("stale");
-  const time = since?.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  const time = since?.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone });
   const text = time ? `Not updated since ${time}. Reload or sign in.` : "";
   if (status && status.textContent !== text) status.textContent = text;
 }

@@ -4,6 +4,7 @@ import { maxCharacters, messages } from "#content/questionnaire.ts";
 import { leadStatuses } from "#content/request-terms.ts";
 import { toText } from "#lib/clean-text.ts";
 import { isCalendarDate } from "#lib/dates.ts";
+import { parseDollars } from "#lib/numbers.ts";
 import { toLine } from "#lib/one-line.ts";
 import { addDays } from "#lib/working-days.ts";
 import { isEmail, NO_CONTACT, NO_NAME } from "#requests/form/by-hand.ts";
@@ -174,7 +175,7 @@ export const actOnRequest: OfficeAction = async ({ desk, files, listStaff }, for
       );
     case "erase":
       if (form.get("sure") !== "on") return leadTo(`/office/requests/${id}`);
-      await desk.erase(reference);
+      await desk.erase(reference, form.get("newsletter") === "on");
       return leadTo(`/office/requests?done=erased&reference=${reference}`);
     default: {
       const way = contactWays.find((one) => one === intent);
@@ -210,7 +211,7 @@ function findWorkProblems({ status, lostReason, contractValue }: Work): WorkProb
   const isValue = contractValue === null || isContractValue(contractValue);
   return {
     ...(status === "lost" && lostReason === null && { lostReason: "Choose why it was lost." }),
-    ...(status === "won" && !isValue && { contractValue: "Enter whole dollars, such as 85000." }),
+    ...(status === "won" && !isValue && { contractValue: "Enter whole dollars, such as 85000 or 85k." }),
   };
 }
 
@@ -251,10 +252,10 @@ function readWork(get: (name: keyof Work) => string | null | undefined): Work {
   };
 }
 
-/** "$85,000.00" → "85000". What is no amount stays as it was typed. */
+/** What is no amount stays as it was typed. */
 function readDollars(text: string | null): string | null {
-  const digits = text?.replace(/[$,\s]/g, "").replace(/\.00?$/, "") ?? "";
-  return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, "") : text;
+  const amount = text && parseDollars(text);
+  return amount === null ? text : String(amount);
 }
 
 /** Reads a customer as a form has it. */

@@ -1,5 +1,6 @@
 // Parts of a request's screen, a form each: contact, notes, deliveries, spam and erasure.
 
+import type { ReactNode } from "react";
 import { readContent } from "#content/read.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
 import { formatFullMoment, formatMoment } from "#requests/format-time.ts";
@@ -222,12 +223,13 @@ export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
   );
 }
 
-export function EndPart({ isSuspect }: { isSuspect: boolean }) {
+export function EndPart({ detail }: { detail: RequestDetail }) {
+  const { suspect, sameCustomer, isReader } = detail;
   return (
     <section className="part no-print">
       <h2>More</h2>
       <div className="buttons" style={{ marginTop: "1rem" }}>
-        {isSuspect ? (
+        {suspect.length > 0 ? (
           <Intent intent="not-spam" label="This is not spam" look="" />
         ) : (
           <Intent intent="spam" label="Mark as spam" />
@@ -240,10 +242,20 @@ export function EndPart({ isSuspect }: { isSuspect: boolean }) {
         <summary>Erase this request</summary>
         <form method="post" className="fields" style={{ marginTop: "0.75rem" }}>
           <input type="hidden" name="intent" value="erase" />
-          <label style={{ display: "flex", gap: "0.6rem", alignItems: "flex-start" }}>
-            <input type="checkbox" name="sure" required />
-            Erase the answers, plan, photos, notes, visits and pending emails for good. This can’t be undone.
-          </label>
+          <Tick name="sure" isRequired>
+            Erase the answers, plan, files, notes, visits and emails for good. This can’t be undone.
+          </Tick>
+          {isReader && (
+            <Tick name="newsletter">
+              Erase their newsletter address, too. Then remove it in your newsletter tool.
+            </Tick>
+          )}
+          {sameCustomer.length > 0 && (
+            <p className="quiet">
+              This customer’s other requests stay. Erase each on its own screen, under “Also from this
+              customer”.
+            </p>
+          )}
           <div>
             <button type="submit" className="button danger">
               Erase for good
@@ -253,5 +265,14 @@ export function EndPart({ isSuspect }: { isSuspect: boolean }) {
       </details>
       <IntentForms />
     </section>
+  );
+}
+
+function Tick({ name, isRequired, children }: { name: string; isRequired?: boolean; children: ReactNode }) {
+  return (
+    <label style={{ display: "flex", gap: "0.6rem", alignItems: "flex-start" }}>
+      <input type="checkbox" name={name} required={isRequired} />
+      {children}
+    </label>
   );
 }

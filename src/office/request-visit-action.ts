@@ -1,11 +1,10 @@
 // What the forms of a request's visit do: book, move, cancel, or remove an unreadable visit.
 import { readContent } from "#content/read.ts";
-import { isCalendarDate } from "#lib/dates.ts";
+import { isCalendarDate, parseTime } from "#lib/dates.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { toLine } from "#lib/one-line.ts";
 import { toMoment } from "#lib/working-days.ts";
 import { getOfficeDate } from "#requests/format-time.ts";
-import { readSeen } from "#visits/seen.ts";
 import { isOnQuarter } from "#visits/slots.ts";
 import { leadTo, type OfficeAction, type ScreenAgain } from "./action.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_VISIT_DAYS } from "./far-date.tsx";
@@ -59,7 +58,7 @@ export const actOnRequestVisit: OfficeAction = async ({ visits }, form, { params
     return again(200, { typed: { ...typed, time, person } });
   }
   const person = typed.person || null;
-  const seen = readSeen(form.get("seen"));
+  const seen = parseTime(form.get("seen"));
   const intent = form.get("intent");
   if (intent === "discard") {
     await visits.discardUnreadable(leadId);

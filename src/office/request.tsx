@@ -167,7 +167,7 @@ export function RequestScreen(props: RequestScreenProps) {
           <WorkForm detail={detail} conflict={conflict} refused={refused} staff={staff} me={me} />
           <NotePart text={lateNote ?? ""} />
           <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
-          <EndPart isSuspect={isSuspect} />
+          <EndPart detail={detail} />
         </div>
       </div>
     </>

@@ -38,6 +38,8 @@ export type ShownCalendar = {
   host: string;
   readAt: string | null;
   problem: CalendarProblem | null;
+  /** The first days of events that can't be read. */
+  skipped: string[];
   /** Until when its last known times count, if it can't be read; null if they don't. */
   keptUntil: string | null;
 };

@@ -2,7 +2,7 @@
 import { readContent } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatCount } from "#lib/numbers.ts";
-import { formatMoment, formatVisitTime } from "#requests/format-time.ts";
+import { formatMoment, formatShortDay, formatVisitTime } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
 import { Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
@@ -195,13 +195,16 @@ function WhoseViews({ visits, people, whose }: Omit<UpcomingProps, "now">) {
 
 type CalendarWords = VisitsScreenProps["words"]["calendar"];
 
-/** Why a person's own calendar can't be read, and what to do. */
+/** What can't be read of a person's own calendar, and what to do. */
 export function CalendarTrouble({ person, words }: { person: Estimator; words: CalendarWords }) {
   const { id, name, calendar } = person;
   if (!calendar?.problem) return null;
+  const days = calendar.skipped.map((day) => formatShortDay(day, new Date())).join("; ");
+  const text = fillIn(words.problems[calendar.problem], { name, days });
+  if (calendar.problem === "events") return <p className="notice problem">{text}</p>;
   return (
     <p className="notice problem">
-      {fillIn(words.problems[calendar.problem], { name })}{" "}
+      {text}{" "}
       {calendar.keptUntil
         ? fillIn(words.kept, { time: formatMoment(calendar.keptUntil) })
         : fillIn(words.lost, { name })}{" "}

@@ -4,14 +4,12 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
 import { anyQueries, data, planOf } from "#tests/plan-data.ts";
 import { checkPlan, inFeet } from "./checks.ts";
-import { measure } from "./figures.ts";
 import { BARRIER_FT, FOUNDATION_LETTER_FT } from "./rules.ts";
-import { layOut } from "./shapes.ts";
 import { summarizeQuery } from "./summary.ts";
 
 function checksOf(query: string) {
   const plan = planOf(query);
-  return checkPlan(plan, layOut(plan), measure(plan).surfaceSqFt);
+  return checkPlan(plan);
 }
 
 test("the default plan has nothing to solve, and is not for diving", () => {

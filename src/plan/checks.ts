@@ -17,7 +17,7 @@ import {
   type PlacedFeature,
   placeFeatures,
 } from "./features.ts";
-import { depthAt } from "./figures.ts";
+import { depthAt, measure } from "./figures.ts";
 import { edgeGroundOf, terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
 import {
@@ -60,7 +60,7 @@ import {
   TOLERANCE_FT,
 } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
-import { type Layout, poolOutline, toPool } from "./shapes.ts";
+import { layOut, poolOutline, toPool } from "./shapes.ts";
 
 /** The checks, each with a text in content/planner.yaml. */
 export type CheckId =
@@ -100,11 +100,11 @@ export type Check = { id: CheckId; severity: Severity; message: string };
 /** A smaller pool has no room for steps and a ledge. */
 const SMALL_POOL_SQ_FT = 60;
 
-export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Check[] {
+export function checkPlan(plan: Plan): Check[] {
   return [
-    ...checkEdge(plan, layout),
+    ...checkEdge(plan),
     ...checkLines(plan),
-    ...checkRoom(plan, layout),
+    ...checkRoom(plan),
     ...checkFeatures(plan),
     ...checkHouse(plan),
     ...checkTrees(plan),
@@ -112,15 +112,15 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
     ...checkEquipment(plan),
     ...checkTerrace(plan),
     ...checkSurroundings(plan),
-    ...checkPool(plan, surfaceSqFt),
+    ...checkPool(plan),
     ...checkDepths(plan),
-    ...checkWaterFeatures(plan, layout),
+    ...checkWaterFeatures(plan),
   ];
 }
 
 /** Water, price and steps of a crossed outline mean nothing, because it has no inside. Only points can cross it. */
-function checkEdge({ point }: Plan, { outline }: Layout): Check[] {
-  const isCrossed = point.length > 0 && touchesItself(outline);
+function checkEdge(plan: Plan): Check[] {
+  const isCrossed = plan.point.length > 0 && touchesItself(layOut(plan).outline);
   return checkIf(isCrossed, "crossed-edge", "problem", "The pool’s edge crosses itself.");
 }
 
@@ -181,10 +181,11 @@ function checkEasement(plan: Plan, bodies: readonly Body[], severity: Severity):
 }
 
 /** What finds its own place is drawn in any case. Beside a pool outside the yard, the pool has to move first. */
-function checkRoom(plan: Plan, layout: Layout): Check[] {
-  if (!isWithinYard(plan, layout.outline)) return [];
+function checkRoom(plan: Plan): Check[] {
+  const { outline, lacksRoomForSpa } = layOut(plan);
+  if (!isWithinYard(plan, outline)) return [];
   const names = [
-    ...(layout.lacksRoomForSpa ? ["spa"] : []),
+    ...(lacksRoomForSpa ? ["spa"] : []),
     ...placeFeatures(plan).flatMap(({ name, lacksRoom }) => (lacksRoom ? [spokenName(name)] : [])),
     ...(equipmentOf(plan).lacksRoom ? ["equipment"] : []),
   ];
@@ -323,8 +324,9 @@ function barrierMessage(fence: number): string {
   return `${found} A pool needs a barrier of at least ${inFeet(BARRIER_FT)}, so the price includes one.`;
 }
 
-function checkPool(plan: Plan, surfaceSqFt: number): Check[] {
+function checkPool(plan: Plan): Check[] {
   const { cover, shape } = plan;
+  const { surfaceSqFt } = measure(plan);
   return [
     ...checkIf(
       lacksSpaHeater(plan),
@@ -416,9 +418,9 @@ function checkSlide(plan: Plan): Check[] {
   ];
 }
 
-function checkWaterFeatures(plan: Plan, { ledge }: Layout): Check[] {
+function checkWaterFeatures(plan: Plan): Check[] {
   const names = namesOfFeatures(plan);
-  const onLedge = ledge ? [] : [...names].filter((name) => amenityKinds[name].needsLedge);
+  const onLedge = layOut(plan).ledge ? [] : [...names].filter((name) => amenityKinds[name].needsLedge);
   return [
     ...onLedge.map((name) =>
       check(

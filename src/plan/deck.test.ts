@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { areaOf, type Point } from "#lib/geometry.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { areaOfRegion, deckOf, type Region } from "./deck.ts";
-import { measure } from "./figures.ts";
 import { contains } from "./polygons.ts";
 import { pricePlan } from "./price-plan.ts";
 import { houseOutline } from "./property-lines.ts";
@@ -13,7 +12,7 @@ import { layOut } from "./shapes.ts";
 const sqFtOf = (query: string) => Math.round(areaOfRegion(deckOf(planOf(query))));
 const linesOf = (query: string) => {
   const plan = planOf(query);
-  return pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data).lines;
+  return pricePlan(plan, data).lines;
 };
 
 function isPaved(deck: Region, point: Point): boolean {
@@ -105,12 +104,3 @@ function isInside(body: readonly Point[], [x, y]: Point): boolean {
   ];
   return near.every((point) => contains(body, point));
 }
-
-test.each([
-  "shape=kidney&turn=172&spa=apart&with=Infinity+Edge",
-  "shape=lap&turn=135&length=14&width=12.5&spa=raised&deckWidth=20&x=8&with=Firepit",
-  "turn=-32&length=40&width=20&spa=attached&deckWidth=3&x=8&y=10&with=Infinity+Edge",
-  "shape=l&turn=-45&length=33.3&width=20&spa=apart&deckWidth=3&x=8&with=Deck&with=Infinity+Edge&with=Outdoor+Kitchen",
-])("is found where the clipping fails on one grid: %s", (query) => {
-  expect(sqFtOf(query)).toBeGreaterThan(100);
-});

@@ -1,9 +1,10 @@
 // The deck: paving around the water and under features, as far as the yard, the house and the coping leave room.
-import polygonClipping, { type MultiPolygon } from "polygon-clipping";
+import { ClipType, FillRule, type Paths64 } from "clipper2-ts/dist/Core.js";
+import { Clipper64, type PolyPath64, PolyTree64 } from "clipper2-ts/dist/Engine.js";
 import { areaOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
-import { boxOf, overlap } from "./drawing/boxes.ts";
+import { boxOf, overlap } from "./boxes.ts";
 import { featureOutline, isBasin, type PlacedFeature, pavingUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { isConvex, isNear, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
@@ -13,30 +14,29 @@ import {
   houseOutline,
   isCrossed,
   type PropertyLine,
-  watersOf,
   yardOf,
 } from "./property-lines.ts";
-import { COPING_FT, type Layout, layOut, toPool, toYard } from "./shapes.ts";
+import { COPING_FT, layOut, toPool, toYard, watersOf } from "./shapes.ts";
 
 const TOLERANCE_FT = 0.01;
-/** Points that nearly coincide confuse the clipping, so they are moved to a grid, and to another one if it still fails. */
-const GRIDS_PER_FT = [1000, 997, 512, 300];
+/** The clipping computes with whole numbers. */
+const GRID_PER_FT = 1000;
 
-/** Areas with holes, in feet. The first ring of each area is its outer edge; rings don't repeat their first point. */
+/** Areas with holes, in feet. The first ring of each area is its outer edge, counterclockwise; holes are clockwise. */
 export type Region = Point[][][];
 
 /** Plan, section, 3D, price and DXF file share it. */
 export const deckOf = memoizeByObject(
-  (plan: Plan): Region => pave(plan, [...openBands(plan), ...toClip(pavedFloors(plan))]),
+  (plan: Plan): Region => pave(plan, [...openBands(plan), ...toRegion(pavedFloors(plan))]),
 );
 
 /** Returns how much of the deck is there only because of the floor of this feature. */
 export function pavingOf(plan: Plan, name: Amenity): number {
   const own = pavedFloors(plan, (feature) => feature.name === name);
   const box = boxOf(own.flat());
-  const others = toClip(pavedFloors(plan, (feature) => feature.name !== name));
+  const others = toRegion(pavedFloors(plan, (feature) => feature.name !== name));
   const beside = [...openBands(plan), ...others].filter(([edge = []]) => overlap(boxOf(edge), box));
-  return areaOfRegion(pave(plan, cut("difference", toClip(own), beside)));
+  return areaOfRegion(pave(plan, cut(ClipType.Difference, toRegion(own), beside)));
 }
 
 export function areaOfRegion(region: Region): number {
@@ -48,7 +48,7 @@ export function areaOfRegion(region: Region): number {
 }
 
 /** Returns what the yard, the water and the house leave of paved ground. */
-function pave(plan: Plan, paved: MultiPolygon): Region {
+function pave(plan: Plan, paved: Region): Region {
   if (paved.length === 0) return [];
   const { left, right, rear } = yardOf(plan);
   const box = boxOf(paved.flat(2));
@@ -57,23 +57,20 @@ function pave(plan: Plan, paved: MultiPolygon): Region {
   const obstacles = obstaclesOf(plan).filter((outline) => overlap(boxOf(outline), box));
   const inYard = isInYard
     ? paved
-    : cut("intersection", paved, toClip([rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear])]));
-  return fromClip(cut("difference", inYard, toClip(obstacles)));
+    : cut(ClipType.Intersection, paved, toRegion([rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear])]));
+  return cut(ClipType.Difference, inYard, toRegion(obstacles));
 }
 
 /** The bands around the pool and its spa, without the ground that is left open for a view. */
-const openBands = memoizeByObject((plan: Plan): MultiPolygon => {
-  const bands = toClip(bandsOf(plan));
+const openBands = memoizeByObject((plan: Plan): Region => {
+  const bands = toRegion(
+    watersOf(plan)
+      .map((water) => bandOutline(water, plan.deckWidth))
+      .filter(({ length }) => length > 2),
+  );
   const views = viewsOf(plan);
-  return views.length > 0 ? cut("difference", bands, toClip(views)) : bands;
+  return views.length > 0 ? cut(ClipType.Difference, bands, toRegion(views)) : bands;
 });
-
-/** Bands around the pool and its spa. */
-function bandsOf(plan: Plan): Point[][] {
-  return watersOf(layOut(plan))
-    .map((water) => bandOutline(plan, { outline: water }))
-    .filter(hasArea);
-}
 
 /** Behind catch basins, where a deck would end the view over the edge. */
 function viewsOf(plan: Plan): Point[][] {
@@ -104,7 +101,7 @@ function pavedFloors(plan: Plan, isWanted = (_: PlacedFeature) => true): Point[]
 
 /** What no deck can cover: water with its coping, catch basins and the house. */
 function obstaclesOf(plan: Plan): Point[][] {
-  const waters = watersOf(layOut(plan));
+  const waters = watersOf(plan);
   const house = houseOutline(plan);
   return [
     ...waters.map((water) => offsetOutline(water, COPING_FT)),
@@ -115,57 +112,59 @@ function obstaclesOf(plan: Plan): Point[][] {
   ];
 }
 
-function hasArea(outline: readonly Point[]): boolean {
-  return outline.length > 2;
-}
-
 /** Returns what is left of outlines without others. */
-export function subtract(
-  outlines: readonly (readonly Point[])[],
-  others: readonly (readonly Point[])[],
-): Region {
-  return fromClip(cut("difference", toClip(outlines), toClip(others)));
+export function subtract(outlines: readonly Point[][], others: readonly Point[][]): Region {
+  return cut(ClipType.Difference, toRegion(outlines), toRegion(others));
 }
 
-/** The library throws for about one plan in two thousand on any one grid (mfogel/polygon-clipping issue 91). */
-function cut(
-  operation: "difference" | "intersection",
-  subject: MultiPolygon,
-  other: MultiPolygon,
-  [perFt = 1, ...others] = GRIDS_PER_FT,
-): MultiPolygon {
-  try {
-    return polygonClipping[operation](toGrid(subject, perFt), toGrid(other, perFt));
-  } catch (error) {
-    if (others.length === 0) throw error;
-    return cut(operation, subject, other, others);
-  }
+function cut(operation: ClipType, subject: Region, other: Region): Region {
+  const clipper = new Clipper64();
+  clipper.preserveCollinear = false;
+  clipper.addSubject(toGrid(subject));
+  clipper.addClip(toGrid(other));
+  const tree = new PolyTree64();
+  if (!clipper.execute(operation, FillRule.NonZero, tree)) throw new Error("The clipping failed.");
+  return fromTree(tree);
 }
 
-function toGrid(region: MultiPolygon, perFt: number): MultiPolygon {
-  const snap = (feet: number) => Math.round(feet * perFt) / perFt;
-  return region.map((rings) =>
-    rings.map((ring) => ring.map(([x, y]): [number, number] => [snap(x), snap(y)])),
+function toGrid(region: Region): Paths64 {
+  const snap = (feet: number) => Math.round(feet * GRID_PER_FT);
+  return region.flatMap((rings) => rings.map((ring) => ring.map(([x, y]) => ({ x: snap(x), y: snap(y) }))));
+}
+
+/** Edges, their holes, and edges within these follow each other in the tree. */
+function fromTree(tree: PolyPath64): Region {
+  return childrenOf(tree).flatMap((edge) => {
+    const holes = childrenOf(edge);
+    return [[edge, ...holes].map(toRing), ...holes.flatMap(fromTree)];
+  });
+}
+
+function childrenOf(parent: PolyPath64): PolyPath64[] {
+  return Array.from({ length: parent.count }, (_, index) => parent.child(index));
+}
+
+function toRing({ polygon }: PolyPath64): Point[] {
+  return (polygon ?? []).map(({ x, y }): Point => [x / GRID_PER_FT, y / GRID_PER_FT]);
+}
+
+/**
+ * Outlines may overlap: all of them together are one region. Where an outline crosses itself, a loop may run backwards
+ * and would take ground away from the other outlines, so each becomes a region first.
+ */
+function toRegion(outlines: readonly Point[][]): Region {
+  return outlines.flatMap((outline) =>
+    isConvex(outline) ? [[outline]] : cut(ClipType.Union, [[outline]], []),
   );
-}
-
-/** Outlines may overlap: all of them together are one region. */
-function toClip(outlines: readonly (readonly Point[])[]): MultiPolygon {
-  return outlines.map((outline) => [outline.map(([x, y]) => [x, y])]);
-}
-
-function fromClip(region: MultiPolygon): Region {
-  // It repeats the first point of each ring at the end.
-  return region.map((rings) => rings.map((ring) => ring.slice(0, -1)));
 }
 
 /** Returns the property lines at which the deck ends before it has its whole width. */
 export function linesCrossedByDeck(plan: Plan): PropertyLine[] {
-  const layout = layOut(plan);
+  const { outline } = layOut(plan);
   // Most decks are far from all lines, and a drag has no time for their outline.
   const isNear = ({ distance }: PropertyLine) => distance < MAX_MITER_RATIO * plan.deckWidth;
-  if (!distancesToLines(plan, layout.outline).some(isNear)) return [];
-  const band = bandOutline(plan, layout);
+  if (!distancesToLines(plan, outline).some(isNear)) return [];
+  const band = bandOutline(outline, plan.deckWidth);
   return band.length > 0 ? distancesToLines(plan, band).filter(isCrossed) : [];
 }
 
@@ -173,10 +172,7 @@ export function linesCrossedByDeck(plan: Plan): PropertyLine[] {
  * Returns the water's edge, moved out by the deck's width, or nothing without a deck. Where the edge turns inwards,
  * points that would overlap are left out.
  */
-export function bandOutline(
-  { deckWidth }: Pick<Plan, "deckWidth">,
-  { outline }: Pick<Layout, "outline">,
-): Point[] {
+export function bandOutline(outline: readonly Point[], deckWidth: number): Point[] {
   if (deckWidth === 0) return [];
   const band = offsetOutline(outline, deckWidth);
   return isConvex(outline) ? band : band.filter((point) => !isNear(outline, point, deckWidth - TOLERANCE_FT));

@@ -3,7 +3,7 @@ import { type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { bodiesOfWater, featureOutline, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
-import { areasMeet, distanceBetween, distanceToPoint, rectangleAt } from "./polygons.ts";
+import { areasMeet, distanceBetween, distanceToPoint } from "./polygons.ts";
 import {
   distancesToLines,
   easementDepth,
@@ -13,10 +13,9 @@ import {
   yardOf,
 } from "./property-lines.ts";
 import { EQUIPMENT_WATER_FT, isLess } from "./rules.ts";
+import { PAD_FT, padAround } from "./shapes.ts";
 import { trunkRadiusOf } from "./sun.ts";
 
-/** Its longer and shorter side. Our own practice. */
-const PAD_FT: Point = [8, 4];
 /** Room around the pad for whoever services it. Our own practice. */
 const ROOM_FT = 1;
 /** How far in front of the back wall a pad beside the house is. */
@@ -24,17 +23,11 @@ const BESIDE_FT = -6;
 
 /** Center and outline of the pad, and whether there is no free place for it. Each part of the drawing asks for them. */
 export const equipmentOf = memoizeByObject((plan: Plan) => {
-  const places = plan.equipment ? [plan.equipment] : usualPlaces(plan);
-  const free = plan.equipment ?? places.find((place) => fits(plan, padOutline(place)));
+  const places = usualPlaces(plan);
+  const free = plan.equipment ?? places.find((place) => fits(plan, padAround(place)));
   const at = free ?? pointAt(places, 0);
-  return { at, outline: padOutline(at), lacksRoom: !free };
+  return { at, outline: padAround(at), lacksRoom: !free };
 });
-
-/** Along the wall beside the house, across behind it. */
-function padOutline([x, y]: Point): Point[] {
-  const [long, short] = PAD_FT;
-  return rectangleAt([x, y], y < 0 ? [short, long] : [long, short]);
-}
 
 /** Returns the distance from the pad to the nearest water. */
 export function equipmentToWater(plan: Plan, pad: readonly Point[]): number {

@@ -3,7 +3,7 @@
 import { type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
-import { boxOf, cornersOf } from "./drawing/boxes.ts";
+import { boxOf, cornersOf } from "./boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import {
   areasMeet,
@@ -18,9 +18,18 @@ import {
   rectangleAt,
 } from "./polygons.ts";
 import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
-import { FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
+import { EQUIPMENT_WATER_FT, FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
-import { alongOf, COPING_FT, gridAround, layOut, poolOutline, toPool, toYard } from "./shapes.ts";
+import {
+  alongOf,
+  COPING_FT,
+  gridAround,
+  isByEquipment,
+  layOut,
+  poolOutline,
+  toPool,
+  toYard,
+} from "./shapes.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 /** A spa has its own parameter. */
@@ -152,6 +161,7 @@ function isFree(plan: Plan, feature: PlacedFeature, others: readonly (readonly P
     !(house && areOverlapping(plan, feature, house)) &&
     !isLess(distanceToHouse(plan, outline), clearanceFt) &&
     findTreeOver(plan, feature) === null &&
+    !isByEquipment(plan, outline, isBasin(name) ? EQUIPMENT_WATER_FT : TOUCH_FT) &&
     !others.some((other) => areOverlapping(plan, feature, other))
   );
 }

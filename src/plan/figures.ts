@@ -1,5 +1,6 @@
 // Computes surface, perimeter, volume, soil and hours to fill of a pool without its spa.
 import { areaOf, type Point, perimeterOf, pointAt } from "#lib/geometry.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { roundTo } from "#lib/rounding.ts";
 import type { Plan } from "./parameters.ts";
 import { clipBand } from "./polygons.ts";
@@ -37,7 +38,8 @@ export type Measures = {
   averageDepthFt: number;
 };
 
-export function measure(plan: Plan): Measures {
+/** Figures, prices and checks ask for them. */
+export const measure = memoizeByObject((plan: Plan): Measures => {
   const outline = poolOutline(plan);
   const surfaceSqFt = areaOf(outline);
   const volumeCuFt = volumeOf(plan, outline);
@@ -47,7 +49,7 @@ export function measure(plan: Plan): Measures {
     volumeCuFt,
     averageDepthFt: surfaceSqFt > 0 ? volumeCuFt / surfaceSqFt : 0,
   };
-}
+});
 
 export function computeFigures({ surfaceSqFt, perimeterFt, volumeCuFt, averageDepthFt }: Measures): Figures {
   const gallons = volumeCuFt * GALLONS_PER_CU_FT;

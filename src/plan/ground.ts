@@ -4,9 +4,9 @@ import { deckOf } from "./deck.ts";
 import { isBasin, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { rectangleBetween } from "./polygons.ts";
-import { watersOf, yardOf } from "./property-lines.ts";
+import { yardOf } from "./property-lines.ts";
 import { EDGE_FALL_FT } from "./rules.ts";
-import { COPING_FT, layOut } from "./shapes.ts";
+import { COPING_FT, watersOf } from "./shapes.ts";
 
 /** Returns the height of the untouched ground above the back of the house, in feet. The slope is even. */
 export function groundAt({ slope, yardDepth }: Pick<Plan, "slope" | "yardDepth">, y: number): number {
@@ -26,7 +26,7 @@ type Terrace = {
 export function terraceOf(plan: Plan): Terrace | null {
   if (plan.slope === 0) return null;
   const reach = Math.max(plan.deckWidth, COPING_FT);
-  const { at, size } = boundsOf(watersOf(layOut(plan)).flat());
+  const { at, size } = boundsOf(watersOf(plan).flat());
   const paved = deckOf(plan).flatMap(([edge = []]) => edge);
   const corners: Point[] = [
     [at[0] - reach, at[1] - reach],

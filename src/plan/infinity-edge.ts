@@ -4,7 +4,7 @@ import { isBasin, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { nearestOnLine, type Placing, placesAround, rectangleAt } from "./polygons.ts";
 import { yardOf } from "./property-lines.ts";
-import type { Layout } from "./shapes.ts";
+import { layOut } from "./shapes.ts";
 
 /** Depths of the basin's floor and water below the deck. */
 export const BASIN_DEPTH_FT = 2.9;
@@ -28,11 +28,11 @@ export type Edge = {
 };
 
 /** Returns null if the plan has no infinity edge. */
-export function edgeOf(plan: Plan, { outline }: Pick<Layout, "outline">): Edge | null {
+export function edgeOf(plan: Plan): Edge | null {
   const basin = placeFeatures(plan).find(({ name }) => isBasin(name));
   if (!basin) return null;
   const { at, size } = basin;
-  const { at: nearest } = nearestOnLine(outline, at);
+  const { at: nearest } = nearestOnLine(layOut(plan).outline, at);
   const [dx, dy] = [nearest[0] - at[0], nearest[1] - at[1]];
   const depthFt = 2 * Math.hypot(dx, dy);
   const toward: Point = [(2 * dx) / depthFt, (2 * dy) / depthFt];

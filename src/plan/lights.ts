@@ -2,7 +2,7 @@
 import type { Point } from "#lib/geometry.ts";
 import type { Plan } from "./parameters.ts";
 import { nearestOnLine } from "./polygons.ts";
-import { type Layout, toYard } from "./shapes.ts";
+import { layOut, toYard } from "./shapes.ts";
 
 /** Lamps on one wall before the opposite one gets some, too. */
 const MOST_ON_A_WALL = 6;
@@ -15,7 +15,8 @@ export function countLights({ lights, with: added }: Pick<Plan, "lights" | "with
 }
 
 /** Returns places at the water's edge, evenly along the pool. */
-export function lightPlaces(plan: Plan, { outline }: Pick<Layout, "outline">): Point[] {
+export function lightPlaces(plan: Plan): Point[] {
+  const { outline } = layOut(plan);
   const count = countLights(plan);
   const near = Math.min(count, MOST_ON_A_WALL);
   const wall = (lamps: number, side: 1 | -1) =>

@@ -1,6 +1,6 @@
 // Geometry of polygons in feet: rectangles, clipping, offsets, distances, containment.
 import { areaOf, doubleSignedArea, type Point, pointAt } from "#lib/geometry.ts";
-import { type Box, boxAround, boxOf, overlap } from "./drawing/boxes.ts";
+import { type Box, boxAround, boxOf, overlap } from "./boxes.ts";
 
 /** `offsetOutline` moves a sharp corner by at most this many times the distance. */
 export const MAX_MITER_RATIO = 2;

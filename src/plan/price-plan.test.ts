@@ -20,9 +20,9 @@ import { FOUNDATION_LETTER_FT } from "./rules.ts";
 import { scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
 
-const priceOf = (plan: Plan) => pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data);
-const checkIds = (plan: Plan) => checkPlan(plan, layOut(plan), measure(plan).surfaceSqFt).map(({ id }) => id);
-const weeksOf = (plan: Plan) => scheduleOf(plan, measure(plan), data);
+const priceOf = (plan: Plan) => pricePlan(plan, data);
+const checkIds = (plan: Plan) => checkPlan(plan).map(({ id }) => id);
+const weeksOf = (plan: Plan) => scheduleOf(plan, data);
 const lineIds = (query: string) => priceOf(planOf(query)).lines.map(({ id }) => id);
 
 describe("a price", () => {
@@ -260,7 +260,7 @@ describe("features", () => {
       fc.property(plans, share, share, (plan, across, back) => {
         const [x, y] = [across * plan.yardWidth - plan.house[0], back * plan.yardDepth];
         const furnished = { ...plan, x, y, with: free.map((name) => ({ name })) };
-        const checks = checkPlan(furnished, layOut(furnished), 400).map(({ id }) => id);
+        const checks = checkPlan(furnished).map(({ id }) => id);
         if (!isInYard(furnished)) expect(checks).toContain("outside-yard");
       }),
     );

@@ -1,19 +1,20 @@
 // Prices a plan by the lines of content/prices.yaml. The totals are the exact sums of the lines.
 
 import { keysOf } from "#lib/keys.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
 import { areaOfRegion, deckOf, pavingOf } from "./deck.ts";
 import { nearestToHouse } from "./features.ts";
-import type { Measures } from "./figures.ts";
+import { type Measures, measure } from "./figures.ts";
 import { edgeGroundOf, terraceOf } from "./ground.ts";
 import type { Plan } from "./parameters.ts";
 import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./planner-data.ts";
 import { formatPrice, type PlannedPrice, type PriceLine, shellFor } from "./price-rules.ts";
 import { barrierLengthFt, needsEngineerLetter } from "./property-lines.ts";
 import { BARRIER_FT, CRANE_ACCESS_FT, INCLUDED_DEPTH_FT, isLess, MACHINE_ACCESS_FT } from "./rules.ts";
-import type { Layout } from "./shapes.ts";
+import { layOut } from "./shapes.ts";
 
 /** A price in whole dollars. `basis` explains how it is computed and what it covers. */
 export type PricedLine = {
@@ -29,16 +30,13 @@ export type Price = { low: number; high: number; lines: PricedLine[] };
 /** `later` is the part of the price that belongs to the second phase. */
 export type PhasedPrice = Price & { later: Pick<Price, "low" | "high"> };
 
-export function pricePlan(
-  plan: Plan,
-  { measures, layout }: { measures: Measures; layout: Layout },
-  { prices, areas }: Pick<PlannerData, "prices" | "areas">,
-): PhasedPrice {
+export function pricePlan(plan: Plan, { prices, areas }: Pick<PlannerData, "prices" | "areas">): PhasedPrice {
+  const measures = measure(plan);
   const lines = markLater(plan, [
     ...shellLines(plan, measures, prices),
     ...finishLines(plan, measures, prices),
     ...deckLines(plan, prices),
-    ...waterLines(plan, layout, prices),
+    ...waterLines(plan, prices),
     ...lightLines(plan, prices),
     ...equipmentLines(plan, prices),
     ...featureLines(plan, prices),
@@ -89,16 +87,14 @@ export function roundTotal({ low, high }: Pick<Price, "low" | "high">): Pick<Pri
   };
 }
 
-const linesById = new WeakMap<PlannerPrices, Map<string, PriceLine>>();
+const linesById = memoizeByObject(
+  (prices: PlannerPrices): ReadonlyMap<string, PriceLine> =>
+    new Map(pricedLists.flatMap((list) => prices[list]).map((line) => [line.id, line])),
+);
 
 /** @throws if the prices lack this id, which the schema of content/prices.yaml rules out */
 export function findPriceLine(prices: PlannerPrices, id: string): PriceLine {
-  let byId = linesById.get(prices);
-  if (!byId) {
-    byId = new Map(pricedLists.flatMap((list) => prices[list]).map((line) => [line.id, line]));
-    linesById.set(prices, byId);
-  }
-  const line = byId.get(id);
+  const line = linesById(prices).get(id);
   if (!line) throw new Error(`The planner's prices have no line "${id}".`);
   return line;
 }
@@ -178,11 +174,12 @@ const spaPrices: Record<Exclude<Plan["spa"], "none">, PlannedPrice> = {
 };
 
 /** A freeform outline may not reach the ledge or bench of its plan, which is then neither drawn nor priced. */
-function waterLines({ spa }: Plan, { ledge, bench }: Layout, prices: PlannerPrices): PricedLine[] {
+function waterLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
+  const { ledge, bench } = layOut(plan);
   return [
     ...(ledge ? [planned(prices, "ledge")] : []),
     ...(bench ? [planned(prices, "bench")] : []),
-    ...(spa === "none" ? [] : [planned(prices, spaPrices[spa])]),
+    ...(plan.spa === "none" ? [] : [planned(prices, spaPrices[plan.spa])]),
   ];
 }
 

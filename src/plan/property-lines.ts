@@ -3,7 +3,6 @@ import { boundsOf, type Point } from "#lib/geometry.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceBetween, rectangleBetween } from "./polygons.ts";
 import { FOUNDATION_LETTER_FT, isLess, TOLERANCE_FT } from "./rules.ts";
-import type { Layout } from "./shapes.ts";
 
 /** Depth of the house toward the street, which only affects shade. Our own assumption. */
 export const HOUSE_DEPTH_FT = 40;
@@ -102,11 +101,6 @@ export function neighborHouses(plan: Plan): { side: NeighborSide; outline: Point
 export function housesOf(plan: Plan): Point[][] {
   const house = houseOutline(plan);
   return [...(house ? [house] : []), ...neighborHouses(plan).map(({ outline }) => outline)];
-}
-
-/** Returns the outlines of all water: the pool and its spa. */
-export function watersOf({ outline, spa }: Pick<Layout, "outline" | "spa">): Point[][] {
-  return spa ? [outline, spa] : [outline];
 }
 
 /** Returns the distance to the foundation. Infinite without a house. */

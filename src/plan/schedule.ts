@@ -3,7 +3,7 @@
 import { DAYS_PER_WEEK } from "#lib/durations.ts";
 import { amenityKinds } from "./amenities.ts";
 import { namesOfFeatures } from "./features.ts";
-import type { Measures } from "./figures.ts";
+import { measure } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { findPlannerArea, type PlannerArea, type PlannerData } from "./planner-data.ts";
 import { buildTimeline, type Phase, type PhaseName, phaseNames } from "./project-weeks.ts";
@@ -34,8 +34,8 @@ const spaWeeks: Record<Plan["spa"], Weeks> = {
 };
 
 /** Returns what size, spa and features of the first phase add to the weeks of construction. */
-function addedWeeks(plan: Plan, { surfaceSqFt }: Pick<Measures, "surfaceSqFt">): Weeks {
-  const largerSqFt = Math.max(0, surfaceSqFt - USUAL_MOST_SQ_FT);
+function addedWeeks(plan: Plan): Weeks {
+  const largerSqFt = Math.max(0, measure(plan).surfaceSqFt - USUAL_MOST_SQ_FT);
   const sum = (end: keyof Weeks) =>
     [...namesOfFeatures(plan)]
       .filter((name) => !plan.later.includes(name))
@@ -47,13 +47,9 @@ function addedWeeks(plan: Plan, { surfaceSqFt }: Pick<Measures, "surfaceSqFt">):
   return { low: sum("low"), high: sum("high") };
 }
 
-export function scheduleOf(
-  plan: Plan,
-  measures: Pick<Measures, "surfaceSqFt">,
-  { facts, areas }: Pick<PlannerData, "facts" | "areas">,
-): Schedule {
+export function scheduleOf(plan: Plan, { facts, areas }: Pick<PlannerData, "facts" | "areas">): Schedule {
   const area = findPlannerArea(areas, plan.area);
-  const added = addedWeeks(plan, measures);
+  const added = addedWeeks(plan);
   const { build } = facts.weeks;
   const longer = { low: build.low + added.low, high: build.high + added.high };
   const timeline = timelineIn(area, { ...facts, weeks: { ...facts.weeks, build: longer } });

@@ -7,7 +7,6 @@ import type { Plan } from "./parameters.ts";
 import { formatPlan, type PlanOptions, parsePlan } from "./plan.ts";
 import { findPlannerArea, type PlannerData } from "./planner-data.ts";
 import { roundTotal } from "./price-plan.ts";
-import { layOut } from "./shapes.ts";
 import { computeResults } from "./summary.ts";
 
 /** Query of the default plan, whose canonical query is empty: an empty text means "no plan". */
@@ -49,7 +48,7 @@ export function buildRequestHref(query: string): string {
 /** Computes the facts of a plan with today's prices and rules. The sun is left out: it takes longest. */
 export function describeSentPlan(query: string, data: PlannerData): SentPlan {
   const { plan } = parsePlan(query, data);
-  const { figures, price, weeks, checks } = computeResults(plan, layOut(plan), data);
+  const { figures, price, weeks, checks } = computeResults(plan, data);
   const { shape, length, width, shallow, deep } = plan;
   const shellIds = [...data.prices.shell, data.prices.shellExtra].map(({ id }) => id);
   return {

@@ -15,7 +15,13 @@ import {
   rectangleAt,
 } from "./polygons.ts";
 import { distanceToHouse, easementReach, isWithinYard } from "./property-lines.ts";
-import { FOUNDATION_LETTER_FT, isLess, NARROW_DECK_FT, ROOT_FT_PER_TRUNK_INCH } from "./rules.ts";
+import {
+  EQUIPMENT_WATER_FT,
+  FOUNDATION_LETTER_FT,
+  isLess,
+  NARROW_DECK_FT,
+  ROOT_FT_PER_TRUNK_INCH,
+} from "./rules.ts";
 import { type Shape, shapeKinds } from "./shape-kinds.ts";
 
 /** The outlines of a pool and its parts in feet, in coordinates of the yard. */
@@ -80,6 +86,12 @@ function findLayout(plan: Plan): Layout {
     bench: plan.bench === "yes" ? placeIfAny(benchOutline(plan, outline)) : null,
     ...placeSpa(plan, outline),
   };
+}
+
+/** Returns the outlines of the pool and its spa. */
+export function watersOf(plan: Plan): Point[][] {
+  const { outline, spa } = layOut(plan);
+  return spa ? [outline, spa] : [outline];
 }
 
 function inYard(plan: Plan, polygon: readonly Point[]): Point[] {
@@ -212,8 +224,23 @@ function keepsDistance(plan: Plan, outline: readonly Point[], spa: readonly Poin
       ([x, y, inches]) => !isLess(distanceToPoint(spa, [x, y]), inches * ROOT_FT_PER_TRUNK_INCH * share),
     ) &&
     !chosen.some((feature) => areasMeet(feature, spa)) &&
+    !isByEquipment(plan, spa, EQUIPMENT_WATER_FT * share) &&
     (plan.spa !== "apart" || !isLess(distanceBetween(outline, spa), NARROW_DECK_FT * share))
   );
+}
+
+/** The longer and shorter side of the pad of pump, filter and heater. Our own practice. */
+export const PAD_FT: Point = [8, 4];
+
+/** Along the wall beside the house, across behind it. */
+export function padAround([x, y]: Point): Point[] {
+  const [long, short] = PAD_FT;
+  return rectangleAt([x, y], y < 0 ? [short, long] : [long, short]);
+}
+
+/** Whether water at this outline is too close to equipment that the visitor placed. */
+export function isByEquipment({ equipment }: Plan, outline: readonly Point[], leastFt: number): boolean {
+  return equipment !== null && isLess(distanceBetween(padAround(equipment), outline), leastFt);
 }
 
 /** The spa is square for pools with straight sides, and round otherwise. */

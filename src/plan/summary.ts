@@ -27,12 +27,11 @@ type Summary = {
 /** @param query at most MAX_QUERY_CHARACTERS long: callers reject longer ones */
 export function summarizeQuery(query: string, data: PlannerData): Summary {
   const { plan, notices } = parsePlan(query, data);
-  const layout = layOut(plan);
-  const { waterHours, ledgeHours } = computeSun(plan, layout, data);
+  const { waterHours, ledgeHours } = computeSun(plan, data);
   return {
     plan: { ...textsOfPlan(plan), when: plan.when || data.today },
-    outline: layout.outline.map(([x, y]): Point => [roundTo(x, 3), roundTo(y, 3)]),
-    ...computeResults(plan, layout, data),
+    outline: layOut(plan).outline.map(([x, y]): Point => [roundTo(x, 3), roundTo(y, 3)]),
+    ...computeResults(plan, data),
     sun: { waterHours, ledgeHours },
     notices: notices.map(({ isRule: _isRule, ...notice }) => notice),
   };
@@ -41,15 +40,14 @@ export function summarizeQuery(query: string, data: PlannerData): Summary {
 /** Computes all results that are fast enough for each step of a drag, which excludes the sun. */
 export function computeResults(
   plan: Plan,
-  layout: ReturnType<typeof layOut>,
   data: PlannerData,
 ): Pick<Summary, "figures" | "price" | "weeks" | "ownership" | "checks"> {
   const measures = measure(plan);
   return {
     figures: computeFigures(measures),
-    price: pricePlan(plan, { measures, layout }, data),
-    weeks: scheduleOf(plan, measures, data),
+    price: pricePlan(plan, data),
+    weeks: scheduleOf(plan, data),
     ownership: computeOwnership(plan, measures, data.prices),
-    checks: checkPlan(plan, layout, measures.surfaceSqFt),
+    checks: checkPlan(plan),
   };
 }

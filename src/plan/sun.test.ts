@@ -7,10 +7,9 @@ import { DOWNTOWN } from "#lib/geography.ts";
 import { toMoment } from "#lib/working-days.ts";
 import { data, planOf, plans, planWith } from "#tests/plan-data.ts";
 import type { Plan } from "./parameters.ts";
-import { layOut } from "./shapes.ts";
 import { computeSun, crownOf, sunAtHour } from "./sun.ts";
 
-const sunOf = (plan: Plan) => computeSun(plan, layOut(plan), data);
+const sunOf = (plan: Plan) => computeSun(plan, data);
 const empty: Partial<Plan> = { house: [0, 0], neighbors: [], fence: 0, tree: [] };
 const TEN_MINUTES = 10 / 60;
 

@@ -9,7 +9,7 @@ import type { Plan, Tree } from "./parameters.ts";
 import { findPlannerArea, type PlannerData } from "./planner-data.ts";
 import { contains } from "./polygons.ts";
 import { houseHeightFt, housesOf, yardOf } from "./property-lines.ts";
-import type { Layout } from "./shapes.ts";
+import { layOut } from "./shapes.ts";
 
 /** Samples per day, twelve minutes apart at midsummer. */
 const MOMENTS = 72;
@@ -45,7 +45,8 @@ export type SunPosition = { x: number; y: number; altitude: number };
 
 export type PlaceAndTime = Pick<PlannerData, "areas" | "timeZone" | "today">;
 
-export function computeSun(plan: Plan, { outline, ledge }: Layout, data: PlaceAndTime): Sun {
+export function computeSun(plan: Plan, data: PlaceAndTime): Sun {
+  const { outline, ledge } = layOut(plan);
   const { rise, set } = daylight(plan, data);
   const step = (set - rise) / MOMENTS;
   const isShaded = createShadeTest(plan);

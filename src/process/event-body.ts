@@ -2,7 +2,7 @@
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { LEAD_CREATED, readAlertIds } from "#delivery/events.ts";
-import { buildNewsletterUrl } from "#newsletter/server/newsletter-links.ts";
+import { buildNewsletterUrl } from "#newsletter/server/subscribers.ts";
 import { describeAlert } from "#office/alerts/describe-alert.ts";
 import { type Alert, loadAlerts } from "#office/alerts/load-alerts.ts";
 import { buildPlannerHref, describeSentPlan, listMessages } from "#plan/sent-plan.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { DAY_MS } from "#lib/durations.ts";
-import { listSubscribers, subscribe, toErasureReference } from "#newsletter/server/subscribers.ts";
+import { listSubscribers, subscribe, toErasure } from "#newsletter/server/subscribers.ts";
 import { recordErasure } from "#platform/database/erasures.ts";
 import { recordBackup } from "#platform/database/last-backup.ts";
 import { monthsBefore } from "#platform/houston-time.ts";
@@ -40,7 +40,7 @@ test("repeats recorded erasures at the start, before it mails what a restored ba
   const [erased, kept] = await collect(listSubscribers(store));
   if (!erased || !kept) throw new Error("The addresses are not stored.");
   recordErasure(store, { kind: "lead", reference });
-  recordErasure(store, { kind: "subscriber", reference: toErasureReference(erased) });
+  recordErasure(store, toErasure(erased));
   const site = await startTestSite({ DATABASE_URL: databaseUrl(store.address) }, mailFolder);
   expect(await collect(listSubscribers(store))).toMatchObject([{ email: kept.email }]);
   const left = await store.db.selectFrom("leads").select("request").execute();

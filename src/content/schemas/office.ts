@@ -86,6 +86,7 @@ const words = z.strictObject({
         refused: textWith("name").meta({ title: "Not shared anymore" }),
         content: textWith("name").meta({ title: "No calendar" }),
         large: textWith("name").meta({ title: "Too large" }),
+        events: textWith("name", "days").meta({ title: "Some events can’t be read" }),
       }),
     }),
   }),

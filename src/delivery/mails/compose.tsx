@@ -6,7 +6,7 @@ import type { OutboxRow } from "#platform/database/tables.ts";
 import type { Mail } from "../mailer.ts";
 import type { MailCopy } from "./copy.ts";
 import type { Sender } from "./layout.tsx";
-import { attachPicture, type MailPicture, type ReadPicture } from "./mail-picture.ts";
+import type { ReadPicture } from "./mail-picture.ts";
 
 /** What all mails need. */
 export type MailContext = {
@@ -45,8 +45,4 @@ export async function finish(
     messageId: row.message_id,
     date: new Date(row.created_at),
   };
-}
-
-export function listPictures(picture: MailPicture | null): Mail["attachments"] {
-  return picture ? [attachPicture(picture)] : [];
 }

@@ -72,10 +72,10 @@ export function Paragraphs({ texts, values }: { texts: string[]; values: Record<
   ));
 }
 
-/** A labeled line of a mail to the office. A visitor's long word breaks instead of widening the mail. */
+/** A labeled line of a mail to the office. */
 export function LabeledLine({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Text style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
+    <Text style={{ ...paragraph, margin: "0 0 12px" }}>
       <span className="quiet" style={small}>
         {label}
       </span>
@@ -109,7 +109,13 @@ export function Layout({ preview, heading, sender, picture, isPictureLast = fals
       <Body style={{ backgroundColor: "#f5f0e8", margin: 0, padding: "24px 12px" }}>
         <Container
           className="card"
-          style={{ backgroundColor: "#fffdf9", maxWidth: "600px", padding: "28px 28px 32px" }}
+          style={{
+            backgroundColor: "#fffdf9",
+            maxWidth: "600px",
+            // A visitor's long word breaks instead of widening the mail.
+            overflowWrap: "anywhere",
+            padding: "28px 28px 32px",
+          }}
         >
           {/* Not in the plain text, which ends with the company's name. */}
           <Section data-skip-in-text="true">

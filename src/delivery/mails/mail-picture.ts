@@ -48,7 +48,9 @@ export function createPictureReader(
   };
 }
 
-/** Attaches a picture, so that mail programs show it without a request to the site. */
-export function attachPicture({ content, contentType, filename }: MailPicture): Mail["attachments"][number] {
-  return { content, contentType, filename, cid: CONTENT_ID, contentDisposition: "inline" };
+/** Attaches a mail's picture, so that mail programs show it without a request to the site. */
+export function listPictures(picture: MailPicture | null): Mail["attachments"] {
+  if (!picture) return [];
+  const { content, contentType, filename } = picture;
+  return [{ content, contentType, filename, cid: CONTENT_ID, contentDisposition: "inline" }];
 }

@@ -68,6 +68,7 @@ test("encodes every address so that a mailto link has one recipient and no field
 
 test("keeps header text on one short line without text-direction characters", () => {
   expect(toHeaderText("Ana\r\nBcc: x@example.com\u2028\u202eevil")).toBe("Ana Bcc: x@example.com evil");
+  expect(toHeaderText("=?utf-8?b?4oCu?=")).toBe("= ?utf-8?b?4oCu?=");
   expect(truncateToLine("🏊".repeat(30), 20)).toBe(`${"🏊".repeat(19)}…`);
   fc.assert(
     fc.property(anyText(300), (text) => {

@@ -15,9 +15,9 @@ export function isGreetableName(name: string): boolean {
   );
 }
 
-/** Prepares visitor text for a subject or a display name. */
+/** Prepares visitor text for a subject or a display name. Mail programs would decode "=?", and what it hides. */
 export function toHeaderText(text: string): string {
-  return truncateToLine(text, MAX_HEADER_CHARACTERS);
+  return truncateToLine(text.replaceAll("=?", "= ?"), MAX_HEADER_CHARACTERS);
 }
 
 /** Returns the beginning of a text on one line, without control and invisible characters. */

@@ -1,6 +1,7 @@
 // Controls for texts, numbers, dates and yes or no.
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { PLACEHOLDER, PLACEHOLDER_ROOM_CHARACTERS } from "#content/placeholder-form.ts";
+import { parseDollars } from "#lib/numbers.ts";
 import { joinIds } from "#office/ids.ts";
 import { type FieldSchema, UNWRITTEN } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
@@ -120,7 +121,8 @@ export function NumberText(props: ControlProps) {
   const { schema, value, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const isMoney = schema.unit === "dollars";
-  const shown = typed !== null && toNumber(typed) === value ? typed : formatNumber(value, isMoney);
+  const read = isMoney ? toDollars : toNumber;
+  const shown = typed !== null && read(typed) === value ? typed : formatNumber(value, isMoney);
   return (
     <span className="form-unit">
       <input
@@ -130,7 +132,7 @@ export function NumberText(props: ControlProps) {
         value={shown}
         onChange={(event) => {
           setTyped(event.target.value);
-          onChange(toNumber(event.target.value));
+          onChange(read(event.target.value));
         }}
         onBlur={() => setTyped(null)}
       />
@@ -147,9 +149,13 @@ function formatNumber(value: unknown, isMoney: boolean): string {
 
 /** Returns the number, undefined for an empty text, or the text itself if it isn't a number. */
 function toNumber(typed: string): number | string | undefined {
-  const plain = typed.replaceAll(/[$,\s]/g, "");
+  const plain = typed.replaceAll(/[,\s]/g, "");
   if (plain === "") return undefined;
   return Number.isFinite(Number(plain)) && !plain.endsWith(".") ? Number(plain) : typed;
+}
+
+function toDollars(typed: string): number | string | undefined {
+  return parseDollars(typed) ?? (typed.trim() === "" ? undefined : typed);
 }
 
 export function DateText(props: ControlProps) {

@@ -36,7 +36,7 @@ export function writeValue(path: string, text: string, value: unknown): string {
 
 function writeFields(text: string, value: unknown): string {
   const document = parseFields(text);
-  document.contents = merge(document, document.contents, value) as typeof document.contents;
+  document.contents = merge(document, document.contents, document.toJS(), value) as typeof document.contents;
   quoteSpacedLines(document);
   return writeYaml(document);
 }
@@ -53,17 +53,24 @@ function quoteSpacedLines(document: Document): void {
   });
 }
 
-function merge(document: Document, node: Node | null, value: unknown): Node {
-  if (node && isDeepStrictEqual(node.toJS(document), value)) return node;
-  if (isMap(node) && isRecord(value)) return mergeMap(document, node, value);
-  if (isSeq(node) && Array.isArray(value)) return mergeSeq(document, node, value);
+/** @param before the value of the node, if there is one */
+function merge(document: Document, node: Node | null, before: unknown, value: unknown): Node {
+  if (node && isDeepStrictEqual(before, value)) return node;
+  if (isMap(node) && isRecord(before) && isRecord(value)) return mergeMap(document, node, before, value);
+  if (isSeq(node) && Array.isArray(before) && Array.isArray(value))
+    return mergeSeq(document, node, before, value);
   const made = document.createNode(value);
   if (isScalar(node) && isScalar(made)) keepForm(node, made);
   if (node) keepComments(node, made);
   return made;
 }
 
-function mergeMap(document: Document, map: YAMLMap, value: Record<string, unknown>): YAMLMap {
+function mergeMap(
+  document: Document,
+  map: YAMLMap,
+  before: Record<string, unknown>,
+  value: Record<string, unknown>,
+): YAMLMap {
   map.items = map.items.filter((pair) => Object.hasOwn(value, keyOf(pair)));
   // An emptied block has no lines of its own.
   if (Object.keys(value).length === 0) map.flow = true;
@@ -71,23 +78,22 @@ function mergeMap(document: Document, map: YAMLMap, value: Record<string, unknow
   for (const [key, inner] of Object.entries(value)) {
     const found = map.items.findIndex((pair) => keyOf(pair) === key);
     if (found < 0) map.items.splice(index, 0, document.createPair(key, inner) as Pair<unknown, unknown>);
-    else setValue(document, map.items[found] as Pair, inner);
+    else setValue(document, map.items[found] as Pair, before[key], inner);
     index = (found < 0 ? index : found) + 1;
   }
   return map;
 }
 
-function setValue(document: Document, pair: Pair, value: unknown): void {
-  pair.value = merge(document, isNode(pair.value) ? pair.value : null, value);
+function setValue(document: Document, pair: Pair, before: unknown, value: unknown): void {
+  pair.value = merge(document, isNode(pair.value) ? pair.value : null, before, value);
 }
 
-function mergeSeq(document: Document, seq: YAMLSeq, values: unknown[]): YAMLSeq {
+function mergeSeq(document: Document, seq: YAMLSeq, before: unknown[], values: unknown[]): YAMLSeq {
   const items = seq.items as Node[];
-  const before = items.map((item) => item.toJS(document) as unknown);
   const matches = matchItems(before, values);
   seq.items = values.map((value, index) => {
     const match = matches[index];
-    if (match !== undefined) return merge(document, items[match] ?? null, value);
+    if (match !== undefined) return merge(document, items[match] ?? null, before[match], value);
     const twin = items[before.findIndex((old) => isDeepStrictEqual(old, value))];
     const template = twin ?? items.find(isCollection) ?? items[0];
     return template ? createLike(document, template, value) : document.createNode(value);
@@ -105,7 +111,7 @@ function createLike(document: Document, template: Node, value: unknown): Node {
     if (isPair(inner)) return;
     Object.assign(inner as Node, { comment: undefined, commentBefore: undefined, spaceBefore: undefined });
   });
-  return merge(document, node, value);
+  return merge(document, node, node.toJS(document), value);
 }
 
 /** Keeps the quotes of a text, but not the digits or base of the number before. */

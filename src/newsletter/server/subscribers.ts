@@ -1,4 +1,4 @@
-// Stores newsletter subscribers: double opt-in, unsubscribe, expiry of unconfirmed addresses.
+// Stores newsletter subscribers: double opt-in, links, unsubscribe, expiry of unconfirmed addresses.
 import { createHash, randomBytes } from "node:crypto";
 import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { enqueueEvent } from "#delivery/events.ts";
@@ -6,6 +6,7 @@ import { normalizeMailbox } from "#delivery/mails/mailbox.ts";
 import { WEBHOOK_KINDS } from "#delivery/outbox.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { createDelivery } from "#platform/database/create-delivery.ts";
+import type { Erasure } from "#platform/database/erasures.ts";
 import { lockName } from "#platform/database/locks.ts";
 import { readInPages } from "#platform/database/read-in-pages.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -24,6 +25,11 @@ const MAX_MAILS_PER_DAY = 3;
 
 /** An unsubscribed mailbox gets no confirmation mail for this long (decision 0064). */
 const UNSUBSCRIBED_MONTHS = 6;
+
+/** Returns a link that needs no sign-in besides its token. */
+export function buildNewsletterUrl(siteUrl: string, step: "confirm" | "unsubscribe", token: string): string {
+  return `${siteUrl}/newsletter/${step}?token=${token}`;
+}
 
 /** Returns 256 random bits. */
 function createToken(): string {
@@ -277,9 +283,20 @@ export async function* listSubscribers({ db }: Store): AsyncGenerator<ListedSubs
   }
 }
 
-/** Returns an anonymous reference to a subscriber for the list of erasures. */
-export function toErasureReference({ unsubscribeToken }: ListedSubscriber): string {
-  return createHash("sha256").update(unsubscribeToken).digest("base64url").slice(0, 22);
+/** Names a subscriber for the list of erasures, anonymously. */
+export function toErasure({ unsubscribeToken }: Pick<ListedSubscriber, "unsubscribeToken">): Erasure {
+  const hash = createHash("sha256").update(unsubscribeToken).digest("base64url");
+  return { kind: "subscriber", reference: hash.slice(0, 22) };
+}
+
+/** Lists the erasures of a mailbox's addresses; empty if it has never subscribed. */
+export async function listErasures({ db }: Pick<Store, "db">, mailbox: string | null): Promise<Erasure[]> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select("unsubscribe_token as unsubscribeToken")
+    .where("mailbox", "=", mailbox ?? "")
+    .execute();
+  return rows.map(toErasure);
 }
 
 /** Finds the first subscriber that matches. */

@@ -40,9 +40,25 @@ function AlertMail({ copy, sender, alerts, officeUrl }: Props) {
   const { unanswered, deliveries, resolved } = groupAlerts(alerts);
   const isOver = unanswered.length + deliveries.length === 0;
   const now = new Date();
-  const item = (alert: Alert) => (
-    <Item alert={alert} {...describeAlert(copy, alert, now)} officeUrl={officeUrl} />
-  );
+  function item(alert: Alert) {
+    const { subject, details } = describeAlert(copy, alert, now);
+    const link = alert.leadId === null ? null : buildRequestLink(officeUrl, alert.leadId);
+    return (
+      <>
+        {link ? (
+          <Link href={link} style={textLink}>
+            {subject}
+          </Link>
+        ) : (
+          subject
+        )}
+        <br />
+        <span className="quiet" style={small}>
+          {details}
+        </span>
+      </>
+    );
+  }
   return (
     <Layout
       preview={formatAlertSubject(copy, alerts)}
@@ -98,47 +114,12 @@ function Part({ heading, text, more, items, children }: PartProps) {
       {text && <Text style={paragraph}>{text}</Text>}
       {items.slice(0, MAX_LISTED).map((alert, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once.
-        <Text key={index} style={{ ...paragraph, overflowWrap: "anywhere" }}>
+        <Text key={index} style={paragraph}>
           {children(alert)}
         </Text>
       ))}
       {unlisted > 0 && <Text style={paragraph}>{fillIn(more, { count: unlisted })}</Text>}
     </>
-  );
-}
-
-function Item({
-  alert,
-  subject,
-  details,
-  officeUrl,
-}: {
-  alert: Alert;
-  subject: string;
-  details: string;
-  officeUrl: string | null;
-}) {
-  const link = alert.leadId === null ? null : buildRequestLink(officeUrl, alert.leadId);
-  return (
-    <>
-      {link ? (
-        <Link href={link} style={textLink}>
-          {subject}
-        </Link>
-      ) : (
-        subject
-      )}
-      <br />
-      <Quiet>{details}</Quiet>
-    </>
-  );
-}
-
-function Quiet({ children }: { children: ReactNode }) {
-  return (
-    <span className="quiet" style={small}>
-      {children}
-    </span>
   );
 }
 

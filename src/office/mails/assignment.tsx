@@ -5,7 +5,7 @@ import { nameAnswer } from "#content/field-labels.ts";
 import type { Mail } from "#delivery/mailer.ts";
 import { finish, type PlainContext } from "#delivery/mails/compose.tsx";
 import { fieldLabel, type MailCopy } from "#delivery/mails/copy.ts";
-import { buttonStyle, LabeledLine, Layout, paragraph, type Sender } from "#delivery/mails/layout.tsx";
+import { buttonStyle, LabeledLine, Layout, paragraph } from "#delivery/mails/layout.tsx";
 import { toHeaderText, truncateToLine } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import type { OutboxRow } from "#platform/database/tables.ts";
@@ -15,37 +15,6 @@ import { buildRequestLink } from "#requests/server/links.ts";
 
 /** The request's screen has the rest. */
 const MAX_MESSAGE_CHARACTERS = 300;
-
-type Props = {
-  copy: MailCopy;
-  sender: Sender;
-  /** The colleague who did it. */
-  who: string;
-  count: number;
-  /** Null for several requests. */
-  lead: Lead | null;
-  /** The request in the office, or the list of them. */
-  url: string;
-};
-
-function Assignment({ copy, sender, who, count, lead, url }: Props) {
-  const { assignment, notification } = copy;
-  const words = lead ? assignment : assignment.several;
-  const answers = lead ? listAnswers(notification, lead) : [];
-  return (
-    <Layout preview={lead?.name ?? ""} heading={words.heading} sender={sender}>
-      <Text style={paragraph}>{fillIn(words.text, { who, count: String(count) })}</Text>
-      {answers.map(([label, text]) => (
-        <LabeledLine key={label} label={label}>
-          {text}
-        </LabeledLine>
-      ))}
-      <Button href={url} className="button" style={buttonStyle(sender)}>
-        {words.button}
-      </Button>
-    </Layout>
-  );
-}
 
 function listAnswers(copy: MailCopy["notification"], lead: Lead): [label: string, text: string][] {
   const shown = {
@@ -74,13 +43,26 @@ export function composeAssignment(
   const list = `${officeUrl}/requests?owner=${encodeURIComponent(row.recipient)}&status=open`;
   const url = (lead && buildRequestLink(officeUrl, lead.id)) ?? list;
   const values = { name: toHeaderText(lead?.name ?? lead?.reference ?? ""), count: String(count) };
-  const subject = lead ? copy.assignment.subject : copy.assignment.several.subject;
+  const words = lead ? copy.assignment : copy.assignment.several;
+  const answers = lead ? listAnswers(copy.notification, lead) : [];
   return finish(context, row, {
-    page: <Assignment copy={copy} sender={sender} who={who} count={count} lead={lead} url={url} />,
+    page: (
+      <Layout preview={lead?.name ?? ""} heading={words.heading} sender={sender}>
+        <Text style={paragraph}>{fillIn(words.text, { who, count: String(count) })}</Text>
+        {answers.map(([label, text]) => (
+          <LabeledLine key={label} label={label}>
+            {text}
+          </LabeledLine>
+        ))}
+        <Button href={url} className="button" style={buttonStyle(sender)}>
+          {words.button}
+        </Button>
+      </Layout>
+    ),
     to: row.recipient,
     // Answering writes to the customer, as with the office's mail about a request.
     replyTo: lead?.email ? { name: values.name, address: lead.email } : sender.email,
-    subject: fillIn(subject, values),
+    subject: fillIn(words.subject, values),
     headers: { "Auto-Submitted": "auto-generated" },
   });
 }

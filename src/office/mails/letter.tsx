@@ -4,33 +4,8 @@ import { Body, Container, Head, Hr, Html, Text } from "@react-email/components";
 import { Fragment } from "react";
 import type { Mail } from "#delivery/mailer.ts";
 import { finish, type PlainContext } from "#delivery/mails/compose.tsx";
-import { Footer, paragraph, type Sender } from "#delivery/mails/layout.tsx";
+import { Footer, paragraph } from "#delivery/mails/layout.tsx";
 import type { OutboxRow } from "#platform/database/tables.ts";
-
-type Props = { text: string; subject: string; language: string; sender: Sender };
-
-function LetterMail({ text, subject, language, sender }: Props) {
-  return (
-    <Html lang={language}>
-      <Head>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{subject}</title>
-      </Head>
-      <Body style={{ margin: 0, padding: "16px" }}>
-        <Container style={{ margin: 0, maxWidth: "600px" }}>
-          {text.split(/\n{2,}/).map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change, and two may be the same
-            <Text key={index} style={paragraph}>
-              <Lines text={part} />
-            </Text>
-          ))}
-          <Hr style={{ borderColor: "#e5ddd0", margin: "24px 0 16px" }} />
-          <Footer sender={sender} />
-        </Container>
-      </Body>
-    </Html>
-  );
-}
 
 /** Breaks lines with elements: some mail programs, and the plain text of the mail, know no other way. */
 function Lines({ text }: { text: string }) {
@@ -58,6 +33,25 @@ export async function composeLetterMail(
   { to, subject, text, language, replyTo }: ComposedLetter,
 ): Promise<Mail> {
   const { sender } = context;
-  const page = <LetterMail text={text} subject={subject} language={language} sender={sender} />;
+  const page = (
+    <Html lang={language}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{subject}</title>
+      </Head>
+      <Body style={{ margin: 0, padding: "16px" }}>
+        <Container style={{ margin: 0, maxWidth: "600px", overflowWrap: "anywhere" }}>
+          {text.split(/\n{2,}/).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change, and two may be the same
+            <Text key={index} style={paragraph}>
+              <Lines text={part} />
+            </Text>
+          ))}
+          <Hr style={{ borderColor: "#e5ddd0", margin: "24px 0 16px" }} />
+          <Footer sender={sender} />
+        </Container>
+      </Body>
+    </Html>
+  );
   return finish(context, row, { page, to, replyTo: replyTo ?? sender.email, subject });
 }

@@ -4,25 +4,8 @@ import { randomUUID } from "node:crypto";
 import { Text } from "@react-email/components";
 import type { Mail } from "#delivery/mailer.ts";
 import { finish, type PlainContext } from "#delivery/mails/compose.tsx";
-import type { MailCopy } from "#delivery/mails/copy.ts";
-import { Layout, Paragraphs, paragraph, type Sender, small } from "#delivery/mails/layout.tsx";
+import { Layout, Paragraphs, paragraph, small } from "#delivery/mails/layout.tsx";
 import { fillIn } from "#lib/fill-in.ts";
-
-type Props = { copy: MailCopy["signInCode"]; sender: Sender; code: string; minutes: number };
-
-function SignInCode({ copy, sender, code, minutes }: Props) {
-  return (
-    <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
-      <Paragraphs texts={[fillIn(copy.text, { minutes: String(minutes) })]} values={{}} />
-      <Text style={{ ...paragraph, fontSize: "34px", letterSpacing: "0.2em", lineHeight: "44px" }}>
-        {code}
-      </Text>
-      <Text className="quiet" style={small}>
-        {copy.notYou}
-      </Text>
-    </Layout>
-  );
-}
 
 /** Composes the mail with a code to sign in. It is sent at once: later it would be too late. */
 export function composeSignInCode(
@@ -37,7 +20,17 @@ export function composeSignInCode(
     created_at: new Date().toISOString(),
   } as const;
   return finish(context, row, {
-    page: <SignInCode copy={copy} sender={sender} code={code} minutes={minutes} />,
+    page: (
+      <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
+        <Paragraphs texts={[copy.text]} values={{ minutes: String(minutes) }} />
+        <Text style={{ ...paragraph, fontSize: "34px", letterSpacing: "0.2em", lineHeight: "44px" }}>
+          {code}
+        </Text>
+        <Text className="quiet" style={small}>
+          {copy.notYou}
+        </Text>
+      </Layout>
+    ),
     to,
     replyTo: sender.email,
     subject: fillIn(copy.subject, { code }),

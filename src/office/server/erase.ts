@@ -4,7 +4,7 @@ import {
   deleteSubscriber,
   listSubscriberMails,
   listSubscribers,
-  toErasureReference,
+  toErasure,
 } from "#newsletter/server/subscribers.ts";
 import { type Erasure, readErasures, recordErasure } from "#platform/database/erasures.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -16,11 +16,11 @@ export class NotOverwrittenError extends Error {
   override name = "NotOverwrittenError";
 }
 
-/** Erases a request or subscriber. @throws NotOverwrittenError if text is still in SQLite's write-ahead log */
-export async function erase(store: Store, erasure: Erasure, mailFolder = MAIL_FOLDER): Promise<void> {
+/** Erases requests and subscribers. @throws NotOverwrittenError if text is still in SQLite's write-ahead log */
+export async function erase(store: Store, erasures: Erasure[], mailFolder = MAIL_FOLDER): Promise<void> {
   // Recorded first, so that `leads -- erasures` can complete an erasure after a crash.
-  recordErasure(store, erasure);
-  await deleteErased(store, [erasure], mailFolder);
+  for (const erasure of erasures) recordErasure(store, erasure);
+  await deleteErased(store, erasures, mailFolder);
   await overwriteOrThrow(store);
 }
 
@@ -81,7 +81,7 @@ async function* findRows(store: Store, erasures: Erasure[]): AsyncGenerator<Rows
   const subscribers = new Set(listReferences("subscriber"));
   if (subscribers.size === 0) return;
   for await (const subscriber of listSubscribers(store)) {
-    if (!subscribers.has(toErasureReference(subscriber))) continue;
+    if (!subscribers.has(toErasure(subscriber).reference)) continue;
     const { email } = subscriber;
     yield {
       listMails: () => listSubscriberMails(store, email),

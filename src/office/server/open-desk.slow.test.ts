@@ -5,6 +5,7 @@ import { listBudgets } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
 import { leadStatuses } from "#content/request-terms.ts";
 import { recordWebhook } from "#delivery/events.ts";
+import { subscribe } from "#newsletter/server/subscribers.ts";
 import type { Store } from "#platform/database/store.ts";
 import { createLog } from "#platform/log.ts";
 import { storedFields } from "#requests/form/schema.ts";
@@ -586,16 +587,25 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(timeline.map(({ event }) => event)).toEqual(["spam", "not-spam"]);
   });
 
-  test("erases a request with its timeline, and keeps only who did it", async () => {
+  test("erases a request with its timeline and newsletter address, and keeps only who did it", async () => {
     const database = await databases.migrated(dialect);
-    await store(database, { name: "Ana" });
+    await store(database, { name: "Ana" }, { name: "Zoe" });
+    for (const name of ["ana", "Ana+news", "zoe"]) await subscribe(database, `${name}@example.com`);
     const desk = open(database);
     await desk.addNote(1, "private");
-    const { reference = "" } = (await desk.readRequest("1")) ?? {};
-    await desk.erase(reference);
+    const { reference = "", isReader } = (await desk.readRequest("1")) ?? {};
+    expect(isReader).toBe(true);
+    const zoe = await desk.readRequest("2");
+    await desk.erase(reference, true);
     expect(await desk.readRequest("1")).toBeNull();
+    await desk.erase(zoe?.reference ?? "", false);
+    const readers = await database.db.selectFrom("subscribers").select("email").execute();
+    expect(readers).toEqual([{ email: "zoe@example.com" }]);
     const audit = await database.db.selectFrom("audit").select(["event", "detail", "who"]).execute();
-    expect(audit).toEqual([{ event: "erased", detail: reference, who: ana }]);
+    expect(audit).toEqual([
+      { event: "erased", detail: reference, who: ana },
+      { event: "erased", detail: zoe?.reference, who: ana },
+    ]);
   });
 });
 
@@ -618,7 +628,7 @@ test("records an erasure and logs at level 40 while another program reads SQLite
     who: ana,
   });
   const { reference = "" } = (await desk.readRequest("1")) ?? {};
-  await desk.erase(reference);
+  await desk.erase(reference, false);
   expect(await desk.readRequest("1")).toBeNull();
   const audit = await database.db.selectFrom("audit").select(["event", "detail", "who"]).execute();
   expect(audit).toEqual([{ event: "erased", detail: reference, who: ana }]);

@@ -1,9 +1,10 @@
 // Reads and changes requests for the office, in the name of the signed-in person.
 
+import { listErasures } from "#newsletter/server/subscribers.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import type { Log } from "#platform/log.ts";
-import { createCustomerKeys } from "#requests/server/leads.ts";
+import { createCustomerKeys, findLeadRow } from "#requests/server/leads.ts";
 import { addStep, setStepDone, snooze } from "#requests/server/next-steps.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
 import type { Desk } from "../desk.ts";
@@ -77,9 +78,13 @@ export function openDesk({ store, siteUrl, log, wakeDeliveries, who }: Services)
     resend: (id) => delivered(resend(store, id, { who })),
     markSpam: (id) => delivered(markSpam(store, id, who)),
     acceptSuspect: (id) => delivered(acceptSuspect(store, id, { who })),
-    async erase(reference) {
+    async erase(reference, isReaderToo) {
+      const lead = isReaderToo ? await findLeadRow(store, reference) : undefined;
       try {
-        await erase(store, { kind: "lead", reference });
+        await erase(store, [
+          { kind: "lead", reference },
+          ...(lead ? await listErasures(store, lead.mailbox) : []),
+        ]);
       } catch (error) {
         if (!(error instanceof NotOverwrittenError)) throw error;
         // The request is deleted. Only the operator can do the rest.

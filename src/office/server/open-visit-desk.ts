@@ -273,12 +273,13 @@ function nameWhose({ estimator }: Pick<Visit, "estimator">, people: readonly Per
 
 function toShownCalendar(calendar: EstimatorRecord["calendar"]): ShownCalendar | null {
   if (calendar === null) return null;
-  const { host, readAt, problem } = calendar;
+  const { host, readAt, problem, skipped } = calendar;
   const keptUntil = readAt && new Date(readAt.getTime() + KEPT_MS);
   return {
     host,
     readAt: readAt?.toISOString() ?? null,
     problem,
+    skipped,
     keptUntil: keptUntil && keptUntil > new Date() ? keptUntil.toISOString() : null,
   };
 }

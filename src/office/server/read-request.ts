@@ -1,5 +1,6 @@
 // One request for the office: answers, work, timeline and deliveries.
 
+import { listErasures } from "#newsletter/server/subscribers.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
 import { storedFields } from "#requests/form/schema.ts";
@@ -50,6 +51,7 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     arrived: lead.source.channel,
     customer: readCustomer(row),
     sameCustomer: await listSameCustomer(store, row),
+    isReader: (await listErasures(store, row.mailbox)).length > 0,
     timeline: await readWholeTimeline(store, row.id),
     deliveries: (await listDeliveries(store, lead)).map(toShownDelivery),
   };

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { formatFeet } from "#design/drawing/curve.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
 import { amenities } from "../amenities.ts";
+import { type Box, boxAround, overlap, widthOf } from "../boxes.ts";
 import { checkPlan, inFeet } from "../checks.ts";
 import { TOLERANCE_FT } from "../rules.ts";
 import { layOut } from "../shapes.ts";
-import { type Box, boxAround, overlap, widthOf } from "./boxes.ts";
 import { placeLabels } from "./labels.ts";
 import { sheetOf } from "./sheet.ts";
 
@@ -16,10 +16,9 @@ const EM_SHARE = 12 / 704;
 
 function textsOf(query: string): { text: string; box: Box }[] {
   const plan = planOf(query);
-  const layout = layOut(plan);
-  const sheet = sheetOf(plan, layout);
+  const sheet = sheetOf(plan);
   const em = sheet.width * EM_SHARE;
-  const { clearances, depths, features } = placeLabels(plan, layout, sheet);
+  const { clearances, depths, features } = placeLabels(plan, sheet);
   const texts = [
     ...clearances.map(({ feet, textAt }) => ({ text: formatFeet(feet), at: textAt })),
     ...depths.map(({ feet, at }) => ({ text: formatFeet(feet), at })),
@@ -51,10 +50,9 @@ test.each([
 
 test("keeps the pool's length and width off the spa and the kitchen", () => {
   const plan = planOf("length=38&width=18&spa=raised&with=Outdoor Kitchen@12,17");
-  const layout = layOut(plan);
-  const { dimensions } = placeLabels(plan, layout, sheetOf(plan, layout));
+  const { dimensions } = placeLabels(plan, sheetOf(plan));
   const [length] = dimensions.filter(({ isStrong }) => isStrong);
-  const nearest = Math.min(...(layout.spa ?? []).map(([, y]) => y));
+  const nearest = Math.min(...(layOut(plan).spa ?? []).map(([, y]) => y));
   const lineY = (length?.from[1] ?? 0) + (length?.offsetFt ?? 0);
   expect(lineY < nearest || lineY > plan.y).toBe(true);
 });
@@ -65,9 +63,8 @@ test("distances are those that checks state", () => {
     [12, 14, 20, 36].map((y) => `y=${y}&x=18&yardWidth=48&turn=${turn}&with=Infinity+Edge`),
   );
   const compare = (plan: ReturnType<typeof planOf>) => {
-    const layout = layOut(plan);
-    const messages = checkPlan(plan, layout, 400).map(({ message }) => message);
-    for (const { side, feet } of placeLabels(plan, layout, sheetOf(plan, layout)).clearances) {
+    const messages = checkPlan(plan).map(({ message }) => message);
+    for (const { side, feet } of placeLabels(plan, sheetOf(plan)).clearances) {
       const from = side === "house" ? "from the foundation" : `from the ${side} property line`;
       const stated = messages.find((message) => message.includes(from));
       if (!stated) continue;

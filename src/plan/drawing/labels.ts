@@ -3,14 +3,14 @@
 import { formatFeet } from "#design/drawing/curve.ts";
 import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { amenityKinds } from "../amenities.ts";
+import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "../boxes.ts";
 import { equipmentOf } from "../equipment.ts";
 import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
 import { yardOf } from "../property-lines.ts";
-import { alongOf, type Layout, toYard } from "../shapes.ts";
-import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "./boxes.ts";
+import { alongOf, layOut, toYard } from "../shapes.ts";
 import type { Sheet } from "./sheet.ts";
 import { easementNameAt, houseNameAt } from "./yard-mark.tsx";
 
@@ -73,25 +73,25 @@ const LINE_SAMPLES = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
 const lastLabels = new WeakMap<Plan, { sheet: Sheet; isMoving: boolean; labels: PlanLabels }>();
 
 /** @param isMoving leaves out names and distances, which nobody reads while they move */
-export function placeLabels(plan: Plan, layout: Layout, sheet: Sheet, isMoving = false): PlanLabels {
+export function placeLabels(plan: Plan, sheet: Sheet, isMoving = false): PlanLabels {
   const last = lastLabels.get(plan);
   if (last?.sheet === sheet && last.isMoving === isMoving) return last.labels;
-  const labels = findPlaces(plan, layout, sheet, isMoving);
+  const labels = findPlaces(plan, sheet, isMoving);
   lastLabels.set(plan, { sheet, isMoving, labels });
   return labels;
 }
 
-function findPlaces(plan: Plan, layout: Layout, sheet: Sheet, isMoving: boolean): PlanLabels {
+function findPlaces(plan: Plan, sheet: Sheet, isMoving: boolean): PlanLabels {
   const features = placeFeatures(plan);
-  const scene = createScene(plan, layout, features, sheet);
+  const scene = createScene(plan, features, sheet);
   const dimensions = [...yardDimensions(plan, scene), ...poolDimensions(plan, scene)];
-  const depths = placeDepths(plan, layout, scene);
+  const depths = placeDepths(plan, scene);
   return {
     dimensions,
     depths,
     clearances: isMoving ? [] : placeClearances(plan, scene),
     features: isMoving ? [] : placeNames(features, alongOf(plan), scene),
-    names: fixedNames(plan, layout, scene.em),
+    names: fixedNames(plan, scene.em),
   };
 }
 
@@ -133,7 +133,8 @@ function hasRoomFor(text: string, { size }: PlacedFeature, em: number): boolean 
   return widthOf(text, em) <= size[0] && 2.5 * LINE_EM * em <= size[1];
 }
 
-function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeature[], sheet: Sheet): Scene {
+function createScene(plan: Plan, features: readonly PlacedFeature[], sheet: Sheet): Scene {
+  const { outline, spa } = layOut(plan);
   const em = sheet.width * EM_SHARE;
   const house = rectangleBetween([0, -sheet.width], [plan.house[1], 0]);
   return {
@@ -141,12 +142,12 @@ function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeatur
     sheet: boxOfSheet(sheet),
     texts: [
       ...handleBoxes(plan, em),
-      ...fixedNames(plan, layout, em).map(({ box }) => box),
+      ...fixedNames(plan, em).map(({ box }) => box),
       northArrowBox(sheet, em),
     ],
     bodies: [
-      createBody("water", layout.outline, 2),
-      ...(layout.spa ? [createBody("spa", layout.spa, 4)] : []),
+      createBody("water", outline, 2),
+      ...(spa ? [createBody("spa", spa, 4)] : []),
       ...(plan.house[1] > 0 ? [createBody("house", house, 3)] : []),
       createBody("equipment", equipmentOf(plan).outline, 2),
       ...features.map((feature) => createBody(feature.name, featureOutline(plan, feature), 3)),
@@ -172,7 +173,8 @@ function handleBoxes(plan: Plan, em: number): Box[] {
   return places.map((place) => boxAround(toYard(plan, place), 2 * em, 2 * em));
 }
 
-function fixedNames(plan: Plan, { spa }: Layout, em: number): Name[] {
+function fixedNames(plan: Plan, em: number): Name[] {
+  const { spa } = layOut(plan);
   const named = (text: string, at: Point): Name => ({ box: boxAround(at, widthOf(text, em), LINE_EM * em) });
   const easement = widthOf(parameters.easement.label, em);
   const [start, middle] = easementNameAt(plan);
@@ -264,7 +266,8 @@ function textBox(line: Line, share: number, em: number): Box {
 }
 
 /** Depths at both ends of the pool. */
-function placeDepths(plan: Plan, { outline }: Layout, scene: Scene): PlanLabels["depths"] {
+function placeDepths(plan: Plan, scene: Scene): PlanLabels["depths"] {
+  const { outline } = layOut(plan);
   const [shallow, , deep] = floorOf(plan).slice(-3);
   if (!shallow || !deep) return [];
   const ends = [

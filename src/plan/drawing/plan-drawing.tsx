@@ -6,10 +6,10 @@ import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { amenityKinds } from "../amenities.ts";
 import { deckOf } from "../deck.ts";
-import { placeFeatures } from "../features.ts";
+import { type PlacedFeature, placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { shapeKinds } from "../shape-kinds.ts";
-import type { Layout } from "../shapes.ts";
+import { layOut } from "../shapes.ts";
 import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
 import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
 import { placeLabels } from "./labels.ts";
@@ -21,7 +21,6 @@ import { HouseMark, YardMark } from "./yard-mark.tsx";
 
 type PlanDrawingProps = {
   plan: Plan;
-  layout: Layout;
   /** Polygons of the yard that are in the shade (shade.ts). */
   shade?: readonly (readonly Point[])[];
   /** Replaces the sheet around this plan, so that the drawing doesn't move during a drag. */
@@ -30,27 +29,30 @@ type PlanDrawingProps = {
   isMoving?: boolean;
 };
 
-export function PlanDrawing({
-  plan,
-  layout,
-  shade = [],
-  sheet = sheetOf(plan, layout),
-  isMoving = false,
-}: PlanDrawingProps) {
+export function PlanDrawing({ plan, shade = [], sheet = sheetOf(plan), isMoving = false }: PlanDrawingProps) {
   const id = useId();
   const style = { "--sheet": sheet.width, "--ratio": ratioOf(sheet) } as CSSProperties;
   const features = placeFeatures(plan);
-  const labels = placeLabels(plan, layout, sheet, isMoving);
-  const isUnderWater = ({ name }: (typeof features)[number]) => {
+  const labels = placeLabels(plan, sheet, isMoving);
+  const isUnderWater = ({ name }: PlacedFeature) => {
     const { place, reachesIntoWater } = amenityKinds[name];
     return place === "water" || reachesIntoWater === true;
   };
+  const mark = (feature: PlacedFeature) => (
+    <FeatureMark
+      key={feature.name}
+      {...feature}
+      turn={plan.turn}
+      isLater={plan.later.includes(feature.name)}
+      id={id}
+    />
+  );
   return (
     <div className="planner-plan" style={style} data-moving={isMoving || undefined}>
       <svg
         viewBox={viewBoxOf(sheet)}
         role="img"
-        aria-label={describePlan(plan, layout)}
+        aria-label={describePlan(plan)}
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -64,30 +66,12 @@ export function PlanDrawing({
         <TerraceMark plan={plan} />
         <DeckMark plan={plan} id={id} />
         <HouseMark plan={plan} id={id} />
-        <EdgeMark plan={plan} layout={layout} />
+        <EdgeMark plan={plan} />
         <EquipmentMark plan={plan} />
-        {features
-          .filter((feature) => !isUnderWater(feature))
-          .map((feature) => (
-            <FeatureMark
-              key={feature.name}
-              {...feature}
-              turn={plan.turn}
-              isLater={plan.later.includes(feature.name)}
-              id={id}
-            />
-          ))}
-        <PoolMark plan={plan} layout={layout} id={id} />
-        <LightMarks plan={plan} layout={layout} />
-        {features.filter(isUnderWater).map((feature) => (
-          <FeatureMark
-            key={feature.name}
-            {...feature}
-            turn={plan.turn}
-            isLater={plan.later.includes(feature.name)}
-            id={id}
-          />
-        ))}
+        {features.filter((feature) => !isUnderWater(feature)).map(mark)}
+        <PoolMark plan={plan} id={id} />
+        <LightMarks plan={plan} />
+        {features.filter(isUnderWater).map(mark)}
         <g data-layer="">
           {shade.length > 0 && <path d={stepsOf(shade)} className="shade" fillOpacity={0.14} />}
           {plan.tree.map((tree, index) => (
@@ -119,12 +103,10 @@ function DeckMark({ plan, id }: { plan: Plan; id: string }) {
 }
 
 /** "Plan of a rectangular pool, 30′ by 15′, in a yard of 60′ by 50′, with spa and pergola." */
-function describePlan(
-  { shape, length, width, yardWidth, yardDepth, spa, with: added }: Plan,
-  { ledge }: Layout,
-): string {
+function describePlan(plan: Plan): string {
+  const { shape, length, width, yardWidth, yardDepth, spa, with: added } = plan;
   const parts = [
-    ...(ledge ? ["a tanning ledge"] : []),
+    ...(layOut(plan).ledge ? ["a tanning ledge"] : []),
     ...(spa === "none" ? [] : ["a spa"]),
     ...added.filter(({ name }) => name !== "Spa").map(({ name }) => name.toLowerCase()),
   ];

@@ -18,9 +18,9 @@ import { edgeOf, edgeWalls } from "../infinity-edge.ts";
 import { lightPlaces } from "../lights.ts";
 import type { Plan } from "../parameters.ts";
 import { circleAt, middleOf, offsetOutline, rectangleBetween } from "../polygons.ts";
-import { easementDepth, houseOutline, neighborHouses, watersOf, yardOf } from "../property-lines.ts";
+import { easementDepth, houseOutline, neighborHouses, yardOf } from "../property-lines.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
-import { alongOf, COPING_FT, type Layout, layOut, toYard } from "../shapes.ts";
+import { alongOf, COPING_FT, layOut, toYard, watersOf } from "../shapes.ts";
 import { crownOf, trunkRadiusOf } from "../sun.ts";
 import { NORTH_RING, northArrow, northArrowAt } from "./dimensions.tsx";
 import { featureLines } from "./feature-lines.ts";
@@ -66,11 +66,10 @@ const LIGHT_FT = 0.35;
 const TICK_FT = 0.6;
 
 export function planDxf(plan: Plan): string {
-  const layout = layOut(plan);
-  const sheet = sheetOf(plan, layout);
+  const sheet = sheetOf(plan);
   const dxf = new DxfWriter();
   dxf.setUnits(Units.Feet);
-  const outlines = outlinesOf(plan, layout);
+  const outlines = outlinesOf(plan);
   setExtents(
     dxf,
     sheet,
@@ -79,7 +78,7 @@ export function planDxf(plan: Plan): string {
   for (const [name, dashes] of Object.entries(lineTypes)) dxf.addLType(name, name, [...dashes]);
   for (const [name, [color, lineType]] of Object.entries(layers)) dxf.addLayer(name, color, lineType);
   for (const [layer, outline] of outlines) addLine(dxf, layer, outline, true);
-  for (const line of openLinesOf(plan)) addLine(dxf, "FENCE", line);
+  if (plan.fence > 0) addLine(dxf, "FENCE", fenceLine(plan));
   for (const feature of placeFeatures(plan))
     for (const { points, isClosed } of featureLines(plan, feature))
       addLine(dxf, plan.later.includes(feature.name) ? "LATER" : "FEATURES", points, isClosed);
@@ -88,7 +87,7 @@ export function planDxf(plan: Plan): string {
     const circles = [trunkRadiusOf(tree), trunkInches * ROOT_FT_PER_TRUNK_INCH, crownOf(tree).radius];
     for (const radius of circles) dxf.addCircle(point3d(x, y), radius, { layerName: "TREES" });
   }
-  addTexts(dxf, plan, layout, sheet);
+  addTexts(dxf, plan, sheet);
   addNorth(dxf, plan, sheet);
   return withWeights(dxf.stringify());
 }
@@ -140,11 +139,12 @@ function addText(
 }
 
 /** Closed lines with their layers. */
-function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][] {
+function outlinesOf(plan: Plan): [LayerName, readonly Point[]][] {
   const { left, right, rear } = yardOf(plan);
   const { setback } = plan;
   const easement = easementDepth(plan);
-  const edge = edgeOf(plan, layout);
+  const edge = edgeOf(plan);
+  const { outline, ledge, bench, steps, spa } = layOut(plan);
   return [
     ["PROPERTY", rectangleBetween([left, 0], [right, rear])],
     ...layerOf("HOUSE", houseOutline(plan)),
@@ -159,11 +159,11 @@ function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][]
     ...layerOf("WALLS", terraceOf(plan)?.outline ?? null),
     ...(edge ? edgeWalls(edge).flatMap((wall) => layerOf("WALLS", wall)) : []),
     ...deckOf(plan).flatMap((rings) => rings.flatMap((ring) => layerOf("DECK", ring))),
-    ...watersOf(layout).flatMap((water) => layerOf("COPING", offsetOutline(water, COPING_FT))),
-    ["WATER", layout.outline],
-    ...[layout.ledge, layout.bench, ...layout.steps].flatMap((line) => layerOf("POOL-DETAIL", line)),
-    ...layerOf("SPA", layout.spa),
-    ...lightPlaces(plan, layout).flatMap((at) => layerOf("LIGHTS", circleAt(at, LIGHT_FT, 12))),
+    ...watersOf(plan).flatMap((water) => layerOf("COPING", offsetOutline(water, COPING_FT))),
+    ["WATER", outline],
+    ...[ledge, bench, ...steps].flatMap((line) => layerOf("POOL-DETAIL", line)),
+    ...layerOf("SPA", spa),
+    ...lightPlaces(plan).flatMap((at) => layerOf("LIGHTS", circleAt(at, LIGHT_FT, 12))),
     ...layerOf("EQUIPMENT", equipmentOf(plan).outline),
   ];
 }
@@ -173,24 +173,23 @@ function layerOf(name: LayerName, outline: readonly Point[] | null): [LayerName,
 }
 
 /** The fence along both sides and the rear. */
-function openLinesOf(plan: Plan): Point[][] {
-  if (plan.fence === 0) return [];
+function fenceLine(plan: Plan): Point[] {
   const { left, right, rear } = yardOf(plan);
-  const corners: Point[] = [
+  return [
     [left, 0],
     [left, rear],
     [right, rear],
     [right, 0],
   ];
-  return [corners];
 }
 
-function addTexts(dxf: DxfWriter, plan: Plan, layout: Layout, sheet: Sheet): void {
-  const labels = placeLabels(plan, layout, sheet);
+function addTexts(dxf: DxfWriter, plan: Plan, sheet: Sheet): void {
+  const { spa } = layOut(plan);
+  const labels = placeLabels(plan, sheet);
   const house = houseOutline(plan);
   if (house) addText(dxf, "TEXT", [plan.house[1] / 2, -3], "HOUSE");
   for (const { outline } of neighborHouses(plan)) addText(dxf, "TEXT", middleOf(outline), "NEIGHBOR");
-  if (layout.spa) addText(dxf, "TEXT", middleOf(layout.spa), "SPA");
+  if (spa) addText(dxf, "TEXT", middleOf(spa), "SPA");
   addText(dxf, "TEXT", equipmentOf(plan).at, "EQUIPMENT");
   for (const { text, at } of labels.features) addText(dxf, "TEXT", at, text.toUpperCase());
   for (const { at, feet } of labels.depths) addText(dxf, "TEXT", at, `${feetText(feet)} DEEP`, alongOf(plan));

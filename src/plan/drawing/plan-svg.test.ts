@@ -10,8 +10,8 @@ import { amenities, amenityKinds } from "../amenities.ts";
 import { bandOutline, deckOf } from "../deck.ts";
 import { placeFeatures } from "../features.ts";
 import { distanceToPoint } from "../polygons.ts";
-import { distancesToLines, watersOf } from "../property-lines.ts";
-import { layOut } from "../shapes.ts";
+import { distancesToLines } from "../property-lines.ts";
+import { layOut, watersOf } from "../shapes.ts";
 import { planDxf } from "./plan-dxf.ts";
 import { planSvg } from "./plan-svg.tsx";
 import { SectionDrawing } from "./section-drawing.tsx";
@@ -40,12 +40,11 @@ test("the document has the brand's colors and a size in pixels", () => {
 test("draws any plan with finite numbers and all its water on the sheet", () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      const layout = layOut(plan);
-      const section = renderToStaticMarkup(createElement(SectionDrawing, { plan, layout, soil: "clay" }));
+      const section = renderToStaticMarkup(createElement(SectionDrawing, { plan, soil: "clay" }));
       for (const text of [planSvg(plan, colors), section, planDxf(plan)])
         expect(text).not.toMatch(/NaN|Infinity(?! Edge)|undefined|of a [aeio]/);
-      const { left, top, width, height } = sheetOf(plan, layout);
-      for (const [x, y] of watersOf(layout).flat()) {
+      const { left, top, width, height } = sheetOf(plan);
+      for (const [x, y] of watersOf(plan).flat()) {
         expect(x).toBeGreaterThanOrEqual(left);
         expect(x).toBeLessThanOrEqual(left + width);
         expect(-y).toBeGreaterThanOrEqual(top);
@@ -90,7 +89,7 @@ test.each(["yes", "no"])(
     const ledge = `steps=${steps}&ledge=6&length=40&width=30&shallow=3.5&deep=8&shape=freeform`;
     const sectionOf = (query: string) => {
       const plan = planOf(query);
-      return renderToStaticMarkup(createElement(SectionDrawing, { plan, layout: layOut(plan) }));
+      return renderToStaticMarkup(createElement(SectionDrawing, { plan }));
     };
     const floorIn = (section: string) =>
       /<path d="M([^"]*)" class="stroke-lagoon"/.exec(section)?.[1]?.split("L") ?? [];
@@ -112,10 +111,10 @@ test("an easement deeper than the yard ends at the house", () => {
 test("the edge of the deck keeps its distance from the water", () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      const layout = layOut(plan);
-      for (const point of bandOutline(plan, layout)) {
-        expect(distanceToPoint(layout.outline, point)).toBeGreaterThan(plan.deckWidth - 0.02);
-        expect(distanceToPoint(layout.outline, point)).toBeLessThan(plan.deckWidth * 2.01 + 0.01);
+      const { outline } = layOut(plan);
+      for (const point of bandOutline(outline, plan.deckWidth)) {
+        expect(distanceToPoint(outline, point)).toBeGreaterThan(plan.deckWidth - 0.02);
+        expect(distanceToPoint(outline, point)).toBeLessThan(plan.deckWidth * 2.01 + 0.01);
       }
     }),
     { numRuns: 40 },

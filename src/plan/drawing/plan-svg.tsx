@@ -2,7 +2,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { roundTo } from "#lib/rounding.ts";
 import type { Plan } from "../parameters.ts";
-import { layOut } from "../shapes.ts";
 import { PlanDrawing } from "./plan-drawing.tsx";
 import { sheetOf } from "./sheet.ts";
 
@@ -25,9 +24,8 @@ const WIDTH_PX = 1200;
  * capitals and are lowered to their middle.
  */
 export function planSvg(plan: Plan, colors: DrawingColors): string {
-  const layout = layOut(plan);
-  const sheet = sheetOf(plan, layout);
-  const markup = renderToStaticMarkup(<PlanDrawing plan={plan} layout={layout} sheet={sheet} />);
+  const sheet = sheetOf(plan);
+  const markup = renderToStaticMarkup(<PlanDrawing plan={plan} sheet={sheet} />);
   const height = Math.round((WIDTH_PX * sheet.height) / sheet.width);
   const inBrowser = markup.slice(markup.indexOf("<svg") + 4, markup.lastIndexOf("</div>"));
   const drawing = withPlainTexts(withWidthsInFeet(inBrowser, sheet.width / WIDTH_PX));

@@ -7,15 +7,15 @@ import { roundTo } from "#lib/rounding.ts";
 import { floorOf } from "../figures.ts";
 import type { Plan } from "../parameters.ts";
 import { middleOf } from "../polygons.ts";
-import { COPING_FT, type Layout, toYard } from "../shapes.ts";
+import { COPING_FT, layOut, toYard } from "../shapes.ts";
 import type { PlanLabels } from "./labels.ts";
 import { flip, pathOf, textAt } from "./sheet.ts";
 
 /** The wall of a spa, coping included. */
 const SPA_WALL = 0.8;
 
-export function PoolMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string }) {
-  const { outline, ledge, steps, bench, spa } = layout;
+export function PoolMark({ plan, id }: { plan: Plan; id: string }) {
+  const { outline, ledge, steps, bench, spa } = layOut(plan);
   const water = pathOf(outline);
   return (
     <>

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plans } from "#tests/plan-data.ts";
-import { layOut } from "../shapes.ts";
 import { printScale } from "./print-scale.ts";
 import { sheetOf } from "./sheet.ts";
 
@@ -15,7 +14,7 @@ test("a usual yard is printed at a sixteenth of an inch to the foot", () => {
 test("any plan has a scale at which it fits between 20 and 118 mm", () => {
   fc.assert(
     fc.property(plans, fc.nat({ max: 40 }), fc.nat({ max: 20 }), (plan, lines, checks) => {
-      const sheet = sheetOf(plan, layOut(plan));
+      const sheet = sheetOf(plan);
       const { label, widthMm } = printScale(sheet, { lines, checks });
       expect(label).toMatch(/^(1\/8|3\/32|1\/16) in = 1 ft$|^1 in = \d+ ft$/);
       expect(widthMm).toBeGreaterThan(20);

@@ -10,16 +10,7 @@ import { groundAt } from "../ground.ts";
 import { BASIN_DEPTH_FT, BASIN_WATER_FT, edgeOf, RIM_FT } from "../infinity-edge.ts";
 import type { Plan } from "../parameters.ts";
 import { EDGE_FALL_FT } from "../rules.ts";
-import {
-  alongOf,
-  COPING_FT,
-  type Layout,
-  RAISED_SPA_FT,
-  SPA_FT,
-  TREADS,
-  toYard,
-  treadOf,
-} from "../shapes.ts";
+import { alongOf, COPING_FT, layOut, RAISED_SPA_FT, SPA_FT, TREADS, toYard, treadOf } from "../shapes.ts";
 import { HaloText } from "./halo-text.tsx";
 import { shorten } from "./sheet.ts";
 
@@ -32,17 +23,16 @@ const MIN_GROUND_FT = 4;
 
 type SectionDrawingProps = {
   plan: Plan;
-  layout: Pick<Layout, "ledge" | "outline">;
   /** Of the plan's area; unknown without one. */
   soil?: LotData["soil"] | undefined;
   className?: string;
 };
 
-export function SectionDrawing({ plan, layout, soil, className }: SectionDrawingProps) {
+export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
   const id = useId();
   // A freeform outline may not reach the ledge of its plan.
-  const ledge = layout.ledge ? plan.ledge : 0;
-  const edge = edgeAtEnd(plan, layout);
+  const ledge = layOut(plan).ledge ? plan.ledge : 0;
+  const edge = edgeAtEnd(plan);
   const edgeFt = edge ? edge.depthFt + RIM_FT + edge.bankFt + 1 : 0;
   const beside = Math.max(MIN_GROUND_FT, plan.deckWidth + 2, plan.length * 0.08, edgeFt);
   const width = plan.length + 2 * beside;
@@ -194,8 +184,8 @@ type EndEdge = {
 };
 
 /** Returns an infinity edge at an end of the pool. A section along the pool doesn't cut one at its side. */
-function edgeAtEnd(plan: Plan, layout: Pick<Layout, "outline">): EndEdge | null {
-  const edge = edgeOf(plan, layout);
+function edgeAtEnd(plan: Plan): EndEdge | null {
+  const edge = edgeOf(plan);
   if (!edge) return null;
   const [along, across] = alongOf(plan);
   const facing = edge.toward[0] * along + edge.toward[1] * across;

@@ -5,7 +5,7 @@ import { equipmentOf } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { neighborHouses, yardOf } from "../property-lines.ts";
-import type { Layout } from "../shapes.ts";
+import { watersOf } from "../shapes.ts";
 
 /** The part of the plan that is drawn. One SVG unit is one foot; the SVG's y points down, towards the house. */
 export type Sheet = { left: number; top: number; width: number; height: number };
@@ -25,14 +25,13 @@ export function flip([x, y]: Point): Point {
 }
 
 /** The sheet around yard, house and pool, with room for dimension lines. A pool outside the yard stays on the sheet. */
-export function sheetOf(plan: Plan, layout: Layout): Sheet {
+export function sheetOf(plan: Plan): Sheet {
   const { left, right, rear } = yardOf(plan);
   const larger = Math.max(right - left, rear);
   const corners: Point[] = [
     [left, -larger * HOUSE_SHARE],
     [right, rear],
-    ...layout.outline,
-    ...(layout.spa ?? []),
+    ...watersOf(plan).flat(),
     ...placeFeatures(plan).map(({ at }) => at),
     equipmentOf(plan).at,
     ...neighborHouses(plan)

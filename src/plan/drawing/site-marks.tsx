@@ -9,11 +9,8 @@ import { edgeOf, edgeOutline, edgeWalls } from "../infinity-edge.ts";
 import { lightPlaces } from "../lights.ts";
 import type { Plan } from "../parameters.ts";
 import { neighborHouses } from "../property-lines.ts";
-import type { Layout } from "../shapes.ts";
 import { HaloText } from "./halo-text.tsx";
 import { flip, pathOf, shorten, stepsOf, textAt } from "./sheet.ts";
-
-type MarkProps = { plan: Plan; layout: Layout };
 
 export function NeighborMarks({ plan, id }: { plan: Plan; id: string }) {
   return neighborHouses(plan).map(({ side, outline }) => (
@@ -25,7 +22,7 @@ export function NeighborMarks({ plan, id }: { plan: Plan; id: string }) {
 }
 
 /** Walls around the terrace, with ticks on the lower side as on a survey. */
-export function TerraceMark({ plan }: Pick<MarkProps, "plan">) {
+export function TerraceMark({ plan }: { plan: Plan }) {
   const terrace = terraceOf(plan);
   if (!terrace) return null;
   const { outline } = terrace;
@@ -43,8 +40,8 @@ export function TerraceMark({ plan }: Pick<MarkProps, "plan">) {
 }
 
 /** The walls of an infinity edge's basin, and the end of the bank behind it. */
-export function EdgeMark({ plan, layout }: MarkProps) {
-  const edge = edgeOf(plan, layout);
+export function EdgeMark({ plan }: { plan: Plan }) {
+  const edge = edgeOf(plan);
   if (!edge) return null;
   return (
     <>
@@ -76,8 +73,8 @@ export function EquipmentMark({ plan }: { plan: Plan }) {
   );
 }
 
-export function LightMarks({ plan, layout }: MarkProps) {
-  const places = lightPlaces(plan, layout);
+export function LightMarks({ plan }: { plan: Plan }) {
+  const places = lightPlaces(plan);
   if (places.length === 0) return null;
   const diamonds = places.map(([x, y]): Point[] => [
     [x, y - LAMP_FT],

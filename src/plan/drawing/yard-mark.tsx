@@ -84,7 +84,6 @@ function Yard({ plan, id }: YardProps) {
   );
 }
 
-/** A hundredth of the yard's larger side, in feet. */
 /** Where the name of the easement starts. */
 export function easementNameAt(plan: Plan): Point {
   const { left, rear } = yardOf(plan);
@@ -99,6 +98,7 @@ export function houseNameAt(plan: Plan): Point {
 /** How much of the house is drawn. */
 const HOUSE_UNITS = 12;
 
+/** A hundredth of the yard's larger side, in feet. */
 function unitOf({ yardWidth, yardDepth }: Plan): number {
   return Math.max(yardWidth, yardDepth) / 100;
 }

@@ -6,7 +6,7 @@ import { type PlacedAmenity, type Plan, parameters } from "#plan/parameters.ts";
 import { distanceToPoint } from "#plan/polygons.ts";
 import { yardOf } from "#plan/property-lines.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
-import { type Layout, toPool, toYard } from "#plan/shapes.ts";
+import { layOut, toPool, toYard } from "#plan/shapes.ts";
 import { scalePoints } from "./outline-points.ts";
 
 /** Places an amenity. A spa at the edge stores the requested place, not the snapped one. */
@@ -64,7 +64,8 @@ export function shiftOrigin(plan: Plan, distance: number): Plan {
 }
 
 /** Adds a tree of usual size where the yard has room, at the rear if possible. */
-export function addTree(plan: Plan, { outline }: Layout): Plan {
+export function addTree(plan: Plan): Plan {
+  const { outline } = layOut(plan);
   if (plan.tree.length >= parameters.tree.most) return plan;
   const { left, right, rear } = yardOf(plan);
   const candidates = TREE_PLACES.map(

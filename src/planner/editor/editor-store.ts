@@ -3,7 +3,6 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Plan } from "#plan/parameters.ts";
 import { formatPlan, type Notice, parsePlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
-import { type Layout, layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";
 import { computeSun, type Sun } from "#plan/sun.ts";
 import type { Traced } from "../trace/underlay.tsx";
@@ -16,7 +15,6 @@ export type EditorState = {
   plan: Plan;
   /** The picture that the yard was traced from. */
   traced: Traced | null;
-  layout: Layout;
   /** Belong to an earlier plan during a drag, which the drawing alone follows. */
   results: ReturnType<typeof computeResults>;
   /** Whether a drag is on its way and has not rested. */
@@ -76,7 +74,7 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
       ...start,
       // Computed when a component reads it, so that hydration can pause before.
       get sun() {
-        sun ??= computeSun(plan, start.layout, data);
+        sun ??= computeSun(plan, data);
         return sun;
       },
       notices,
@@ -123,8 +121,8 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
   }
 
   function updateSun() {
-    const { plan, layout } = store.getState();
-    store.setState((state) => reuseEqualParts(state, { sun: computeSun(plan, layout, data) }));
+    const { plan } = store.getState();
+    store.setState((state) => reuseEqualParts(state, { sun: computeSun(plan, data) }));
   }
 
   return {
@@ -173,13 +171,12 @@ function stateOf(history: History<Version>, data: PlannerData) {
 function drawingOf({ past, present, future }: History<Version>) {
   return {
     ...present,
-    layout: layOut(present.plan),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
   };
 }
 
 function resultsOf(plan: Plan, data: PlannerData) {
-  const results = computeResults(plan, layOut(plan), data);
+  const results = computeResults(plan, data);
   return { rested: plan, query: formatPlan(plan, data), results };
 }

@@ -11,7 +11,7 @@ import { isBasin, placeFeatures } from "#plan/features.ts";
 import { type NumberRange, type Plan, parameters } from "#plan/parameters.ts";
 import { middleOf, nearestOnLine } from "#plan/polygons.ts";
 import { yardOf } from "#plan/property-lines.ts";
-import { alongOf, type Layout, toPool, toYard } from "#plan/shapes.ts";
+import { alongOf, layOut, toPool, toYard } from "#plan/shapes.ts";
 import { clamp } from "#plan/values.ts";
 import { carryAlong, placeAmenity, resizePool, shiftOrigin } from "./changes.ts";
 import type { ItemId } from "./items.ts";
@@ -69,15 +69,15 @@ export type TurnHandle = Common & {
 export type Handle = FreeHandle | LineHandle | TurnHandle;
 
 /** Every handle of a plan, in the order in which the Tab key visits them. */
-export function handlesOf(plan: Plan, layout: Layout): Handle[] {
+export function handlesOf(plan: Plan): Handle[] {
   return [
-    poolHandle(plan, layout),
+    poolHandle(plan),
     ...edgeHandles(plan),
     turnHandle(plan),
     ...ledgeHandles(plan),
     ...pointHandles(plan),
-    ...spaHandles(plan, layout),
-    ...featureHandles(plan, layout),
+    ...spaHandles(plan),
+    ...featureHandles(plan),
     ...treeHandles(plan),
     ...houseHandles(plan),
     equipmentHandle(plan),
@@ -85,7 +85,7 @@ export function handlesOf(plan: Plan, layout: Layout): Handle[] {
   ];
 }
 
-function poolHandle(plan: Plan, layout: Layout): FreeHandle {
+function poolHandle(plan: Plan): FreeHandle {
   return {
     id: "pool",
     item: "pool",
@@ -93,7 +93,7 @@ function poolHandle(plan: Plan, layout: Layout): FreeHandle {
     label: "Pool position",
     text: `center ${describePlace(plan, [plan.x, plan.y])}`,
     at: [plan.x, plan.y],
-    stops: poolStops(plan, layout),
+    stops: poolStops(plan),
     set: ([x, y]) => carryAlong(plan, { ...plan, x, y }),
   };
 }
@@ -214,7 +214,8 @@ function pointHandles(plan: Plan): FreeHandle[] {
   }));
 }
 
-function spaHandles(plan: Plan, { spa, outline }: Layout): FreeHandle[] {
+function spaHandles(plan: Plan): FreeHandle[] {
+  const { spa, outline } = layOut(plan);
   if (!spa) return [];
   const at = middleOf(spa);
   return [
@@ -232,7 +233,8 @@ function spaHandles(plan: Plan, { spa, outline }: Layout): FreeHandle[] {
   ];
 }
 
-function featureHandles(plan: Plan, { outline }: Layout): FreeHandle[] {
+function featureHandles(plan: Plan): FreeHandle[] {
+  const { outline } = layOut(plan);
   const stops = featureStops(plan);
   return placeFeatures(plan).map(({ name, at }) => ({
     id: `feature ${name}`,

@@ -2,11 +2,9 @@
 import { isKeyOf } from "#lib/keys.ts";
 import { formatRange } from "#lib/numbers.ts";
 import { amenities, canWait } from "#plan/amenities.ts";
-import { measure } from "#plan/figures.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { pricePlan, roundLine } from "#plan/price-plan.ts";
 import { shapeKinds } from "#plan/shape-kinds.ts";
-import { layOut } from "#plan/shapes.ts";
 import { ADDS, SHAPE } from "../page/form-marks.ts";
 import { shapePath } from "../page/shape-choices.tsx";
 import type { Editor } from "./editor-store.ts";
@@ -60,8 +58,7 @@ function writeAdded(root: HTMLElement, plan: Plan, editor: Editor): void {
     (mark) => mark.offsetParent !== null,
   );
   if (marks.length === 0) return;
-  const priceOf = (each: Plan) =>
-    pricePlan(each, { measures: measure(each), layout: layOut(each) }, editor.data);
+  const priceOf = (each: Plan) => pricePlan(each, editor.data);
   for (const mark of marks) {
     const name = amenities.find((each) => each === mark.getAttribute(ADDS));
     if (!name) continue;

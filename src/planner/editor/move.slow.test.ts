@@ -4,16 +4,14 @@ import { describe, expect, test } from "vitest";
 import type { Point } from "#lib/geometry.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import { formatPlan, parsePlan } from "#plan/plan.ts";
-import { layOut, toPool, toYard } from "#plan/shapes.ts";
+import { toPool, toYard } from "#plan/shapes.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { type Handle, handlesOf } from "./handles.ts";
 import { moveHandle, snap, stepHandle } from "./move.ts";
 import { shownItem } from "./use-selection.ts";
 
-const handles = (plan: Plan) => handlesOf(plan, layOut(plan));
-
 function handleOf(plan: Plan, id: string): Handle {
-  const handle = handles(plan).find((each) => each.id === id);
+  const handle = handlesOf(plan).find((each) => each.id === id);
   if (!handle) throw new Error(`There is no handle ${id}.`);
   return handle;
 }
@@ -39,7 +37,7 @@ describe("any sequence of moves", () => {
       fc.property(plans, moves, (start, sequence) => {
         let plan = start;
         for (const { pick, to, radiusFt, key } of sequence) {
-          const all = handles(plan);
+          const all = handlesOf(plan);
           const handle = all[pick % all.length] as Handle;
           const next = key
             ? stepHandle(handle, key, radiusFt > 0, data)
@@ -57,10 +55,10 @@ describe("any sequence of moves", () => {
       fc.property(plans, moves, (start, sequence) => {
         let plan = start;
         for (const { pick, to } of sequence) {
-          const all = handles(plan);
+          const all = handlesOf(plan);
           plan = moveHandle(all[pick % all.length] as Handle, to, 0, data)?.plan ?? plan;
         }
-        for (const handle of handles(plan)) {
+        for (const handle of handlesOf(plan)) {
           expect(handle.label).not.toBe("");
           expect(handle.text).not.toMatch(/NaN|Infinity/);
           if (handle.motion === "free") continue;
@@ -76,15 +74,15 @@ describe("any sequence of moves", () => {
 test("no two handles have the same id", () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      const ids = handles(plan).map(({ id }) => id);
+      const ids = handlesOf(plan).map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }),
   );
 });
 
 test("the selection is the pool once the selected item is removed", () => {
-  expect(shownItem("tree 0", handles(planOf("tree=5,40,12")))).toBe("tree 0");
-  expect(shownItem("tree 0", handles(planOf("")))).toBe("pool");
+  expect(shownItem("tree 0", handlesOf(planOf("tree=5,40,12")))).toBe("tree 0");
+  expect(shownItem("tree 0", handlesOf(planOf("")))).toBe("pool");
 });
 
 describe("snapping", () => {
@@ -169,12 +167,12 @@ describe("a point of a freeform outline", () => {
   const plan = planOf("shape=freeform&x=20&y=24");
 
   test("becomes part of the plan when it is moved, and the others stay", () => {
-    const before = handles(plan).filter(({ id }) => id.startsWith("point"));
+    const before = handlesOf(plan).filter(({ id }) => id.startsWith("point"));
     const [x, y] = before[3]?.at ?? [0, 0];
     const target: Point = [x + 1, y - 1];
     const moved = move(plan, "point 3", target);
     expect(moved.point).toHaveLength(before.length);
-    const after = handles(moved).filter(({ id }) => id.startsWith("point"));
+    const after = handlesOf(moved).filter(({ id }) => id.startsWith("point"));
     for (const [index, { at }] of after.entries()) {
       const expected = index === 3 ? target : (before[index]?.at ?? []);
       expect(Math.hypot(at[0] - (expected[0] ?? 0), at[1] - (expected[1] ?? 0))).toBeLessThan(0.15);

@@ -45,7 +45,6 @@ function LiveView3D({ words }: { words: PlannerWords["scene"] }) {
   return (
     <View3D
       plan={usePlanner((state) => state.plan)}
-      layout={usePlanner((state) => state.layout)}
       data={data}
       words={words}
       onTimeChange={(time) =>

@@ -41,7 +41,6 @@ const pointKeys: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 };
 export function PlanEditor({ hints }: { hints: HintWords }) {
   const editor = useEditor();
   const plan = usePlanner((state) => state.plan);
-  const layout = usePlanner((state) => state.layout);
   const isMoving = usePlanner((state) => state.isMoving);
   const lines = usePlanner((state) => state.results.price.lines.length);
   const checks = usePlanner((state) => state.results.checks.length);
@@ -52,10 +51,10 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const [isSnapping, setSnapping] = useState(true);
   const [hint, markUsed] = useHints(hints);
 
-  const yardHandles = useMemo(() => handlesOf(plan, layout), [plan, layout]);
+  const yardHandles = useMemo(() => handlesOf(plan), [plan]);
   const selection = useSelection(yardHandles);
   const { selected, point } = selection;
-  const full = useMemo(() => sheetOf(plan, layout), [plan, layout]);
+  const full = useMemo(() => sheetOf(plan), [plan]);
   const selectedAt = yardHandles.find(({ id }) => id === selected)?.at;
   const view = usePlanView(full, Math.max(plan.length, plan.width), selectedAt);
   const handles = [...yardHandles, northHandle(plan, view.sheet)];
@@ -146,13 +145,12 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
           data-zoomed={view.isZoomed ? "" : undefined}
           style={{ "--ratio": ratioOf(sheet), "--print-mm": roundTo(printed.widthMm, 3) } as CSSProperties}
         >
-          <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} isMoving={isMoving} />
+          <Drawing plan={plan} sheet={sheet} shade={shade} isMoving={isMoving} />
           <Underlay sheet={sheet} house={plan.house} />
           {widthPx !== null && (
             <PlanSurface
               surface={surface}
               plan={plan}
-              layout={layout}
               isMoving={isMoving}
               handles={handles}
               sheet={sheet}

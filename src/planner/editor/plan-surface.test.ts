@@ -3,7 +3,6 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { sheetOf } from "#plan/drawing/sheet.ts";
-import { layOut } from "#plan/shapes.ts";
 import { planOf } from "#tests/plan-data.ts";
 import { handlesOf } from "./handles.ts";
 import { PlanSurface } from "./plan-surface.tsx";
@@ -12,15 +11,13 @@ test.each(["tree=10,-300,14", "tree=10,300,14", "tree=-300,20,14", "tree=300,20,
   "the handle of %s is over the drawing, which ends before the tree",
   (query) => {
     const plan = planOf(query);
-    const layout = layOut(plan);
-    const sheet = sheetOf(plan, layout);
+    const sheet = sheetOf(plan);
     const events = { onPress() {}, onMove() {}, onKey() {}, onFocus() {} };
     const html = renderToStaticMarkup(
       createElement(PlanSurface, {
         surface: { current: null },
         plan,
-        layout,
-        handles: handlesOf(plan, layout),
+        handles: handlesOf(plan),
         sheet,
         pxPerFt: 10,
         selected: "pool",

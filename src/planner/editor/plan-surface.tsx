@@ -2,14 +2,14 @@
 import { type PointerEvent, type RefObject, useMemo, useRef } from "react";
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
-import { type Box, boxAround, cornersOf } from "#plan/drawing/boxes.ts";
+import { type Box, boxAround, cornersOf } from "#plan/boxes.ts";
 import { fitsInside, placeLabels, textBoxes } from "#plan/drawing/labels.ts";
 import type { Sheet } from "#plan/drawing/sheet.ts";
 import { equipmentOf } from "#plan/equipment.ts";
 import { placeFeatures } from "#plan/features.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import { houseOutline } from "#plan/property-lines.ts";
-import type { Layout } from "#plan/shapes.ts";
+import { layOut } from "#plan/shapes.ts";
 import { HandleKnob, type KnobEvents, type KnobLook } from "./handle-knob.tsx";
 import { type Handle, pointIndexOf } from "./handles.ts";
 import type { ItemId } from "./items.ts";
@@ -43,7 +43,6 @@ const MIN_BODY_PX = 20;
 type PlanSurfaceProps = {
   surface: RefObject<HTMLDivElement | null>;
   plan: Plan;
-  layout: Layout;
   /** Whether a drag leaves out names and distances. */
   isMoving: boolean;
   handles: readonly Handle[];
@@ -62,7 +61,7 @@ type PlanSurfaceProps = {
 };
 
 export function PlanSurface(props: PlanSurfaceProps) {
-  const { surface, plan, layout, isMoving, handles, sheet, pxPerFt, selected } = props;
+  const { surface, plan, isMoving, handles, sheet, pxPerFt, selected } = props;
   const { currentPoint, used, drag, view, events } = props;
   const heldId = drag?.handle.id;
   const canPan = view.isZoomed;
@@ -109,7 +108,7 @@ export function PlanSurface(props: PlanSurfaceProps) {
     const [[x, y], [endX, endY]] = [place([left, far]), place([right, near])];
     return { left: x, right: endX, top: y, bottom: endY };
   };
-  const labels = placeLabels(plan, layout, sheet, isMoving);
+  const labels = placeLabels(plan, sheet, isMoving);
   const spreadOut = spread(wanted, {
     size: canPan ? null : [sheet.width * pxPerFt, sheet.height * pxPerFt],
     texts: textBoxes(labels, sheet, sheet.width * pxPerFt).map(toTextBox),
@@ -129,7 +128,6 @@ export function PlanSurface(props: PlanSurfaceProps) {
       <svg aria-hidden="true">
         <Bodies
           plan={plan}
-          layout={layout}
           pathOf={pathOf}
           leastFt={MIN_BODY_PX / pxPerFt}
           events={events}
@@ -321,7 +319,6 @@ function awayFrom([fromX, fromY]: Point, [x, y]: Point): Point {
 
 type BodiesProps = {
   plan: Plan;
-  layout: Layout;
   pathOf(polygon: readonly Point[]): string;
   leastFt: number;
   events: KnobEvents;
@@ -330,8 +327,8 @@ type BodiesProps = {
 };
 
 /** Invisible shapes: the mouse drags them, a finger selects them and scrolls the page. */
-function Bodies({ plan, layout, pathOf, leastFt, events, onPress, onSelect }: BodiesProps) {
-  const bodies = useMemo(() => bodiesOf(plan, layout, leastFt), [plan, layout, leastFt]);
+function Bodies({ plan, pathOf, leastFt, events, onPress, onSelect }: BodiesProps) {
+  const bodies = useMemo(() => bodiesOf(plan, leastFt), [plan, leastFt]);
   return bodies.map(({ id, polygon }) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handle of the same item takes keys and has the name
     <path
@@ -346,7 +343,8 @@ function Bodies({ plan, layout, pathOf, leastFt, events, onPress, onSelect }: Bo
 }
 
 /** From the lowest to the topmost. The ids are those of the handles that they move. */
-function bodiesOf(plan: Plan, layout: Layout, leastFt: number): { id: string; polygon: readonly Point[] }[] {
+function bodiesOf(plan: Plan, leastFt: number): { id: string; polygon: readonly Point[] }[] {
+  const { outline, spa } = layOut(plan);
   const square = (at: Point, sizeFt: number) => {
     const side = Math.max(sizeFt, leastFt);
     return cornersOf(boxAround(at, side, side));
@@ -355,8 +353,8 @@ function bodiesOf(plan: Plan, layout: Layout, leastFt: number): { id: string; po
   return [
     ...(house ? [{ id: "house", polygon: house }] : []),
     { id: "equipment", polygon: equipmentOf(plan).outline },
-    { id: "pool", polygon: layout.outline },
-    ...(layout.spa ? [{ id: "spa", polygon: layout.spa }] : []),
+    { id: "pool", polygon: outline },
+    ...(spa ? [{ id: "spa", polygon: spa }] : []),
     ...placeFeatures(plan).map(({ name, at, size }) => ({
       id: `feature ${name}`,
       polygon: square(at, Math.min(...size)),

@@ -25,8 +25,8 @@ export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarP
   const hasRoomForTree = usePlanner(({ plan }) => plan.tree.length < parameters.tree.most);
 
   function plantTree() {
-    const { plan, layout } = editor.store.getState();
-    editor.edit(addTree(plan, layout));
+    const { plan } = editor.store.getState();
+    editor.edit(addTree(plan));
   }
 
   return (

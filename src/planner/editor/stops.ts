@@ -3,7 +3,7 @@ import { boundsOf, type Point } from "#lib/geometry.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { yardOf } from "#plan/property-lines.ts";
 import { FOUNDATION_LETTER_FT } from "#plan/rules.ts";
-import type { Layout } from "#plan/shapes.ts";
+import { layOut } from "#plan/shapes.ts";
 
 /** A line on the plan that shows what a handle has snapped to: vertical at an x, horizontal at a y. */
 export type Guide = { axis: "x" | "y"; at: number; label: string };
@@ -37,7 +37,8 @@ function middlesOf(plan: Plan): Guide[] {
 }
 
 /** For the pool's center: on a middle, or with an edge of its water on a line. */
-export function poolStops(plan: Plan, { outline }: Layout): Stops {
+export function poolStops(plan: Plan): Stops {
+  const { outline } = layOut(plan);
   const { at, size } = boundsOf(outline);
   const lines = linesOf(plan);
   const edgeStops = (guides: Guide[], center: number, low: number, high: number) =>

@@ -44,8 +44,8 @@ describe("typing the length or width of a freeform pool", () => {
   });
 
   test("gives the outline that a handle gives", () => {
-    const { plan, layout } = createEditor(freeform, data, () => {}).store.getState();
-    const handle = handlesOf(plan, layout).find(({ id }) => id === "pool right");
+    const { plan } = createEditor(freeform, data, () => {}).store.getState();
+    const handle = handlesOf(plan).find(({ id }) => id === "pool right");
     if (!handle) throw new Error("The pool has no handle for its length.");
     const dragged = moveHandle(handle, [handle.at[0] + 12, handle.at[1]], 0, data)?.plan;
     expect(dragged?.length).toBe(52);
@@ -73,8 +73,8 @@ test.each([
   ["y", "20", { x: 20, y: 20 }],
 ] as const)("features in the water follow a typed %s, as they follow the handle", (name, text, { x, y }) => {
   const start = createEditor("with=Bubblers@10,24&with=Pergola@50,10", data, () => {});
-  const { plan, layout } = start.store.getState();
-  const handle = handlesOf(plan, layout).find(({ id }) => id === "pool");
+  const { plan } = start.store.getState();
+  const handle = handlesOf(plan).find(({ id }) => id === "pool");
   if (!handle) throw new Error("The pool has no handle for its position.");
   const dragged = moveHandle(handle, [x, y], 0, data)?.plan;
   expect(dragged?.with).not.toEqual(plan.with);

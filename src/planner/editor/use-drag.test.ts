@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import type { Point } from "#lib/geometry.ts";
 import { sheetOf } from "#plan/drawing/sheet.ts";
-import { layOut } from "#plan/shapes.ts";
 import { data, planOf } from "#tests/plan-data.ts";
 import { createEditor } from "./editor-store.ts";
 import { handlesOf } from "./handles.ts";
@@ -14,10 +13,10 @@ const WIDTH_PX = 600;
 /** Drags the right property line in equal steps, as a browser does, and returns the yard's width. */
 function dragYardWidth(rightPx: number, steps: number): number {
   const editor = createEditor("", data, () => {});
-  const { plan, layout } = editor.store.getState();
-  const handle = handlesOf(plan, layout).find(({ id }) => id === "yard width");
+  const { plan } = editor.store.getState();
+  const handle = handlesOf(plan).find(({ id }) => id === "yard width");
   if (!handle) throw new Error("The yard has no handle for its width.");
-  const sheet = sheetOf(plan, layout);
+  const sheet = sheetOf(plan);
   const [x, y] = toScreen(sheet, WIDTH_PX / sheet.width, handle.at);
   for (let step = 1; step <= steps; step++) {
     const at: Point = [x + (rightPx * step) / steps, y];
@@ -29,7 +28,7 @@ function dragYardWidth(rightPx: number, steps: number): number {
 
 test("a drag that enlarges the sheet ends in the same place in one step and in many", () => {
   const before = planOf("");
-  const expected = before.yardWidth + (40 * sheetOf(before, layOut(before)).width) / WIDTH_PX;
+  const expected = before.yardWidth + (40 * sheetOf(before).width) / WIDTH_PX;
   expect(dragYardWidth(40, 1)).toBeCloseTo(expected, 1);
   expect(dragYardWidth(40, 8)).toBe(dragYardWidth(40, 1));
 });

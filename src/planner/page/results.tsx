@@ -8,7 +8,6 @@ import { roundTo } from "#lib/rounding.ts";
 import { SectionDrawing } from "#plan/drawing/section-drawing.tsx";
 import { findPlannerArea } from "#plan/planner-data.ts";
 import { type PricedLine, roundLine, roundTotal } from "#plan/price-plan.ts";
-import { layOut } from "#plan/shapes.ts";
 import { useEditor, usePlanner } from "../editor/editor-context.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { DollarRange, Value } from "./value.tsx";
@@ -160,12 +159,7 @@ function GroundSection({ words }: SectionProps<"ground">) {
             ))}
           </dl>
         </div>
-        <SectionDrawing
-          plan={plan}
-          layout={layOut(plan)}
-          soil={findPlannerArea(areas, plan.area)?.soil}
-          className="mt-10"
-        />
+        <SectionDrawing plan={plan} soil={findPlannerArea(areas, plan.area)?.soil} className="mt-10" />
       </div>
     </section>
   );

@@ -1,10 +1,8 @@
 // Chooses what a second phase can add, so that the first one comes under a budget.
 import { type Amenity, canWait } from "#plan/amenities.ts";
-import { measure } from "#plan/figures.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { lineIdOf, type PhasedPrice, pricePlan, roundTotal } from "#plan/price-plan.ts";
-import { layOut } from "#plan/shapes.ts";
 
 type Amount = { low: number; high: number };
 /** A feature to leave for later, and what it takes off the first phase. */
@@ -28,7 +26,7 @@ type BudgetAdvice = {
  * another. It plans with the upper end of the range as it is shown.
  */
 export function adviseBudget(plan: Plan, budget: number, data: PlannerData): BudgetAdvice {
-  const price = pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data);
+  const price = pricePlan(plan, data);
   const now = firstPhaseOf(price);
   const waiting = candidatesOf(plan, price).sort((a, b) => a.high - b.high);
   const savings: Saving[] = [];

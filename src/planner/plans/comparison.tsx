@@ -26,7 +26,7 @@ export function Comparison({ pair, words, data, onOpen }: ComparisonProps) {
     () => [readFacts(first.query, data), readFacts(second.query, data)] as const,
     [first.query, second.query, data],
   );
-  const sun = useMemo(() => facts.map(({ plan, layout }) => computeSun(plan, layout, data)), [facts, data]);
+  const sun = useMemo(() => facts.map(({ plan }) => computeSun(plan, data)), [facts, data]);
   const lines = compareLines(facts[0].price.lines, facts[1].price.lines);
   const days = facts.map(({ plan }) => plan.when || data.today);
   const day =

@@ -3,15 +3,13 @@ import { memo } from "react";
 import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
 import { parsePlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
-import { layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";
 
 export type PlanFacts = ReturnType<typeof readFacts>;
 
 export function readFacts(query: string, data: PlannerData) {
   const { plan } = parsePlan(query, data);
-  const layout = layOut(plan);
-  return { plan, layout, ...computeResults(plan, layout, data) };
+  return { plan, ...computeResults(plan, data) };
 }
 
 /** A drawing without texts. Memoized, because it takes milliseconds. */
@@ -19,7 +17,7 @@ export const SmallPlan = memo(function SmallPlan({ query, data }: { query: strin
   const { plan } = parsePlan(query, data);
   return (
     <div className="plan-small max-w-80">
-      <PlanDrawing plan={plan} layout={layOut(plan)} />
+      <PlanDrawing plan={plan} />
     </div>
   );
 });

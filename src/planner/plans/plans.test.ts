@@ -2,17 +2,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canWait } from "#plan/amenities.ts";
-import { measure } from "#plan/figures.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { formatPlan, parsePlan } from "#plan/plan.ts";
 import { pricePlan, roundTotal } from "#plan/price-plan.ts";
-import { layOut } from "#plan/shapes.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { adviseBudget, readAmount } from "./budget.ts";
 import { compareLines } from "./comparison.tsx";
 import { freeName, namePlan } from "./name-plan.ts";
 
-const priceOf = (plan: Plan) => pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data);
+const priceOf = (plan: Plan) => pricePlan(plan, data);
 
 test.each([
   ["", "15 × 30 ft"],

@@ -17,7 +17,7 @@ import {
   rectangleAt,
 } from "#plan/polygons.ts";
 import { isWithinYard } from "#plan/property-lines.ts";
-import { alongOf, type Layout, toPool, toYard } from "#plan/shapes.ts";
+import { alongOf, layOut, toPool, toYard } from "#plan/shapes.ts";
 import { addFall, addFoam, addStream } from "./falls.ts";
 import { addFlames } from "./flames.ts";
 import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./furniture.ts";
@@ -55,7 +55,7 @@ type Spot = {
   distanceFt: number;
 };
 
-type Context = { parts: Parts; plan: Plan; layout: Layout; looks: Looks; random: () => number };
+type Context = { parts: Parts; plan: Plan; looks: Looks; random: () => number };
 
 const builders: Record<Exclude<Amenity, "Spa" | "Chromotherapy">, (context: Context, spot: Spot) => void> = {
   Deck: buildDeck,
@@ -72,11 +72,11 @@ const builders: Record<Exclude<Amenity, "Spa" | "Chromotherapy">, (context: Cont
   Grotto: buildGrotto,
 };
 
-export function buildAmenities(parts: Parts, plan: Plan, layout: Layout, looks: Looks): void {
+export function buildAmenities(parts: Parts, plan: Plan, looks: Looks): void {
   for (const { name, at, size } of placeFeatures(plan)) {
     if (name === "Chromotherapy") continue;
     const random = createRandom(name.length * 97);
-    builders[name]({ parts, plan, layout, looks, random }, spotOf(plan, layout, at, size));
+    builders[name]({ parts, plan, looks, random }, spotOf(plan, at, size));
   }
 }
 
@@ -89,7 +89,8 @@ export function edgeOpenings(plan: Plan): Point[][] {
     );
 }
 
-function spotOf(plan: Plan, { outline }: Layout, at: Point, size: Point): Spot {
+function spotOf(plan: Plan, at: Point, size: Point): Spot {
+  const { outline } = layOut(plan);
   const along = alongOf(plan);
   const { at: edge, distance } = nearestOnLine(outline, at);
   const isInWater = contains(outline, at);
@@ -117,8 +118,8 @@ function buildDeck({ parts }: Context, { along, place }: Spot): void {
   addTable(parts, place(0, -0.4), [1.4, 1.4], along, [DECK_Z, DECK_Z + 1.4]);
 }
 
-function buildEdge({ parts, plan, layout, looks }: Context): void {
-  const edge = edgeOf(plan, layout);
+function buildEdge({ parts, plan, looks }: Context): void {
+  const edge = edgeOf(plan);
   if (edge) buildInfinityEdge(parts, plan, edge, looks);
 }
 
@@ -471,9 +472,10 @@ const JET = [
 const BUBBLERS_APART_FT = [2.6, 2, 1.5];
 
 /** Three domes of water on the ledge, each over its jet and within a ring of foam. */
-function buildBubblers({ parts, layout }: Context, { place }: Spot): void {
+function buildBubblers({ parts, plan }: Context, { place }: Spot): void {
   const { falls } = parts;
-  const fits = (apartFt: number) => [-apartFt, apartFt].every((at) => contains(layout.outline, place(0, at)));
+  const fits = (apartFt: number) =>
+    [-apartFt, apartFt].every((at) => contains(layOut(plan).outline, place(0, at)));
   const apartFt = BUBBLERS_APART_FT.find(fits) ?? 1;
   for (const offset of [-apartFt, 0, apartFt]) {
     const at = place(0, offset);
@@ -512,7 +514,7 @@ const MACHINE_FT = 3.2;
 const STREAM_FT = 14;
 
 /** A housing on the deck, a grille with an outlet under water, and the current that one swims against. */
-function buildSwimMachine({ parts, layout }: Context, { edge, toward }: Spot): void {
+function buildSwimMachine({ parts, plan }: Context, { edge, toward }: Spot): void {
   const { solid, falls } = parts;
   const side: Point = [toward[1], -toward[0]];
   const facing = placesAround(edge, toward);
@@ -529,7 +531,7 @@ function buildSwimMachine({ parts, layout }: Context, { edge, toward }: Spot): v
   addBar(solid, raise(facing(0, 0.8), -1.2), raise(facing(0, 1.04), -1.2), [0.95, 0.9], counter, 14);
   solid.waterLevel = null;
   let reach = 2;
-  while (reach < STREAM_FT && contains(layout.outline, facing(0, reach + 2))) reach++;
+  while (reach < STREAM_FT && contains(layOut(plan).outline, facing(0, reach + 2))) reach++;
   addStream(falls, facing(0, 0.9), toward, reach - 1, [1.5, 3.4], WATER_Z + 0.03);
   addFoam(falls, facing(0, 1.5), [1.1, 0.8], side, WATER_Z + 0.035);
   parts.contacts.push({ outline: box(-0.9, [MACHINE_FT, 2]), reachFt: 0.8, strength: 0.4 });

@@ -1,6 +1,6 @@
 // Chooses the best viewpoint for a picture of the pool and the house.
 import type { Point } from "#lib/geometry.ts";
-import type { Box } from "#plan/drawing/boxes.ts";
+import type { Box } from "#plan/boxes.ts";
 import { eyeOf, fieldOf, type Orbit } from "./camera.ts";
 import { cross, normalize, type Position, subtract } from "./sculpture.ts";
 

@@ -55,7 +55,7 @@ export function mountScene(
   const loop = createFrameLoop(drawFrame);
 
   let state = initial;
-  let orbit = viewpoint("patio", initial.plan, initial.layout, stage.aspect());
+  let orbit = viewpoint("patio", initial.plan, stage.aspect());
   let goal = orbit;
   let quality: Quality = { level: firstLevel(renderer.getContext()), slowFrames: 0 };
   let motion: Motion = { isOn: !hasReducedMotion, slowFrames: 0 };
@@ -118,9 +118,9 @@ export function mountScene(
   }
 
   function takeStep(step: Step): void {
-    const { plan, layout } = state;
-    const canStand = standingRoom(plan, layout);
-    const start = viewpoint("patio", plan, layout, stage.aspect());
+    const { plan } = state;
+    const canStand = standingRoom(plan);
+    const start = viewpoint("patio", plan, stage.aspect());
     const from = isWalking ? goal : standUp(goal, plan, canStand, start);
     isWalking = true;
     moveTo(walk(from, plan, canStand, step));
@@ -171,7 +171,7 @@ export function mountScene(
     update,
     setView: (name) => {
       isWalking = false;
-      moveTo(viewpoint(name, state.plan, state.layout, stage.aspect()));
+      moveTo(viewpoint(name, state.plan, stage.aspect()));
     },
     walk: takeStep,
     copyPicture,

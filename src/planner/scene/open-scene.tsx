@@ -7,7 +7,6 @@ import { DAY_MS } from "#lib/durations.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
-import type { Layout } from "#plan/shapes.ts";
 import { sunPosition } from "#plan/sun.ts";
 import { sharePlan } from "../editor/share-plan.ts";
 import { type MountedScene, mountScene, type SceneState } from "./mount.ts";
@@ -41,7 +40,6 @@ const PICTURE_NAME = "my-pool.png";
 
 export type SceneProps = {
   plan: Plan;
-  layout: Layout;
   data: PlannerData;
   words: PlannerWords["scene"];
   /** Changes the plan's hour or date. */
@@ -160,19 +158,18 @@ const EVENING_HOUR = 18;
 /** Mounts the scene in an element, and updates it with the plan. */
 function useScene(
   frame: RefObject<HTMLElement | null>,
-  { plan, layout, data, start, onProblem, hasPath }: OpenSceneProps & { hasPath: boolean },
+  { plan, data, start, onProblem, hasPath }: OpenSceneProps & { hasPath: boolean },
 ): { scene: RefObject<MountedScene | null>; isShown: boolean } {
   const scene = useRef<MountedScene | null>(null);
   const [isShown, setShown] = useState(false);
   const state = useMemo<SceneState>(
     () => ({
       plan,
-      layout,
       prices: data.prices,
       sun: sunPosition(plan, data),
       path: hasPath ? sunPathOf(plan, data) : noPath,
     }),
-    [plan, layout, data, hasPath],
+    [plan, data, hasPath],
   );
   const latest = useRef({ state, onProblem });
   useEffect(() => {

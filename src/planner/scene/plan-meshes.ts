@@ -3,7 +3,6 @@ import type { Group, Scene } from "three";
 import type { Plan } from "#plan/parameters.ts";
 import type { SurfacePrices } from "#plan/price-rules.ts";
 import { houseHeightFt, yardOf } from "#plan/property-lines.ts";
-import type { Layout } from "#plan/shapes.ts";
 import { looksOf } from "./looks.ts";
 import type { Materials, Uniforms } from "./materials.ts";
 import { createMeshes, disposeMeshes } from "./meshes.ts";
@@ -13,7 +12,7 @@ import type { Position } from "./sculpture.ts";
 import { buildNeighbors, type Side } from "./yard.ts";
 
 /** What the meshes depend on. */
-export type PlannedPool = { plan: Plan; layout: Layout; prices: SurfacePrices };
+export type PlannedPool = { plan: Plan; prices: SurfacePrices };
 
 type Built = { key: string; parts: Parts; group: Group };
 /** The yard and the house, with the neighbors on each side. */
@@ -39,12 +38,12 @@ export function createPlanMeshes(scene: Scene, uniforms: Uniforms, materials: Ma
     uniforms.uHouse.value.set(0, plan.house[1], houseHeightFt(plan), plan.house[1] > 0 ? 1 : 0);
   }
 
-  function updatePool({ plan, layout, prices }: PlannedPool): void {
+  function updatePool({ plan, prices }: PlannedPool): void {
     const key = poolKey(plan);
     if (pool?.key === key) return;
     if (pool) disposeMeshes(pool.group);
     const looks = looksOf(plan, prices);
-    const parts = buildPoolside(plan, layout, looks);
+    const parts = buildPoolside(plan, looks);
     pool = { key, parts, group: createMeshes(parts, materials) };
     scene.add(pool.group);
     uniforms.uWater.value.set(...looks.water);

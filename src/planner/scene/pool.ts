@@ -4,7 +4,7 @@ import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
 import { countLights } from "#plan/lights.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { contains, middleOf, nearestOnLine, offsetOutline, rectangleBetween } from "#plan/polygons.ts";
-import { benchOf, COPING_FT, type Layout, toPool, toYard } from "#plan/shapes.ts";
+import { benchOf, COPING_FT, layOut, toPool, toYard } from "#plan/shapes.ts";
 import { addFall } from "./falls.ts";
 import { BASIN_FLOOR_Z, WEIR_FT } from "./infinity-edge.ts";
 import { COPING_Z, DECK_Z, SEAT_DEPTH_FT, SPA_DEPTH_FT, SPA_RIM_Z, WATER_Z } from "./levels.ts";
@@ -24,22 +24,22 @@ const SPILLWAY_FT = 3;
 export function buildPool(
   parts: Parts,
   plan: Plan,
-  layout: Layout,
   looks: Looks,
   openings: readonly (readonly Point[])[],
 ): void {
-  const outline = tidy(layout.outline);
+  const { outline: edge, bench, spa } = layOut(plan);
+  const outline = tidy(edge);
   const { solid } = parts;
   solid.waterLevel = WATER_Z;
   addShell(solid, outline, [WATER_Z - plan.deep - 0.5, 0.04], WATER_Z, looks);
   addBottom(solid, plan, looks);
-  addSteps(solid, plan, layout, looks);
-  if (layout.bench) addBench(solid, plan, looks);
+  addSteps(solid, plan, looks);
+  if (bench) addBench(solid, plan, looks);
   solid.waterLevel = null;
   addCoping(solid, outline, openings, looks);
   parts.holes.push({ outline: offsetOutline(outline, 0.3), z: COPING_Z });
   parts.waters.push({ outline: offsetOutline(outline, 0.04), z: WATER_Z });
-  if (layout.spa) buildSpa(parts, plan, { outline, spa: tidy(layout.spa) }, looks);
+  if (spa) buildSpa(parts, plan, { outline, spa: tidy(spa) }, looks);
 }
 
 /** The wall seen from the water: a band of tile at the waterline, the finish below it. */
@@ -115,7 +115,8 @@ function addBottom(solid: Sculpture, plan: Plan, looks: Looks): void {
 }
 
 /** Treads go down evenly from the edge or the ledge to the shallow floor. */
-function addSteps(solid: Sculpture, plan: Plan, { steps }: Layout, looks: Looks): void {
+function addSteps(solid: Sculpture, plan: Plan, looks: Looks): void {
+  const { steps } = layOut(plan);
   const start = plan.ledge > 0 ? Math.min(LEDGE_DEPTH_FT, plan.shallow) : 0;
   const depthAt = (count: number) => start + ((plan.shallow - start) * count) / (steps.length + 1);
   steps.forEach((tread, index) => {

@@ -19,7 +19,7 @@ const MAX_TRIANGLES = 200_000;
 const { options: shapes } = parameters.shape;
 
 function buildPool(plan: Plan): Parts {
-  return buildPoolside(plan, layOut(plan), looksOf(plan, data.prices));
+  return buildPoolside(plan, looksOf(plan, data.prices));
 }
 
 const pools = new Map<string, Parts>();

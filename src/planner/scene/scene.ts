@@ -2,7 +2,7 @@
 import type { Point } from "#lib/geometry.ts";
 import { lightPlaces } from "#plan/lights.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { type Layout, toPool, toYard } from "#plan/shapes.ts";
+import { toPool, toYard } from "#plan/shapes.ts";
 import { buildAmenities, edgeOpenings } from "./amenity-builders.ts";
 import { buildEquipment } from "./equipment-pad.ts";
 import { followGround } from "./follow-ground.ts";
@@ -24,15 +24,15 @@ export function buildSite(plan: Plan): Parts {
   return parts;
 }
 
-export function buildPoolside(plan: Plan, layout: Layout, looks: Looks): Parts {
+export function buildPoolside(plan: Plan, looks: Looks): Parts {
   const parts = createParts();
-  buildBeds(parts, plan, layout);
+  buildBeds(parts, plan);
   followGround(parts, plan);
-  buildGround(parts, plan, layout, looks);
+  buildGround(parts, plan, looks);
   buildEquipment(parts, plan);
-  addPoolLights(parts, plan, layout);
-  buildPool(parts, plan, layout, looks, edgeOpenings(plan));
-  buildAmenities(parts, plan, layout, looks);
+  addPoolLights(parts, plan);
+  buildPool(parts, plan, looks, edgeOpenings(plan));
+  buildAmenities(parts, plan, looks);
   return parts;
 }
 
@@ -52,8 +52,8 @@ export function poolKey(plan: Plan): string {
 const FULL_LAMPS = 3;
 
 /** Lights in the walls of the pool shine toward its middle. At night only those of the plan are lit. */
-function addPoolLights(parts: Parts, plan: Plan, layout: Layout): void {
-  const places = lightPlaces(plan, layout);
+function addPoolLights(parts: Parts, plan: Plan): void {
+  const places = lightPlaces(plan);
   const strength = 1.25 * Math.sqrt(FULL_LAMPS / Math.max(FULL_LAMPS, places.length));
   for (const at of places) {
     const [along] = toPool(plan, at);

@@ -14,6 +14,7 @@ import {
 } from "three";
 import { boundsOf } from "#lib/geometry.ts";
 import { yardOf } from "#plan/property-lines.ts";
+import { layOut } from "#plan/shapes.ts";
 import type { SunPosition } from "#plan/sun.ts";
 import { DEGREE } from "./camera.ts";
 import type { PlannedPool } from "./plan-meshes.ts";
@@ -38,11 +39,11 @@ export function createSunPath(scene: Scene) {
   scene.add(group);
 
   return {
-    update({ plan, layout, sun: now, path }: PlannedPool & { sun: SunPosition; path: SunPath }): void {
+    update({ plan, sun: now, path }: PlannedPool & { sun: SunPosition; path: SunPath }): void {
       group.visible = path.line.length > 0;
       if (!group.visible) return;
       const { left, right, rear } = yardOf(plan);
-      const { at, size } = boundsOf(layout.outline);
+      const { at, size } = boundsOf(layOut(plan).outline);
       const center = [at[0] + size[0] / 2, at[1] + size[1] / 2] as const;
       const radius = Math.max(24, 0.42 * Math.max(right - left, rear));
       const place = ({ x, y, altitude }: SunPosition): Position => [

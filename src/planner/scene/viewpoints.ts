@@ -3,8 +3,8 @@ import { boundsOf, type Point } from "#lib/geometry.ts";
 import { amenityKinds } from "#plan/amenities.ts";
 import { placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { houseHeightFt, watersOf, yardOf } from "#plan/property-lines.ts";
-import { type Layout, toYard } from "#plan/shapes.ts";
+import { houseHeightFt, yardOf } from "#plan/property-lines.ts";
+import { layOut, toYard, watersOf } from "#plan/shapes.ts";
 import { crownOf } from "#plan/sun.ts";
 import { DEGREE, fieldOf, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { cheapestOf, chooseOrbit, hiddenShare, type Obstacle } from "./framing.ts";
@@ -38,16 +38,16 @@ const TARGETS = [
 ];
 const MIN_OVERVIEW_FT = 24;
 
-export function viewpoint(name: ViewName, plan: Plan, layout: Layout, aspect: number): Orbit {
-  return limitOrbit(viewpoints[name](plan, layout, aspect), reachOf(plan));
+export function viewpoint(name: ViewName, plan: Plan, aspect: number): Orbit {
+  return limitOrbit(viewpoints[name](plan, aspect), reachOf(plan));
 }
 
-type Viewing = (plan: Plan, layout: Layout, aspect: number) => Orbit;
+type Viewing = (plan: Plan, aspect: number) => Orbit;
 
 const viewpoints: Record<ViewName, Viewing> = {
   /** Standing behind the house, a little to the side, where the least hides the water. */
-  patio: (plan, layout, aspect) => {
-    const water = watersOf(layout).flat();
+  patio: (plan, aspect) => {
+    const water = watersOf(plan).flat();
     const { middle, size } = extentOf(water);
     const width = plan.house[1];
     const clear = Math.min(PATIO_FT, middle[1] - size[1] / 2 - PATIO_CLEAR_FT);
@@ -64,23 +64,23 @@ const viewpoints: Record<ViewName, Viewing> = {
       const away = Math.hypot(target[0] - x, target[1] - y);
       return lookFrom([x, y, EYE_FT], raise(target, EYE_FT - away * Math.tan(pitch * DEGREE)));
     });
-    const { pool, obstacles } = subjectOf(plan, layout);
+    const { pool, obstacles } = subjectOf(plan);
     return cheapestOf(orbits, (orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
   },
   /** Standing beyond the water, with the house behind it. */
-  house: (plan, layout) => {
-    const { middle, size } = extentOf(watersOf(layout).flat());
+  house: (plan) => {
+    const { middle, size } = extentOf(watersOf(plan).flat());
     const { left, right, rear } = yardOf(plan);
     const y = Math.min(rear - FENCE_FT, middle[1] + size[1] / 2 + ACROSS_FT);
-    const { pool, obstacles } = subjectOf(plan, layout);
+    const { pool, obstacles } = subjectOf(plan);
     const orbits = PATIO_SIDES_FT.map((sideFt) => {
       const x = Math.min(right - FENCE_FT, Math.max(left + FENCE_FT, middle[0] + sideFt));
       return lookFrom([x, y, EYE_FT], [middle[0], 0, EYE_FT - 1]);
     });
     return cheapestOf(orbits, (orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
   },
-  overview: (plan, layout, aspect) => {
-    const { middle } = extentOf(watersOf(layout).flat());
+  overview: (plan, aspect) => {
+    const { middle } = extentOf(watersOf(plan).flat());
     const targets = TARGETS.map(
       ({ nearerFt, heightFt }): Position => [middle[0], middle[1] - nearerFt, heightFt],
     );
@@ -89,10 +89,10 @@ const viewpoints: Record<ViewName, Viewing> = {
         RISES.map((rise): Orbit => ({ target, bearing, rise, distanceFt: MIN_OVERVIEW_FT })),
       ),
     );
-    return chooseOrbit(orbits, subjectOf(plan, layout), aspect, reachOf(plan));
+    return chooseOrbit(orbits, subjectOf(plan), aspect, reachOf(plan));
   },
-  kitchen: (plan, { outline }) => {
-    const { middle } = extentOf(outline);
+  kitchen: (plan) => {
+    const { middle } = extentOf(layOut(plan).outline);
     const width = plan.house[1];
     const eye: Position = [Math.min(Math.max(middle[0], 1), Math.max(width - 1, 1)), 0.8, EYE_FT + 0.6];
     return lookFrom(eye, [middle[0], Math.max(middle[1], eye[1] + 4), 0.4]);
@@ -103,8 +103,8 @@ const viewpoints: Record<ViewName, Viewing> = {
     const [x, y] = toYard(plan, [plan.length * 0.32, plan.width * 0.06]);
     return lookFrom([eyeX, eyeY, 3.7], [x, y, 0.2]);
   },
-  above: (_plan, layout, aspect) => {
-    const { middle, size } = extentOf(watersOf(layout).flat());
+  above: (plan, aspect) => {
+    const { middle, size } = extentOf(watersOf(plan).flat());
     const reach = Math.max(size[1] * 1.5, (size[0] * 1.25) / Math.max(aspect, 0.75)) + 22;
     return { target: raise(middle, 0), bearing: 180, rise: 64, distanceFt: reach * 1.15 };
   },
@@ -116,7 +116,7 @@ function extentOf(points: readonly Point[]): { middle: Point; size: Point } {
 }
 
 /** The water's edge, the roof over the back wall, and what may hide them. */
-function subjectOf(plan: Plan, layout: Layout) {
+function subjectOf(plan: Plan) {
   const width = plan.house[1];
   const roofFt = houseHeightFt(plan) - BELOW_RIDGE_FT;
   const { left, right, rear } = yardOf(plan);
@@ -128,11 +128,11 @@ function subjectOf(plan: Plan, layout: Layout) {
   return {
     yard: { left, right, near: 0, far: rear },
     fenceFt: plan.fence,
-    pool: watersOf(layout)
+    pool: watersOf(plan)
       .flat()
       .map((point) => raise(point, 0)),
     shown: [
-      ...watersOf(layout).flat(),
+      ...watersOf(plan).flat(),
       ...placeFeatures(plan).map(({ at }) => at),
       [left, rear] as const,
       [right, rear] as const,

@@ -3,8 +3,8 @@ import type { Point } from "#lib/geometry.ts";
 import { groundAt } from "#plan/ground.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { contains, offsetOutline } from "#plan/polygons.ts";
-import { houseOutline, watersOf, yardOf } from "#plan/property-lines.ts";
-import type { Layout } from "#plan/shapes.ts";
+import { houseOutline, yardOf } from "#plan/property-lines.ts";
+import { watersOf } from "#plan/shapes.ts";
 import { clamp } from "#plan/values.ts";
 import { DEGREE, eyeOf, type Orbit } from "./camera.ts";
 
@@ -21,9 +21,9 @@ const MOST_RISE_DEGREES = 50;
 /** Returns whether one can stand at a place. */
 type CanStand = (place: Point) => boolean;
 
-export function standingRoom(plan: Plan, layout: Layout): CanStand {
+export function standingRoom(plan: Plan): CanStand {
   const { left, right, rear } = yardOf(plan);
-  const solids = [houseOutline(plan), ...watersOf(layout)].flatMap((outline) =>
+  const solids = [houseOutline(plan), ...watersOf(plan)].flatMap((outline) =>
     outline ? [offsetOutline(outline, KEEP_FT)] : [],
   );
   return (place) =>

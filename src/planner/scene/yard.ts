@@ -6,17 +6,9 @@ import { deckOf, subtract } from "#plan/deck.ts";
 import { groundAt, terraceOf } from "#plan/ground.ts";
 import { basinOutline, edgeOf, edgeOutline } from "#plan/infinity-edge.ts";
 import type { Plan } from "#plan/parameters.ts";
-import {
-  circleAt,
-  contains,
-  counterclockwise,
-  middleOf,
-  nearestOnLine,
-  offsetOutline,
-  rectangleAt,
-} from "#plan/polygons.ts";
-import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "#plan/property-lines.ts";
-import { type Layout, toPool } from "#plan/shapes.ts";
+import { circleAt, contains, middleOf, nearestOnLine, offsetOutline, rectangleAt } from "#plan/polygons.ts";
+import { FENCE_POST_FT, houseOutline, yardOf } from "#plan/property-lines.ts";
+import { toPool, watersOf } from "#plan/shapes.ts";
 import { addCard } from "./foliage.ts";
 import { followGround } from "./follow-ground.ts";
 import { DECK_Z } from "./levels.ts";
@@ -40,14 +32,14 @@ const OWN_CARDS = 12_500;
 const NEIGHBOR_CARDS = 14_500;
 const STREET_Y = -58;
 
-export function buildGround(parts: Parts, plan: Plan, layout: Layout, looks: Looks): void {
-  addLawn(parts, plan, layout);
+export function buildGround(parts: Parts, plan: Plan, looks: Looks): void {
+  addLawn(parts, plan);
   addDeck(parts, plan, looks);
   addApron(parts, plan);
 }
 
 /** Level around the house and on the terrace, sloping beside them, and level again beyond the rear line. */
-function addLawn({ ground, solid }: Parts, plan: Plan, layout: Layout): void {
+function addLawn({ ground, solid }: Parts, plan: Plan): void {
   const { left, right, rear } = yardOf(plan);
   const [west, east] = [left - HORIZON_FT, right + HORIZON_FT];
   const strip = (from: Point, to: Point, isLevel = false) => {
@@ -76,11 +68,11 @@ function addLawn({ ground, solid }: Parts, plan: Plan, layout: Layout): void {
   strip([end, at[1]], [east, far]);
   strip([west, far], [east, rear]);
   strip([west, rear], [east, rear + HORIZON_FT]);
-  const edge = edgeOf(plan, layout);
+  const edge = edgeOf(plan);
   const pieces = edge ? subtract([outline], [edgeOutline(edge)]) : [[outline]];
   for (const [outer = [], ...holes] of pieces) {
-    addFloor(ground, counterclockwise(outer), 0, lawn, { holes: holes.map(counterclockwise) });
-    const walls = subdivide(counterclockwise(outer), edge ? WALL_PIECE_FT / 2 : WALL_PIECE_FT);
+    addFloor(ground, outer, 0, lawn, { holes });
+    const walls = subdivide(outer, edge ? WALL_PIECE_FT / 2 : WALL_PIECE_FT);
     addTerraceWalls(solid, plan, walls, edge ? offsetOutline(basinOutline(edge), 0.1) : []);
   }
 }
@@ -112,7 +104,7 @@ function addDeck(parts: Parts, plan: Plan, looks: Looks): void {
   for (const [outer = [], ...holes] of deckOf(plan)) {
     addFloor(ground, outer, DECK_Z, looks.deck, { holes, uvOf: (point) => toPool(plan, point) });
     for (const ring of [outer, ...holes]) addEdge(ground, ring, looks);
-    addTurf(parts, plan, counterclockwise(outer), random);
+    addTurf(parts, plan, outer, random);
     // Below the deck, so that it darkens only the lawn.
     contacts.push({ outline: outer, reachFt: 0.6, strength: 0.5, z: DECK_Z - 0.03 });
   }
@@ -267,9 +259,9 @@ const plantings: readonly Planting[] = [
 ];
 
 /** Shrubs and grasses in drifts along the fence, where neither water nor deck is near. */
-export function buildBeds(parts: Parts, plan: Plan, layout: Layout): void {
+export function buildBeds(parts: Parts, plan: Plan): void {
   const { left, right, rear } = yardOf(plan);
-  const waters = watersOf(layout);
+  const waters = watersOf(plan);
   const house = houseOutline(plan);
   const isFree = (point: Point) =>
     waters.every(

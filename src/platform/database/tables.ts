@@ -348,7 +348,7 @@ type EstimatorsTable = {
   checked_at: string | null;
   /** When it was last read. */
   read_at: string | null;
-  /** Why the last attempt failed (`CalendarProblem` of src/visits/busy.ts). */
+  /** Why the last attempt failed (`CalendarProblem` of src/visits/busy.ts), and the first days of skipped events. */
   problem: string | null;
   /** JSON of its busy times, as pairs of start and end in milliseconds. */
   busy: string | null;

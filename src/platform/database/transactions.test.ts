@@ -1,13 +1,15 @@
 // Tests of SQLite transactions with failures, locks and a full disk.
-import { join } from "node:path";
+import { renameSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sqliteOf } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import { getDataFolder } from "./data-folder.ts";
 import { migrate } from "./migrate.ts";
 import { openStore } from "./open.ts";
 import type { Store } from "./store.ts";
-import { runInTransaction } from "./transactions.ts";
+import { proveWritable, runInTransaction } from "./transactions.ts";
 
 /** A new database with two connections to it. */
 async function open() {
@@ -67,4 +69,19 @@ test("reports a disk that is full at the commit, and writes again afterwards", a
   full.mockRestore();
   expect(await write(store, 2)).toBe(2);
   expect(await idsIn(other)).toEqual([2]);
+});
+
+test("a database whose file was removed is not writable", async () => {
+  const { store } = await open();
+  await proveWritable(store, 100);
+  const { file } = sqliteOf(store.native);
+  renameSync(file, `${file}-moved`);
+  await expect(proveWritable(store, 100)).rejects.toThrow("removed or moved");
+});
+
+test("the folder beside a database is absolute, so that its creation ends if the site's folder is gone", async () => {
+  const { store } = await open();
+  const file = "./data/site.db";
+  expect(isAbsolute(getDataFolder({ native: { ...sqliteOf(store.native), file } }))).toBe(true);
+  expect(isAbsolute(getDataFolder({ native: { dialect: "postgres", pool: {} as never } }))).toBe(true);
 });

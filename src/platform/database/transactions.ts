@@ -1,5 +1,6 @@
 // Durable transactions, retries while the database is locked, and the health check's write.
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
 import type { Transaction } from "kysely";
@@ -75,6 +76,9 @@ function isCheckpointed(connection: SQLite.Database): boolean {
  * @throws the database's error if the write fails
  */
 export async function proveWritable(store: Store, bytes: number): Promise<void> {
+  // SQLite goes on writing to a file that was removed, and all of it is lost at the next start.
+  if (store.native.dialect === "sqlite" && !existsSync(store.native.file))
+    throw new Error("The file of the database was removed or moved.");
   // Random, because Postgres compresses other text.
   await writeHealth(store, randomBytes((bytes * 3) / 4).toString("base64"));
   await writeHealth(store, null);

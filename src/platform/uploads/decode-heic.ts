@@ -1,7 +1,7 @@
 // Decodes HEIC photos in a worker, so that they can't block the site or take all its memory.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { Worker } from "node:worker_threads";
+import { runInWorker } from "../run-in-worker.ts";
 import { FileError } from "./file-error.ts";
 
 /** Four bytes for each pixel: red, green, blue and opacity. */
@@ -27,24 +27,13 @@ const library = readFileSync(
  */
 export async function decodeHeic(content: Buffer, maxPixels: number): Promise<RawPixels> {
   const limits = JSON.stringify({ maxPixels, maxMemoryBytes: MAX_MEMORY_BYTES });
-  // The worker's code is a text, because the bundled server has no file for it.
-  const source = `${library}\n(${decodeInWorker})(module.exports, require("node:worker_threads"), ${limits})`;
-  // Keeps messages of the decoder out of the site's log.
-  const worker = new Worker(source, { eval: true, workerData: content, stdout: true, stderr: true });
-  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-  const timer = setTimeout(() => reject(new Error("The decoder takes too long.")), TIMEOUT_MS);
-  worker.once("message", resolve);
-  worker.once("error", reject);
-  worker.once("exit", () => reject(new Error("The decoder has ended.")));
+  const code = `${library}\n(${decodeInWorker})(module.exports, require("node:worker_threads"), ${limits})`;
   try {
-    const reply = await promise;
+    const reply = await runInWorker<Reply>(code, { workerData: content, timeoutMs: TIMEOUT_MS });
     if ("problem" in reply) throw new FileError(reply.problem);
     return reply;
   } catch (error) {
     throw error instanceof FileError ? error : new FileError("unreadable", error);
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
   }
 }
 

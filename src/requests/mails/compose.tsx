@@ -1,14 +1,15 @@
 // Composes the mails about a request, to the office and to the visitor.
+import { Button, Link, Text } from "@react-email/components";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import type { Mail } from "#delivery/mailer.ts";
-import { finish, listPictures, type MailContext } from "#delivery/mails/compose.tsx";
-import type { MailPicture } from "#delivery/mails/mail-picture.ts";
-import { toHeaderText } from "#delivery/mails/visitor-text.ts";
+import { finish, type MailContext } from "#delivery/mails/compose.tsx";
+import { buttonStyle, Layout, Paragraphs, paragraph, small, textLink } from "#delivery/mails/layout.tsx";
+import { listPictures, type MailPicture } from "#delivery/mails/mail-picture.ts";
+import { isGreetableName, toHeaderText } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { buildPlannerHref, describeSentPlan, formatPlanValues } from "#plan/sent-plan.ts";
 import type { OutboxRow } from "#platform/database/tables.ts";
 import { buildRequestLink, buildRequestUrl } from "../server/links.ts";
-import { Acknowledgement } from "./acknowledgement.tsx";
 import { type MailedLead, type MailedPlan, Notification } from "./notification.tsx";
 import type { DrawPlan } from "./plan-picture.ts";
 
@@ -60,6 +61,7 @@ function composeNotification(
   });
 }
 
+/** Repeats at most name and plan (decision 0064). The picture is the plan, or one of the site. */
 async function composeAcknowledgement(
   context: LeadMailContext,
   row: OutboxRow,
@@ -68,22 +70,48 @@ async function composeAcknowledgement(
   const { config, sender } = context;
   const copy = context.copy.acknowledgement;
   const picture = planPicture ?? (await context.readPicture(copy.picture));
+  const invitation = lead.canBook ? copy.visit : copy.photos;
+  const requestUrl = lead.visitorToken && buildRequestUrl(config.siteUrl, lead.visitorToken);
+  const name = lead.name ?? "";
+  const values = { company: sender.name, phone: sender.phone, reference: lead.reference };
+  const subject = fillIn(copy.subject, values);
   const page = (
-    <Acknowledgement
-      copy={copy}
-      sender={sender}
-      lead={lead}
-      planUrl={plan?.url ?? null}
-      requestUrl={lead.visitorToken === null ? null : buildRequestUrl(config.siteUrl, lead.visitorToken)}
-      canBook={lead.canBook}
-      picture={picture}
-    />
+    <Layout preview={subject} heading={copy.heading} sender={sender} picture={picture}>
+      <Text style={paragraph}>
+        {isGreetableName(name) ? fillIn(copy.greeting, { name }) : copy.plainGreeting}
+      </Text>
+      <Paragraphs texts={copy.paragraphs} values={values} />
+      {plan && (
+        <Text style={paragraph}>
+          {fillIn(copy.plan.text, values)}{" "}
+          <Link href={plan.url} style={textLink}>
+            {copy.plan.open}
+          </Link>
+        </Text>
+      )}
+      {requestUrl && (
+        <>
+          <Text style={paragraph}>{fillIn(invitation.text, values)}</Text>
+          <Button
+            href={lead.canBook ? requestUrl : `${requestUrl}#photos`}
+            className="button"
+            style={buttonStyle(sender)}
+          >
+            {invitation.button}
+          </Button>
+        </>
+      )}
+      <Text style={paragraph}>{fillIn(copy.signature, values)}</Text>
+      <Text className="quiet" style={small}>
+        {copy.notYou}
+      </Text>
+    </Layout>
   );
   return finish(context, row, {
     page,
     to: lead.email ?? "",
     replyTo: sender.email,
-    subject: fillIn(copy.subject, { reference: lead.reference }),
+    subject,
     // Marks an automatic reply (RFC 3834), so that programs don't reply to it.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     attachments: listPictures(picture),

@@ -7,7 +7,7 @@ import {
   listSubscriberMails,
   listSubscribers,
   subscribe,
-  toErasureReference,
+  toErasure,
 } from "#newsletter/server/subscribers.ts";
 import { erase, repeatErasures } from "#office/server/erase.ts";
 import { encodePicture } from "#photos/server/encode-picture.ts";
@@ -162,7 +162,7 @@ test("a backup has photos, and an erasure is repeated after it is restored", asy
   const { file, connection } = sqliteOf(store.native);
   const restored = `${file}.restored`;
   await connection.backup(restored);
-  await erase(store, { kind: "lead", reference });
+  await erase(store, [{ kind: "lead", reference }]);
   const copy = databases.open({ dialect: "sqlite", file: restored });
   expect(await countRows(copy)).toMatchObject({ leads: 1, photos: 2 });
   expect(await repeatErasures(copy)).toEqual({ recorded: 1, found: 1 });
@@ -178,11 +178,7 @@ async function storeMailed(store: Store) {
   if (!lead || !subscriber) throw new Error("Nothing is stored.");
   return [
     { kind: "lead" as const, reference: lead.reference, mails: await listLeadMails(store, lead.id) },
-    {
-      kind: "subscriber" as const,
-      reference: toErasureReference(subscriber),
-      mails: await listSubscriberMails(store, subscriber.email),
-    },
+    { ...toErasure(subscriber), mails: await listSubscriberMails(store, subscriber.email) },
   ];
 }
 
@@ -193,7 +189,7 @@ test("an erasure that was interrupted at the mail files is completed by repeatin
     expect(mails).not.toEqual([]);
     const mailFolder = join(folder, erasure.kind);
     writeFileSync(mailFolder, "a file in place of the folder");
-    await expect(erase(store, erasure, mailFolder)).rejects.toThrow("ENOTDIR");
+    await expect(erase(store, [erasure], mailFolder)).rejects.toThrow("ENOTDIR");
     rmSync(mailFolder);
     mkdirSync(mailFolder);
     for (const id of mails) writeFileSync(join(mailFolder, `20261101T000000Z-mail-${id}.eml`), MARK);

@@ -14,7 +14,6 @@ import type { Plan } from "#plan/parameters.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
 import { type PlannerData, type PlannerPrices, pricedLists } from "#plan/planner-data.ts";
 import type { PriceLine } from "#plan/price-rules.ts";
-import { layOut } from "#plan/shapes.ts";
 import { computeResults } from "#plan/summary.ts";
 import { provideData } from "#planner/editor/editor-context.tsx";
 import type { CheckWords } from "#planner/page/overview.tsx";
@@ -44,7 +43,7 @@ export function loadPlanner({ search }: URL) {
   const { overview, checks, price, ground, time, sun, ownership, keep, shade, scene, editor } = words;
   const allData = readPlannerData(new Date());
   const { plan } = parsePlan(query, allData);
-  const results = computeResults(plan, layOut(plan), allData);
+  const results = computeResults(plan, allData);
   const data = pickPlannerData(allData, plan, results);
   const opened = { query };
   const json = jsonForScript(data);

@@ -193,7 +193,7 @@ function MapDrawing({
         ))}
         {!bare && (
           <>
-            <Lettering at={[scaleBar.at[0] + scaleBar.miles / 2, scaleBar.at[1] - 1.6]} className="label">
+            <Lettering at={[scaleBar.at[0] + scaleBar.miles / 2, scaleBar.at[1] - 2]} className="label">
               {`${scaleBar.miles} miles`}
             </Lettering>
             <Lettering at={[northArrow[0], northArrow[1] - 1.4]} className="label">

@@ -1,17 +1,20 @@
 // Composes the mails about visits, with a calendar file.
 
+import { Button, Heading, Section, Text } from "@react-email/components";
 import type { Content } from "#content/read.ts";
 import type { Mail } from "#delivery/mailer.ts";
-import { finish, listPictures, type MailContext } from "#delivery/mails/compose.tsx";
-import { toHeaderText } from "#delivery/mails/visitor-text.ts";
+import { finish, type MailContext } from "#delivery/mails/compose.tsx";
+import { buttonStyle, LabeledLine, Layout, Paragraphs, paragraph, small } from "#delivery/mails/layout.tsx";
+import { listPictures } from "#delivery/mails/mail-picture.ts";
+import { isGreetableName, toHeaderText } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import type { OutboxRow, VisitMailKind } from "#platform/database/tables.ts";
+import { formatPhone } from "#requests/form/phone.ts";
 import type { MailedLead } from "#requests/mails/notification.tsx";
 import { buildRequestLink, buildRequestUrl } from "#requests/server/links.ts";
-import { describeVisit } from "../format.ts";
+import { describeVisit, type VisitWords } from "../format.ts";
 import { mailedCalendarType, writeOfficeCalendar, writeVisitCalendar } from "../server/calendar-file.ts";
 import type { VisitNews } from "../server/visit-mails.ts";
-import { VisitMail, VisitNote } from "./visit.tsx";
 
 type VisitMailContext = MailContext & {
   words: Pick<Content["visits"], "prepare" | "calendar">;
@@ -55,18 +58,33 @@ async function composeForVisitor(
     url,
   });
   const picture = isCanceled ? null : await readPicture(copy.visits.picture);
+  const name = lead.name ?? "";
+  const { greeting, plainGreeting } = copy.acknowledgement;
+  const values = { company: sender.name, phone: sender.phone, reference: lead.reference, ...described };
   const page = (
-    <VisitMail
-      picture={picture}
-      copy={template}
-      greetings={copy.acknowledgement}
-      prepare={isCanceled ? null : words.prepare}
-      sender={sender}
-      lead={lead}
-      visit={described}
-      isCanceled={isCanceled}
-      url={url}
-    />
+    <Layout preview={previewOf(described)} heading={template.heading} sender={sender} picture={picture}>
+      <Text style={paragraph}>{isGreetableName(name) ? fillIn(greeting, { name }) : plainGreeting}</Text>
+      <Paragraphs texts={template.paragraphs} values={values} />
+      <VisitTime visit={described} isCanceled={isCanceled} />
+      <Button href={url} className="button" style={buttonStyle(sender)}>
+        {template.button}
+      </Button>
+      {!isCanceled && (
+        <>
+          <Heading as="h2" style={{ ...paragraph, fontSize: "20px", fontWeight: 400, margin: "8px 0 12px" }}>
+            {words.prepare.title}
+          </Heading>
+          {words.prepare.items.map((item) => (
+            <Text key={item} style={checkItem}>
+              ☐{"\u00a0"} {item}
+            </Text>
+          ))}
+        </>
+      )}
+      <Text className="quiet" style={{ ...small, marginTop: "20px" }}>
+        {fillIn(template.note, values)}
+      </Text>
+    </Layout>
   );
   return finish(context, row, {
     page,
@@ -94,17 +112,35 @@ function composeNote(
     [{ ...visit, lead, address }],
     visit.status,
   );
+  const isCanceled = change === "canceled";
+  const lines: [label: string, value: string | null][] = [
+    [template.labels.was, news.from && describeStart(new Date(news.from), timeZone)],
+    [template.labels.name, lead.name],
+    [template.labels.phone, lead.phone && formatPhone(lead.phone)],
+    [template.labels.email, lead.email],
+    [template.labels.address, address],
+    [template.labels.reference, lead.reference],
+  ];
+  const url =
+    buildRequestLink(officeUrl, lead.id) ?? buildRequestUrl(config.siteUrl, lead.visitorToken ?? "");
   const page = (
-    <VisitNote
-      copy={template}
-      heading={template[change].heading}
-      sender={sender}
-      lead={lead}
-      visit={{ ...described, address }}
-      isCanceled={change === "canceled"}
-      was={news.from ? describeStart(new Date(news.from), timeZone) : ""}
-      url={buildRequestLink(officeUrl, lead.id) ?? buildRequestUrl(config.siteUrl, lead.visitorToken ?? "")}
-    />
+    <Layout preview={previewOf(described)} heading={template[change].heading} sender={sender}>
+      <VisitTime visit={described} isCanceled={isCanceled} />
+      {lines.map(
+        ([label, value]) =>
+          value && (
+            <LabeledLine key={label} label={label}>
+              {value}
+            </LabeledLine>
+          ),
+      )}
+      <Button href={url} className="button" style={buttonStyle(sender)}>
+        {template.button}
+      </Button>
+      <Text className="quiet" style={small}>
+        {template.note}
+      </Text>
+    </Layout>
   );
   return finish(context, row, {
     page,
@@ -127,10 +163,40 @@ function toCalendarVisit(row: OutboxRow, news: VisitNews) {
 }
 
 function describeStart(startsAt: Date, timeZone: string): string {
-  const { day, time } = describeVisit({ startsAt, endsAt: startsAt }, timeZone);
-  return `${day}, ${time}`;
+  return previewOf(describeVisit({ startsAt, endsAt: startsAt }, timeZone));
 }
 
 function toAttachment(file: string, contentType: string): Mail["attachments"][number] {
   return { filename: "visit.ics", content: Buffer.from(file), contentType };
+}
+
+function previewOf({ day, time }: VisitWords): string {
+  return `${day}, ${time}`;
+}
+
+/** Hanging indent for the checkbox. */
+const checkItem = { ...paragraph, margin: "0 0 10px", paddingLeft: "24px", textIndent: "-24px" };
+
+/** Day and time between two rules, large enough to find at a glance. */
+function VisitTime({ visit, isCanceled }: { visit: VisitWords; isCanceled: boolean }) {
+  const line = { ...paragraph, margin: 0, textDecoration: isCanceled ? "line-through" : "none" };
+  return (
+    <Section
+      className="rule"
+      style={{
+        borderBottom: "1px solid #e5ddd0",
+        borderTop: "1px solid #e5ddd0",
+        margin: "8px 0 20px",
+        padding: "16px 0",
+      }}
+    >
+      <Text style={{ ...line, fontSize: "22px", lineHeight: "30px" }}>{visit.day}</Text>
+      <Text style={{ ...line, fontSize: "22px", lineHeight: "30px" }}>
+        {visit.time} to {visit.until}
+      </Text>
+      <Text className="quiet" style={{ ...small, margin: 0 }}>
+        {visit.zone}
+      </Text>
+    </Section>
+  );
 }

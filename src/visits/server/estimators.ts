@@ -17,6 +17,8 @@ export type OwnCalendar = {
   /** When it was last read; null before the first time. */
   readAt: Date | null;
   problem: CalendarProblem | null;
+  /** The first days of events that can't be read. */
+  skipped: string[];
 };
 
 export type EstimatorRecord = {
@@ -69,10 +71,12 @@ export async function listEstimators(
 
 function toOwnCalendar(url: string | null, readAt: Date | null, problem: string | null): OwnCalendar | null {
   if (url === null) return null;
+  const [name, ...skipped] = problem?.split(" ") ?? [];
   return {
     host: URL.parse(url)?.hostname ?? "",
     readAt,
-    problem: calendarProblems.find((one) => one === problem) ?? null,
+    problem: calendarProblems.find((one) => one === name) ?? null,
+    skipped,
   };
 }
 
@@ -168,7 +172,11 @@ async function record(
 }
 
 /** What reading a calendar has found. */
-export type CalendarReading = { busy: string } | { problem: CalendarProblem };
+export type CalendarReading = { busy: string; skipped: string[] } | { problem: CalendarProblem };
+
+function nameSkipped(days: string[]): string | null {
+  return days.length > 0 ? ["events", ...days].join(" ") : null;
+}
 
 /** Claims a calendar that was not read since a time, for one of several servers. @returns null if none is due */
 export async function claimCalendar(
@@ -207,7 +215,7 @@ export async function storeReading(
 ): Promise<void> {
   const found =
     "busy" in reading
-      ? { busy: reading.busy, read_at: now.toISOString(), problem: null }
+      ? { busy: reading.busy, read_at: now.toISOString(), problem: nameSkipped(reading.skipped) }
       : { problem: reading.problem };
   await retryWhileBusy(() =>
     db

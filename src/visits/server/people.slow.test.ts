@@ -265,9 +265,12 @@ describe.each(dialects)("on %s", (dialect) => {
     const claims = await Promise.all([1, 2].map(() => claimCalendar(store, { before, now })));
     expect(claims.filter((one) => one !== null)).toEqual([{ staffId: id, url }]);
     const busy = formatBusy([{ startsAt: first, endsAt: second }]);
-    await storeReading(store, { staffId: id, url: `${url}?old` }, { busy }, now);
+    await storeReading(store, { staffId: id, url: `${url}?old` }, { busy, skipped: [] }, now);
     expect(await freeOn(store, first)).toEqual([ana, leo]);
-    await storeReading(store, { staffId: id, url }, { busy }, now);
+    const skipped = ["2026-01-05", "2026-02-01"];
+    await storeReading(store, { staffId: id, url }, { busy, skipped }, now);
+    const [read] = await listEstimators(store, rules, now);
+    expect(read?.calendar).toMatchObject({ problem: "events", skipped });
     await storeReading(store, { staffId: id, url }, { problem: "unreachable" }, now);
     expect(await freeOn(store, first)).toEqual([leo]);
     const audit = await store.db.selectFrom("audit").select("detail").execute();

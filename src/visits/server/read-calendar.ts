@@ -1,23 +1,30 @@
 // Reads the busy times of a calendar file in a worker, which can't block the site or take all its memory.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { Worker } from "node:worker_threads";
 import { DAY_MS } from "#lib/durations.ts";
 import { toMoment } from "#lib/working-days.ts";
+import { runInWorker } from "#platform/run-in-worker.ts";
 import { QUARTER_MS, type Slot } from "../slots.ts";
 import { CalendarError } from "./fetch-calendar.ts";
 
-/** What the worker may take. 20,000 events take a second. */
-const LIMITS = { events: 50_000, steps: 100_000, times: 20_000 };
+/**
+ * What the worker may take. 20,000 events take a second. The steps of one event are enough for each day of 50 years, or for zones as Outlook
+ * writes them: two changes of the clocks in each year since 1601.
+ */
+const LIMITS = { events: 50_000, steps: 40_000, times: 10_000, skipped: 3 };
+const STEPS_OF = { month: 10, year: 20 };
 const TIMEOUT_MS = 10_000;
 const MAX_MEMORY_MB = 256;
 
 /** Milliseconds, or a local time of a zone that the file doesn't define; the office's if it names none. */
 type Moment = number | { date: string; clockMs: number; zone: string | null };
 type Found = [start: Moment, end: Moment];
-type Reply = { found: Found[] } | { problem: "content" | "large" };
+type Reply = { found: Found[]; skipped: string[] } | { problem: "content" | "large" };
 
 type Window = { from: Date; until: Date; timeZone: string; ownHost: string };
+
+/** `skipped` has the first days of events that can't be read, of which some may be in the window. */
+type BusyTimes = { busy: Slot[]; skipped: string[] };
 
 // Read once, so that an update of the packages does not affect the running process.
 const library = readFileSync(createRequire(import.meta.url).resolve("ical.js"), "utf8");
@@ -30,7 +37,8 @@ const library = readFileSync(createRequire(import.meta.url).resolve("ical.js"), 
 export async function readBusyTimes(
   text: string,
   { from, until, timeZone, ownHost }: Window,
-): Promise<Slot[]> {
+  timeoutMs = TIMEOUT_MS,
+): Promise<BusyTimes> {
   const task: Task = {
     text,
     ownHost,
@@ -38,8 +46,9 @@ export async function readBusyTimes(
     fromMs: from.getTime() - 2 * DAY_MS,
     untilMs: until.getTime() + 2 * DAY_MS,
     limits: LIMITS,
+    stepsOf: STEPS_OF,
   };
-  const found = await runInWorker(task);
+  const { found, skipped } = await readInWorker(task, timeoutMs);
   const toMs = (moment: Moment) => {
     if (typeof moment === "number") return moment;
     const zone = moment.zone !== null && isTimeZone(moment.zone) ? moment.zone : timeZone;
@@ -49,7 +58,7 @@ export async function readBusyTimes(
     Math.max(Math.floor(toMs(start) / QUARTER_MS) * QUARTER_MS, from.getTime()),
     Math.min(Math.ceil(toMs(end) / QUARTER_MS) * QUARTER_MS, until.getTime()),
   ]);
-  return join(times.filter(([start, end]) => start < end));
+  return { busy: join(times.filter(([start, end]) => start < end)), skipped };
 }
 
 function join(times: [start: number, end: number][]): Slot[] {
@@ -70,45 +79,40 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-type Task = { text: string; fromMs: number; untilMs: number; ownHost: string; limits: typeof LIMITS };
+type Task = {
+  text: string;
+  fromMs: number;
+  untilMs: number;
+  ownHost: string;
+  limits: typeof LIMITS;
+  stepsOf: typeof STEPS_OF;
+};
 
-async function runInWorker(task: Task): Promise<Found[]> {
-  // A text runs in the bundled server as well, where no file of its own exists.
-  const source = `${library}\n(${collectInWorker})(module.exports, require("node:worker_threads"))`;
-  const worker = new Worker(source, {
-    eval: true,
-    workerData: task,
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+async function readInWorker(task: Task, timeoutMs: number) {
+  const code = `${library}\n(${collectInWorker})(module.exports, require("node:worker_threads"))`;
+  const resourceLimits = { maxOldGenerationSizeMb: MAX_MEMORY_MB };
+  const reply = await runInWorker<Reply>(code, { workerData: task, resourceLimits, timeoutMs }).catch(() => {
+    // It takes too much time or memory.
+    throw new CalendarError("large");
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-  const timer = setTimeout(() => resolve({ problem: "large" }), TIMEOUT_MS);
-  worker.once("message", resolve);
-  worker.once("error", () => resolve({ problem: "large" }));
-  worker.once("exit", () => reject(new CalendarError("content")));
-  try {
-    const reply = await promise;
-    if ("problem" in reply) throw new CalendarError(reply.problem);
-    return reply.found;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  if ("problem" in reply) throw new CalendarError(reply.problem);
+  return reply;
 }
 
 type Ical = typeof import("ical.js").default;
 type Event = InstanceType<Ical["Event"]>;
 type Component = InstanceType<Ical["Component"]>;
 type Time = InstanceType<Ical["Time"]>;
+type Iterator = InstanceType<Ical["RecurIterator"]>;
 
 /** Runs in the worker, where nothing else of this module exists. */
 function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("node:worker_threads")): void {
-  const { text, fromMs, untilMs, ownHost, limits }: Task = workerData;
+  const { text, fromMs, untilMs, ownHost, limits, stepsOf }: Task = workerData;
   const found: Found[] = [];
+  const skipped = new Set<string>();
+  const DTSTART = /^DTSTART[^:\r\n]*:(\d{4})(\d\d)(\d\d)/im;
+  /** Steps of the current event. */
   let steps = 0;
-  class TooLarge extends Error {}
 
   /** Whether an event is a visit of this site, as in the files that it mails. */
   function isOwn(uid: string): boolean {
@@ -127,12 +131,35 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
       });
   }
 
-  function parse(kind: string, body: string): Component | null {
-    try {
-      return new ICAL.Component(ICAL.parse(`BEGIN:${kind}${body}END:${kind}`));
-    } catch {
-      return null;
-    }
+  function parse(kind: string, body: string): Component {
+    return new ICAL.Component(ICAL.parse(`BEGIN:${kind}${body}END:${kind}`));
+  }
+
+  function countSteps(count: number): void {
+    steps += count;
+    if (steps > limits.steps) throw new Error("The event repeats too often.");
+  }
+
+  /** The library looks for the next time of an impossible rule for ever, so this ends its search after the window. */
+  function limitSearch(): void {
+    const { prototype } = ICAL.RecurIterator;
+    const { check_contracting_rules, increment_monthday, increment_month, increment_year } = prototype;
+    prototype.check_contracting_rules = function (this: Iterator) {
+      countSteps(1);
+      return toRoughMs(this.last) > untilMs || check_contracting_rules.call(this);
+    };
+    prototype.increment_monthday = function (this: Iterator, days: number) {
+      countSteps(days);
+      increment_monthday.call(this, days);
+    };
+    prototype.increment_month = function (this: Iterator) {
+      countSteps(stepsOf.month);
+      increment_month.call(this);
+    };
+    prototype.increment_year = function (this: Iterator, years: number) {
+      countSteps(stepsOf.year);
+      increment_year.call(this, years);
+    };
   }
 
   /** Milliseconds of a local time as if it were UTC. */
@@ -148,7 +175,7 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
 
   /** Whether an event can't be in the window. Most events of a calendar are over. */
   function isOutside(body: string): boolean {
-    const start = findDay(body, /^DTSTART[^:\r\n]*:(\d{4})(\d\d)(\d\d)/im);
+    const start = findDay(body, DTSTART);
     if (start !== null && start > untilMs) return true;
     if (/^(RDATE|DURATION)/im.test(body)) return false;
     const end = /^RRULE/im.test(body)
@@ -172,7 +199,7 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
     const [startMs, endMs] = [toRoughMs(start), toRoughMs(end)];
     // A time that can't be read compares as false.
     if (!(endMs >= fromMs && startMs <= untilMs) || isFree(component)) return;
-    if (found.length >= limits.times) throw new TooLarge();
+    if (found.length >= limits.times) throw new Error("There are too many times.");
     const named = component.getFirstProperty("dtstart")?.getFirstParameter("tzid") ?? null;
     found.push([
       startMs < fromMs ? fromMs : readMoment(start, named),
@@ -191,7 +218,6 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
     const lengthMs = Math.max(0, event.duration.toSeconds() * 1000);
     const iterator = event.iterator();
     for (let next = iterator.next(); next; next = iterator.next()) {
-      if (++steps > limits.steps) throw new TooLarge();
       if (toRoughMs(next) > untilMs) return;
       if (toRoughMs(next) + lengthMs < fromMs) continue;
       const { item, startDate, endDate } = event.getOccurrenceDetails(next);
@@ -199,61 +225,53 @@ function collectInWorker(ICAL: Ical, { parentPort, workerData }: typeof import("
     }
   }
 
-  /** Runs a task for one event. Others count if its values can't be read. */
-  function attempt(task: () => void): void {
+  /** Runs a task for one event or zone. If it fails, the others still count. */
+  function attempt(body: string, task: () => void): void {
+    const before = found.length;
+    steps = 0;
     try {
       task();
-    } catch (error) {
-      if (error instanceof TooLarge) throw error;
+    } catch {
+      found.length = before;
+      // An event without a day is in no calendar program either.
+      const day = findDay(body, DTSTART);
+      if (day !== null) skipped.add(new Date(day).toISOString().slice(0, 10));
     }
   }
 
-  function collect(): void {
+  function collect(bodies: string[]): void {
     for (const body of cut("VTIMEZONE"))
-      attempt(() => {
-        const component = parse("VTIMEZONE", body);
-        if (component) ICAL.TimezoneService.register(new ICAL.Timezone(component));
-      });
-    const bodies = cut("VEVENT");
-    if (bodies.length > limits.events) throw new TooLarge();
-    // No calendar program repeats an event within the hour.
-    if (bodies.some((body) => /^RRULE.*FREQ=(SECOND|MINUTE)LY/im.test(body))) throw new TooLarge();
-    const masters: Component[] = [];
-    const changes = new Map<string, Component[]>();
+      attempt("", () => ICAL.TimezoneService.register(new ICAL.Timezone(parse("VTIMEZONE", body))));
+    const events: { uid: string; isChange: boolean; body: string; component: Component }[] = [];
     for (const body of bodies) {
       const isChange = /^RECURRENCE-ID/im.test(body);
       // A change takes the place of an occurrence, wherever it moves it.
       if (!isChange && isOutside(body)) continue;
-      const component = parse("VEVENT", body);
-      const uid = String(component?.getFirstPropertyValue("uid") ?? "");
-      if (!component || isOwn(uid)) continue;
-      const same = changes.get(uid) ?? [];
-      if (isChange) {
-        same.push(component);
-        changes.set(uid, same);
-      } else masters.push(component);
-    }
-    for (const component of masters)
-      attempt(() => {
-        const exceptions = changes.get(String(component.getFirstPropertyValue("uid") ?? "")) ?? [];
-        const event = new ICAL.Event(component, { exceptions });
-        if (event.isRecurring()) expand(event);
-        else add(component, event.startDate, event.endDate);
+      attempt(body, () => {
+        const component = parse("VEVENT", body);
+        const uid = String(component.getFirstPropertyValue("uid") ?? "");
+        if (!isOwn(uid)) events.push({ uid, isChange, body, component });
       });
-    // They may have moved into the window from outside.
-    for (const component of [...changes.values()].flat())
-      attempt(() => {
-        const { startDate, endDate } = new ICAL.Event(component, { exceptions: [] });
-        add(component, startDate, endDate);
+    }
+    const changes = Map.groupBy(
+      events.filter(({ isChange }) => isChange),
+      ({ uid }) => uid,
+    );
+    for (const { uid, isChange, body, component } of events)
+      attempt(body, () => {
+        // A change may have moved into the window from outside, so it counts by itself as well.
+        const exceptions = isChange ? [] : (changes.get(uid) ?? []).map((change) => change.component);
+        const event = new ICAL.Event(component, { exceptions });
+        if (!isChange && event.isRecurring()) expand(event);
+        else add(component, event.startDate, event.endDate);
       });
   }
 
-  try {
-    if (!/^\uFEFF?\s*BEGIN:VCALENDAR\r?$/im.test(text.slice(0, 1000)))
-      throw new Error("This is no calendar.");
-    collect();
-    parentPort?.postMessage({ found });
-  } catch (error) {
-    parentPort?.postMessage({ problem: error instanceof TooLarge ? "large" : "content" });
-  }
+  const bodies = cut("VEVENT");
+  const isCalendar = /^\uFEFF?\s*BEGIN:VCALENDAR\r?$/im.test(text.slice(0, 1000));
+  if (!isCalendar || bodies.length > limits.events)
+    return void parentPort?.postMessage({ problem: isCalendar ? "large" : "content" });
+  limitSearch();
+  collect(bodies);
+  parentPort?.postMessage({ found, skipped: [...skipped].sort().slice(0, limits.skipped) });
 }

@@ -37,13 +37,13 @@ async function readOne(
   const { rules } = await readVisitSettings(store);
   try {
     const text = await fetchCalendar(url, signal, network);
-    const busy = await readBusyTimes(text, {
+    const { busy, skipped } = await readBusyTimes(text, {
       from: now,
       until: new Date(now.getTime() + (rules.daysAhead + 2) * DAY_MS),
       timeZone: readContent().company.timeZone,
       ownHost: new URL(siteUrl).hostname,
     });
-    return { busy: formatBusy(busy) };
+    return { busy: formatBusy(busy), skipped };
   } catch (error) {
     signal.throwIfAborted();
     return { problem: error instanceof CalendarError ? error.problem : "content" };

@@ -2,6 +2,7 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { readContent } from "#content/read.ts";
+import { parseTime } from "#lib/dates.ts";
 import { toLine } from "#lib/one-line.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
@@ -20,7 +21,6 @@ import { buildRequestUrl } from "#requests/server/links.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import { findFree } from "../calendars.ts";
 import type { VisitReply } from "../reply.ts";
-import { readSeen } from "../seen.ts";
 import { CALENDAR_TYPE, writeVisitCalendar } from "./calendar-file.ts";
 import { listBookableDays } from "./list-visits.ts";
 import { readVisitSettings } from "./settings.ts";
@@ -111,9 +111,9 @@ export function createRequestRoutes({
   async function sendCalendar(context: Context<Env>): Promise<Response> {
     const token = context.req.param("token") ?? "";
     const leadId = await findLeadIdByToken(store, token);
-    const visit = leadId === null ? null : await findUpcoming(store.db, leadId, new Date());
     const lead = leadId === null ? null : await findLeadRow(store, String(leadId));
-    if (!visit || !lead) return context.text("There is no visit.\n", 404, { "cache-control": "no-store" });
+    const visit = lead && (await findUpcoming(store.db, lead.id, new Date()));
+    if (!visit) return context.text("There is no visit.\n", 404, { "cache-control": "no-store" });
     const { company, visits } = readContent();
     const { siteUrl } = config;
     const about = { reference: lead.reference, url: buildRequestUrl(siteUrl, token) };
@@ -138,13 +138,12 @@ type WantedChange = { kind: "cancel" } | { kind: "book" | "move"; startsAt: Date
 const emptyForm: VisitForm = { change: null, startsAt: null, address: "", seen: null };
 
 function readVisitForm(sent: URLSearchParams): VisitForm {
-  const at = sent.get("at") ?? "";
-  const startsAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/.test(at) ? new Date(at) : null;
   return {
     change: changes.find((change) => change === sent.get("change")) ?? null,
-    startsAt: startsAt && Number.isNaN(startsAt.getTime()) ? null : startsAt,
+    startsAt: parseTime(sent.get("at")),
     address: toLine(sent.get("address"), MAX_ADDRESS_CHARACTERS),
-    seen: readSeen(sent.get("seen")),
+    // Missing on pages that were opened before an update.
+    seen: parseTime(sent.get("seen")),
   };
 }
 

@@ -103,7 +103,7 @@ export function bookVisit(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await lockVisits(store, transaction);
+    await lockName(store, transaction, VISITS_LOCK);
     const earlier = await findUpcoming(transaction, leadId, now, added.id);
     if (earlier) {
       const isSame = earlier.startsAt.getTime() === startsAt.getTime();
@@ -220,14 +220,12 @@ function toSlot(startsAt: Date, [calendar]: readonly BookableCalendar[]): Slot {
 }
 
 /** Serializes changes of visits, so that two can't deadlock on each other's quarters. */
-async function lockVisits(store: Store, transaction: Transaction<Tables>): Promise<void> {
-  await lockName(store, transaction, "visits");
-}
+const VISITS_LOCK = "visits";
 
 /** Takes the lock of SQLite with a write, before anything is read. */
 async function lockForWriting(store: Store, transaction: Transaction<Tables>): Promise<void> {
   await transaction.deleteFrom("visit_quarters").where("visit_id", "=", -1).execute();
-  await lockVisits(store, transaction);
+  await lockName(store, transaction, VISITS_LOCK);
 }
 
 const quarterTables = ["visit_quarters", "estimator_quarters"] as const;

@@ -1,6 +1,6 @@
-// Rectangles around texts and features of the plan, in feet in the yard.
+// Upright rectangles around texts and outlines of the plan, in feet in the yard.
 import { boundsOf, type Point } from "#lib/geometry.ts";
-import { rectangleBetween } from "../polygons.ts";
+import { rectangleBetween } from "./polygons.ts";
 
 export type Box = { left: number; right: number; near: number; far: number };
 
