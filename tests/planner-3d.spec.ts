@@ -174,4 +174,9 @@ test("explains code that failed to load, and on another try a browser without We
     await expect(button("Try again")).toBeFocused();
     await expect(page.locator("output[name=surface]").first()).not.toBeEmpty();
   });
+  await test.step("the message can be closed", async () => {
+    await button("Close").click();
+    await expect(alert).toHaveCount(0);
+    await expect(button("View in 3D")).toBeFocused();
+  });
 });

@@ -199,6 +199,8 @@ async function sendPlan(page: Page, email: string): Promise<void> {
   await tabTo(page, page.locator("[data-step=send]").getByRole("link", { name: planner.keep.send }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: contact.plan.title })).toBeVisible();
+  // The form, without the page's own links before it.
+  await expect(page.locator("#request")).toBeFocused();
   const answers: [Locator, string][] = [
     [textField(page, "name"), "Ana Ruiz"],
     [textField(page, "phone"), "(713) 555-0111"],

@@ -42,7 +42,7 @@ export function buildPlannerHref(query: string): string {
 
 /** The request form with this plan, relative to the site. */
 export function buildRequestHref(query: string): string {
-  return `/contact?plan=${encodeURIComponent(query || UNCHANGED_PLAN)}`;
+  return `/contact?plan=${encodeURIComponent(query || UNCHANGED_PLAN)}#request`;
 }
 
 /** Computes the facts of a plan with today's prices and rules. The sun is left out: it takes longest. */

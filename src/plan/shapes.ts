@@ -109,12 +109,13 @@ function ledgeOutline({ length, ledge }: Plan, outline: readonly Point[]): Point
 }
 
 /** Treads go down from the ledge, or from the shallow end. */
+/** Without those where the outline of a freeform pool does not reach. */
 function stepOutlines({ length, ledge }: Plan, outline: readonly Point[]): Point[][] {
   const tread = treadOf({ length, ledge });
   return Array.from({ length: TREADS }, (_, index) => {
     const from = -length / 2 + ledge + index * tread;
     return clipBandPiece(outline, 0, from, from + tread);
-  });
+  }).filter((step) => step.length > 0);
 }
 
 /** Returns how far each tread reaches along the pool: less in a short one, so that all are in the shallow third. */

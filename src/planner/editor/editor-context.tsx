@@ -1,9 +1,6 @@
 // Provides the editor to the islands of a page, whose parts select the values they show.
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
 import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
-import { toLocal } from "#lib/working-days.ts";
-import { readQuery } from "#plan/address.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { createEditor, type Editor, type EditorState } from "./editor-store.ts";
 import { createIdleTask } from "./idle.ts";
@@ -37,22 +34,9 @@ function findEditor({ query }: OpenedPlan): Editor {
   return shared.editor;
 }
 
-/** Replaces the editor of a page that the browser kept from an earlier day. */
-const replacement = createStore<{ editor: Editor | null }>(() => ({ editor: null }));
-
 export function EditorProvider({ children, ...opened }: OpenedPlan & { children: ReactNode }) {
-  const [first] = useState(() => findEditor(opened));
-  const replaced = useStore(replacement, ({ editor }) => editor);
-
-  useEffect(() => {
-    const { data } = first;
-    const today = toLocal(new Date(), data.timeZone).date;
-    if (today === data.today || replacement.getState().editor) return;
-    const editor = createEditor(readQuery(location.search), { ...data, today }, createIdleTask());
-    replacement.setState({ editor });
-  }, [first]);
-
-  return <EditorContext value={replaced ?? first}>{children}</EditorContext>;
+  const [editor] = useState(() => findEditor(opened));
+  return <EditorContext value={editor}>{children}</EditorContext>;
 }
 
 export function useEditor(): Editor {

@@ -55,6 +55,20 @@ test("undo and redo take away and bring back a traced picture with its yard", ()
   expect(shown()).toEqual([80, 30, null]);
 });
 
+test("a page that stays open overnight counts from the new day, and keeps its plan and its undo", () => {
+  const later: (() => void)[] = [];
+  const editor = createEditor("", { ...data, today: "2026-06-20" }, (task) => later.push(task));
+  editor.edit(planOf("length=36"));
+  const { plan, sun } = editor.store.getState();
+  editor.startDay("2026-12-20");
+  for (const task of later) task();
+  const now = editor.store.getState();
+  expect(now.plan).toBe(plan);
+  expect(now.canUndo).toBe(true);
+  expect(now.today).toBe("2026-12-20");
+  expect(now.sun.dayHours).toBeLessThan(sun.dayHours - 3);
+});
+
 test("undo of opening another plan also brings back which kept plan is being changed", () => {
   const editor = createEditor("length=20", data, () => {});
   const origin = () => [editor.store.getState().query, editor.store.getState().openedQuery];

@@ -30,6 +30,8 @@ export type EditorState = {
   notices: readonly Notice[];
   canUndo: boolean;
   canRedo: boolean;
+  /** "2026-11-22" in the company's time zone. */
+  today: string;
   /** Null until they have loaded. */
   laterWords: LaterWords | null;
 };
@@ -49,6 +51,8 @@ export type Editor = {
   /** The plan was kept under a name: later changes are those of another draft. */
   markKept(): void;
   addWords(words: LaterWords): void;
+  /** Of a page that stayed open overnight, or that the browser kept from an earlier day. */
+  startDay(today: string): void;
   undo(): void;
   redo(): void;
 };
@@ -75,6 +79,7 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
       },
       notices,
       isMoving: false,
+      today: data.today,
       laterWords: null,
     };
   });
@@ -144,6 +149,12 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
       data.prices = laterWords.prices;
       store.setState({ laterWords });
       if (!store.getState().isMoving) rest();
+    },
+    startDay(today) {
+      if (today === data.today) return;
+      data.today = today;
+      store.setState({ today });
+      defer(updateSun);
     },
     undo: () => show(undo(history)),
     redo: () => show(redo(history)),

@@ -26,12 +26,17 @@ type KnobProps = {
   angle: number;
   isTabStop: boolean;
   isHeld: boolean;
+  /** Of the points of an outline, the one that buttons and keys change. */
+  isChosen: boolean;
+  /** There is no room for it: only keys reach it, and select it. */
+  isHidden: boolean;
   events: KnobEvents;
 };
 
 /** Memoized: rerenders on new props. */
 export const HandleKnob = memo(function HandleKnob(props: KnobProps) {
-  const { id, label, text, now, min, max, x, y, look, angle, isTabStop, isHeld, events } = props;
+  const { id, label, text, now, min, max, x, y, look, angle, isTabStop, isHeld, isChosen, isHidden, events } =
+    props;
   return (
     <div
       role="slider"
@@ -42,7 +47,12 @@ export const HandleKnob = memo(function HandleKnob(props: KnobProps) {
       aria-valuemin={min}
       aria-valuemax={max}
       data-handle={id}
-      className={classes("plan-handle", `plan-handle-${look}`, isHeld && "plan-handle-held")}
+      className={classes(
+        "plan-handle",
+        `plan-handle-${look}`,
+        (isHeld || isChosen) && "plan-handle-held",
+        isHidden && "plan-handle-hidden",
+      )}
       style={{ transform: `translate(${x}px, ${y}px)` }}
       onPointerDown={(event) => events.onPress(id, event)}
       onPointerMove={events.onMove}

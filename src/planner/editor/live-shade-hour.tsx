@@ -24,9 +24,8 @@ export function LiveShade({ words, ...opened }: OpenedPlan & ShadeWords) {
 }
 
 function ShadeHour({ words }: ShadeWords) {
-  const { today } = useEditor().data;
   const hour = usePlanner(({ plan }) => plan.hour);
-  const date = usePlanner(({ plan }) => plan.when || today);
+  const date = usePlanner(({ plan, today }) => plan.when || today);
   const sun = usePlanner((state) => state.sun);
   const isUp = hour > sun.riseHour && hour < sun.setHour;
   const times = {

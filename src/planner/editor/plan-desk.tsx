@@ -1,7 +1,10 @@
 // Island: the drawing as an editor, and its 3D view. Also binds form, keys and address to the plan.
 import { useEffect, useRef } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
+import { keepCurrent } from "#design/live/keep-current.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
+import { HOUR_MS } from "#lib/durations.ts";
+import { toLocal } from "#lib/working-days.ts";
 import { View3D } from "../scene/view-3d.tsx";
 import { EditorProvider, type OpenedPlan, useEditor, usePlanner } from "./editor-context.tsx";
 import { bindForm, readEarlyValues } from "./form-binding.ts";
@@ -75,6 +78,15 @@ function useMarks(): void {
   }, [editor]);
 }
 
+/** Weeks and sun count from today also in a page that stays open overnight. */
+function useDay(): void {
+  const { data, startDay } = useEditor();
+  useEffect(
+    () => keepCurrent(() => startDay(toLocal(new Date(), data.timeZone).date), HOUR_MS),
+    [data, startDay],
+  );
+}
+
 /** The address first: it has to follow what was typed before scripts ran. */
 function Bindings(): null {
   useAddress();
@@ -82,6 +94,7 @@ function Bindings(): null {
   useShortcuts();
   useMarks();
   useLaterWords();
+  useDay();
   useEffect(followSteps, []);
   return null;
 }

@@ -157,6 +157,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
               pxPerFt={widthPx / sheet.width}
               selected={selected}
               currentPoint={point}
+              used={selection.used}
               drag={drag}
               view={view}
               events={events}

@@ -7,7 +7,7 @@ import { useEditor, usePlanner } from "./editor-context.tsx";
 export function usePlanShade() {
   const { data, store } = useEditor();
   const causes = usePlanner(
-    useShallow(({ plan }) => [
+    useShallow(({ plan, today }) => [
       plan.yardWidth,
       plan.yardDepth,
       plan.north,
@@ -17,7 +17,7 @@ export function usePlanShade() {
       plan.tree,
       plan.fence,
       plan.area,
-      plan.when,
+      plan.when || today,
       plan.hour,
     ]),
   );

@@ -6,15 +6,19 @@ import type { ItemId } from "./items.ts";
 export function useSelection(handles: readonly Handle[]) {
   const [chosen, setChosen] = useState<ItemId>("pool");
   const [chosenPoint, setPoint] = useState(0);
+  const [used, setUsed] = useState("");
   const pointCount = handles.filter(({ id }) => pointIndexOf(id) !== null).length;
   const point = Math.min(chosenPoint, Math.max(0, pointCount - 1));
 
   return {
     selected: shownItem(chosen, handles),
     point,
+    /** The id of the handle that was used last. */
+    used,
     select({ id, item }: Handle) {
       setChosen(item);
       setPoint((before) => pointIndexOf(id) ?? before);
+      setUsed(id);
     },
     selectPool: () => setChosen("pool"),
     setPoint,

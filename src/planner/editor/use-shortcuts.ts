@@ -55,9 +55,7 @@ function openInPlace(event: MouseEvent, editor: Editor): void {
   const planner = link.closest(PLANNER);
   if (planner === null || link.pathname !== PLANNER_PATH || link.origin !== location.origin) return;
   event.preventDefault();
-  const before = editor.store.getState().plan;
   editor.open(readQuery(link.search));
-  if (editor.store.getState().plan === before) return;
   planner.querySelector(".plan-editor")?.scrollIntoView({ block: "nearest" });
   const isByKey = event.detail === 0;
   if (isByKey) focusStep();

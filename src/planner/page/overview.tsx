@@ -10,7 +10,7 @@ import type { Check } from "#plan/checks.ts";
 import type { Notice } from "#plan/plan.ts";
 import { roundTotal } from "#plan/price-plan.ts";
 import { buildRequestHref } from "#plan/sent-plan.ts";
-import { useEditor, usePlanner } from "../editor/editor-context.tsx";
+import { usePlanner } from "../editor/editor-context.tsx";
 import { DollarRange, Value } from "./value.tsx";
 
 /** Those of some checks: scripts load the others. */
@@ -26,7 +26,10 @@ export function Overview({ words: { overview, keep, ...words }, canSend }: Overv
   const query = usePlanner((state) => state.query);
   const notices = usePlanner((state) => state.notices);
   const checkWords = usePlanner(({ laterWords }) => laterWords?.checks ?? words.checks);
-  const months = firstSwim(useEditor().data.today, weeks);
+  const months = firstSwim(
+    usePlanner((state) => state.today),
+    weeks,
+  );
   return (
     <div className="planner-overview">
       <h2 className="sr-only">{overview.title}</h2>

@@ -1,6 +1,6 @@
 // The last lines of the printed sheet: who we are, the date, and the link that opens the plan, also as a QR code.
 import { formatDate } from "#lib/dates.ts";
-import { useEditor, usePlanner } from "../editor/editor-context.tsx";
+import { usePlanner } from "../editor/editor-context.tsx";
 import { buildPlanLink } from "./plan-link.ts";
 import { QrCode } from "./qr-code.tsx";
 
@@ -11,7 +11,7 @@ export type PrintFooterProps = {
 };
 
 export function PrintFooter({ company, address }: PrintFooterProps) {
-  const { today } = useEditor().data;
+  const today = usePlanner((state) => state.today);
   const link = buildPlanLink(
     address,
     usePlanner((state) => state.query),

@@ -225,9 +225,8 @@ function WeeksBar({ low, high, most }: { low: number; high: number; most: number
 }
 
 function SunSection({ words }: SectionProps<"sun">) {
-  const { today } = useEditor().data;
   const sun = usePlanner((state) => state.sun);
-  const when = usePlanner(({ rested }) => rested.when);
+  const when = usePlanner(({ rested, today }) => rested.when || today);
   const hour = usePlanner(({ rested }) => rested.hour);
   const rows = [
     { name: "waterHours", label: "On the water", hours: sun.waterHours },
@@ -255,7 +254,7 @@ function SunSection({ words }: SectionProps<"sun">) {
       </dl>
       <DayChart sun={sun} hour={hour} label={words.chart} />
       <p className="mt-3 text-small text-stone">
-        {`${formatDate(when || today)}, with ${roundTo(sun.dayHours, 1)} hours between sunrise and sunset.`}
+        {`${formatDate(when)}, with ${roundTo(sun.dayHours, 1)} hours between sunrise and sunset.`}
       </p>
     </section>
   );

@@ -349,7 +349,7 @@ vec3 nonPerturbedNormal = normal;
 `,
   glow: /* glsl */ `
 float throughLeaves = pow(max(0.0, dot(normalize(vPlace - cameraPosition), uSun)), 3.0);
-totalEmissiveRadiance += diffuseColor.rgb * (0.34 * uAmbient + vec3(0.2, 0.19, 0.06) * uBeam * throughLeaves + lampLight(vPlace, inverseTransformDirection(normal, viewMatrix), 0.0));
+totalEmissiveRadiance += diffuseColor.rgb * ((0.34 + 0.5 * uLampsOn) * uAmbient + vec3(0.2, 0.19, 0.06) * uBeam * throughLeaves + lampLight(vPlace, inverseTransformDirection(normal, viewMatrix), 0.0));
 `,
   result: `outgoingLight = addHaze(outgoingLight, vPlace);`,
 };

@@ -32,7 +32,7 @@ const habits: Record<Species, Habit> = {
     cell: "needles",
     leaf: colorOf("#466236"),
     cluster: 0.34,
-    clusters: 17,
+    clusters: 22,
     cards: 620,
     bark: pineBark,
   },
@@ -55,7 +55,8 @@ export function addTree(parts: Parts, tree: Tree, species: Species, seed: number
   const random = createRandom(seed * 31 + trunkInches);
   const crown = crownOf(tree);
   const { radius, to } = crown;
-  const from = species === "screen" ? 2 : crown.from;
+  // Pines that grow in the open keep low branches: a patio's view would show bare trunks.
+  const from = species === "screen" ? 2 : species === "pine" ? Math.min(crown.from, LOW_PINE_FT) : crown.from;
   const spread = species === "pine" ? radius * 0.72 : radius;
   const center: Position = [x, y, (from + to) / 2];
   const reach: Position = [spread, spread, (to - from) / 2];
@@ -71,6 +72,8 @@ export function addTree(parts: Parts, tree: Tree, species: Species, seed: number
     strength: 0.55,
   });
 }
+
+const LOW_PINE_FT = 5;
 
 type Cluster = { at: Position; radius: number };
 
@@ -93,7 +96,7 @@ function clustersIn(
     const at: Position = [
       center[0] + Math.cos(angle) * ring * out * reach[0],
       center[1] + Math.sin(angle) * ring * out * reach[1],
-      center[2] + lift * 0.66 * reach[2],
+      center[2] + lift * (species === "pine" ? 0.98 : 0.66) * reach[2],
     ];
     return { at, radius: reach[0] * habit.cluster * (0.78 + random() * 0.4) };
   });

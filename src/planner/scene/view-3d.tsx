@@ -1,4 +1,5 @@
 // The plan in 3D: the button that loads it, and messages if it can't be shown.
+import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createLazyLoader } from "#design/live/lazy-loader.ts";
 import { Button } from "#design/ui/button.tsx";
@@ -46,7 +47,10 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
   const isNew = status === "closed" || status === "loading";
   return (
     <section aria-label={words.title} className={className}>
-      <div className="scene-opener flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-limestone py-4">
+      <div
+        data-failed={isNew ? undefined : ""}
+        className="scene-opener flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-limestone py-4"
+      >
         <p
           className="max-w-[46ch] text-small text-stone"
           data-quiet={status === "closed" ? "" : undefined}
@@ -63,6 +67,19 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
             "Try again"
           )}
         </Button>
+        {!isNew && (
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={() => {
+              setStatus("closed");
+              opener.current?.focus({ preventScroll: true });
+            }}
+            className="target grid place-items-center"
+          >
+            <X aria-hidden="true" size={20} strokeWidth={1.25} />
+          </button>
+        )}
       </div>
     </section>
   );

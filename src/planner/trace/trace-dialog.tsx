@@ -250,7 +250,7 @@ function StepFields({ step, tracing, yard, words, onChange, onAddTree }: StepFie
   if (step === "scale")
     return (
       <div className="mt-3">
-        <label htmlFor={id} className="text-small font-medium">
+        <label htmlFor={id} className="block text-small font-medium">
           {words.scale.distance}
         </label>
         <input
