@@ -182,8 +182,8 @@ describe("hostile files", () => {
 
   test("reads the events of a zone whose clocks change on no day as those of its name", async () => {
     const zone = OUTLOOK_ZONE.replace("Mountain Standard Time", "America/Denver").replace(
-      "BYDAY=1SU;BYMONTH=11",
-      "BYMONTH=2;BYMONTHDAY=30",
+      "FREQ=YEARLY;INTERVAL=1;BYDAY=1SU;BYMONTH=11",
+      "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=31",
     );
     const event = toEvent("DTSTART;TZID=America/Denver:20261201T080000", "DURATION:PT1H");
     expect((await readAll(`${zone}\r\n${event}`)).busy).toEqual(busy);
