@@ -7,7 +7,8 @@ import type { Slot } from "./slots.ts";
 export const calendarProblems = ["address", "unreachable", "refused", "content", "large", "events"] as const;
 /**
  * "address": its name leads to no public address; "refused": the server answers without a calendar, for example
- * because the address was replaced; "content": no calendar; "large": too many bytes or events; "events": it is read without some events.
+ * because the address was replaced; "content": no calendar; "large": too many bytes or events; "events": it is read
+ * without some events.
  */
 export type CalendarProblem = (typeof calendarProblems)[number];
 
