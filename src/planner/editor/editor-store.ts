@@ -30,15 +30,14 @@ export type EditorState = {
   notices: readonly Notice[];
   canUndo: boolean;
   canRedo: boolean;
-  /** "2026-11-22" in the company's time zone. */
-  today: string;
+  /** Of the current day, with the prices' explanations as soon as the later words have loaded. */
+  data: PlannerData;
   /** Null until they have loaded. */
   laterWords: LaterWords | null;
 };
 
 export type Editor = {
   store: StoreApi<EditorState>;
-  data: PlannerData;
   /** Shows another plan. Changes of one source that follow each other are one step of undo. */
   edit(plan: Plan, source?: Source): void;
   /** Shows the plan of a traced yard with its picture; without one, takes away the picture of an earlier tracing. */
@@ -51,7 +50,10 @@ export type Editor = {
   /** The plan was kept under a name: later changes are those of another draft. */
   markKept(): void;
   addWords(words: LaterWords): void;
-  /** Of a page that stayed open overnight, or that the browser kept from an earlier day. */
+  /**
+   * Of a page that stayed open overnight, or that the browser kept from an earlier day.
+   * @param today "2026-11-22" in the company's time zone
+   */
   startDay(today: string): void;
   undo(): void;
   redo(): void;
@@ -64,22 +66,26 @@ type Version = Pick<EditorState, "plan" | "traced" | "openedQuery">;
  * @param query at most MAX_QUERY_CHARACTERS long
  * @param defer runs a task when the browser is idle, and drops one that waits
  */
-export function createEditor(query: string, data: PlannerData, defer: (task: () => void) => void): Editor {
-  const { plan, notices } = parsePlan(query, data);
-  let history = startHistory<Version>({ plan, traced: null, openedQuery: formatPlan(plan, data) });
+export function createEditor(
+  query: string,
+  firstData: PlannerData,
+  defer: (task: () => void) => void,
+): Editor {
+  const { plan, notices } = parsePlan(query, firstData);
+  let history = startHistory<Version>({ plan, traced: null, openedQuery: formatPlan(plan, firstData) });
   const store = createStore<EditorState>(() => {
-    const start = stateOf(history, data);
+    const start = stateOf(history, firstData);
     let sun: Sun | undefined;
     return {
       ...start,
       // Computed when a component reads it, so that hydration can pause before.
       get sun() {
-        sun ??= computeSun(plan, data);
+        sun ??= computeSun(plan, firstData);
         return sun;
       },
       notices,
       isMoving: false,
-      today: data.today,
+      data: firstData,
       laterWords: null,
     };
   });
@@ -89,7 +95,7 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
     if (next === history) return;
     history = next;
     clearTimeout(resting);
-    store.setState((state) => reuseEqualParts(state, { ...stateOf(history, data), isMoving: false }));
+    store.setState((state) => reuseEqualParts(state, { ...stateOf(history, state.data), isMoving: false }));
     defer(updateSun);
   }
 
@@ -112,7 +118,9 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
   /** Computes the results of the plan that the drawing already shows. */
   function rest() {
     clearTimeout(resting);
-    store.setState((state) => reuseEqualParts(state, { ...resultsOf(state.plan, data), isMoving: false }));
+    store.setState((state) =>
+      reuseEqualParts(state, { ...resultsOf(state.plan, state.data), isMoving: false }),
+    );
     defer(updateSun);
   }
 
@@ -121,18 +129,22 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
   }
 
   function updateSun() {
-    const { plan } = store.getState();
-    store.setState((state) => reuseEqualParts(state, { sun: computeSun(plan, data) }));
+    store.setState((state) => reuseEqualParts(state, { sun: computeSun(state.plan, state.data) }));
+  }
+
+  function changeData(changes: Partial<PlannerData>) {
+    store.setState(({ data }) => ({ data: { ...data, ...changes } }));
+    if (!store.getState().isMoving) rest();
   }
 
   return {
     store,
-    data,
     edit: (plan, source) => show(change(history, withPlan(plan), source)),
     trace: (plan, traced) => show(change(history, { ...history.present, plan, traced })),
     drag,
     settle,
     open(opened) {
+      const { data } = store.getState();
       const { plan, notices } = parsePlan(opened, data);
       store.setState({ notices });
       const version = withPlan(plan);
@@ -146,15 +158,11 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
       store.setState({ openedQuery });
     },
     addWords(laterWords) {
-      data.prices = laterWords.prices;
       store.setState({ laterWords });
-      if (!store.getState().isMoving) rest();
+      changeData({ prices: laterWords.prices });
     },
     startDay(today) {
-      if (today === data.today) return;
-      data.today = today;
-      store.setState({ today });
-      defer(updateSun);
+      if (today !== store.getState().data.today) changeData({ today });
     },
     undo: () => show(undo(history)),
     redo: () => show(redo(history)),

@@ -55,12 +55,12 @@ function partCount(name: ParameterName): number | undefined {
 }
 
 /** Returns the plan with the values of one name's fields, and their problem. */
-export function readField(form: HTMLFormElement, name: ParameterName, before: Plan, { data }: Editor) {
+export function readField(form: HTMLFormElement, name: ParameterName, before: Plan, { store }: Editor) {
   const given = new FormData(form).getAll(name).map(String);
   const count = partCount(name);
   const planLines = [textsOfPlan(before)[name]].flat();
   const { values, missing } = count ? completeLines(given, planLines, count) : { values: given, missing: [] };
-  const { problem, ...read } = readValues(before, name, values, data);
+  const { problem, ...read } = readValues(before, name, values, store.getState().data);
   const isUnreadable = controlsOf(form, name).some(
     (control) => control instanceof HTMLInputElement && control.validity.badInput,
   );

@@ -58,14 +58,15 @@ function writeAdded(root: HTMLElement, plan: Plan, editor: Editor): void {
     (mark) => mark.offsetParent !== null,
   );
   if (marks.length === 0) return;
-  const priceOf = (each: Plan) => pricePlan(each, editor.data);
+  const { data } = editor.store.getState();
+  const priceOf = (each: Plan) => pricePlan(each, data);
   for (const mark of marks) {
     const name = amenities.find((each) => each === mark.getAttribute(ADDS));
     if (!name) continue;
     const listed = plan.with.find((each) => each.name === name);
     const others = plan.with.filter((each) => each.name !== name);
     const without = priceOf({ ...plan, with: others });
-    const added = priceOf(toValidPlan({ ...plan, with: [...others, listed ?? { name }] }, editor.data));
+    const added = priceOf(toValidPlan({ ...plan, with: [...others, listed ?? { name }] }, data));
     mark.textContent = formatAdded({ low: added.low - without.low, high: added.high - without.high });
   }
 }

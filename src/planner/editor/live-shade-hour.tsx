@@ -25,7 +25,7 @@ export function LiveShade({ words, ...opened }: OpenedPlan & ShadeWords) {
 
 function ShadeHour({ words }: ShadeWords) {
   const hour = usePlanner(({ plan }) => plan.hour);
-  const date = usePlanner(({ plan, today }) => plan.when || today);
+  const date = usePlanner(({ plan, data }) => plan.when || data.today);
   const sun = usePlanner((state) => state.sun);
   const isUp = hour > sun.riseHour && hour < sun.setHour;
   const times = {

@@ -41,11 +41,11 @@ export function PlanDesk({ words, ...opened }: PlanDeskProps) {
 
 /** Its sliders set the plan's hour and date. */
 function LiveView3D({ words }: { words: PlannerWords["scene"] }) {
-  const { data, store, edit } = useEditor();
+  const { store, edit } = useEditor();
   return (
     <View3D
       plan={usePlanner((state) => state.plan)}
-      data={data}
+      data={usePlanner((state) => state.data)}
       words={words}
       onTimeChange={(time) =>
         edit({ ...store.getState().plan, ...time }, { name: "time in 3D", atMs: performance.now() })
@@ -80,10 +80,11 @@ function useMarks(): void {
 
 /** Weeks and sun count from today also in a page that stays open overnight. */
 function useDay(): void {
-  const { data, startDay } = useEditor();
+  const { startDay } = useEditor();
+  const timeZone = usePlanner((state) => state.data.timeZone);
   useEffect(
-    () => keepCurrent(() => startDay(toLocal(new Date(), data.timeZone).date), HOUR_MS),
-    [data, startDay],
+    () => keepCurrent(() => startDay(toLocal(new Date(), timeZone).date), HOUR_MS),
+    [startDay, timeZone],
   );
 }
 

@@ -106,7 +106,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
     const isDelete = event.key === "Delete" || event.key === "Backspace";
     // Also prevents scrolling if the handle can't move, such as a point that would cross the outline.
     if (isArrow(event.key) || isDelete || pointStep) event.preventDefault();
-    const moved = stepHandle(handle, event.key, event.shiftKey, editor.data);
+    const moved = stepHandle(handle, event.key, event.shiftKey, editor.store.getState().data);
     if (moved) {
       editor.edit(moved, { name: `keys ${id}`, atMs: event.timeStamp });
       markUsed(id);

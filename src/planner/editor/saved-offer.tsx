@@ -24,7 +24,8 @@ export function SavedOffer() {
       takeOverFormerPlan(browserStorage, Date.now());
       const [saved] = listSavedPlans(browserStorage);
       if (!saved || saved.query.length > MAX_QUERY_CHARACTERS) return;
-      const canonical = formatPlan(parsePlan(saved.query, editor.data).plan, editor.data);
+      const { data } = editor.store.getState();
+      const canonical = formatPlan(parsePlan(saved.query, data).plan, data);
       if (canonical === "" || canonical === editor.store.getState().query) return;
       const words = await loadLaterWords();
       if (words) setOffered({ query: canonical, words: words.saved });

@@ -34,7 +34,7 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
 
   function insertPoint() {
     if (!added) return;
-    editor.edit(toValidPlan(added, editor.data));
+    editor.edit(toValidPlan(added, editor.store.getState().data));
     onAddPoint(point + 1);
   }
 

@@ -83,7 +83,7 @@ export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOpti
     const moved = dragTo(
       held,
       { at: pointOn(surface, event), widthPx, isSnapping: isSnapping && !event.altKey },
-      editor.data,
+      editor.store.getState().data,
     );
     if (!moved) return;
     const before = editor.store.getState().plan;

@@ -5,9 +5,9 @@ import { shadePolygons } from "#plan/shade.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 
 export function usePlanShade() {
-  const { data, store } = useEditor();
+  const { store } = useEditor();
   const causes = usePlanner(
-    useShallow(({ plan, today }) => [
+    useShallow(({ plan, data }) => [
       plan.yardWidth,
       plan.yardDepth,
       plan.north,
@@ -17,10 +17,14 @@ export function usePlanShade() {
       plan.tree,
       plan.fence,
       plan.area,
-      plan.when || today,
+      plan.when,
       plan.hour,
+      data.today,
     ]),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the causes stand for the plan
-  return useMemo(() => shadePolygons(store.getState().plan, data) ?? undefined, [causes, data, store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the causes stand for the plan and the day
+  return useMemo(() => {
+    const { plan, data } = store.getState();
+    return shadePolygons(plan, data) ?? undefined;
+  }, [causes, store]);
 }

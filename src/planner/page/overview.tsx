@@ -27,7 +27,7 @@ export function Overview({ words: { overview, keep, ...words }, canSend }: Overv
   const notices = usePlanner((state) => state.notices);
   const checkWords = usePlanner(({ laterWords }) => laterWords?.checks ?? words.checks);
   const months = firstSwim(
-    usePlanner((state) => state.today),
+    usePlanner((state) => state.data.today),
     weeks,
   );
   return (

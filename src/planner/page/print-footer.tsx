@@ -11,7 +11,7 @@ export type PrintFooterProps = {
 };
 
 export function PrintFooter({ company, address }: PrintFooterProps) {
-  const today = usePlanner((state) => state.today);
+  const today = usePlanner((state) => state.data.today);
   const link = buildPlanLink(
     address,
     usePlanner((state) => state.query),

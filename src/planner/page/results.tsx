@@ -8,7 +8,7 @@ import { roundTo } from "#lib/rounding.ts";
 import { SectionDrawing } from "#plan/drawing/section-drawing.tsx";
 import { findPlannerArea } from "#plan/planner-data.ts";
 import { type PricedLine, roundLine, roundTotal } from "#plan/price-plan.ts";
-import { useEditor, usePlanner } from "../editor/editor-context.tsx";
+import { usePlanner } from "../editor/editor-context.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { DollarRange, Value } from "./value.tsx";
 
@@ -124,7 +124,7 @@ function PriceTable({ lines, total, label }: PriceTableProps) {
 }
 
 function GroundSection({ words }: SectionProps<"ground">) {
-  const { areas } = useEditor().data;
+  const { areas } = usePlanner((state) => state.data);
   const plan = usePlanner((state) => state.rested);
   const { perimeterFt, soilCuYd, fillHours } = usePlanner(({ results }) => results.figures);
   const rows = [
@@ -166,7 +166,7 @@ function GroundSection({ words }: SectionProps<"ground">) {
 }
 
 function TimeSection({ words }: SectionProps<"time">) {
-  const { areas } = useEditor().data;
+  const { areas } = usePlanner((state) => state.data);
   const weeks = usePlanner(({ results }) => results.weeks);
   const area = findPlannerArea(
     areas,
@@ -226,7 +226,7 @@ function WeeksBar({ low, high, most }: { low: number; high: number; most: number
 
 function SunSection({ words }: SectionProps<"sun">) {
   const sun = usePlanner((state) => state.sun);
-  const when = usePlanner(({ rested, today }) => rested.when || today);
+  const when = usePlanner(({ rested, data }) => rested.when || data.today);
   const hour = usePlanner(({ rested }) => rested.hour);
   const rows = [
     { name: "waterHours", label: "On the water", hours: sun.waterHours },

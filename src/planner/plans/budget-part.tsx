@@ -51,8 +51,9 @@ export default function BudgetPart({ words, isFocused }: BudgetProps) {
 
 function Advice({ budget, words }: { budget: number; words: BudgetProps["words"] }) {
   const editor = useEditor();
+  const data = usePlanner((state) => state.data);
   const plan = usePlanner((state) => state.rested);
-  const advice = useMemo(() => adviseBudget(plan, budget, editor.data), [plan, budget, editor.data]);
+  const advice = useMemo(() => adviseBudget(plan, budget, data), [plan, budget, data]);
   const [appliedTo, setApplied] = useState<typeof plan | null>(null);
   const { after, savings, fits } = advice;
   const left = budget - roundTotal(advice.now).high;

@@ -5,7 +5,7 @@ import { Button } from "#design/ui/button.tsx";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatRange } from "#lib/numbers.ts";
 import { roundTotal } from "#plan/price-plan.ts";
-import { useEditor, usePlanner } from "../editor/editor-context.tsx";
+import { usePlanner } from "../editor/editor-context.tsx";
 import type { SavedPlan } from "../editor/saved-plans.ts";
 import { freeName, namePlan } from "./name-plan.ts";
 import { SmallPlan } from "./plan-facts.tsx";
@@ -26,7 +26,7 @@ type CurrentPlanProps = {
 };
 
 export function CurrentPlan({ words, same, base, taken, isChosen, ...on }: CurrentPlanProps) {
-  const { data } = useEditor();
+  const data = usePlanner((state) => state.data);
   const plan = usePlanner((state) => state.rested);
   const query = usePlanner((state) => state.query);
   const price = usePlanner((state) => state.results.price);

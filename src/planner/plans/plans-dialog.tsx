@@ -30,6 +30,7 @@ type Message = { text: string; isError: boolean; deleted?: SavedPlan };
 export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
   const { plans: texts } = words;
   const editor = useEditor();
+  const data = usePlanner((state) => state.data);
   const query = usePlanner((state) => state.query);
   const openedQuery = usePlanner((state) => state.openedQuery);
   const [plans, setPlans] = useState(() => listSavedPlans(browserStorage));
@@ -47,7 +48,7 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
   const kept = plans.filter((plan) => !isDraft(plan));
   const drafts = plans.filter((plan) => isDraft(plan) && plan.query !== query);
   const taken = kept.map(({ name }) => name);
-  const nameOf = ({ name, query: saved }: SavedPlan) => name || namePlan(parsePlan(saved, editor.data).plan);
+  const nameOf = ({ name, query: saved }: SavedPlan) => name || namePlan(parsePlan(saved, data).plan);
   const named = chosen.flatMap((id): NamedPlan[] => {
     if (id === CURRENT) return [{ name: texts.current, query }];
     const saved = plans.find((plan) => plan.id === id);
@@ -98,7 +99,7 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
     <PlanRow
       key={saved.id}
       saved={saved}
-      data={editor.data}
+      data={data}
       line={texts.date}
       isChosen={chosen.includes(saved.id)}
       onOpen={() => open(saved.query)}
@@ -117,7 +118,7 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
         onClose={() => setComparing(false)}
         onClosed={onClosed}
       >
-        <Comparison pair={pair} words={texts.compare} data={editor.data} onOpen={open} />
+        <Comparison pair={pair} words={texts.compare} data={data} onOpen={open} />
       </Dialog>
     );
   return (

@@ -82,7 +82,8 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
 
   function start() {
     if (!tracing || !yard) return;
-    const plan = toValidPlan(moveIntoYard(editor.store.getState().plan, yard), editor.data);
+    const { plan: before, data } = editor.store.getState();
+    const plan = toValidPlan(moveIntoYard(before, yard), data);
     editor.trace(plan, keepsPicture ? { picture: tracing.picture, frame: yard.frame } : null);
     last = { tracing, step: "picture" };
     onClose();
