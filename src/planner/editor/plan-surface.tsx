@@ -2,37 +2,21 @@
 import { type PointerEvent, type RefObject, useMemo, useRef } from "react";
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
-import { type Box, boxAround, cornersOf } from "#plan/boxes.ts";
-import { fitsInside, placeLabels, textBoxes } from "#plan/drawing/labels.ts";
-import type { Sheet } from "#plan/drawing/sheet.ts";
+import { boxAround, cornersOf } from "#plan/boxes.ts";
 import { equipmentOf } from "#plan/equipment.ts";
 import { placeFeatures } from "#plan/features.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import { houseOutline } from "#plan/property-lines.ts";
 import { layOut } from "#plan/shapes.ts";
 import { HandleKnob, type KnobEvents, type KnobLook } from "./handle-knob.tsx";
+import { type HandleSurface, placeHandles } from "./handle-places.ts";
 import { type Handle, pointIndexOf } from "./handles.ts";
 import type { ItemId } from "./items.ts";
 import { toScreen } from "./sheet-view.ts";
-import { spread, type TextBox, type Wanted } from "./spread.ts";
 import type { Guide } from "./stops.ts";
 import type { Drag } from "./use-drag.ts";
 import type { PlanView } from "./use-plan-view.ts";
 
-/** Handles of a small pool keep this distance from its center, so that fingers don't hit two at once. */
-const MIN_REACH_PX = 46;
-/** The sides of a freeform pool keep this distance from the points of its outline. */
-const BESIDE_POINTS_PX = 30;
-/** How far the turning handle lies outside its corner. */
-const TURN_REACH_PX = 34;
-/** From the middle of a feature to below its name. */
-const LABEL_PX = 16;
-/** Handles at the edge of the drawing and beyond stay this far inside, so that they cover nothing else on the page. */
-const EDGE_PX = 8;
-/** A handle that had to move aside farther than this has a line to its own place, unless it moved straight out. */
-const BESIDE_PX = 37;
-/** What is not selected shows its handle only this near its own place: the press that selects it is on its body. */
-const NEAR_PX = 12;
 /** Around a point of the outline whose handle has no room. */
 const POINT_PX = 14;
 /** As large as its handle is drawn. */
@@ -40,19 +24,11 @@ const MARK_PX = 5.75;
 /** Bodies are at least this wide for the mouse. */
 const MIN_BODY_PX = 20;
 
-type PlanSurfaceProps = {
+type PlanSurfaceProps = Omit<HandleSurface, "heldId" | "isZoomed"> & {
   surface: RefObject<HTMLDivElement | null>;
-  plan: Plan;
-  /** Whether a drag leaves out names and distances. */
-  isMoving: boolean;
   handles: readonly Handle[];
-  sheet: Sheet;
-  pxPerFt: number;
-  selected: ItemId;
   /** The outline point that the Tab key reaches. */
   currentPoint: number;
-  /** The id of the handle that was used last. */
-  used: string;
   drag: Drag | null;
   view: Pick<PlanView, "isZoomed" | "pan">;
   events: KnobEvents;
@@ -61,7 +37,7 @@ type PlanSurfaceProps = {
 };
 
 export function PlanSurface(props: PlanSurfaceProps) {
-  const { surface, plan, isMoving, handles, sheet, pxPerFt, selected } = props;
+  const { surface, plan, handles, sheet, pxPerFt, selected } = props;
   const { currentPoint, used, drag, view, events } = props;
   const heldId = drag?.handle.id;
   const canPan = view.isZoomed;
@@ -73,48 +49,7 @@ export function PlanSurface(props: PlanSurfaceProps) {
   const visible = handles.filter((handle) =>
     heldId === undefined ? isShown(handle, selected) : handle.item === selected,
   );
-  const center = place([plan.x, plan.y]);
-  const namedItems = itemsWithNames(plan, sheet);
-  const keepInside = (px: number, sheetFt: number) =>
-    canPan ? px : Math.min(sheetFt * pxPerFt - EDGE_PX, Math.max(EDGE_PX, px));
-  const isFreeform = plan.shape === "freeform";
-  const isPoint = ({ id }: Handle) => pointIndexOf(id) !== null;
-  // What is held follows the pointer, the compass has its corner, and the point used last is on the outline.
-  const isFixed = (handle: Handle) =>
-    handle.id === heldId || handle.id === "north" || (isPoint(handle) && handle.id === used);
-  // What is selected comes before other parts. A freeform pool's outline leaves room for few others.
-  const rank = (handle: Handle) => {
-    if (isFixed(handle)) return 0;
-    if (handle.item !== selected) return 4;
-    if (isPoint(handle)) return 2;
-    return isFreeform && isSide(handle) && handle.id !== used ? 3 : 1;
-  };
-  const ranked = visible.toSorted((a, b) => rank(a) - rank(b));
-  const wanted = ranked.map((handle): Wanted => {
-    // The compass turns by its needle, but its knob is drawn at its center.
-    const at = handle.id === "north" && handle.motion === "turn" ? handle.center : handle.at;
-    const [x, y] = reachOut(handle, place(at), center, {
-      isSelected: handle.item === selected,
-      isFreeform,
-      isNamed: namedItems.has(handle.item),
-    });
-    return {
-      at: [keepInside(x, sheet.width), keepInside(y, sheet.height)],
-      reachPx: [undefined, undefined, 0, NEAR_PX, NEAR_PX][rank(handle)],
-      along: isSide(handle) ? awayFrom(center, [x, y]) : alongLedge(handle),
-    };
-  });
-  const toTextBox = ({ left, right, near, far }: Box): TextBox => {
-    const [[x, y], [endX, endY]] = [place([left, far]), place([right, near])];
-    return { left: x, right: endX, top: y, bottom: endY };
-  };
-  const labels = placeLabels(plan, sheet, isMoving);
-  const spreadOut = spread(wanted, {
-    size: canPan ? null : [sheet.width * pxPerFt, sheet.height * pxPerFt],
-    texts: textBoxes(labels, sheet, sheet.width * pxPerFt).map(toTextBox),
-    fixed: ranked.filter(isFixed).length,
-  });
-  const placeOf = new Map(ranked.map(({ id }, index) => [id, spreadOut[index]]));
+  const { places, leaders } = placeHandles(visible, { ...props, heldId, isZoomed: canPan });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
@@ -134,10 +69,10 @@ export function PlanSurface(props: PlanSurfaceProps) {
           onPress={props.onBodyPress}
           onSelect={props.onSelect}
         />
-        <path className="plan-leader" d={leadersOf(wanted, spreadOut)} />
+        <path className="plan-leader" d={leaders} />
         {/* The mark that began a drag stays, because it has captured the pointer. */}
         {visible
-          .filter((handle) => isPoint(handle) && (handle.id === heldId || !placeOf.get(handle.id)))
+          .filter(({ id }) => pointIndexOf(id) !== null && (id === heldId || !places.get(id)))
           .map(({ id, at }) => (
             <PointMark
               key={id}
@@ -156,7 +91,7 @@ export function PlanSurface(props: PlanSurfaceProps) {
         ))}
       </svg>
       {visible.map((handle) => {
-        const shown = placeOf.get(handle.id);
+        const shown = places.get(handle.id);
         const [x, y] = shown ?? place(handle.at);
         const look = lookOf(handle, selected);
         return (
@@ -172,7 +107,7 @@ export function PlanSurface(props: PlanSurfaceProps) {
             angle={look === "side" || look === "line" || look === "compass" ? angleOf(handle) : 0}
             isTabStop={(pointIndexOf(handle.id) ?? currentPoint) === currentPoint}
             isHeld={handle.id === heldId}
-            isChosen={isPoint(handle) && handle.id === used}
+            isChosen={pointIndexOf(handle.id) !== null && handle.id === used}
             isHidden={!shown}
             events={events}
           />
@@ -180,19 +115,6 @@ export function PlanSurface(props: PlanSurfaceProps) {
       })}
     </div>
   );
-}
-
-/** Lines from where handles belong to where they had room. */
-function leadersOf(wanted: readonly Wanted[], shown: readonly (Point | null)[]): string {
-  return wanted
-    .flatMap(({ at: [x, y], along = [0, 0] }, index) => {
-      const [toX, toY] = shown[index] ?? [x, y];
-      const isAlong = (toX - x) * along[0] + (toY - y) * along[1] > 0.99 * Math.hypot(toX - x, toY - y);
-      return !isAlong && Math.hypot(toX - x, toY - y) > BESIDE_PX
-        ? [`M${roundTo(x, 1)} ${roundTo(y, 1)}L${roundTo(toX, 1)} ${roundTo(toY, 1)}`]
-        : [];
-    })
-    .join("");
 }
 
 type PointMarkProps = {
@@ -244,12 +166,6 @@ function usePan(canPan: boolean, pxPerFt: number, onPan: (distance: Point) => vo
   };
 }
 
-/** Items with their name drawn in their middle. */
-function itemsWithNames(plan: Plan, sheet: Sheet): Set<ItemId> {
-  const named = placeFeatures(plan).filter((feature) => fitsInside(feature, sheet));
-  return new Set<ItemId>(["spa", ...named.map(({ name }): ItemId => `feature ${name}`)]);
-}
-
 function isBackground({ target, currentTarget }: PointerEvent<Element>): boolean {
   return target === currentTarget || (target instanceof Element && target.tagName === "svg");
 }
@@ -281,40 +197,6 @@ function angleOf(handle: Handle): number {
   if (handle.motion !== "line") return 0;
   const [right, back] = handle.direction;
   return Math.round((Math.atan2(-back, right) * 180) / Math.PI);
-}
-
-/** Moves knobs away from the pool's center where they would cover each other. */
-function reachOut(
-  handle: Handle,
-  at: Point,
-  center: Point,
-  { isSelected, isFreeform, isNamed }: { isSelected: boolean; isFreeform: boolean; isNamed: boolean },
-): Point {
-  const beyond = isFreeform ? BESIDE_POINTS_PX : 0;
-  if (handle.id === "north") return at;
-  if (isNamed && !isSelected) return [at[0], at[1] + LABEL_PX];
-  if (!isSide(handle) && handle.motion !== "turn") return at;
-  const [right, down] = awayFrom(center, at);
-  const distance = Math.hypot(at[0] - center[0], at[1] - center[1]);
-  const reach = isSide(handle)
-    ? Math.max(distance + beyond, MIN_REACH_PX)
-    : Math.max(distance + TURN_REACH_PX, MIN_REACH_PX * Math.SQRT2 + 12);
-  return [center[0] + right * reach, center[1] + down * reach];
-}
-
-/** The ledge's edge is a line across the pool, on which its handle has any place. */
-function alongLedge(handle: Handle): Point | undefined {
-  if (handle.id !== "ledge" || handle.motion !== "line") return undefined;
-  const [right, back] = handle.direction;
-  return [-back, -right];
-}
-
-const isSide = ({ id, item }: Handle) => item === "pool" && id.startsWith("pool ");
-
-/** The way from one point to another, of length 1. */
-function awayFrom([fromX, fromY]: Point, [x, y]: Point): Point {
-  const distance = Math.hypot(x - fromX, y - fromY) || 1;
-  return [(x - fromX) / distance, (y - fromY) / distance];
 }
 
 type BodiesProps = {
