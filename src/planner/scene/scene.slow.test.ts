@@ -1,7 +1,7 @@
 // The scene of any plan: within the limits of phones, valid meshes, closed solids.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Point } from "#lib/geometry.ts";
+import { boundsOf, type Point } from "#lib/geometry.ts";
 import { amenities } from "#plan/amenities.ts";
 import { deckOf } from "#plan/deck.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
@@ -56,6 +56,15 @@ function expectSound(mesh: Pick<Sculpture, "position" | "normal" | "color" | "in
   expect(index.every((vertex) => vertex < count)).toBe(true);
 }
 
+/** How far the triangles that are above or below a point reach. */
+function trianglesAround({ position, index }: Sculpture, point: Point): number[] {
+  const [places, corners] = [position.read(), [...index.read()]];
+  const at = (vertex = 0): Point => [places[3 * vertex] ?? 0, places[3 * vertex + 1] ?? 0];
+  return Array.from({ length: corners.length / 3 }, (_, triangle) =>
+    corners.slice(3 * triangle, 3 * triangle + 3).map(at),
+  ).flatMap((triangle) => (contains(triangle, point) ? [Math.hypot(...boundsOf(triangle).size)] : []));
+}
+
 /** Six times the volume that faces enclose: positive if they look outward. */
 function enclosedVolume(sculpture: Sculpture): number {
   const [position, index] = [sculpture.position.read(), sculpture.index.read()];
@@ -108,6 +117,19 @@ test.each(["", "spa=attached", "spa=apart", "deckWidth=20", "spa=apart&deckWidth
     const deck = deckOf(plan);
     const decks = buildPool(plan).contacts.filter(({ z }) => z === DECK_Z - 0.03);
     expect(decks.map(({ outline }) => outline)).toEqual(deck.map(([outer]) => outer));
+  },
+);
+
+// Graphics interpolate depths over a whole triangle: one that reaches the horizon covers a deck of an inch.
+test.each(["", "slope=3", "slope=-3", "slope=4&with=Infinity+Edge"])(
+  "no piece of ground under the pool of “%s” reaches beyond the yard",
+  (query) => {
+    const plan = planOf(query);
+    const { at, size } = boundsOf(layOut(plan).outline);
+    const widest = Math.max(
+      ...trianglesAround(poolOf(query).ground, [at[0] + size[0] / 2, at[1] + size[1] / 2]),
+    );
+    expect(widest).toBeLessThanOrEqual(Math.hypot(plan.yardWidth, plan.yardDepth));
   },
 );
 

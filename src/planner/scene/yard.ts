@@ -1,7 +1,7 @@
 // The ground and its surroundings: lawn, deck, fence, beds and the neighbors' trees.
 
 import { createRandom } from "#design/drawing/curve.ts";
-import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { deckOf, subtract } from "#plan/deck.ts";
 import { groundAt, terraceOf } from "#plan/ground.ts";
 import { basinOutline, edgeOf, edgeOutline } from "#plan/infinity-edge.ts";
@@ -38,43 +38,44 @@ export function buildGround(parts: Parts, plan: Plan, looks: Looks): void {
   addApron(parts, plan);
 }
 
-/** Level around the house and on the terrace, sloping beside them, and level again beyond the rear line. */
+/**
+ * Level around the house and on the terrace, sloping beside them, and level again beyond the rear line. In pieces of
+ * the yard's size: one piece up to the horizon has depths so coarse that it covers a deck on it.
+ */
 function addLawn({ ground, solid }: Parts, plan: Plan): void {
   const { left, right, rear } = yardOf(plan);
-  const [west, east] = [left - HORIZON_FT, right + HORIZON_FT];
-  const strip = (from: Point, to: Point, isLevel = false) => {
-    if (to[0] - from[0] < 0.01 || to[1] - from[1] < 0.01) return;
-    const at = (x: number, y: number): Position => [x, y, isLevel ? 0 : groundAt(plan, y)];
-    const corners = [at(from[0], from[1]), at(to[0], from[1]), at(to[0], to[1]), at(from[0], to[1])] as const;
-    const places = corners.map(([x, y]): Point => [x, y]) as [Point, Point, Point, Point];
-    addQuad(ground, corners, lawn, { uv: places });
-  };
-  const outline = terraceOf(plan)?.outline ?? [];
-  if (outline.length === 0) {
-    if (plan.slope === 0) {
-      strip([west, -HORIZON_FT], [east, rear + HORIZON_FT], true);
-      return;
+  const terrace = terraceOf(plan)?.outline ?? [];
+  const columns = spansOf([left - HORIZON_FT, left, right, right + HORIZON_FT, ...terrace.map(([x]) => x)]);
+  const rows = spansOf([-HORIZON_FT, 0, rear, rear + HORIZON_FT, ...terrace.map(([, y]) => y)]);
+  for (const [west, east] of columns)
+    for (const [near, far] of rows) {
+      if (contains(terrace, [(west + east) / 2, (near + far) / 2])) continue;
+      const at = (x: number, y: number): Position => [x, y, groundAt(plan, y)];
+      const uv = [
+        [west, near],
+        [east, near],
+        [east, far],
+        [west, far],
+      ] as const;
+      addQuad(ground, [at(west, near), at(east, near), at(east, far), at(west, far)], lawn, { uv });
     }
-    strip([west, -HORIZON_FT], [east, 0], true);
-    strip([west, 0], [east, rear]);
-    strip([west, rear], [east, rear + HORIZON_FT]);
-    return;
-  }
-  const { at, size } = boundsOf(outline);
-  const [far, end] = [at[1] + size[1], at[0] + size[0]];
-  strip([west, -HORIZON_FT], [east, 0], true);
-  strip([west, 0], [east, at[1]]);
-  strip([west, at[1]], [at[0], far]);
-  strip([end, at[1]], [east, far]);
-  strip([west, far], [east, rear]);
-  strip([west, rear], [east, rear + HORIZON_FT]);
+  if (terrace.length === 0) return;
   const edge = edgeOf(plan);
-  const pieces = edge ? subtract([outline], [edgeOutline(edge)]) : [[outline]];
+  const pieces = edge ? subtract([terrace], [edgeOutline(edge)]) : [[terrace]];
   for (const [outer = [], ...holes] of pieces) {
     addFloor(ground, outer, 0, lawn, { holes });
     const walls = subdivide(outer, edge ? WALL_PIECE_FT / 2 : WALL_PIECE_FT);
     addTerraceWalls(solid, plan, walls, edge ? offsetOutline(basinOutline(edge), 0.1) : []);
   }
+}
+
+/** Returns what lies between neighboring values. */
+function spansOf(values: readonly number[]): (readonly [from: number, to: number])[] {
+  const cuts = values.toSorted((a, b) => a - b);
+  return cuts
+    .slice(1)
+    .map((to, index) => [cuts[index] ?? to, to] as const)
+    .filter(([from, to]) => to - from >= 0.01);
 }
 
 const WALL_TOP_FT = 0.03;
