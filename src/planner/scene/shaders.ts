@@ -147,7 +147,14 @@ vec2 flags(vec2 at, float size, float wide, float pixel) {
   return vec2((1.0 - smoothstep(wide - soft * 0.5, wide + soft * 0.5, gap)) * min(1.0, wide / soft), id);
 }
 
-vec3 drawPattern(vec3 color, vec2 at, int kind, float pixel, vec3 place) {
+/** Broken stone, as seen along one axis. */
+float rockTone(vec2 at, float near) {
+  float layers = fbm(at * vec2(0.9, 1.6));
+  float cracks = smoothstep(0.0, 0.09, abs(noise(at * 1.7 + 3.0) - 0.5));
+  return (0.55 + 0.85 * layers) * (0.72 + 0.28 * cracks) * mix(1.0, 0.82 + 0.36 * noise(at * 11.0), near);
+}
+
+vec3 drawPattern(vec3 color, vec2 at, int kind, float pixel, vec3 place, vec3 facing) {
   float near = 1.0 - smoothstep(0.05, 0.6, pixel);
   float grain = mix(1.0, 0.92 + 0.16 * noise(at * 9.0), near) * (0.94 + 0.12 * fbm(at * 0.7));
   if (kind == 0) return color * mix(1.0, grain, 0.4);
@@ -196,9 +203,10 @@ vec3 drawPattern(vec3 color, vec2 at, int kind, float pixel, vec3 place) {
     return green * (0.62 + 0.7 * tufts + mown) * (0.86 + 0.26 * fbm(at * 0.45 + 9.0));
   }
   if (kind == 9) {
-    float layers = fbm(at * vec2(0.9, 1.6));
-    float cracks = smoothstep(0.0, 0.09, abs(noise(at * 1.7 + 3.0) - 0.5));
-    return color * (0.55 + 0.85 * layers) * (0.72 + 0.28 * cracks) * mix(1.0, 0.82 + 0.36 * noise(at * 11.0), near);
+    // From three sides, because one picture would be stretched on the faces along it.
+    vec3 share = pow(abs(facing), vec3(4.0));
+    vec3 tones = vec3(rockTone(place.yz, near), rockTone(place.xz, near), rockTone(place.xy, near));
+    return color * dot(tones, share) / dot(share, vec3(1.0));
   }
   if (kind == 10) {
     vec2 tile = courses(at, vec2(1.0, 0.5), 0.03, pixel, 0.8);
@@ -282,7 +290,7 @@ float pixel = max(stretched.x, stretched.y);
 int kind = int(vSurface.x + 0.5);
 float depth = vSurface.w > -50.0 ? vSurface.w - vTrueZ : 0.0;
 float isUnderWater = step(0.0001, depth);
-diffuseColor.rgb = drawPattern(diffuseColor.rgb, vFeet, kind, pixel, vPlace);
+diffuseColor.rgb = drawPattern(diffuseColor.rgb, vFeet, kind, pixel, vPlace, inverseTransformDirection(normalize(vNormal), viewMatrix));
 `,
   roughness: /* glsl */ `float roughnessFactor = vSurface.y;`,
   glow: /* glsl */ `
