@@ -14,11 +14,11 @@ import { offerPicture } from "./open-picture.ts";
 import type { SunPath } from "./sun-path.ts";
 import type { ViewName } from "./viewpoints.ts";
 
-const views: readonly { name: ViewName; label: string }[] = [
+const views: readonly { name: ViewName; label: string; needsHouse?: true }[] = [
   { name: "patio", label: "From the patio" },
-  { name: "house", label: "Toward the house" },
+  { name: "house", label: "Toward the house", needsHouse: true },
   { name: "overview", label: "Whole yard" },
-  { name: "kitchen", label: "Kitchen window" },
+  { name: "kitchen", label: "Kitchen window", needsHouse: true },
   { name: "ledge", label: "From the water" },
   { name: "above", label: "From above" },
 ];
@@ -66,6 +66,7 @@ export function OpenScene(given: OpenSceneProps) {
   const [hasPath, setPath] = useState(false);
   const [isWalking, setWalking] = useState(false);
   const fullScreen = useFullScreen(whole);
+  const shownViews = views.filter(({ needsHouse }) => !needsHouse || plan.house[1] > 0);
   const { scene, isShown } = useScene(frame, { ...given, plan, hasPath });
 
   function toggleWalk() {
@@ -121,7 +122,7 @@ export function OpenScene(given: OpenSceneProps) {
         <Choice isOn={isWalking} onPress={toggleWalk}>
           Walk
         </Choice>
-        {views.map(({ name, label }) => (
+        {shownViews.map(({ name, label }) => (
           <Choice
             key={name}
             onPress={() => {

@@ -37,6 +37,8 @@ const TARGETS = [
   { nearerFt: 8, heightFt: 5 },
 ];
 const MIN_OVERVIEW_FT = 24;
+/** How far several stems of a tree stand from its middle. */
+const STEMS_FT = 1.2;
 
 export function viewpoint(name: ViewName, plan: Plan, aspect: number): Orbit {
   return limitOrbit(viewpoints[name](plan, aspect), reachOf(plan));
@@ -138,11 +140,18 @@ function subjectOf(plan: Plan) {
       [right, rear] as const,
     ].map((point) => raise(point, 0)),
     house: width > 0 ? [0, 0.25, 0.5, 0.75, 1].map((share): Position => [width * share, 0, roofFt]) : [],
-    obstacles: [
-      ...plan.tree.map((tree) => ({ at: [tree[0], tree[1]] as const, ...crownOf(tree) })),
-      ...features,
-    ],
+    obstacles: [...plan.tree.flatMap(obstaclesOf), ...features],
   };
+}
+
+/** The crown, and the stems, which near the eye stand across the whole picture. */
+function obstaclesOf(tree: Plan["tree"][number]): Obstacle[] {
+  const at: Point = [tree[0], tree[1]];
+  const crown = crownOf(tree);
+  return [
+    { at, ...crown },
+    { at, radius: STEMS_FT, from: -crown.from, to: crown.from },
+  ];
 }
 
 function lookFrom(eye: Position, target: Position): Orbit {
