@@ -7,7 +7,7 @@ import { readContent } from "#content/read.ts";
 import type { Point } from "#lib/geometry.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
 import { amenities, amenityKinds } from "../amenities.ts";
-import { bandOutline, deckOf } from "../deck.ts";
+import { bandAround, deckOf } from "../deck.ts";
 import { placeFeatures } from "../features.ts";
 import { distanceToPoint } from "../polygons.ts";
 import { distancesToLines } from "../property-lines.ts";
@@ -112,7 +112,7 @@ test("the edge of the deck keeps its distance from the water", () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const { outline } = layOut(plan);
-      for (const point of bandOutline(outline, plan.deckWidth)) {
+      for (const point of bandAround(outline, plan.deckWidth).flat(2)) {
         expect(distanceToPoint(outline, point)).toBeGreaterThan(plan.deckWidth - 0.02);
         expect(distanceToPoint(outline, point)).toBeLessThan(plan.deckWidth * 2.01 + 0.01);
       }
