@@ -101,6 +101,15 @@ test.each(["yes", "no"])(
   },
 );
 
+test.each([
+  ["dashed in front", "20,-20", /<rect x="-4" [^>]*stroke-dasharray/],
+  ["solid behind", "20,60", /<rect x="-4" (?![^>]*stroke-dasharray)/],
+  ["cut at an end", "60,24", /<path d="M15 -1.5L[^"]*L23 -1.5L/],
+])("the section of a raised spa shows it %s of the pool", (_where, at, expected) => {
+  const plan = planOf(`spa=raised&with=Spa@${at}`);
+  expect(renderToStaticMarkup(createElement(SectionDrawing, { plan }))).toMatch(expected);
+});
+
 test("an easement deeper than the yard ends at the house", () => {
   const [deep, whole] = ["easement=70", "easement=50"].map((easement) => planOf(`${easement}&deckWidth=0`));
   if (!deep || !whole) throw new Error("There are no plans.");
