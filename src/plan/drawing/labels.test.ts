@@ -7,7 +7,7 @@ import { amenities } from "../amenities.ts";
 import { type Box, boxAround, overlap, widthOf } from "../boxes.ts";
 import { checkPlan, inFeet } from "../checks.ts";
 import { TOLERANCE_FT } from "../rules.ts";
-import { layOut } from "../shapes.ts";
+import { layOut, outlinePoints, toYard } from "../shapes.ts";
 import { placeLabels } from "./labels.ts";
 import { sheetOf } from "./sheet.ts";
 
@@ -55,6 +55,18 @@ test("keeps the pool's length and width off the spa and the kitchen", () => {
   const nearest = Math.min(...(layOut(plan).spa ?? []).map(([, y]) => y));
   const lineY = (length?.from[1] ?? 0) + (length?.offsetFt ?? 0);
   expect(lineY < nearest || lineY > plan.y).toBe(true);
+});
+
+test.each([
+  "shape=freeform&length=36&width=20",
+  "shape=freeform&length=36&width=20&turn=35&ledge=6&point=-18,0&point=-9,-8&point=2,-9&point=6,-2&point=18,-6&point=14,6&point=4,8&point=-10,9",
+])("no point of the outline covers a depth in %s", (query) => {
+  const plan = planOf(query);
+  const sheet = sheetOf(plan);
+  const reach = 2 * sheet.width * EM_SHARE;
+  const points = outlinePoints(plan).map((point) => boxAround(toYard(plan, point), reach, reach));
+  const { depths } = placeLabels(plan, sheet);
+  expect(depths.filter(({ box }) => points.some((point) => overlap(point, box)))).toEqual([]);
 });
 
 test("distances are those that checks state", () => {

@@ -10,7 +10,7 @@ import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
 import { yardOf } from "../property-lines.ts";
-import { alongOf, layOut, toYard } from "../shapes.ts";
+import { alongOf, layOut, outlinePoints, toYard } from "../shapes.ts";
 import type { Sheet } from "./sheet.ts";
 import { easementNameAt, houseNameAt } from "./yard-mark.tsx";
 
@@ -65,8 +65,10 @@ const GAPS = [1, 2.2, 3.4];
 const TEXT_SHARES = [0.5, 0.36, 0.64, 0.22, 0.78];
 /** Clearances under this many feet have no room for a label. */
 const MIN_CLEARANCE_FT = 1;
-/** Shares of the width: beside the center, which has a handle. */
-const DEPTH_SHARES = [-0.28, 0.28, 0];
+/** Shares of the width, and of a stretch of floor: beside the center, which has a handle, and beside points. */
+const DEPTH_PLACES: Point[] = [0, -0.2, 0.2, -0.4, 0.4].flatMap((along) =>
+  [-0.28, 0.28, 0, -0.14, 0.14, -0.36, 0.36, 0.2, -0.2].map((across): Point => [along, across]),
+);
 const LINE_SAMPLES = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
 
 /** The last labels of a plan, because drawing and handles both ask for them. */
@@ -169,6 +171,8 @@ function handleBoxes(plan: Plan, em: number): Box[] {
     [0, across],
     [0, -across],
     [along + 2 * em, across + 2 * em],
+    ...(plan.ledge > 0 ? [[plan.ledge - along, 0] as Point] : []),
+    ...(plan.shape === "freeform" ? outlinePoints(plan) : []),
   ];
   return places.map((place) => boxAround(toYard(plan, place), 2 * em, 2 * em));
 }
@@ -271,13 +275,13 @@ function placeDepths(plan: Plan, scene: Scene): PlanLabels["depths"] {
   const [shallow, , deep] = floorOf(plan).slice(-3);
   if (!shallow || !deep) return [];
   const ends = [
-    { end: "shallow", along: (shallow.from + shallow.to) / 2, feet: plan.shallow },
-    { end: "deep", along: (deep.from + deep.to) / 2, feet: plan.deep },
+    { end: "shallow", floor: shallow, feet: plan.shallow },
+    { end: "deep", floor: deep, feet: plan.deep },
   ] as const;
   const dry = { ...scene, bodies: scene.bodies.filter(({ name }) => name !== "water") };
-  return ends.map(({ end, along, feet }) => {
-    const candidates = DEPTH_SHARES.map((share, order) => {
-      const at = toYard(plan, [along, share * plan.width]);
+  return ends.map(({ end, floor: { from, to }, feet }) => {
+    const candidates = DEPTH_PLACES.map(([along, across], order) => {
+      const at = toYard(plan, [(from + to) / 2 + along * (to - from), across * plan.width]);
       const box = boxAround(at, widthOf(formatFeet(feet), scene.em), LINE_EM * scene.em);
       const isOutside = !cornersOf(box).every((corner) => contains(outline, corner));
       return { at, box, ownCost: order * 0.1 + (isOutside ? TEXT_COST : 0) };
