@@ -8,7 +8,7 @@ import { type Box, boxAround, overlap, widthOf } from "../boxes.ts";
 import { checkPlan, inFeet } from "../checks.ts";
 import { TOLERANCE_FT } from "../rules.ts";
 import { layOut, outlinePoints, toYard } from "../shapes.ts";
-import { placeLabels } from "./labels.ts";
+import { placeLabels, textBoxes } from "./labels.ts";
 import { sheetOf } from "./sheet.ts";
 
 /** Letters in a drawing of 704 px, as in the planner on a laptop. */
@@ -46,6 +46,24 @@ test.each([
   ["a turned plan with everything", `${everything}&shape=kidney&turn=30&x=60&easement=10`],
 ])("no label covers another in %s", (_, query) => {
   expect(hiddenTexts(query)).toEqual([]);
+});
+
+test.each([
+  ["whose deck is wider than the sheet", "shape=l&length=41.8&width=21.2&turn=45&deckWidth=27"],
+  [
+    "with a pergola in its corner",
+    "yardWidth=111.5&yardDepth=76&x=10.5&y=8.5&deckWidth=21&with=Pergola@-20,2",
+  ],
+])("all labels of a plan %s are on its sheet", (_, query) => {
+  const plan = planOf(query);
+  const sheet = sheetOf(plan);
+  const isOff = ({ left, right, near, far }: Box) =>
+    left < sheet.left ||
+    right > sheet.left + sheet.width ||
+    -far < sheet.top ||
+    -near > sheet.top + sheet.height;
+  for (const widthPx of [390, 960])
+    expect(textBoxes(placeLabels(plan, sheet), sheet, widthPx).filter(isOff)).toEqual([]);
 });
 
 test("keeps the pool's length and width off the spa and the kitchen", () => {

@@ -11,6 +11,7 @@ import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
 import { yardOf } from "../property-lines.ts";
 import { alongOf, layOut, outlinePoints, toYard } from "../shapes.ts";
+import { clamp } from "../values.ts";
 import type { Sheet } from "./sheet.ts";
 import { easementNameAt, houseNameAt } from "./yard-mark.tsx";
 
@@ -56,6 +57,8 @@ type Scene = { em: number; sheet: Box; texts: Box[]; bodies: Body[] };
 /** A letter's height as a share of the sheet's width, in the narrowest drawing that has all labels (site.css). */
 const EM_SHARE = 12 / 544;
 const LINE_EM = 1.3;
+/** Letters grow by this much on a phone, whose drawing has fewer labels. */
+const SHEET_EDGE_EM = 0.7;
 /** Costs of covering: a text hides another one completely. */
 const TEXT_COST = 10;
 const OFF_SHEET_COST = 8;
@@ -131,6 +134,10 @@ export function fitsInside(feature: PlacedFeature, sheet: Sheet): boolean {
   return hasRoomFor(labelOf(feature.name), feature, sheet.width * EM_SHARE);
 }
 
+function insetBox({ left, right, near, far }: Box, by: number): Box {
+  return { left: left + by, right: right - by, near: near + by, far: far - by };
+}
+
 function hasRoomFor(text: string, { size }: PlacedFeature, em: number): boolean {
   return widthOf(text, em) <= size[0] && 2.5 * LINE_EM * em <= size[1];
 }
@@ -141,7 +148,7 @@ function createScene(plan: Plan, features: readonly PlacedFeature[], sheet: Shee
   const house = rectangleBetween([0, -sheet.width], [plan.house[1], 0]);
   return {
     em,
-    sheet: boxOfSheet(sheet),
+    sheet: insetBox(boxOfSheet(sheet), SHEET_EDGE_EM * em),
     texts: [
       ...handleBoxes(plan, em),
       ...fixedNames(plan, em).map(({ box }) => box),
@@ -213,7 +220,9 @@ function yardDimensions(plan: Plan, scene: Scene): Dimension[] {
 function poolDimensions(plan: Plan, scene: Scene): Dimension[] {
   const [along, across] = [plan.length / 2, plan.width / 2];
   const at = (x: number, y: number) => toYard(plan, [x, y]);
-  const reaches = [0.75, 2.5, 4.5].map((ems) => plan.deckWidth + ems * scene.em);
+  const beyondDeck = [0.75, 2.5, 4.5].map((ems) => plan.deckWidth + ems * scene.em);
+  // On a wide deck, where the sheet ends before it.
+  const reaches = [...beyondDeck, 2 * scene.em];
   const lengths = reaches.flatMap((reach): Line[] => [
     { from: at(-along, -across), to: at(along, -across), offsetFt: -reach },
     { from: at(-along, across), to: at(along, across), offsetFt: reach },
@@ -361,12 +370,20 @@ function placeName(feature: PlacedFeature, along: Point, scene: Scene): PlacedNa
   const others = { ...scene, bodies: scene.bodies.filter((body) => body.name !== name) };
   const candidates = [...(hasRoomFor(text, feature, em) ? [[0, 0] as Point] : []), ...places].map(
     ([x, y], order) => {
-      const place: Point = [at[0] + x, at[1] + y];
+      const place = moveOnSheet([at[0] + x, at[1] + y], [width, height], scene.sheet);
       return { place, box: boxAround(place, width, height), ownCost: order * 0.3 };
     },
   );
   const { place, box } = findCheapest(candidates, others);
   return { name, text, at: place, box };
+}
+
+/** Moves the middle of a text so that all of it is on the sheet. */
+function moveOnSheet([x, y]: Point, [width, height]: Point, { left, right, near, far }: Box): Point {
+  return [
+    clamp(x, { min: left + width / 2, max: right - width / 2 }),
+    clamp(y, { min: near + height / 2, max: far - height / 2 }),
+  ];
 }
 
 function labelOf(name: PlacedFeature["name"]): string {
