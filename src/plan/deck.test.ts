@@ -49,6 +49,13 @@ describe("a deck", () => {
     );
   });
 
+  test("fills the corners beside the ends of a Roman pool", () => {
+    const plan = planOf(
+      "shape=roman&length=30.5&width=8&x=50&y=80&deckWidth=19&yardWidth=200&yardDepth=200&house=0,0",
+    );
+    expect(isPaved(deckOf(plan), [50 + 31, 80 + 14])).toBe(true);
+  });
+
   test("leaves the view over an infinity edge open", () => {
     const plan = planOf("with=Infinity+Edge&deckWidth=8");
     expect(isPaved(deckOf(planOf("deckWidth=8")), [20, 24 + 7.5 + 5])).toBe(true);

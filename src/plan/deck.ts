@@ -1,13 +1,14 @@
 // The deck: paving around the water and under features, as far as the yard, the house and the coping leave room.
 import { ClipType, FillRule, type Paths64 } from "clipper2-ts/dist/Core.js";
 import { Clipper64, type PolyPath64, PolyTree64 } from "clipper2-ts/dist/Engine.js";
+import { ClipperOffset, EndType, JoinType } from "clipper2-ts/dist/Offset.js";
 import { areaOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
 import { boxOf, overlap } from "./boxes.ts";
 import { featureOutline, isBasin, type PlacedFeature, pavingUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
-import { isConvex, isNear, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
+import { isConvex, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
 import {
   distancesToLines,
   HOUSE_DEPTH_FT,
@@ -18,7 +19,6 @@ import {
 } from "./property-lines.ts";
 import { COPING_FT, layOut, toPool, toYard, watersOf } from "./shapes.ts";
 
-const TOLERANCE_FT = 0.01;
 /** The clipping computes with whole numbers. */
 const GRID_PER_FT = 1000;
 
@@ -54,20 +54,16 @@ function pave(plan: Plan, paved: Region): Region {
   const box = boxOf(paved.flat(2));
   const isInYard = box.left >= left && box.right <= right && box.near >= -HOUSE_DEPTH_FT && box.far <= rear;
   // The clipping takes most of a drag's time, so it gets no outline that changes nothing.
-  const obstacles = obstaclesOf(plan).filter((outline) => overlap(boxOf(outline), box));
+  const obstacles = obstaclesOf(plan).filter(([edge = []]) => overlap(boxOf(edge), box));
   const inYard = isInYard
     ? paved
     : cut(ClipType.Intersection, paved, toRegion([rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear])]));
-  return cut(ClipType.Difference, inYard, toRegion(obstacles));
+  return cut(ClipType.Difference, inYard, obstacles);
 }
 
 /** The bands around the pool and its spa, without the ground that is left open for a view. */
 const openBands = memoizeByObject((plan: Plan): Region => {
-  const bands = toRegion(
-    watersOf(plan)
-      .map((water) => bandOutline(water, plan.deckWidth))
-      .filter(({ length }) => length > 2),
-  );
+  const bands = watersOf(plan).flatMap((water) => bandAround(water, plan.deckWidth));
   const views = viewsOf(plan);
   return views.length > 0 ? cut(ClipType.Difference, bands, toRegion(views)) : bands;
 });
@@ -100,15 +96,12 @@ function pavedFloors(plan: Plan, isWanted = (_: PlacedFeature) => true): Point[]
 }
 
 /** What no deck can cover: water with its coping, catch basins and the house. */
-function obstaclesOf(plan: Plan): Point[][] {
-  const waters = watersOf(plan);
+function obstaclesOf(plan: Plan): Region {
   const house = houseOutline(plan);
   return [
-    ...waters.map((water) => offsetOutline(water, COPING_FT)),
-    // Where a freeform pool is thin, its edge moved outwards crosses itself and leaves water out.
-    ...(plan.shape === "freeform" ? waters : []),
-    ...catchBasins(plan).map((basin) => featureOutline(plan, basin)),
-    ...(house ? [house] : []),
+    ...watersOf(plan).flatMap((water) => bandAround(water, COPING_FT)),
+    ...toRegion(catchBasins(plan).map((basin) => featureOutline(plan, basin))),
+    ...(house ? [[house]] : []),
   ];
 }
 
@@ -164,16 +157,17 @@ export function linesCrossedByDeck(plan: Plan): PropertyLine[] {
   // Most decks are far from all lines, and a drag has no time for their outline.
   const isNear = ({ distance }: PropertyLine) => distance < MAX_MITER_RATIO * plan.deckWidth;
   if (!distancesToLines(plan, outline).some(isNear)) return [];
-  const band = bandOutline(outline, plan.deckWidth);
-  return band.length > 0 ? distancesToLines(plan, band).filter(isCrossed) : [];
+  return distancesToLines(plan, bandAround(outline, plan.deckWidth).flat(2)).filter(isCrossed);
 }
 
-/**
- * Returns the water's edge, moved out by the deck's width, or nothing without a deck. Where the edge turns inwards,
- * points that would overlap are left out.
- */
-export function bandOutline(outline: readonly Point[], deckWidth: number): Point[] {
-  if (deckWidth === 0) return [];
-  const band = offsetOutline(outline, deckWidth);
-  return isConvex(outline) ? band : band.filter((point) => !isNear(outline, point, deckWidth - TOLERANCE_FT));
+/** Returns the ground within a distance of the water, including the water, or nothing if the distance is 0. */
+export function bandAround(outline: readonly Point[], byFt: number): Region {
+  if (byFt === 0) return [];
+  if (isConvex(outline)) return [[offsetOutline(outline, byFt)]];
+  const offset = new ClipperOffset(MAX_MITER_RATIO);
+  // A loop of an outline that crosses itself may run backwards, and would move inwards.
+  offset.addPaths(toGrid(toRegion([[...outline]])), JoinType.Miter, EndType.Polygon);
+  const tree = new PolyTree64();
+  offset.execute(byFt * GRID_PER_FT, tree);
+  return fromTree(tree);
 }

@@ -1,6 +1,6 @@
 // Rules for the points of a freeform outline: within the pool's size, and lines that don't cross.
 import { areaOf, type Point, pointAt } from "#lib/geometry.ts";
-import { floorTo } from "#lib/rounding.ts";
+import { floorTo, roundTo } from "#lib/rounding.ts";
 import { middleOf, segmentsCross } from "./polygons.ts";
 
 /** A smaller outline does not count as a pool. */
@@ -14,6 +14,11 @@ export function limitPoint([x, y]: Point, size: { length: number; width: number 
 function limit(value: number, reach: number): number {
   const most = floorTo(reach, 1);
   return Math.min(most, Math.max(-most, value));
+}
+
+/** To one decimal, as in the plan's query. */
+export function roundPoint([x, y]: Point): Point {
+  return [roundTo(x, 1), roundTo(y, 1)];
 }
 
 export function enclosesWater(points: readonly Point[]): boolean {

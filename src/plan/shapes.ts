@@ -3,6 +3,7 @@ import { type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { amenityKinds } from "./amenities.ts";
 import type { Plan } from "./parameters.ts";
+import { limitPoint, roundPoint } from "./points.ts";
 import {
   areasMeet,
   circleAt,
@@ -40,6 +41,8 @@ type Size = Pick<Plan, "length" | "width">;
 
 /** Width of the stones around the water. */
 export const COPING_FT = 1;
+/** Our own freeform outline becomes this many points once one of them is moved. */
+const POINTS_OF_OWN_OUTLINE = 12;
 const TREAD_FT = 1;
 export const TREADS = 3;
 const BENCH_FT = 1.5;
@@ -101,6 +104,16 @@ function inYard(plan: Plan, polygon: readonly Point[]): Point[] {
 /** Returns the outline in coordinates of the pool, counterclockwise. */
 export function poolOutline(plan: Pick<Plan, "shape" | "length" | "width" | "point">): Point[] {
   return shapeKinds[plan.shape].outline(plan);
+}
+
+/** The points of a freeform pool, from its center; those of our own outline if the plan has none. */
+export function outlinePoints(plan: Plan): readonly Point[] {
+  if (plan.point.length > 0) return plan.point;
+  const outline = poolOutline(plan);
+  const step = outline.length / POINTS_OF_OWN_OUTLINE;
+  return Array.from({ length: POINTS_OF_OWN_OUTLINE }, (_, index) =>
+    limitPoint(roundPoint(outline[Math.floor(index * step)] ?? [0, 0]), plan),
+  );
 }
 
 /** The ledge fills the shallow end. */

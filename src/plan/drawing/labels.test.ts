@@ -7,8 +7,8 @@ import { amenities } from "../amenities.ts";
 import { type Box, boxAround, overlap, widthOf } from "../boxes.ts";
 import { checkPlan, inFeet } from "../checks.ts";
 import { TOLERANCE_FT } from "../rules.ts";
-import { layOut } from "../shapes.ts";
-import { placeLabels } from "./labels.ts";
+import { layOut, outlinePoints, toYard } from "../shapes.ts";
+import { placeLabels, textBoxes } from "./labels.ts";
 import { sheetOf } from "./sheet.ts";
 
 /** Letters in a drawing of 704 px, as in the planner on a laptop. */
@@ -48,6 +48,24 @@ test.each([
   expect(hiddenTexts(query)).toEqual([]);
 });
 
+test.each([
+  ["whose deck is wider than the sheet", "shape=l&length=41.8&width=21.2&turn=45&deckWidth=27"],
+  [
+    "with a pergola in its corner",
+    "yardWidth=111.5&yardDepth=76&x=10.5&y=8.5&deckWidth=21&with=Pergola@-20,2",
+  ],
+])("all labels of a plan %s are on its sheet", (_, query) => {
+  const plan = planOf(query);
+  const sheet = sheetOf(plan);
+  const isOff = ({ left, right, near, far }: Box) =>
+    left < sheet.left ||
+    right > sheet.left + sheet.width ||
+    -far < sheet.top ||
+    -near > sheet.top + sheet.height;
+  for (const widthPx of [390, 960])
+    expect(textBoxes(placeLabels(plan, sheet), sheet, widthPx).filter(isOff)).toEqual([]);
+});
+
 test("keeps the pool's length and width off the spa and the kitchen", () => {
   const plan = planOf("length=38&width=18&spa=raised&with=Outdoor Kitchen@12,17");
   const { dimensions } = placeLabels(plan, sheetOf(plan));
@@ -55,6 +73,18 @@ test("keeps the pool's length and width off the spa and the kitchen", () => {
   const nearest = Math.min(...(layOut(plan).spa ?? []).map(([, y]) => y));
   const lineY = (length?.from[1] ?? 0) + (length?.offsetFt ?? 0);
   expect(lineY < nearest || lineY > plan.y).toBe(true);
+});
+
+test.each([
+  "shape=freeform&length=36&width=20",
+  "shape=freeform&length=36&width=20&turn=35&ledge=6&point=-18,0&point=-9,-8&point=2,-9&point=6,-2&point=18,-6&point=14,6&point=4,8&point=-10,9",
+])("no point of the outline covers a depth in %s", (query) => {
+  const plan = planOf(query);
+  const sheet = sheetOf(plan);
+  const reach = 2 * sheet.width * EM_SHARE;
+  const points = outlinePoints(plan).map((point) => boxAround(toYard(plan, point), reach, reach));
+  const { depths } = placeLabels(plan, sheet);
+  expect(depths.filter(({ box }) => points.some((point) => overlap(point, box)))).toEqual([]);
 });
 
 test("distances are those that checks state", () => {

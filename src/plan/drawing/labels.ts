@@ -10,7 +10,8 @@ import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
 import { yardOf } from "../property-lines.ts";
-import { alongOf, layOut, toYard } from "../shapes.ts";
+import { alongOf, layOut, outlinePoints, toYard } from "../shapes.ts";
+import { clamp } from "../values.ts";
 import type { Sheet } from "./sheet.ts";
 import { easementNameAt, houseNameAt } from "./yard-mark.tsx";
 
@@ -56,6 +57,8 @@ type Scene = { em: number; sheet: Box; texts: Box[]; bodies: Body[] };
 /** A letter's height as a share of the sheet's width, in the narrowest drawing that has all labels (site.css). */
 const EM_SHARE = 12 / 544;
 const LINE_EM = 1.3;
+/** Letters grow by this much on a phone, whose drawing has fewer labels. */
+const SHEET_EDGE_EM = 0.7;
 /** Costs of covering: a text hides another one completely. */
 const TEXT_COST = 10;
 const OFF_SHEET_COST = 8;
@@ -65,8 +68,10 @@ const GAPS = [1, 2.2, 3.4];
 const TEXT_SHARES = [0.5, 0.36, 0.64, 0.22, 0.78];
 /** Clearances under this many feet have no room for a label. */
 const MIN_CLEARANCE_FT = 1;
-/** Shares of the width: beside the center, which has a handle. */
-const DEPTH_SHARES = [-0.28, 0.28, 0];
+/** Shares of the width, and of a stretch of floor: beside the center, which has a handle, and beside points. */
+const DEPTH_PLACES: Point[] = [0, -0.2, 0.2, -0.4, 0.4].flatMap((along) =>
+  [-0.28, 0.28, 0, -0.14, 0.14, -0.36, 0.36, 0.2, -0.2].map((across): Point => [along, across]),
+);
 const LINE_SAMPLES = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
 
 /** The last labels of a plan, because drawing and handles both ask for them. */
@@ -129,6 +134,10 @@ export function fitsInside(feature: PlacedFeature, sheet: Sheet): boolean {
   return hasRoomFor(labelOf(feature.name), feature, sheet.width * EM_SHARE);
 }
 
+function insetBox({ left, right, near, far }: Box, by: number): Box {
+  return { left: left + by, right: right - by, near: near + by, far: far - by };
+}
+
 function hasRoomFor(text: string, { size }: PlacedFeature, em: number): boolean {
   return widthOf(text, em) <= size[0] && 2.5 * LINE_EM * em <= size[1];
 }
@@ -139,7 +148,7 @@ function createScene(plan: Plan, features: readonly PlacedFeature[], sheet: Shee
   const house = rectangleBetween([0, -sheet.width], [plan.house[1], 0]);
   return {
     em,
-    sheet: boxOfSheet(sheet),
+    sheet: insetBox(boxOfSheet(sheet), SHEET_EDGE_EM * em),
     texts: [
       ...handleBoxes(plan, em),
       ...fixedNames(plan, em).map(({ box }) => box),
@@ -169,6 +178,8 @@ function handleBoxes(plan: Plan, em: number): Box[] {
     [0, across],
     [0, -across],
     [along + 2 * em, across + 2 * em],
+    ...(plan.ledge > 0 ? [[plan.ledge - along, 0] as Point] : []),
+    ...(plan.shape === "freeform" ? outlinePoints(plan) : []),
   ];
   return places.map((place) => boxAround(toYard(plan, place), 2 * em, 2 * em));
 }
@@ -209,7 +220,9 @@ function yardDimensions(plan: Plan, scene: Scene): Dimension[] {
 function poolDimensions(plan: Plan, scene: Scene): Dimension[] {
   const [along, across] = [plan.length / 2, plan.width / 2];
   const at = (x: number, y: number) => toYard(plan, [x, y]);
-  const reaches = [0.75, 2.5, 4.5].map((ems) => plan.deckWidth + ems * scene.em);
+  const beyondDeck = [0.75, 2.5, 4.5].map((ems) => plan.deckWidth + ems * scene.em);
+  // On a wide deck, where the sheet ends before it.
+  const reaches = [...beyondDeck, 2 * scene.em];
   const lengths = reaches.flatMap((reach): Line[] => [
     { from: at(-along, -across), to: at(along, -across), offsetFt: -reach },
     { from: at(-along, across), to: at(along, across), offsetFt: reach },
@@ -271,13 +284,13 @@ function placeDepths(plan: Plan, scene: Scene): PlanLabels["depths"] {
   const [shallow, , deep] = floorOf(plan).slice(-3);
   if (!shallow || !deep) return [];
   const ends = [
-    { end: "shallow", along: (shallow.from + shallow.to) / 2, feet: plan.shallow },
-    { end: "deep", along: (deep.from + deep.to) / 2, feet: plan.deep },
+    { end: "shallow", floor: shallow, feet: plan.shallow },
+    { end: "deep", floor: deep, feet: plan.deep },
   ] as const;
   const dry = { ...scene, bodies: scene.bodies.filter(({ name }) => name !== "water") };
-  return ends.map(({ end, along, feet }) => {
-    const candidates = DEPTH_SHARES.map((share, order) => {
-      const at = toYard(plan, [along, share * plan.width]);
+  return ends.map(({ end, floor: { from, to }, feet }) => {
+    const candidates = DEPTH_PLACES.map(([along, across], order) => {
+      const at = toYard(plan, [(from + to) / 2 + along * (to - from), across * plan.width]);
       const box = boxAround(at, widthOf(formatFeet(feet), scene.em), LINE_EM * scene.em);
       const isOutside = !cornersOf(box).every((corner) => contains(outline, corner));
       return { at, box, ownCost: order * 0.1 + (isOutside ? TEXT_COST : 0) };
@@ -357,12 +370,20 @@ function placeName(feature: PlacedFeature, along: Point, scene: Scene): PlacedNa
   const others = { ...scene, bodies: scene.bodies.filter((body) => body.name !== name) };
   const candidates = [...(hasRoomFor(text, feature, em) ? [[0, 0] as Point] : []), ...places].map(
     ([x, y], order) => {
-      const place: Point = [at[0] + x, at[1] + y];
+      const place = moveOnSheet([at[0] + x, at[1] + y], [width, height], scene.sheet);
       return { place, box: boxAround(place, width, height), ownCost: order * 0.3 };
     },
   );
   const { place, box } = findCheapest(candidates, others);
   return { name, text, at: place, box };
+}
+
+/** Moves the middle of a text so that all of it is on the sheet. */
+function moveOnSheet([x, y]: Point, [width, height]: Point, { left, right, near, far }: Box): Point {
+  return [
+    clamp(x, { min: left + width / 2, max: right - width / 2 }),
+    clamp(y, { min: near + height / 2, max: far - height / 2 }),
+  ];
 }
 
 function labelOf(name: PlacedFeature["name"]): string {

@@ -10,14 +10,14 @@ import {
   Units,
 } from "@tarikjabiri/dxf";
 import { boundsOf, type Point } from "#lib/geometry.ts";
-import { deckOf } from "../deck.ts";
+import { bandAround, deckOf } from "../deck.ts";
 import { equipmentOf } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
 import { terraceOf } from "../ground.ts";
 import { edgeOf, edgeWalls } from "../infinity-edge.ts";
 import { lightPlaces } from "../lights.ts";
 import type { Plan } from "../parameters.ts";
-import { circleAt, middleOf, offsetOutline, rectangleBetween } from "../polygons.ts";
+import { circleAt, middleOf, rectangleBetween } from "../polygons.ts";
 import { easementDepth, houseOutline, neighborHouses, yardOf } from "../property-lines.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
 import { alongOf, COPING_FT, layOut, toYard, watersOf } from "../shapes.ts";
@@ -159,7 +159,9 @@ function outlinesOf(plan: Plan): [LayerName, readonly Point[]][] {
     ...layerOf("WALLS", terraceOf(plan)?.outline ?? null),
     ...(edge ? edgeWalls(edge).flatMap((wall) => layerOf("WALLS", wall)) : []),
     ...deckOf(plan).flatMap((rings) => rings.flatMap((ring) => layerOf("DECK", ring))),
-    ...watersOf(plan).flatMap((water) => layerOf("COPING", offsetOutline(water, COPING_FT))),
+    ...watersOf(plan).flatMap((water) =>
+      bandAround(water, COPING_FT).flatMap((rings) => rings.flatMap((ring) => layerOf("COPING", ring))),
+    ),
     ["WATER", outline],
     ...[ledge, bench, ...steps].flatMap((line) => layerOf("POOL-DETAIL", line)),
     ...layerOf("SPA", spa),

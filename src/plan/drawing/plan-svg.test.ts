@@ -7,7 +7,7 @@ import { readContent } from "#content/read.ts";
 import type { Point } from "#lib/geometry.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
 import { amenities, amenityKinds } from "../amenities.ts";
-import { bandOutline, deckOf } from "../deck.ts";
+import { bandAround, deckOf } from "../deck.ts";
 import { placeFeatures } from "../features.ts";
 import { distanceToPoint } from "../polygons.ts";
 import { distancesToLines } from "../property-lines.ts";
@@ -101,6 +101,15 @@ test.each(["yes", "no"])(
   },
 );
 
+test.each([
+  ["dashed in front", "20,-20", /<rect x="-4" [^>]*stroke-dasharray/],
+  ["solid behind", "20,60", /<rect x="-4" (?![^>]*stroke-dasharray)/],
+  ["cut at an end", "60,24", /<path d="M15 -1.5L[^"]*L23 -1.5L/],
+])("the section of a raised spa shows it %s of the pool", (_where, at, expected) => {
+  const plan = planOf(`spa=raised&with=Spa@${at}`);
+  expect(renderToStaticMarkup(createElement(SectionDrawing, { plan }))).toMatch(expected);
+});
+
 test("an easement deeper than the yard ends at the house", () => {
   const [deep, whole] = ["easement=70", "easement=50"].map((easement) => planOf(`${easement}&deckWidth=0`));
   if (!deep || !whole) throw new Error("There are no plans.");
@@ -112,7 +121,7 @@ test("the edge of the deck keeps its distance from the water", () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const { outline } = layOut(plan);
-      for (const point of bandOutline(outline, plan.deckWidth)) {
+      for (const point of bandAround(outline, plan.deckWidth).flat(2)) {
         expect(distanceToPoint(outline, point)).toBeGreaterThan(plan.deckWidth - 0.02);
         expect(distanceToPoint(outline, point)).toBeLessThan(plan.deckWidth * 2.01 + 0.01);
       }

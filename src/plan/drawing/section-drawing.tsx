@@ -4,13 +4,13 @@ import { formatFeet } from "#design/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
 import { classes } from "#design/ui/classes.ts";
 import type { LotData } from "#lib/drawing-names.ts";
-import { type Point, pointAt } from "#lib/geometry.ts";
+import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { FREEBOARD_FT, floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import { groundAt } from "../ground.ts";
 import { BASIN_DEPTH_FT, BASIN_WATER_FT, edgeOf, RIM_FT } from "../infinity-edge.ts";
 import type { Plan } from "../parameters.ts";
 import { EDGE_FALL_FT } from "../rules.ts";
-import { alongOf, COPING_FT, layOut, RAISED_SPA_FT, SPA_FT, TREADS, toYard, treadOf } from "../shapes.ts";
+import { alongOf, COPING_FT, layOut, RAISED_SPA_FT, TREADS, toPool, toYard, treadOf } from "../shapes.ts";
 import { HaloText } from "./halo-text.tsx";
 import { shorten } from "./sheet.ts";
 
@@ -34,11 +34,15 @@ export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
   const ledge = layOut(plan).ledge ? plan.ledge : 0;
   const edge = edgeAtEnd(plan);
   const edgeFt = edge ? edge.depthFt + RIM_FT + edge.bankFt + 1 : 0;
-  const beside = Math.max(MIN_GROUND_FT, plan.deckWidth + 2, plan.length * 0.08, edgeFt);
+  const spa = raisedSpa(plan);
+  const reaches = reachesOf(plan, spa);
+  const spaFt = spa ? Math.max(-spa.from, spa.to) - plan.length / 2 + 1 : 0;
+  const paved = Math.max(...reaches) - plan.length / 2 + plan.deckWidth;
+  const beside = Math.max(MIN_GROUND_FT, paved + 2, plan.length * 0.08, edgeFt, spaFt);
   const width = plan.length + 2 * beside;
   const unit = width / 100;
   const left = -width / 2;
-  const grounds = groundsBeside(plan, left, edge);
+  const grounds = groundsBeside(plan, left, reaches, edge);
   const levels = grounds.flatMap(({ atWall, atEdge }) => [atWall, atEdge]);
   const above = Math.max(RAISED_SPA_FT, ...levels.map((level) => -level)) + 4 * unit;
   const below = Math.max(plan.deep + SHELL_FT, ...levels) + 8 * unit;
@@ -77,7 +81,17 @@ export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
       >
         <SoilPattern id={id} soil={soil} unit={unit} />
         <path d={ground} fill={`url(#${id}soil)`} />
-        {plan.spa === "raised" && <RaisedSpa plan={plan} />}
+        {spa && !spa.isCut && (
+          <rect
+            x={shorten(spa.from)}
+            y={-RAISED_SPA_FT}
+            width={shorten(spa.to - spa.from)}
+            height={RAISED_SPA_FT + FREEBOARD_FT}
+            className="fill-paper stroke-ink"
+            strokeWidth={LINE}
+            strokeDasharray={spa.isInFront ? "4 3" : undefined}
+          />
+        )}
         <path
           d={`M${pathThrough(shell)}L${pathThrough([...floor].reverse())}Z`}
           className="fill-limestone stroke-ink"
@@ -89,7 +103,13 @@ export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
         />
         <path d={`M${pathThrough(floor)}`} className="stroke-lagoon" strokeWidth={HEAVY} />
         <path d={`M${start[0]} ${FREEBOARD_FT}H${end[0]}`} className="stroke-lagoon" strokeWidth={LINE} />
-        <Edges plan={plan} left={left} grounds={grounds} basin={edge} />
+        <Edges plan={plan} left={left} reaches={reaches} grounds={grounds} basin={edge} />
+        {spa?.isCut && <CutSpa from={spa.from} to={spa.to} />}
+        {spa && (
+          <text x={shorten((spa.from + spa.to) / 2)} y={-RAISED_SPA_FT / 2}>
+            Spa
+          </text>
+        )}
         <DepthLabels plan={plan} />
         <LengthLine plan={plan} y={below - 3.2 * unit} unit={unit} />
         <HaloText x={left + 1.5 * unit} y={below - 3.2 * unit} className="start fill-stone">
@@ -159,7 +179,7 @@ type Ground = {
   bank: Point[];
 };
 
-function groundsBeside(plan: Plan, left: number, edge: EndEdge | null): [Ground, Ground] {
+function groundsBeside(plan: Plan, left: number, reaches: Reaches, edge: EndEdge | null): [Ground, Ground] {
   const depthAt = (x: number) => 0 - groundAt(plan, toYard(plan, [x, 0])[1]);
   const beside = (side: 1 | -1): Ground => {
     if (edge?.side === side) {
@@ -168,7 +188,7 @@ function groundsBeside(plan: Plan, left: number, edge: EndEdge | null): [Ground,
       const bank: Point[] = edge.bankFt > 0 ? [[topX, depthAt(topX)]] : [];
       return { wallX, atWall: edge.rimFt, atEdge: depthAt(side * -left), bank };
     }
-    const reach = plan.length / 2 + Math.max(COPING_FT, plan.deckWidth);
+    const reach = reaches[side < 0 ? 0 : 1] + Math.max(COPING_FT, plan.deckWidth);
     const wallX = side * Math.min(-left, reach);
     return { wallX, atWall: depthAt(wallX), atEdge: depthAt(side * -left), bank: [] };
   };
@@ -248,17 +268,18 @@ const MIN_WALL_FT = 0.1;
 function Edges({
   plan: { length, deckWidth },
   left,
+  reaches,
   grounds,
   basin,
 }: {
   basin: EndEdge | null;
   plan: Plan;
   left: number;
+  reaches: Reaches;
   grounds: readonly [Ground, Ground];
 }) {
-  const half = length / 2;
   return [-1, 1].map((side) => {
-    const edge = side * half;
+    const edge = side * reaches[side < 0 ? 0 : 1];
     const stone = side < 0 ? edge - COPING_FT : edge;
     const deckFrom = side < 0 ? Math.max(left, edge - deckWidth) : edge + COPING_FT;
     const deckTo = side < 0 ? edge - COPING_FT : Math.min(-left, edge + deckWidth);
@@ -314,18 +335,67 @@ function Edges({
   });
 }
 
-/** Behind the pool, on the side away from the ledge. */
-function RaisedSpa({ plan }: { plan: Plan }) {
-  const x = plan.length / 4 - SPA_FT / 2;
+type SpaInSection = {
+  from: number;
+  to: number;
+  /** The section cuts one beside an end of the pool. */
+  isCut: boolean;
+  /** The section, seen from the near side, leaves it out. */
+  isInFront: boolean;
+};
+
+/** Where a raised spa stands along the section. */
+function raisedSpa(plan: Plan): SpaInSection | null {
+  const { spa } = layOut(plan);
+  if (!spa || plan.spa !== "raised") return null;
+  const { at, size } = boundsOf(spa.map((point) => toPool(plan, point)));
+  const [from, to] = [at[0], at[0] + size[0]];
+  const isAtEnd = Math.abs(from + to) > plan.length;
+  return { from, to, isCut: isAtEnd && at[1] < 0 && at[1] + size[1] > 0, isInFront: at[1] + size[1] <= 0 };
+}
+
+/** How far the pool, with a spa that is cut, reaches from its center to the left and to the right. */
+type Reaches = readonly [number, number];
+
+function reachesOf({ length }: Plan, spa: SpaInSection | null): Reaches {
+  const half = length / 2;
+  return spa?.isCut ? [Math.max(half, -spa.from), Math.max(half, spa.to)] : [half, half];
+}
+
+/** Its water is 3 ft deep. */
+const SPA_SHELL_BOTTOM_FT = 3 - RAISED_SPA_FT + FREEBOARD_FT + SHELL_FT;
+
+function CutSpa({ from, to }: Pick<SpaInSection, "from" | "to">) {
+  const water = FREEBOARD_FT - RAISED_SPA_FT;
+  const [inner, end] = [from + SHELL_FT, to - SHELL_FT];
+  const floor = SPA_SHELL_BOTTOM_FT - SHELL_FT;
   return (
-    <rect
-      x={shorten(x)}
-      y={-RAISED_SPA_FT}
-      width={SPA_FT}
-      height={RAISED_SPA_FT + FREEBOARD_FT}
-      className="fill-paper stroke-ink"
-      strokeWidth={LINE}
-    />
+    <>
+      <path
+        d={`M${pathThrough([
+          [from, -RAISED_SPA_FT],
+          [inner, -RAISED_SPA_FT],
+          [inner, floor],
+          [end, floor],
+          [end, -RAISED_SPA_FT],
+          [to, -RAISED_SPA_FT],
+          [to, SPA_SHELL_BOTTOM_FT],
+          [from, SPA_SHELL_BOTTOM_FT],
+        ])}Z`}
+        className="fill-limestone stroke-ink"
+        strokeWidth={LINE}
+      />
+      <path
+        d={`M${pathThrough([
+          [inner, water],
+          [inner, floor],
+          [end, floor],
+          [end, water],
+        ])}Z`}
+        className="fill-shallow stroke-lagoon"
+        strokeWidth={LINE}
+      />
+    </>
   );
 }
 

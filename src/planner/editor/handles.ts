@@ -11,11 +11,11 @@ import { isBasin, placeFeatures } from "#plan/features.ts";
 import { type NumberRange, type Plan, parameters } from "#plan/parameters.ts";
 import { middleOf, nearestOnLine } from "#plan/polygons.ts";
 import { yardOf } from "#plan/property-lines.ts";
-import { alongOf, layOut, toPool, toYard } from "#plan/shapes.ts";
+import { alongOf, layOut, outlinePoints, toPool, toYard } from "#plan/shapes.ts";
 import { clamp } from "#plan/values.ts";
 import { carryAlong, placeAmenity, resizePool, shiftOrigin } from "./changes.ts";
 import type { ItemId } from "./items.ts";
-import { movePoint, outlinePoints } from "./outline-points.ts";
+import { movePoint } from "./outline-points.ts";
 import {
   alignedEdgeStops,
   featureStops,

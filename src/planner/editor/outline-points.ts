@@ -2,23 +2,11 @@
 import { type Point, pointAt } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
-import { crossesItself, enclosesWater, limitPoint } from "#plan/points.ts";
-import { poolOutline, toYard } from "#plan/shapes.ts";
+import { crossesItself, enclosesWater, limitPoint, roundPoint } from "#plan/points.ts";
+import { outlinePoints, toYard } from "#plan/shapes.ts";
 
 const MAX_POINTS = parameters.point.most;
 const MIN_POINTS = 3;
-/** Our own freeform outline becomes this many points once one of them is moved. */
-const POINTS_OF_OWN_OUTLINE = 12;
-
-/** The points of a freeform pool, from its center; those of our own outline if the plan has none. */
-export function outlinePoints(plan: Plan): readonly Point[] {
-  if (plan.point.length > 0) return plan.point;
-  const outline = poolOutline(plan);
-  const step = outline.length / POINTS_OF_OWN_OUTLINE;
-  return Array.from({ length: POINTS_OF_OWN_OUTLINE }, (_, index) =>
-    limitPoint(roundPoint(outline[Math.floor(index * step)] ?? [0, 0]), plan),
-  );
-}
 
 /** @returns null if the outline would cross itself, enclose nothing or get too large */
 export function movePoint(plan: Plan, index: number, to: Point): Plan | null {
@@ -92,8 +80,4 @@ function fitAxis(
   const center = roundTo((low + high) / 2, 1);
   const size = roundTo(2 * Math.max(high - center, center - low), 1);
   return size > max ? null : { center, size: Math.max(min, size) };
-}
-
-function roundPoint([x, y]: Point): Point {
-  return [roundTo(x, 1), roundTo(y, 1)];
 }

@@ -5,10 +5,11 @@ import { useHydrated } from "#design/live/use-hydrated.ts";
 import { inFeet } from "#plan/checks.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
+import { outlinePoints } from "#plan/shapes.ts";
 import { clamp } from "#plan/values.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { type ItemId, treeIndexOf } from "./items.ts";
-import { addPoint, outlinePoints, removePoint } from "./outline-points.ts";
+import { addPoint, removePoint } from "./outline-points.ts";
 import { toValidPlan } from "./valid-plan.ts";
 
 type SelectionBarProps = {

@@ -36,7 +36,7 @@ export function Overview({ words: { overview, keep, ...words }, canSend }: Overv
       <dl>
         <div className="border-t border-ink pt-4 pb-5">
           <dt className="label text-stone">{overview.disclaimer}</dt>
-          <dd className="mt-2 font-display text-heading leading-none tracking-(--tracking-display)">
+          <dd className="price-line mt-2 font-display text-heading leading-none tracking-(--tracking-display)">
             <DollarRange name="price" {...roundTotal(price)} />
           </dd>
           {price.later.high > 0 && (

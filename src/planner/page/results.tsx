@@ -99,11 +99,11 @@ function PriceTable({ lines, total, label }: PriceTableProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-limestone align-baseline">
-            <th scope="row" className="py-3 pr-4 font-normal @max-[12rem]:block @max-[12rem]:pb-0">
+            <th scope="row" className="py-3 pr-4 font-normal @max-[17rem]:block @max-[17rem]:pb-0">
               <span>{line.isLater ? `${line.label} (later)` : line.label}</span>
               <span className="block text-small text-stone">{line.basis}</span>
             </th>
-            <td className="py-3 text-right font-display text-lead lining-nums tabular-nums @max-[12rem]:block @min-[17rem]:whitespace-nowrap">
+            <td className="py-3 text-right font-display text-[min(var(--text-lead),9cqi)] lining-nums tabular-nums whitespace-nowrap @max-[17rem]:block">
               {formatRange(roundLine(line))}
             </td>
           </tr>
@@ -111,10 +111,10 @@ function PriceTable({ lines, total, label }: PriceTableProps) {
       </tbody>
       <tfoot className="print:hidden">
         <tr className="border-b border-ink align-baseline">
-          <th scope="row" className="py-3 pr-4 font-medium @max-[12rem]:block @max-[12rem]:pb-0">
+          <th scope="row" className="py-3 pr-4 font-medium @max-[17rem]:block @max-[17rem]:pb-0">
             All lines
           </th>
-          <td className="py-3 text-right font-display text-lead lining-nums tabular-nums @max-[12rem]:block @min-[17rem]:whitespace-nowrap">
+          <td className="py-3 text-right font-display text-[min(var(--text-lead),9cqi)] lining-nums tabular-nums whitespace-nowrap @max-[17rem]:block">
             {formatRange(total)}
           </td>
         </tr>
@@ -275,9 +275,7 @@ function OwnershipSection({ words }: SectionProps<"ownership">) {
               <span>{line.label}</span>
               <span className="block text-small text-stone">{line.basis}</span>
             </dt>
-            <dd className="font-display text-lead tabular-nums @min-[20rem]:whitespace-nowrap">
-              {formatRange(line)}
-            </dd>
+            <dd className="font-display text-lead tabular-nums whitespace-nowrap">{formatRange(line)}</dd>
           </div>
         ))}
         <div className="planner-monthly flex items-baseline justify-between gap-4 py-3 font-medium">

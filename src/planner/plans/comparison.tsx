@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { ToolWords } from "#content/schemas/planner.ts";
 import { Button } from "#design/ui/button.tsx";
+import { classes } from "#design/ui/classes.ts";
 import { formatFullDate } from "#lib/dates.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatNumber, formatRange, formatSpan } from "#lib/numbers.ts";
@@ -9,6 +10,7 @@ import { roundTo } from "#lib/rounding.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { type PricedLine, roundTotal } from "#plan/price-plan.ts";
 import { computeSun } from "#plan/sun.ts";
+import { PriceRange } from "../page/value.tsx";
 import { type PlanFacts, readFacts, SmallPlan } from "./plan-facts.tsx";
 
 export type NamedPlan = { name: string; query: string };
@@ -33,8 +35,9 @@ export function Comparison({ pair, words, data, onOpen }: ComparisonProps) {
     days[0] === days[1]
       ? formatFullDate(days[0] ?? data.today)
       : days.map((each) => formatFullDate(each)).join(" / ");
+  const names = [first.name, second.name] as const;
   return (
-    <div className="mt-6">
+    <div className="@container mt-6">
       <div className="sticky top-0 z-1 grid sm:-top-8 grid-cols-2 gap-x-4 bg-paper py-3 sm:gap-x-8">
         {pair.map(({ name }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two plans may have the same name
@@ -49,21 +52,33 @@ export function Comparison({ pair, words, data, onOpen }: ComparisonProps) {
       </div>
       <dl>
         <Row
+          names={names}
           label={words.price}
           isLarge
           cells={facts.map((each) => <Price key="price" facts={each} words={words} />)}
         />
-        <Row label={words.weeks} cells={facts.map(({ weeks }) => formatSpan(weeks.low, weeks.high))} />
         <Row
+          names={names}
+          label={words.weeks}
+          cells={facts.map(({ weeks }) => formatSpan(weeks.low, weeks.high))}
+        />
+        <Row
+          names={names}
           label={fillIn(words.sun, { day })}
           cells={sun.map(({ waterHours }) => formatNumber(roundTo(waterHours, 1)))}
         />
         <Row
+          names={names}
           label={words.surface}
           cells={facts.map(({ figures }) => formatNumber(Math.round(figures.surfaceSqFt)))}
         />
-        <Row label={words.gallons} cells={facts.map(({ figures }) => formatNumber(figures.gallons))} />
         <Row
+          names={names}
+          label={words.gallons}
+          cells={facts.map(({ figures }) => formatNumber(figures.gallons))}
+        />
+        <Row
+          names={names}
           label={words.monthly}
           cells={facts.map(({ ownership }) =>
             formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh }),
@@ -74,7 +89,7 @@ export function Comparison({ pair, words, data, onOpen }: ComparisonProps) {
       {lines.length === 0 && <p className="mt-3 text-small">{words.same}</p>}
       <dl className="mt-2">
         {lines.map(({ id, label, first: a, second: b }) => (
-          <Row key={id} label={label} cells={[a, b].map((line) => describeLine(line, words))} />
+          <Row key={id} names={names} label={label} cells={[a, b].map((line) => describeLine(line, words))} />
         ))}
       </dl>
       <div className="sticky bottom-0 mt-6 grid sm:-bottom-8 grid-cols-2 gap-x-4 bg-paper py-3 sm:gap-x-8">
@@ -92,16 +107,32 @@ export function Comparison({ pair, words, data, onOpen }: ComparisonProps) {
 
 const ROW = "grid grid-cols-2 gap-x-4 border-t border-limestone py-3 sm:gap-x-8";
 
-type RowProps = { label: string; cells: readonly ReactNode[]; isLarge?: boolean };
+type RowProps = {
+  names: readonly [string, string];
+  label: string;
+  cells: readonly ReactNode[];
+  isLarge?: boolean;
+};
 
-/** One figure of both plans. */
-function Row({ label, cells: [first, second], isLarge = false }: RowProps) {
+/** One figure of both plans. Large text on a small screen has one below the other, each under the plan's name. */
+function Row({ names, label, cells, isLarge = false }: RowProps) {
   const look = isLarge ? "font-display text-title leading-tight" : "text-small tabular-nums";
   return (
-    <div className={ROW}>
-      <dt className="col-span-2 text-label text-stone">{label}</dt>
-      <dd className={look}>{first}</dd>
-      <dd className={look}>{second}</dd>
+    <div className={classes(ROW, "@max-[15rem]:grid-cols-1 @max-[15rem]:gap-y-2")}>
+      <dt className="col-span-full text-label text-stone">{label}</dt>
+      {names.map((name, index) => (
+        <dd
+          // biome-ignore lint/suspicious/noArrayIndexKey: two plans may have the same name
+          key={index}
+          data-plan={name}
+          className={classes(
+            look,
+            "min-w-0 @max-[15rem]:before:block @max-[15rem]:before:truncate @max-[15rem]:before:font-text @max-[15rem]:before:text-label @max-[15rem]:before:content-[attr(data-plan)]",
+          )}
+        >
+          {cells[index]}
+        </dd>
+      ))}
     </div>
   );
 }
@@ -109,7 +140,9 @@ function Row({ label, cells: [first, second], isLarge = false }: RowProps) {
 function Price({ facts: { price }, words }: { facts: PlanFacts; words: ComparisonProps["words"] }) {
   return (
     <>
-      <span>{formatRange(roundTotal(price))}</span>
+      <span className="price-line block">
+        <PriceRange {...roundTotal(price)} />
+      </span>
       {price.later.high > 0 && (
         <span className="block font-text text-label text-stone">
           {fillIn(words.later, { price: formatRange(roundTotal(price.later)) })}

@@ -3,10 +3,10 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import type { ToolWords } from "#content/schemas/planner.ts";
 import { Button } from "#design/ui/button.tsx";
 import { fillIn } from "#lib/fill-in.ts";
-import { formatRange } from "#lib/numbers.ts";
 import { roundTotal } from "#plan/price-plan.ts";
 import { usePlanner } from "../editor/editor-context.tsx";
 import type { SavedPlan } from "../editor/saved-plans.ts";
+import { PriceRange } from "../page/value.tsx";
 import { freeName, namePlan } from "./name-plan.ts";
 import { SmallPlan } from "./plan-facts.tsx";
 import { ChooseBox, inputLook, MAX_NAME } from "./plan-row.tsx";
@@ -50,10 +50,12 @@ export function CurrentPlan({ words, same, base, taken, isChosen, ...on }: Curre
       <h3 id={id} className="label font-text text-stone">
         {words.current}
       </h3>
-      <div className="mt-3 grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-1">
-        <SmallPlan query={query} data={data} />
-        <div>
-          <p className="font-display text-title leading-tight">{formatRange(roundTotal(price))}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 lg:block">
+        <SmallPlan query={query} data={data} className="w-26 sm:w-36 lg:w-auto" />
+        <div className="min-w-0 flex-[1_1_11rem]">
+          <p className="price-line font-display text-title leading-tight">
+            <PriceRange {...roundTotal(price)} />
+          </p>
           <div className="-ml-2.5">
             <ChooseBox name={words.current} isChosen={isChosen} onChange={on.onChoose} />
           </div>

@@ -1,5 +1,6 @@
 // What is shown of a saved plan, computed from its query.
 import { memo } from "react";
+import { classes } from "#design/ui/classes.ts";
 import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
 import { parsePlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
@@ -12,11 +13,13 @@ export function readFacts(query: string, data: PlannerData) {
   return { plan, ...computeResults(plan, data) };
 }
 
+type SmallPlanProps = { query: string; data: PlannerData; className?: string };
+
 /** A drawing without texts. Memoized, because it takes milliseconds. */
-export const SmallPlan = memo(function SmallPlan({ query, data }: { query: string; data: PlannerData }) {
+export const SmallPlan = memo(function SmallPlan({ query, data, className }: SmallPlanProps) {
   const { plan } = parsePlan(query, data);
   return (
-    <div className="plan-small max-w-80">
+    <div className={classes("plan-small max-w-80", className)}>
       <PlanDrawing plan={plan} />
     </div>
   );

@@ -43,13 +43,13 @@ export function PlanRow({ saved, data, line, isChosen, ...on }: PlanRowProps) {
   }
 
   return (
-    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-t border-limestone py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
-      <SmallPlan query={saved.query} data={data} />
-      <div className="min-w-0">
+    <li className="flex flex-wrap gap-x-4 gap-y-2 border-t border-limestone py-4 sm:gap-x-6">
+      <SmallPlan query={saved.query} data={data} className="w-26 sm:w-36" />
+      <div className="min-w-0 flex-[1_1_11rem]">
         {isRenaming ? (
           <NameForm name={saved.name} onDone={finish} />
         ) : (
-          <h4 className="font-text text-body leading-snug font-medium wrap-anywhere">{name}</h4>
+          <h4 className="font-text text-body line-clamp-3 leading-snug font-medium wrap-anywhere">{name}</h4>
         )}
         <p className="mt-1 text-small text-stone">
           {fillIn(line, {
