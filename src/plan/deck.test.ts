@@ -76,6 +76,15 @@ describe("a deck", () => {
     expect(sqFtOf("with=Pergola@20,24")).toBe(sqFtOf(""));
   });
 
+  test("fills a gap of less than 3 ft beside a floor, and leaves a wider one to the lawn", () => {
+    // The deck ends 20 ft right of the pool's center, the floor half a foot left of the posts.
+    const beside = (gapFt: number) => deckOf(planOf(`x=20&y=24&with=Pergola@${46.5 + gapFt},24,12,12`));
+    expect(beside(2)).toHaveLength(1);
+    expect(isPaved(beside(2), [41, 24])).toBe(true);
+    expect(beside(4)).toHaveLength(2);
+    expect(isPaved(beside(4), [41, 24])).toBe(false);
+  });
+
   test("costs what is paved", () => {
     const sqFt = sqFtOf("deckWidth=30");
     const line = linesOf("deckWidth=30").find(({ id }) => id === "spray-deck");

@@ -22,13 +22,18 @@ import { COPING_FT, layOut, toPool, toYard, watersOf } from "./shapes.ts";
 /** The clipping computes with whole numbers. */
 const GRID_PER_FT = 1000;
 
+const NARROW_FT = 3;
+/** What the grid leaves of a gap that is none. */
+const ROUNDING_SQFT = 0.5;
+
 /** Areas with holes, in feet. The first ring of each area is its outer edge, counterclockwise; holes are clockwise. */
 export type Region = Point[][][];
 
 /** Plan, section, 3D, price and DXF file share it. */
-export const deckOf = memoizeByObject(
-  (plan: Plan): Region => pave(plan, [...openBands(plan), ...toRegion(pavedFloors(plan))]),
-);
+export const deckOf = memoizeByObject((plan: Plan): Region => {
+  const paved = [...openBands(plan), ...toRegion(pavedFloors(plan))];
+  return pave(plan, [...paved, ...narrowGaps(plan, paved)]);
+});
 
 /** Returns how much of the deck is there only because of the floor of this feature. */
 export function pavingOf(plan: Plan, name: Amenity): number {
@@ -67,6 +72,15 @@ const openBands = memoizeByObject((plan: Plan): Region => {
   const views = viewsOf(plan);
   return views.length > 0 ? cut(ClipType.Difference, bands, toRegion(views)) : bands;
 });
+
+/** Returns the ground between paving that is too narrow to mow, which a crew paves with the rest. */
+function narrowGaps(plan: Plan, paved: Region): Region {
+  if (paved.length < 2) return [];
+  const halfFt = NARROW_FT / 2;
+  const filled = offset(offset(paved, halfFt), -halfFt);
+  const gaps = cut(ClipType.Difference, filled, [...paved, ...toRegion(viewsOf(plan))]);
+  return gaps.filter((gap) => areaOfRegion([gap]) > ROUNDING_SQFT);
+}
 
 /** Behind catch basins, where a deck would end the view over the edge. */
 function viewsOf(plan: Plan): Point[][] {
@@ -164,10 +178,15 @@ export function linesCrossedByDeck(plan: Plan): PropertyLine[] {
 export function bandAround(outline: readonly Point[], byFt: number): Region {
   if (byFt === 0) return [];
   if (isConvex(outline)) return [[offsetOutline(outline, byFt)]];
-  const offset = new ClipperOffset(MAX_MITER_RATIO);
   // A loop of an outline that crosses itself may run backwards, and would move inwards.
-  offset.addPaths(toGrid(toRegion([[...outline]])), JoinType.Miter, EndType.Polygon);
+  return offset(toRegion([[...outline]]), byFt);
+}
+
+/** Returns the region with its edges moved out, or in by less than 0. */
+function offset(region: Region, byFt: number): Region {
+  const clipper = new ClipperOffset(MAX_MITER_RATIO);
+  clipper.addPaths(toGrid(region), JoinType.Miter, EndType.Polygon);
   const tree = new PolyTree64();
-  offset.execute(byFt * GRID_PER_FT, tree);
+  clipper.execute(byFt * GRID_PER_FT, tree);
   return fromTree(tree);
 }
