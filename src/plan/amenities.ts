@@ -86,6 +86,8 @@ const kinds = {
     place: "behind-deck",
     canWait: true,
     clearanceFt: FIRE_CLEARANCE_FT,
+    // Its chairs.
+    hidesUpToFt: 3,
     spoken: "fire pit",
   },
   "Outdoor Kitchen": {
