@@ -10,10 +10,10 @@ import { benchOf, layOut, toPool } from "#plan/shapes.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { DECK_Z, SEAT_DEPTH_FT, WATER_Z } from "./levels.ts";
 import { looksOf } from "./looks.ts";
-import type { Parts } from "./parts.ts";
+import { createParts, type Parts } from "./parts.ts";
 import { buildPoolside, buildSite, poolKey, siteKey } from "./scene.ts";
 import { addBar, addPrism, createSculpture, type Sculpture } from "./sculpture.ts";
-import { buildNeighbors } from "./yard.ts";
+import { buildBeds, buildNeighbors } from "./yard.ts";
 
 const MAX_TRIANGLES = 200_000;
 const { options: shapes } = parameters.shape;
@@ -211,6 +211,17 @@ test("faces of solids point outward", () => {
   const bar = createSculpture();
   addBar(bar, [1, 1, 1], [1, 5, 1], [1, 1], { color: [1, 1, 1] });
   expect(enclosedVolume(bar) / 6).toBeCloseTo(4);
+});
+
+test("no shrub of a bed grows through the fence", () => {
+  const parts = createParts();
+  const { yardWidth, yardDepth, house } = planOf("");
+  buildBeds(parts, planOf(""));
+  const places = [...parts.foliage.position.read()];
+  const across = places.filter((_, index) => index % 3 === 0);
+  expect(Math.min(...across)).toBeGreaterThan(-house[0]);
+  expect(Math.max(...across)).toBeLessThan(yardWidth - house[0]);
+  expect(Math.max(...places.filter((_, index) => index % 3 === 1))).toBeLessThan(yardDepth);
 });
 
 test("moving the pool keeps the house, fence and trees", () => {

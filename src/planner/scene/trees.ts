@@ -212,6 +212,14 @@ const shrubs = {
   rose: { leaf: colorOf("#557a3d"), cell: "fine", heightFt: 2.2, bloom: colorOf("#d8455f") },
 } satisfies Record<string, Shrub>;
 export type ShrubKind = keyof typeof shrubs;
+/** Of its height. */
+const SHRUB_RADIUS = 0.52;
+const TALLEST_SHRUB = 1.15;
+
+/** How far the leaves of the tallest shrub of a kind reach from its middle. */
+export function shrubReachFt(kind: ShrubKind): number {
+  return shrubs[kind].heightFt * TALLEST_SHRUB * SHRUB_RADIUS * 1.35;
+}
 
 export function addShrub(
   { foliage, solid, contacts }: Parts,
@@ -220,8 +228,8 @@ export function addShrub(
   random: () => number,
 ): void {
   const shrub: Shrub = shrubs[kind];
-  const heightFt = shrub.heightFt * (0.85 + random() * 0.3);
-  const radius = heightFt * 0.52;
+  const heightFt = shrub.heightFt * (TALLEST_SHRUB - random() * 0.3);
+  const radius = heightFt * SHRUB_RADIUS;
   addTurned(
     solid,
     [x, y],

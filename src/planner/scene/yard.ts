@@ -17,11 +17,21 @@ import { measureLine, raise, subdivide } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
-import { addGrass, addHedge, addShrub, addTree, type ShrubKind, type Species } from "./trees.ts";
+import {
+  addGrass,
+  addHedge,
+  addShrub,
+  addTree,
+  type ShrubKind,
+  type Species,
+  shrubReachFt,
+} from "./trees.ts";
 
 /** The lawn extends to where haze hides it. */
 const HORIZON_FT = 900;
 const BED_FT = 2.6;
+/** How far the blades of the tallest grass reach from its middle. */
+const GRASS_REACH_FT = 1.8;
 const APRON_FT = 5;
 const TURF_FT = 0.07;
 const MAX_TURF = 2_500;
@@ -297,9 +307,13 @@ export function buildBeds(parts: Parts, plan: Plan): void {
         kind = plantings[Math.floor(random() * plantings.length)] as Planting;
         driftEnd = place + 5 + random() * 7;
       }
-      const jitter: Point = [at[0] + (random() - 0.5) * 0.6, at[1] + (random() - 0.5) * 0.6];
-      if (kind === "grass") addGrass(parts, jitter, 1.9 + random() * 0.9, random);
-      else addShrub(parts, jitter, kind, random);
+      const jitter: Point = [(random() - 0.5) * 0.6, (random() - 0.5) * 0.6];
+      // Far enough from the fence that no leaf grows through its boards.
+      const reachFt = kind === "grass" ? GRASS_REACH_FT : shrubReachFt(kind);
+      const inFt = Math.max(0, reachFt - BED_FT / 2 + 0.3);
+      const spot: Point = [at[0] + along[1] * inFt + jitter[0], at[1] - along[0] * inFt + jitter[1]];
+      if (kind === "grass") addGrass(parts, spot, 1.9 + random() * 0.9, random);
+      else addShrub(parts, spot, kind, random);
     }
   }
 }
