@@ -1,13 +1,11 @@
-// Interface of the request screens; the server implements it (src/office/server/open-desk.ts).
+// What the request screens show and send; src/office/server/open-desk.ts has what they may ask.
 
 import type { StoredField } from "#content/field-labels.ts";
 import type { HandChannel, LeadStatus, RequestChannel } from "#content/request-terms.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import type { StoredRequest } from "#requests/form/schema.ts";
 import type { Step } from "#requests/server/next-steps.ts";
-import type { Letter } from "./letter.ts";
-import type { View } from "./list-view.ts";
-import type { Report } from "./report.ts";
+import type { openDesk } from "./server/open-desk.ts";
 
 /** Count for the first screen, and a version that changes with requests. */
 export type Pulse = { unanswered: number; version: string };
@@ -182,9 +180,6 @@ export type BulkChange = { owner?: string | null; status?: LeadStatus; lostReaso
 /** A status and its requests, the most urgent first; as many as a column has room for. */
 export type BoardColumn = { status: LeadStatus; total: number; rows: RequestRow[] };
 
-/** The result of a change. A conflict has what the other person saved, so that nothing typed is lost. */
-type ChangeResult = { state: "saved" } | { state: "conflict"; detail: RequestDetail } | { state: "missing" };
-
 export const contactWays = ["call", "email"] as const;
 export type ContactWay = (typeof contactWays)[number];
 
@@ -197,50 +192,5 @@ export const MAX_NOTE_CHARACTERS = 4_000;
 /** How long the author of a note may change it. */
 export const NOTE_OPEN_MS = HOUR_MS;
 
-export type Desk = {
-  readPulse(): Promise<Pulse>;
-  readToday(): Promise<Today>;
-  listRequests(view: View): Promise<RequestList>;
-  /** The requests of a view by status. Its order and page don't matter. */
-  readBoard(view: View): Promise<BoardColumn[]>;
-  listChoices(): Promise<ViewChoices>;
-  exportRequests(view: View): Response;
-  /** Stores a request that staff typed in. @returns its id */
-  addRequest(request: RequestByHand): Promise<number>;
-  /** Marks the answers of a request as read. */
-  markRead(id: number): Promise<void>;
-  /** Requests with a phone number or an email address. */
-  findCustomer(contact: { phone: string; email: string }): Promise<SameCustomer[]>;
-  /** @param id an id or a reference */
-  readRequest(id: string): Promise<RequestDetail | null>;
-  /** Saves a change unless somebody saved another one since `version`. */
-  changeRequest(id: number, version: number, work: Work): Promise<ChangeResult>;
-  /** Saves a correction, unless somebody has changed the same fields. @param loaded what the form began with */
-  changeCustomer(id: number, loaded: Partial<Customer>, typed: Customer): Promise<CustomerResult>;
-  /** Changes several requests. @returns how many have changed */
-  changeRequests(ids: number[], change: BulkChange): Promise<number>;
-  /** Emails the customer. The same key is sent once. */
-  sendLetter(id: number, letter: Letter & { key: string }): Promise<"sent" | "missing" | "no-address">;
-  /** Returns the staff member whose mailbox gets the customer's answer. */
-  findReplyTo(owner: string | null): Promise<string>;
-  addStep(id: number, step: Pick<Step, "text" | "dueOn">): Promise<void>;
-  setStepDone(id: number, stepId: number, isDone: boolean): Promise<void>;
-  /** Puts a request aside until a day. Null takes it back now. */
-  snooze(id: number, until: string | null): Promise<void>;
-  addNote(id: number, text: string): Promise<void>;
-  /** Changes the signed-in person's own note of the last hour. Null removes it. @returns false if it is too late */
-  changeNote(id: number, noteId: number, text: string | null): Promise<boolean>;
-  /** @param outcome null for an email */
-  recordContact(id: number, way: ContactWay, outcome: CallOutcome | null): Promise<void>;
-  /** Takes back the last call or email if it is the one with this id in the timeline. */
-  undoContact(id: number, contactId: number): Promise<void>;
-  /** @returns the kinds of deliveries that are due now */
-  resend(id: number): Promise<string[]>;
-  markSpam(id: number): Promise<void>;
-  /** Takes the mark of spam away. @returns the kinds of deliveries that are due now */
-  acceptSuspect(id: number): Promise<string[]>;
-  /** @param isReaderToo whether the customer's newsletter addresses are erased as well */
-  erase(reference: string, isReaderToo: boolean): Promise<void>;
-  readReport(weeks: number): Promise<Report>;
-  exportReport(weeks: number): Promise<Response>;
-};
+/** What the request screens may ask of the server, in the name of the signed-in person. */
+export type Desk = ReturnType<typeof openDesk>;

@@ -1,6 +1,5 @@
-// Interface of files that staff add to a request, such as an estimate; the server implements it (src/office/server/files.ts).
-
-export type OfficeFile = { id: number; name: string; bytes: number; at: string; who: string };
+// Files that staff add to a request, such as an estimate, as the screens know them; src/office/server/files.ts keeps them.
+import type { openOfficeFiles } from "./server/files.ts";
 
 /** Why a file was not added. */
 export type FileRefusal =
@@ -15,12 +14,9 @@ export type FileRefusal =
   | "malformed"
   | "failed";
 
-export type OfficeFiles = {
-  list(leadId: number): Promise<OfficeFile[]>;
-  /** Returns the file as a download, or null if there is none. */
-  send(id: number): Promise<Response | null>;
-  remove(leadId: number, id: number): Promise<void>;
-};
+/** The files of requests, for signed-in staff. */
+export type OfficeFiles = ReturnType<typeof openOfficeFiles>;
+export type OfficeFile = Awaited<ReturnType<OfficeFiles["list"]>>[number];
 
 export const MAX_OFFICE_FILES = 20;
 

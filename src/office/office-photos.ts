@@ -1,20 +1,11 @@
-// Interface of photos and surveys; the server implements it (src/office/server/open-photos.ts).
+// Photos and surveys as the screens know them; src/office/server/open-photos.ts reads them.
+import type { openPhotos } from "./server/open-photos.ts";
 
 export type PhotoPart = "picture" | "thumbnail" | "download";
 
-export type OfficePhoto = {
-  id: number;
-  kind: "picture" | "survey";
-  /** The visitor's name of the file. */
-  name: string;
-  bytes: number;
-};
-
-export type OfficePhotos = {
-  list(leadId: number): Promise<OfficePhoto[]>;
-  /** Returns the file with headers that keep it from being run, or null if there is none. */
-  send(id: number, part: PhotoPart): Promise<Response | null>;
-};
+/** A visitor's photos and survey of a request, for signed-in staff. */
+export type OfficePhotos = ReturnType<typeof openPhotos>;
+export type OfficePhoto = Awaited<ReturnType<OfficePhotos["list"]>>[number];
 
 /** Address of a photo or survey. */
 export function photoHref(id: number, part: PhotoPart = "picture"): string {

@@ -1,5 +1,6 @@
-// Interface of the staff screen; the server implements it (src/office/server/staff.ts).
+// People of the office as the screens know them; src/office/server/staff.ts has what owners may change.
 import type { Role } from "./roles.ts";
+import type { openPeople } from "./server/staff.ts";
 
 export type Person = { email: string; name: string; role: Role };
 
@@ -7,10 +8,5 @@ export type Person = { email: string; name: string; role: Role };
 export type PeopleRefusal = "known" | "missing" | "last-owner";
 export type PeopleResult = "done" | PeopleRefusal;
 
-export type People = {
-  add(person: Person): Promise<PeopleResult>;
-  /** Another address ends the person's sessions, and their requests follow. @param email the present address */
-  change(email: string, person: Person): Promise<PeopleResult>;
-  /** Ends the person's sessions, too. */
-  remove(email: string): Promise<PeopleResult>;
-};
+/** What an owner may do with the staff. */
+export type People = ReturnType<typeof openPeople>;

@@ -1,8 +1,8 @@
-// Interface of the visit screens; the server implements it (src/office/server/open-visit-desk.ts).
-import type { OwnRules } from "#content/schemas/visits.ts";
+// What the visit screens show and send; src/office/server/open-visit-desk.ts has what they may ask.
 import type { CalendarProblem } from "#visits/busy.ts";
 import type { VisitRules } from "#visits/slots.ts";
 import type { NOBODY } from "./list-view.ts";
+import type { openVisitDesk } from "./server/open-visit-desk.ts";
 
 /** Times are ISO 8601 in UTC. */
 export type OfficeVisit = {
@@ -45,7 +45,7 @@ export type ShownCalendar = {
 };
 
 /** What a person, or an owner for them, may change. */
-type PersonHours = Estimator & {
+export type PersonHours = Estimator & {
   isMe: boolean;
   /** The hours as the form begins: their own, or the office's; days off are only their own. */
   rules: VisitRules;
@@ -60,7 +60,7 @@ type PersonHours = Estimator & {
 /** The upcoming visit of a request, or else the last one that has begun. */
 export type ShownVisit = { startsAt: string; address: string; isUpcoming: boolean; whose: Whose };
 /** Unreadable visits have no time to show. */
-type ShownVisits = { shown: ShownVisit | null; hasUnreadable: boolean };
+export type ShownVisits = { shown: ShownVisit | null; hasUnreadable: boolean };
 
 /** A request, its upcoming visit, and free times by day. */
 export type VisitsOfRequest = {
@@ -87,54 +87,5 @@ export type VisitOutcome = "done" | "taken" | "already" | "past" | "changed" | "
 /** A time and who goes. The person is null while the company has one calendar for all. */
 export type ChosenTime = { startsAt: Date; person: string | null };
 
-/** The feed of all visits, or of those of the signed-in person's requests. */
-type FeedName = "all" | "own";
-
-export type VisitDesk = {
-  /** @param people those who make visits */
-  listUpcoming(people: PersonName[]): Promise<OfficeVisit[]>;
-  /** Lists the requests that have a booked visit whose time can't be read. */
-  listUnreadable(): Promise<{ leadId: number; name: string }[]>;
-  findVisit(leadId: number): Promise<ShownVisits>;
-  /** @returns null if there is no such request */
-  readOfRequest(id: string): Promise<VisitsOfRequest | null>;
-  /**
-   * Books or moves the visit of a request. The office may choose any time that is free of visits, also outside hours.
-   */
-  book(leadId: number, time: ChosenTime, address: string): Promise<VisitOutcome>;
-  /** @param seen the start of the visit that the screen showed */
-  move(leadId: number, time: ChosenTime, seen: Date | null): Promise<VisitOutcome>;
-  /** Has somebody else go. */
-  assign(leadId: number, person: string, seen: Date | null): Promise<VisitOutcome>;
-  cancel(leadId: number, seen: Date | null): Promise<VisitOutcome>;
-  /** Removes the visits of a request whose times can't be read. */
-  discardUnreadable(leadId: number): Promise<void>;
-  /** `isUnreadable` says that the saved rules can't be read, and that those of the website apply. */
-  readSettings(): Promise<{
-    rules: VisitRules;
-    isUnreadable: boolean;
-    version: number;
-    feedUrl: string | null;
-    /** That of the signed-in person's own visits. */
-    ownFeedUrl: string | null;
-  }>;
-  /** @returns false if somebody has changed them since `version` */
-  saveRules(rules: VisitRules, version: number): Promise<boolean>;
-  listEstimators(): Promise<Estimator[]>;
-  /** Counts the visits that somebody must take. */
-  countNobodys(): Promise<number>;
-  /** Lists other staff who could make visits; nobody for those who don't decide it. */
-  listCandidates(people: Pick<Estimator, "id">[]): Promise<{ id: string; name: string }[]>;
-  /** For owners. @returns false if the signed-in person may not, or there is nobody with this id */
-  addEstimator(id: string): Promise<boolean>;
-  removeEstimator(id: string): Promise<boolean>;
-  /** @returns null if there is nobody with this id, or if the signed-in person may not change their hours */
-  readPerson(id: string): Promise<PersonHours | null>;
-  /** Null has the office's hours apply. @returns false if somebody has changed them since `version` */
-  saveOwnRules(person: PersonHours, rules: OwnRules | null, version: number): Promise<boolean>;
-  /** @param url as `toCalendarUrl` returns it; null disconnects */
-  setCalendar(person: PersonHours, url: string | null): Promise<void>;
-  /** Creates a feed address and invalidates the old one. */
-  renewFeed(feed: FeedName): Promise<void>;
-  revokeFeed(feed: FeedName): Promise<void>;
-};
+/** What the visit screens may ask of the server, in the name of the signed-in person. */
+export type VisitDesk = ReturnType<typeof openVisitDesk>;

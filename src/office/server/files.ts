@@ -7,7 +7,7 @@ import { runInTransaction } from "#platform/database/transactions.ts";
 import { detectFormat, isCompletePdf } from "#platform/uploads/file-kind.ts";
 import type { SentFile } from "#platform/uploads/receive-files.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
-import { type FileRefusal, MAX_OFFICE_FILES, type OfficeFiles } from "../office-files.ts";
+import { type FileRefusal, MAX_OFFICE_FILES } from "../office-files.ts";
 
 const types = {
   pdf: { type: "application/pdf", ending: "pdf" },
@@ -80,16 +80,17 @@ export function readOfficeFile({ db }: Pick<Store, "db">, id: number) {
     .executeTakeFirst();
 }
 
-export function openOfficeFiles(store: Store, who: string): OfficeFiles {
+export function openOfficeFiles(store: Store, who: string) {
   return {
-    list: (leadId) => listOfficeFiles(store, leadId),
-    async send(id) {
+    list: (leadId: number) => listOfficeFiles(store, leadId),
+    /** Returns the file as a download, or null if there is none. */
+    async send(id: number) {
       const file = await readOfficeFile(store, id);
       if (!file) return null;
       const { data, type, name } = file;
       return sendPrivateFile(data, type, `attachment; filename*=UTF-8''${encodeName(name)}`);
     },
-    async remove(leadId, id) {
+    async remove(leadId: number, id: number) {
       await runInTransaction(store, async (transaction) => {
         const removed = await transaction
           .deleteFrom("office_files")

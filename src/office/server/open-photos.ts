@@ -2,15 +2,16 @@
 
 import { listFiles, readFile } from "#photos/server/stored-photos.ts";
 import type { Store } from "#platform/database/store.ts";
-import type { OfficePhotos, PhotoPart } from "../office-photos.ts";
+import type { PhotoPart } from "../office-photos.ts";
 import { sendPrivateFile } from "./files.ts";
 
-export function openPhotos(store: Store): OfficePhotos {
+export function openPhotos(store: Store) {
   return {
-    async list(leadId) {
+    async list(leadId: number) {
       return (await listFiles(store, [leadId])).get(leadId) ?? [];
     },
-    async send(id, part) {
+    /** Returns the file with headers that keep it from being run, or null if there is none. */
+    async send(id: number, part: PhotoPart) {
       const file = await readFile(store, id, part === "thumbnail" ? "thumbnail" : "data");
       if (!file) return null;
       const { kind, leadId, content } = file;

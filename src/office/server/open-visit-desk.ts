@@ -1,5 +1,6 @@
 // Lets staff read, book and change visits, settings and the feed, in their own name.
 
+import type { OwnRules } from "#content/schemas/visits.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { toOwner } from "#requests/owner.ts";
@@ -40,10 +41,12 @@ import type {
   ChosenTime,
   Estimator,
   OfficeVisit,
+  PersonHours,
   PersonName,
   ShownCalendar,
-  VisitDesk,
+  ShownVisits,
   VisitOutcome,
+  VisitsOfRequest,
   Whose,
 } from "../visit-desk.ts";
 import { readStaffFeedKey, renewStaffFeedKey, revokeStaffFeedKey } from "./staff-feeds.ts";
@@ -55,7 +58,10 @@ type Services = {
   staff: Pick<Person, "email" | "role">;
 };
 
-export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Services): VisitDesk {
+/** The feed of all visits, or of those of the signed-in person's requests. */
+type FeedName = "all" | "own";
+
+export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Services) {
   const who = staff.email;
   const isOwner = staff.role === "owner";
   const actor = () => ({ who, now: new Date() });
@@ -105,12 +111,14 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
   }
 
   return {
-    async listUpcoming(people) {
+    /** @param people those who make visits */
+    async listUpcoming(people: PersonName[]): Promise<OfficeVisit[]> {
       const visits = await listBookedVisits(store, new Date());
       return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead, people));
     },
+    /** Lists the requests that have a booked visit whose time can't be read. */
     listUnreadable: () => listUnreadableVisits(store),
-    async findVisit(leadId) {
+    async findVisit(leadId: number): Promise<ShownVisits> {
       const visit = await findShownVisit(store, leadId, new Date());
       return {
         shown: visit && {
@@ -122,7 +130,8 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
         hasUnreadable: await hasUnreadable(leadId),
       };
     },
-    async readOfRequest(id) {
+    /** @returns null if there is no such request */
+    async readOfRequest(id: string): Promise<VisitsOfRequest | null> {
       if (!/^\d{1,9}$/.test(id)) return null;
       const row = await store.db
         .selectFrom("leads")
@@ -156,16 +165,21 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
         })),
       };
     },
-    book: (leadId, { startsAt, person }: ChosenTime, address) =>
+    /** The office may choose any time that is free of visits, also outside hours. */
+    book: (leadId: number, { startsAt, person }: ChosenTime, address: string) =>
       changeWith(person, (calendar) => bookVisit(store, { leadId, startsAt, address }, [calendar], actor())),
-    move: (leadId, { startsAt, person }: ChosenTime, seen) =>
+    /** @param seen the start of the visit that the screen showed */
+    move: (leadId: number, { startsAt, person }: ChosenTime, seen: Date | null) =>
       changeWith(person, (calendar) => moveVisit(store, { leadId, startsAt, seen }, [calendar], actor())),
-    assign: (leadId, person, seen) =>
+    /** Has somebody else go. */
+    assign: (leadId: number, person: string, seen: Date | null) =>
       changeWith(person, (calendar) => assignVisit(store, { leadId, seen }, calendar, actor())),
-    async cancel(leadId, seen) {
+    async cancel(leadId: number, seen: Date | null): Promise<VisitOutcome> {
       return finish(await cancelVisit(store, { leadId, seen }, actor()));
     },
-    discardUnreadable: (leadId) => discardUnreadable(store, leadId, actor()),
+    /** Removes the visits of a request whose times can't be read. */
+    discardUnreadable: (leadId: number) => discardUnreadable(store, leadId, actor()),
+    /** `isUnreadable` says that the saved rules can't be read, and that those of the website apply. */
     async readSettings() {
       const { rules, isUnreadable, version, feedKey } = await readVisitSettings(store);
       const toUrl = (key: string | null) => key && `${siteUrl}/office/visits.ics?key=${key}`;
@@ -174,15 +188,18 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
         isUnreadable,
         version,
         feedUrl: toUrl(feedKey),
+        // That of the signed-in person's own visits.
         ownFeedUrl: toUrl(await readStaffFeedKey(store, who)),
       };
     },
-    async saveRules(rules, version) {
+    /** @returns false if somebody has changed them since `version` */
+    async saveRules(rules: VisitRules, version: number) {
       const isSaved = await saveVisitRules(store, rules, version);
       if (isSaved) await recordSettings("visit-settings");
       return isSaved;
     },
     listEstimators: async () => (await readPeople()).map(toEstimator),
+    /** Counts the visits that somebody must take. */
     async countNobodys() {
       const people = await readPeople();
       if (people.length === 0) return 0;
@@ -205,7 +222,8 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    async listCandidates(people) {
+    /** Lists other staff who could make visits; nobody for those who don't decide it. */
+    async listCandidates(people: Pick<Estimator, "id">[]) {
       if (!isOwner) return [];
       const known = new Set(people.map(({ id }) => id));
       const rows = await store.db
@@ -217,14 +235,17 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
         .filter((one) => worksOnRequests(one) && !known.has(one.id))
         .map(({ id, name }) => ({ id, name }));
     },
-    async addEstimator(id) {
+    /** For owners. @returns false if the signed-in person may not, or there is nobody with this id */
+    async addEstimator(id: string) {
       return isOwner && addEstimator(store, id, who);
     },
-    async removeEstimator(id) {
+    /** For owners, too. */
+    async removeEstimator(id: string) {
       if (isOwner) await removeEstimator(store, id, who);
       return isOwner;
     },
-    async readPerson(id) {
+    /** @returns null if there is nobody with this id, or if the signed-in person may not change their hours */
+    async readPerson(id: string): Promise<PersonHours | null> {
       const { rules: general } = await readVisitSettings(store);
       const found = (await listEstimators(store, general, new Date())).find((one) => one.id === id);
       if (!found || !(isOwner || found.email === who)) return null;
@@ -239,13 +260,17 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
         mayRemove: isOwner,
       };
     },
-    saveOwnRules: ({ id }, rules, version) => saveOwnRules(store, id, { rules, version, who }),
-    setCalendar: ({ id }, url) => setCalendar(store, id, { url, who }),
-    async renewFeed(feed) {
+    /** Null has the office's hours apply. @returns false if somebody has changed them since `version` */
+    saveOwnRules: ({ id }: PersonHours, rules: OwnRules | null, version: number) =>
+      saveOwnRules(store, id, { rules, version, who }),
+    /** @param url as `toCalendarUrl` returns it; null disconnects */
+    setCalendar: ({ id }: PersonHours, url: string | null) => setCalendar(store, id, { url, who }),
+    /** Creates a feed address and invalidates the old one. */
+    async renewFeed(feed: FeedName) {
       await (feed === "own" ? renewStaffFeedKey(store, who) : renewFeedKey(store));
       await recordSettings("visit-feed-renewed");
     },
-    async revokeFeed(feed) {
+    async revokeFeed(feed: FeedName) {
       await (feed === "own" ? revokeStaffFeedKey(store, who) : revokeFeedKey(store));
       await recordSettings("visit-feed-revoked");
     },

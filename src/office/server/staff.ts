@@ -6,7 +6,7 @@ import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { recordEvent, site } from "#requests/server/timeline.ts";
-import type { People, PeopleResult, Person } from "../people.ts";
+import type { PeopleResult, Person } from "../people.ts";
 import type { Role } from "../roles.ts";
 import { ownerKey } from "./list-requests.ts";
 
@@ -83,7 +83,7 @@ async function deleteStaff(transaction: Transaction<Tables>, email: string, who:
 }
 
 /** Lets an owner change the staff. One owner is always left, because nobody else can add one here. */
-export function openPeople(store: Store, who: string): People {
+export function openPeople(store: Store, who: string) {
   /** Runs a change of a person who may be the only owner. */
   function changeOne(
     email: string,
@@ -105,10 +105,11 @@ export function openPeople(store: Store, who: string): People {
   }
 
   return {
-    async add({ email, name, role }) {
+    async add({ email, name, role }: Person): Promise<PeopleResult> {
       return (await addStaff(store, email, new Date(), { name, role, who })) ? "done" : "known";
     },
-    change: (email, { email: address, name, role }) =>
+    /** Another address ends the person's sessions, and their requests follow. @param email the present address */
+    change: (email: string, { email: address, name, role }: Person) =>
       changeOne(email, role === "owner", async (transaction) => {
         const isMoved = address !== email;
         if (isMoved && (await findStaff(transaction, address))) return "known";
@@ -124,7 +125,8 @@ export function openPeople(store: Store, who: string): People {
         await recordEvent(transaction, { leadId: null, who, event: "staff-changed", detail });
         return "done";
       }),
-    remove: (email) =>
+    /** Ends the person's sessions, too. */
+    remove: (email: string) =>
       changeOne(email, false, async (transaction) =>
         (await deleteStaff(transaction, email, who)) ? "done" : "missing",
       ),
