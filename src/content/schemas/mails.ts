@@ -192,6 +192,11 @@ export const mails = z.strictObject({
         booked: titled("Booked", { subject: visitNoteSubject, heading: text }),
         moved: titled("Moved", { subject: visitNoteSubject, heading: text }),
         canceled: titled("Canceled", { subject: visitNoteSubject, heading: text }),
+        erased: titled("Canceled because the request was erased", {
+          subject: textWith("day", "time"),
+          heading: text,
+          text,
+        }),
         labels: titled("Names of the details", {
           was: text.meta({ title: "The time before" }),
           name: text,

@@ -76,6 +76,26 @@ export async function queueChangeMails(
   if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
 }
 
+/**
+ * Adds notes that the visit of an erased request is canceled. They belong to no request, so they remain, and say nothing
+ * about the visitor.
+ */
+export async function queueErasedNotes(
+  transaction: Transaction<Tables>,
+  visit: Visit,
+  owner: string | null,
+  now: Date,
+): Promise<void> {
+  const news = toNews("canceled", { ...visit, sequence: visit.sequence + 1 }, null);
+  const readers = await findReaders(transaction, [visit.estimator, toOwner(owner)]);
+  const rows = readers.map((recipient) => ({
+    ...createDelivery("visit-note", { lead_id: null }, now),
+    recipient,
+    visit: JSON.stringify(news),
+  }));
+  await transaction.insertInto("outbox").values(rows).execute();
+}
+
 /** Returns those of the people who work on requests, or else null, which is each address of the office. */
 async function findReaders(
   transaction: Transaction<Tables>,
