@@ -62,12 +62,11 @@ export async function queueChangeMails(
   const isMailed = hasAddress(request) && (!isByVisitor || (await canMail(store, transaction, mailbox, now)));
   const mails: { kind: VisitMailKind; recipient: string | null }[] = [];
   if (isMailed) mails.push({ kind: `visit-${change}`, recipient: null });
-  // The office knows what its own people do.
-  if (isByVisitor) {
-    const people = [visit.estimator, before?.estimator ?? null, toOwner(owner)];
-    for (const recipient of await findReaders(transaction, people))
+  // Of a change by staff, only those hear who go or would have gone, unless it is their own.
+  const people = [visit.estimator, before?.estimator ?? null, isByVisitor ? toOwner(owner) : null];
+  for (const recipient of await findReaders(transaction, people))
+    if (isByVisitor || (recipient !== null && recipient !== who))
       mails.push({ kind: "visit-note", recipient });
-  }
   const rows = mails.map(({ kind, recipient }) => ({
     ...createDelivery(kind, about, now),
     recipient,
