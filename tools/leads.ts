@@ -10,6 +10,7 @@ import { formatCount, formatNumber, formatRange, formatSpan } from "#lib/numbers
 import { changeRequest } from "#office/server/change-request.ts";
 import { createSheet, type Sheet } from "#office/server/csv-sheet.ts";
 import { erase, overwriteOrThrow, repeatErasures } from "#office/server/erase.ts";
+import { purge } from "#office/server/purge.ts";
 import { readRequest } from "#office/server/read-request.ts";
 import { resend } from "#office/server/resend.ts";
 import { buildPlannerHref, describeSentPlan, listMessages } from "#plan/sent-plan.ts";
@@ -18,7 +19,6 @@ import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
 import { formatOfficeTime, monthsBefore } from "#platform/houston-time.ts";
 import { findLead, type ListedLead, listLeads, readLeadPages } from "#requests/server/leads.ts";
-import { purge } from "#requests/server/purge.ts";
 import { site } from "#requests/server/timeline.ts";
 import {
   NotFoundError,

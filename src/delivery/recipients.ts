@@ -23,7 +23,7 @@ export function assignRecipient(
   { officeAddresses, server }: Options,
 ): Promise<OutboxRow | null> {
   return runInTransaction(store, async (transaction) => {
-    const { kind, lead_id, created_at } = row;
+    const { kind, lead_id, created_at, visit } = row;
     // Takes the lock: the first statement must be a write.
     await transaction.updateTable("outbox").set({ kind }).where("id", "=", row.id).execute();
     // Assigns the rows of one request or alert one after another.
@@ -34,6 +34,7 @@ export function assignRecipient(
       .where("kind", "=", kind)
       .where("lead_id", lead_id === null ? "is" : "=", lead_id)
       .where("created_at", "=", created_at)
+      .where("visit", visit === null ? "is" : "=", visit)
       .execute();
     const taken = siblings.map(({ recipient }) => recipient);
     const [recipient, ...others] = officeAddresses.filter((address) => !taken.includes(address));
@@ -41,7 +42,7 @@ export function assignRecipient(
       await transaction.deleteFrom("outbox").where("id", "=", row.id).execute();
       return null;
     }
-    const mustQueue = row.visit !== null;
+    const mustQueue = visit !== null;
     const assigned = await transaction
       .updateTable("outbox")
       .set({ recipient, ...(mustQueue && { leased_by: null, due_at: created_at }) })

@@ -20,6 +20,7 @@ describe("text of several lines", () => {
     ["halves of characters", "a\ud83d \udfca", "a\ufffd \ufffd"],
     ["accents that are characters of their own", "Jose\u0301", "Jos\u00e9"],
     ["a joiner that joins nothing", "🏊\u200d fun, \u0633\u200c", "🏊 fun, \u0633"],
+    ["marks beyond 30 on a letter", `a${"\u0301".repeat(99)}b`, `\u00e1${"\u0301".repeat(29)}b`],
     ["a variant of nothing", "\ufe0f a \ufe0f", " a "],
   ])("loses %s", (_what, typed, cleaned) => expect(cleanText(typed)).toBe(cleaned));
 
@@ -59,7 +60,7 @@ describe("text of several lines", () => {
     ));
 
   test("takes linear time", async () => {
-    const parts = ["\uf0b7", " ", "\u200d", "🏊\u200d", "\u{1f3f4}\u{e0067}", "\n\t"];
+    const parts = ["\uf0b7", " ", "\u200d", "🏊\u200d", "\u{1f3f4}\u{e0067}", "\n\t", "\u0345\u0301\u0316"];
     const cpuMs = await measureCpuMs(() => parts.forEach((part) => void cleanText(part.repeat(60_000))));
     // Quadratic time is minutes.
     expect(cpuMs).toBeLessThan(5_000);

@@ -32,6 +32,9 @@ const JOINED = [
 /** Other invisible characters: controls, soft hyphens, marks of direction and zero width, fillers, private ones. */
 const MEANINGLESS = String.raw`(?![\t\n])\p{Cc}|\p{DI}|[\ufff9-\ufffc]|\p{Co}|\p{NChar}`;
 
+/** The longest run of marks of Unicode's stream-safe format. The time to compose a run grows with its square. */
+const MARKS = /(\p{M}{30})\p{M}+/gu;
+
 /** Captures only the meaningful characters. */
 const INVISIBLE = new RegExp(`(${[...MEANINGFUL, JOINED].join("|")})|${MEANINGLESS}`, "gu");
 
@@ -46,6 +49,7 @@ export function cleanText(text: string): string {
     .replace(/[\uf000-\uf0ff]/g, (sign) => wordSigns[sign] ?? sign)
     .replace(BULLET, "$1$2• ")
     .replace(INVISIBLE, "$1")
+    .replace(MARKS, "$1")
     .normalize("NFC");
 }
 

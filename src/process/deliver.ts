@@ -36,7 +36,7 @@ import { toOwner } from "#requests/owner.ts";
 import { readAssignment } from "#requests/server/assignments.ts";
 import { listSuspicions, toLead } from "#requests/server/leads.ts";
 import { findOfficeUrl } from "#requests/server/links.ts";
-import { composeVisitMail } from "#visits/mails/compose-visit.tsx";
+import { composeErasedNote, composeVisitMail } from "#visits/mails/compose-visit.tsx";
 import { hasFreeTime } from "#visits/server/list-visits.ts";
 import { hasNewerMail, readVisitNews, type VisitNews } from "#visits/server/visit-mails.ts";
 import { composeEvent, loadLeadRow, loadSubscriber } from "./event-body.ts";
@@ -140,6 +140,8 @@ export async function createDeliver(
   async function composeAboutVisit(row: VisitMailRow): Promise<Mail | null> {
     const news = readVisitNews(row);
     if (!news) throw new Error("The delivery's stored visit is invalid.");
+    if (row.lead_id === null)
+      return composeErasedNote({ ...mailContext, timeZone: company.timeZone }, row, news);
     const visit = await store.db
       .selectFrom("visits")
       .selectAll()

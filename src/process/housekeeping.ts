@@ -6,6 +6,7 @@ import { countUnconfirmed, deleteUnconfirmed } from "#newsletter/server/subscrib
 import { scheduleAlerts } from "#office/alerts/schedule-alerts.ts";
 import { deleteExpiredSessions } from "#office/server/auth.ts";
 import { deleteRecorded } from "#office/server/erase.ts";
+import { purge } from "#office/server/purge.ts";
 import { deleteOldCodes } from "#office/server/sign-in-codes.ts";
 import { sumFiles } from "#photos/server/stored-photos.ts";
 import { hasClockJumped, requireSaneDeletion } from "#platform/database/clock.ts";
@@ -19,7 +20,6 @@ import { removeLeftovers } from "#platform/leftovers.ts";
 import type { Log } from "#platform/log.ts";
 import { MAX_FILE_BYTES } from "#platform/uploads/limits.ts";
 import { completeLeads } from "#requests/server/complete-leads.ts";
-import { purge } from "#requests/server/purge.ts";
 import { refreshCalendars } from "#visits/server/refresh-calendars.ts";
 import { scheduleReminders } from "#visits/server/reminders.ts";
 

@@ -112,14 +112,14 @@ test.each(["/", "/contact", "/healthz", "/newsletter", "/nowhere"])(
 
 describe("a body that does not end", () => {
   /** Sends half a body to a site whose time limits a test can advance. */
-  async function sendHalf(path: string, length = 10) {
+  async function sendHalf(start: string, length = 10) {
     const site = await startTestSite();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const type = "content-type: application/x-www-form-urlencoded";
     const client = await openRawClient(
       site.url,
-      `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${type}\r\ncontent-length: ${length}\r\n\r\nname=`,
+      `${start} HTTP/1.1\r\nhost: x\r\n${type}\r\ncontent-length: ${length}\r\n\r\nname=`,
     );
     /** An answered request on a second connection shows that the site has handled what was sent before. */
     const settle = () => exchange(site.url, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
@@ -128,7 +128,7 @@ describe("a body that does not end", () => {
   }
 
   test("is answered with 408 after 30 seconds", async () => {
-    const { client, settle } = await sendHalf("/contact");
+    const { client, settle } = await sendHalf("POST /contact");
     vi.advanceTimersByTime(29_999);
     await settle();
     expect(client.received()).toBe("");
@@ -137,8 +137,21 @@ describe("a body that does not end", () => {
     expect(client.received()).toMatch(/^HTTP\/1\.1 408/);
   });
 
+  test.each(["/", "/healthz"])(
+    "ends with its connection after 30 seconds if nobody reads it: GET %s",
+    async (path) => {
+      const { client, settle } = await sendHalf(`GET ${path}`);
+      await expect.poll(client.received).toMatch(/^HTTP\/1\.1 200/);
+      vi.advanceTimersByTime(29_999);
+      await settle();
+      expect(client.socket.destroyed).toBe(false);
+      vi.advanceTimersByTime(1);
+      await client.closed;
+    },
+  );
+
   test("is answered with 408 after 20 seconds if it is an upload that hardly moves", async () => {
-    const { client, settle } = await sendHalf("/request/unknown/photos");
+    const { client, settle } = await sendHalf("POST /request/unknown/photos");
     vi.advanceTimersByTime(SLOWEST_UPLOAD.perMs - 1);
     client.socket.write("6");
     await settle();
@@ -151,7 +164,7 @@ describe("a body that does not end", () => {
   });
 
   test("may take minutes if it is an upload that moves", async () => {
-    const { client, settle } = await sendHalf("/request/unknown/photos", 30 * SLOWEST_UPLOAD.bytes);
+    const { client, settle } = await sendHalf("POST /request/unknown/photos", 30 * SLOWEST_UPLOAD.bytes);
     const part = "x".repeat(SLOWEST_UPLOAD.bytes);
     for (let sent = 1; sent < 20; sent++) {
       client.socket.write(part);

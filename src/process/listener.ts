@@ -92,7 +92,7 @@ export function createListener(site: Site, { files, pages }: Parts): RequestList
     warnAboutProxy(request);
     const { path } = splitTarget(request.url);
     if (isUpload(request.method, path)) requireUploadSpeed(request, response);
-    else if (request.method !== "GET") limitBodyTime(request, response);
+    else limitBodyTime(request, response);
     if (!files) response.removeHeader("content-security-policy");
     const address = findAddress(request);
     response.once("close", () => {
@@ -177,12 +177,15 @@ function isUpload(method: string | undefined, path: string): boolean {
   return method === "POST" && (isPhotoUpload(path) || isOfficeUpload(path));
 }
 
-/** Node has only one time limit for all requests, so this adds a shorter one. */
+/**
+ * Node has only one time limit for all requests, so this adds a shorter one. It lasts beyond the response, because nobody
+ * reads the body of a GET, and a connection stays open while one arrives.
+ */
 function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
   const timer = setTimeout(() => {
     if (!request.complete) endSlowBody(request, response);
   }, BODY_TIMEOUT_MS);
-  response.once("close", () => clearTimeout(timer));
+  request.once("close", () => clearTimeout(timer));
 }
 
 /** Ends an upload that is slower than `SLOWEST_UPLOAD`, until all of it is received. */

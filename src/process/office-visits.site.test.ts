@@ -1,12 +1,21 @@
 // The office's screens of people who make visits: who may change what, and whose each visit is.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#lib/working-days.ts";
 import { addStaff } from "#office/server/staff.ts";
 import type { Store } from "#platform/database/store.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";
+import { readVisitSettings } from "#visits/server/settings.ts";
+import { bookVisit } from "#visits/server/visits.ts";
 
-const [ana, leo] = ["ana@pools.example", "leo@pools.example"];
+const [ana, leo, eve, kim] = [
+  "ana@pools.example",
+  "leo@pools.example",
+  "eve@pools.example",
+  "kim@pools.example",
+];
 const day = addDays(new Date().toISOString().slice(0, 10), 20);
 const SECRET = "https://calendar.example/private-5ecret/basic.ics";
 
@@ -123,5 +132,37 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await office.read("/office")).toContain("1 visit without anybody who goes");
     const nobodys = await office.read("/office/visits?whose=nobody");
     expect(nobodys).toMatch(/1 visit without anybody.*Nobody goes yet.*Say who goes/);
+  });
+
+  test("an erased request's visit is canceled by mail for whoever would go, without the visitor's data", async () => {
+    const office = await openOffice(dialect, { LEADS_TO: `${eve}, ${kim}` });
+    const { store, mailFolder } = office.site;
+    await addStaff(store, leo, new Date(), { role: "sales" });
+    const calendar = { rules: (await readVisitSettings(store)).rules };
+    const visits = [
+      { estimator: leo, at: `${day}T16:00:00Z` },
+      { estimator: null, at: `${day}T20:00:00Z` },
+    ];
+    const uids: string[] = [];
+    for (const { estimator, at } of visits) {
+      const { id } = await office.storeRequest(at);
+      const visit = { leadId: id, startsAt: new Date(at), address: "1 Bayou Road" };
+      const booked = await bookVisit(store, visit, [{ ...calendar, estimator }], { who: ana });
+      if (booked.state === "done") uids.push(booked.visit.uid);
+      const erased = await office.submit(`/office/requests/${id}`, { intent: "erase", sure: "on" });
+      expect(erased.location).toContain("done=erased");
+    }
+    const list = () => readdirSync(mailFolder).filter((file) => /-visit-note-.*eml$/.test(file));
+    await expect.poll(list, { timeout: 30_000 }).toHaveLength(3);
+    const mails = list().map((file) => readFileSync(join(mailFolder, file), "latin1"));
+    for (const [reader, uid] of [leo, eve, kim].map((one, index) => [one, uids[Math.min(index, 1)]])) {
+      const mail = mails.find((one) => one.includes(`To: ${reader}`)) ?? "";
+      expect(mail).toMatch(/^Subject: Visit canceled: /m);
+      const [, file = ""] = /method=CANCEL[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail) ?? [];
+      const event = Buffer.from(file, "base64").toString();
+      expect(event).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
+      expect(event).toContain(`UID:${uid}@`);
+      for (const text of [mail, event]) expect(text).not.toMatch(/\bAna\b|ana@|Bayou Road/);
+    }
   });
 });

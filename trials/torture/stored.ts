@@ -28,8 +28,16 @@ export function readLeads(file: string): Promise<ListedLead[]> {
     const { native } = store;
     if (native.dialect === "sqlite")
       assert.equal(native.connection.pragma("integrity_check", { simple: true }), "ok");
-    return Array.fromAsync(listLeads(store));
+    return listWithMails(store);
   });
+}
+
+/** Leaves out mails about photos: they wait minutes for more photos, and these sites have no staff to read them. */
+function listWithMails(store: Store): Promise<ListedLead[]> {
+  return Array.fromAsync(listLeads(store), (lead) => ({
+    ...lead,
+    deliveries: lead.deliveries.filter(({ kind }) => kind !== "photos"),
+  }));
 }
 
 /** Waits until all mails and webhook calls are delivered, and checks that the database is intact. */
@@ -42,7 +50,7 @@ export async function waitUntilDelivered(file: string): Promise<ListedLead[]> {
 export function waitUntilStoreDelivered(store: Store): Promise<ListedLead[]> {
   return waitUntil(
     async () => {
-      const leads = await Array.fromAsync(listLeads(store));
+      const leads = await listWithMails(store);
       const isDelivered = leads.every(({ deliveries }) =>
         deliveries.every(({ status }) => status === "delivered" || status === "written"),
       );

@@ -188,10 +188,15 @@ export const mails = z.strictObject({
       moved: visitMail.meta({ title: "To the visitor: moved" }),
       canceled: visitMail.meta({ title: "To the visitor: canceled" }),
       reminder: visitMail.meta({ title: "To the visitor: reminder the day before" }),
-      note: titled("To the office: a visitor changed a visit", {
+      note: titled("To the office: a visit changed", {
         booked: titled("Booked", { subject: visitNoteSubject, heading: text }),
         moved: titled("Moved", { subject: visitNoteSubject, heading: text }),
         canceled: titled("Canceled", { subject: visitNoteSubject, heading: text }),
+        erased: titled("Canceled because the request was erased", {
+          subject: textWith("day", "time"),
+          heading: text,
+          text,
+        }),
         labels: titled("Names of the details", {
           was: text.meta({ title: "The time before" }),
           name: text,

@@ -10,6 +10,7 @@ import { type Erasure, readErasures, recordErasure } from "#platform/database/er
 import type { Store } from "#platform/database/store.ts";
 import { overwriteErased } from "#platform/database/transactions.ts";
 import { deleteLead, findLeadRow, listLeadMails } from "#requests/server/leads.ts";
+import { announceErasure } from "#visits/server/visits.ts";
 
 /** The rows are deleted, but their text is still on disk. Exit code 1. */
 export class NotOverwrittenError extends Error {
@@ -57,6 +58,11 @@ async function deleteErased(store: Store, erasures: Erasure[], mailFolder: strin
   throw failures[0];
 }
 
+/** Deletes a request, and tells whoever would go to its visit. @returns the message ids of mails that may exist as files */
+export function deleteRequest(store: Store, id: number): Promise<string[]> {
+  return deleteLead(store, id, announceErasure);
+}
+
 async function deleteWithFiles({ listMails, deleteRows }: Rows, mailFolder: string): Promise<void> {
   // Files go first: without the rows, a repeated erasure would not know their names.
   await removeMailFiles(await listMails(), mailFolder);
@@ -75,7 +81,7 @@ async function* findRows(store: Store, erasures: Erasure[]): AsyncGenerator<Rows
     if (!lead) continue;
     yield {
       listMails: () => listLeadMails(store, lead.id),
-      deleteRows: () => deleteLead(store, lead.id),
+      deleteRows: () => deleteRequest(store, lead.id),
     };
   }
   const subscribers = new Set(listReferences("subscriber"));

@@ -1,5 +1,5 @@
 // Tests of SQLite transactions with failures, locks and a full disk.
-import { renameSync } from "node:fs";
+import { copyFileSync, renameSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -71,12 +71,18 @@ test("reports a disk that is full at the commit, and writes again afterwards", a
   expect(await idsIn(other)).toEqual([2]);
 });
 
-test("a database whose file was removed is not writable", async () => {
+test.each(["", "-wal"])("stores nothing once the file site.db%s was removed or replaced", async (end) => {
   const { store } = await open();
-  await proveWritable(store, 100);
-  const { file } = sqliteOf(store.native);
+  expect(await write(store, 2)).toBe(2);
+  const file = sqliteOf(store.native).file + end;
   renameSync(file, `${file}-moved`);
-  await expect(proveWritable(store, 100)).rejects.toThrow("removed or moved");
+  await expect(write(store, 3)).rejects.toThrow("removed or replaced");
+  await expect(proveWritable(store, 100)).rejects.toThrow("removed or replaced");
+  copyFileSync(`${file}-moved`, file);
+  await expect(write(store, 4)).rejects.toThrow("removed or replaced");
+  renameSync(`${file}-moved`, file);
+  expect(await write(store, 5)).toBe(5);
+  expect(await idsIn(store)).toEqual([2, 5]);
 });
 
 test("the folder beside a database is absolute, so that its creation ends if the site's folder is gone", async () => {

@@ -1,6 +1,6 @@
 // Durable transactions, retries while the database is locked, and the health check's write.
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
 import type { Transaction } from "kysely";
@@ -16,10 +16,38 @@ const BUSY_TIMEOUT_MS = 2_000;
  * database. Its first statement must be a write, which takes the lock on SQLite.
  */
 export function runInTransaction<T>(
-  { db }: Store,
+  store: Store,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return retryWhileBusy(() => db.transaction().execute(work));
+  return retryWhileBusy(() =>
+    store.db.transaction().execute(async (transaction) => {
+      const result = await work(transaction);
+      requireSameFiles(store);
+      return result;
+    }),
+  );
+}
+
+/** The files of each SQLite connection at its first check. */
+const openFiles = new WeakMap<SQLite.Database, string>();
+
+/**
+ * Requires that the files at the database's path are the open ones. SQLite goes on writing to files that were removed or
+ * replaced, such as by a restored backup, and all of it is lost at the next start. The write-ahead log counts, because
+ * new requests are in it alone.
+ * @throws if one was removed or replaced
+ */
+function requireSameFiles({ native }: Store): void {
+  if (native.dialect !== "sqlite") return;
+  const { connection, file } = native;
+  const found = [file, `${file}-wal`].map((path) => {
+    const { dev, ino } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    return ino && `${dev} ${ino}`;
+  });
+  const files = found.join();
+  if (!openFiles.has(connection)) openFiles.set(connection, files);
+  if (found.includes(undefined) || openFiles.get(connection) !== files)
+    throw new Error("The file of the database was removed or replaced while the site runs.");
 }
 
 /** Runs a write and retries it while another process locks the database. */
@@ -76,9 +104,7 @@ function isCheckpointed(connection: SQLite.Database): boolean {
  * @throws the database's error if the write fails
  */
 export async function proveWritable(store: Store, bytes: number): Promise<void> {
-  // SQLite goes on writing to a file that was removed, and all of it is lost at the next start.
-  if (store.native.dialect === "sqlite" && !existsSync(store.native.file))
-    throw new Error("The file of the database was removed or moved.");
+  requireSameFiles(store);
   // Random, because Postgres compresses other text.
   await writeHealth(store, randomBytes((bytes * 3) / 4).toString("base64"));
   await writeHealth(store, null);

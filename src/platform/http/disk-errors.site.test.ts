@@ -1,8 +1,11 @@
 // Tests of forms and the health check on a full or read-only disk.
+import { rmSync } from "node:fs";
+import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { messages } from "#content/questionnaire.ts";
 import { filledForm } from "#tests/filled-form.ts";
+import { sqliteOf } from "#tests/server/databases.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 
 /** Starts a site and finds its own SQLite connection, whose limits simulate those of a disk. */
@@ -59,6 +62,13 @@ test("full disk: the form and the health check get 503, the log has the reason, 
   expect((await site.send("/healthz")).status).toBe(503);
   connection.pragma("max_page_count = 1000000");
   expect((await send(site)).status).toBe(200);
+});
+
+test("a deleted folder of the database: form and health check get 503, and the log the reason", async () => {
+  const { site } = await start();
+  rmSync(dirname(sqliteOf(site.config.database).file), { recursive: true });
+  await expectRefusal(site, "removed or replaced");
+  expect((await site.send("/healthz")).status).toBe(503);
 });
 
 test("nearly full disk: the health check fails although a small write would succeed", async () => {

@@ -10,6 +10,7 @@ import {
   toErasure,
 } from "#newsletter/server/subscribers.ts";
 import { erase, repeatErasures } from "#office/server/erase.ts";
+import { purge } from "#office/server/purge.ts";
 import { encodePicture } from "#photos/server/encode-picture.ts";
 import { storeFile } from "#photos/server/stored-photos.ts";
 import { recordErasure } from "#platform/database/erasures.ts";
@@ -24,7 +25,6 @@ import { copyLead } from "#tools/copy-lead.ts";
 import { readVisitSettings } from "#visits/server/settings.ts";
 import { bookVisit } from "#visits/server/visits.ts";
 import { deleteLead, findLead, listLeadMails, listLeads, storeLead } from "./leads.ts";
-import { purge } from "./purge.ts";
 import { recordEvent, visitor } from "./timeline.ts";
 
 const databases = testDatabases();

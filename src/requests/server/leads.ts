@@ -414,12 +414,18 @@ export async function listLeadMails({ db }: Store, id: number): Promise<string[]
 
 /**
  * Deletes a request and its deliveries. On SQLite, `overwriteErased` removes the text from the disk.
+ * @param announce adds deliveries that remain, while the request can still be read
  * @returns the message ids of mails that may exist as files
  */
-export function deleteLead(store: Store, id: number): Promise<string[]> {
+export function deleteLead(
+  store: Store,
+  id: number,
+  announce: (transaction: Transaction<Tables>, lead: LeadRow) => Promise<void> = async () => {},
+): Promise<string[]> {
   return runInTransaction(store, async (transaction) => {
     // Locks rows in the same order as a resend, to avoid a deadlock.
-    await lockLead(transaction, id);
+    const lead = await lockLead(transaction, id);
+    if (lead) await announce(transaction, lead);
     const alertMails = await listAlertMails(transaction, id);
     const deleted = await transaction
       .deleteFrom("outbox")

@@ -151,6 +151,37 @@ function composeNote(
   });
 }
 
+/** Tells staff that the visit of an erased request doesn't take place. */
+export function composeErasedNote(
+  context: Omit<VisitMailContext, "words" | "officeUrl">,
+  row: OutboxRow,
+  news: VisitNews,
+): Promise<Mail> {
+  const { config, copy, sender, timeZone } = context;
+  const { subject, heading, text } = copy.visits.note.erased;
+  const visit = toCalendarVisit(row, news);
+  const described = describeVisit(visit, timeZone);
+  const { siteUrl } = config;
+  const file = writeOfficeCalendar(
+    { sender, siteUrl },
+    [{ ...visit, lead: null, address: "" }],
+    visit.status,
+  );
+  const page = (
+    <Layout preview={previewOf(described)} heading={heading} sender={sender}>
+      <VisitTime visit={described} isCanceled />
+      <Text style={paragraph}>{text}</Text>
+    </Layout>
+  );
+  return finish(context, row, {
+    page,
+    to: row.recipient ?? config.leadsTo,
+    replyTo: sender.email,
+    subject: fillIn(subject, described),
+    attachments: [toAttachment(file, mailedCalendarType(visit))],
+  });
+}
+
 function toCalendarVisit(row: OutboxRow, news: VisitNews) {
   return {
     uid: news.uid,

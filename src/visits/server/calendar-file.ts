@@ -46,27 +46,32 @@ export function writeVisitCalendar(
   return finish(calendar);
 }
 
-/** Writes the office's feed, or the file of one change. @param status "canceled" if the file removes its visit */
+/**
+ * Writes the office's feed, or the file of one change.
+ * @param visits without a request if it was erased
+ * @param status "canceled" if the file removes its visit
+ */
 export function writeOfficeCalendar(
   { sender, siteUrl }: Omit<Context, "words">,
-  visits: (CalendarVisit & { address: string; lead: Lead })[],
+  visits: (CalendarVisit & { address: string; lead: Lead | null })[],
   status: Visit["status"] = "booked",
 ): string {
   const calendar = createCalendar(sender, methodOf(status));
   calendar.name(sender.name).ttl(FEED_REFRESH_SECONDS);
-  for (const { lead, address, ...visit } of visits) {
-    const url = `${siteUrl}/office/requests/${lead.id}`;
+  for (const { lead, address, ...visit } of visits)
     calendar.createEvent({
       ...toEvent(visit, siteUrl),
-      summary: lead.name ?? lead.reference,
-      description: [lead.phone && formatPhone(lead.phone), lead.email, lead.reference, url]
-        .filter(Boolean)
-        .join("\n"),
-      location: address,
-      url,
+      summary: sender.name,
+      ...(lead && describeLead(lead, address, siteUrl)),
     });
-  }
   return finish(calendar);
+}
+
+function describeLead(lead: Lead, location: string, siteUrl: string) {
+  const { id, name, phone, email, reference } = lead;
+  const url = `${siteUrl}/office/requests/${id}`;
+  const lines = [phone && formatPhone(phone), email, reference, url];
+  return { summary: name ?? reference, description: lines.filter(Boolean).join("\n"), location, url };
 }
 
 function methodOf(status: Visit["status"]): "CANCEL" | "PUBLISH" {

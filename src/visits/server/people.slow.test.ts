@@ -182,6 +182,19 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await notesOf(store)).toEqual([null]);
   });
 
+  test("staff who change a visit tell whoever goes, but neither themselves nor the office", async () => {
+    const store = await openWithPeople(dialect);
+    const company = { rules, estimator: null };
+    const visit = { leadId: await storeRequest(store, ana), startsAt: first, address: "1 Bayou Road" };
+    await bookVisit(store, visit, [{ rules, estimator: leo }], { who: kim, now });
+    const change = { leadId: visit.leadId, seen: null };
+    await moveVisit(store, { ...change, startsAt: second }, [{ rules, estimator: leo }], { who: leo, now });
+    await cancelVisit(store, change, { who: kim, now });
+    expect(await notesOf(store)).toEqual([leo, leo]);
+    await bookVisit(store, visit, [company], { who: kim, now });
+    expect(await notesOf(store)).toEqual([leo, leo]);
+  });
+
   test("a note goes to its reader alone, or to the office if they have left", async () => {
     const store = await openWithPeople(dialect);
     const officeAddresses = ["office@pools.example", "boss@pools.example"];

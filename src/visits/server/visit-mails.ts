@@ -62,18 +62,37 @@ export async function queueChangeMails(
   const isMailed = hasAddress(request) && (!isByVisitor || (await canMail(store, transaction, mailbox, now)));
   const mails: { kind: VisitMailKind; recipient: string | null }[] = [];
   if (isMailed) mails.push({ kind: `visit-${change}`, recipient: null });
-  // The office knows what its own people do.
-  if (isByVisitor) {
-    const people = [visit.estimator, before?.estimator ?? null, toOwner(owner)];
-    for (const recipient of await findReaders(transaction, people))
+  // Of a change by staff, only those hear who go or would have gone, unless it is their own.
+  const people = [visit.estimator, before?.estimator ?? null, isByVisitor ? toOwner(owner) : null];
+  for (const recipient of await findReaders(transaction, people))
+    if (isByVisitor || (recipient !== null && recipient !== who))
       mails.push({ kind: "visit-note", recipient });
-  }
   const rows = mails.map(({ kind, recipient }) => ({
     ...createDelivery(kind, about, now),
     recipient,
     visit: news,
   }));
   if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+}
+
+/**
+ * Adds notes that the visit of an erased request is canceled. They belong to no request, so they remain, and say nothing
+ * about the visitor.
+ */
+export async function queueErasedNotes(
+  transaction: Transaction<Tables>,
+  visit: Visit,
+  owner: string | null,
+  now: Date,
+): Promise<void> {
+  const news = toNews("canceled", { ...visit, sequence: visit.sequence + 1 }, null);
+  const readers = await findReaders(transaction, [visit.estimator, toOwner(owner)]);
+  const rows = readers.map((recipient) => ({
+    ...createDelivery("visit-note", { lead_id: null }, now),
+    recipient,
+    visit: JSON.stringify(news),
+  }));
+  await transaction.insertInto("outbox").values(rows).execute();
 }
 
 /** Returns those of the people who work on requests, or else null, which is each address of the office. */

@@ -8,7 +8,7 @@ import { MINUTE_MS } from "#lib/durations.ts";
 import { addDays, toLocal, toMoment } from "#lib/working-days.ts";
 import { lockLead, lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
-import type { Tables, VisitRow } from "#platform/database/tables.ts";
+import type { LeadRow, Tables, VisitRow } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { formatOfficeTime, getOfficeTimeZone } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
@@ -16,7 +16,7 @@ import { endSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import { type BookableCalendar, type Estimator, orderCalendars } from "../calendars.ts";
 import { listQuarters, type Slot } from "../slots.ts";
-import { queueChangeMails, type VisitChange } from "./visit-mails.ts";
+import { queueChangeMails, queueErasedNotes, type VisitChange } from "./visit-mails.ts";
 
 export type Visit = Slot & {
   id: number;
@@ -387,6 +387,16 @@ export async function findUpcoming(
     .execute();
   const row = rows.find(isReadable);
   return row ? toVisit(row) : null;
+}
+
+/** Tells whoever would go that the upcoming visit of a request is canceled, before the request is deleted. */
+export async function announceErasure(
+  transaction: Transaction<Tables>,
+  { id, owner }: Pick<LeadRow, "id" | "owner">,
+): Promise<void> {
+  const now = new Date();
+  const visit = await findUpcoming(transaction, id, now);
+  if (visit) await queueErasedNotes(transaction, visit, owner, now);
 }
 
 /**

@@ -6,7 +6,7 @@ import { MAIL_FOLDER, removeMailFiles, toFileStamp } from "#delivery/mailer.ts";
 import { type Aged, requireSaneDeletion, trustClock } from "#platform/database/clock.ts";
 import type { Store } from "#platform/database/store.ts";
 import { retryWhileBusy } from "#platform/database/transactions.ts";
-import { deleteLead } from "./leads.ts";
+import { deleteRequest } from "./erase.ts";
 
 /** Number of requests whose mail files are removed together. */
 const BATCH_SIZE = 100;
@@ -46,7 +46,7 @@ export async function purge(
       const messageIds: string[] = [];
       // One transaction for each request, so that visitors are served in between.
       for (const { id } of old.slice(first, first + BATCH_SIZE))
-        messageIds.push(...(await deleteLead(store, id)));
+        messageIds.push(...(await deleteRequest(store, id)));
       await removeMailFiles(messageIds, mailFolder);
     }
     await deleteUnlinkedDeliveries(store, before);
