@@ -53,7 +53,7 @@ export async function readDraftState(office: Office, { url }: ActionAddress): Pr
   return Response.json(state);
 }
 
-const OTHER_WINDOW = "You (in another window)";
+const OTHER_WINDOW = "your other window";
 
 /** The form shows the reason within a sentence. */
 function refuse(sentence: string, status: number): Response {
