@@ -1,6 +1,7 @@
 // /office/site/remove/FILE: removes a page, with a redirect and a choice for each link to it.
 import type { Office } from "#office/context.ts";
 import { Refusal } from "#office/parts.tsx";
+import { nameWithin } from "./fields.ts";
 import { type PageReplies, writePlace } from "./page-actions.ts";
 import { editAddress } from "./subjects.ts";
 
@@ -92,9 +93,7 @@ function LinkLine({ link, inputId }: { link: Link; inputId: string }) {
   const { title, label, canTakeOut, options } = link;
   return (
     <li>
-      <label htmlFor={inputId}>
-        {title} › {label}
-      </label>
+      <label htmlFor={inputId}>{nameWithin(title, label)}</label>
       <input type="hidden" name="place" value={writePlace(link)} />
       <select id={inputId} name="link" required={!canTakeOut}>
         <option value="">{canTakeOut ? "Take the link out" : "Please choose"}</option>
