@@ -34,6 +34,20 @@ function linesOf(value: unknown, schema: FieldSchema = {}): string[] {
   });
 }
 
+/** Returns the first short texts and figures of an item, which a list shows beside its name. */
+export function detailItem(item: unknown, schema: FieldSchema, name: string): string {
+  const words = describeValue(item, schema)
+    .split("\n")
+    .map((line) => line.split(": ").at(-1) ?? "");
+  const isDetail = (one: string) => one !== "" && one.length <= MAX_DETAIL_CHARACTERS && one !== name;
+  return words
+    .filter((one) => isDetail(one) && !["Yes", "No"].includes(one))
+    .slice(0, 2)
+    .join(" · ");
+}
+
+const MAX_DETAIL_CHARACTERS = 40;
+
 /** Whether people write a field: not numbers that tell items apart, constants of alternatives and cuts of films. */
 export function isWritten({ control = "", const: constant }: FieldSchema = {}): boolean {
   return !["serial", "hidden"].includes(control) && typeof constant !== "string";
