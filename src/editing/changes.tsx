@@ -6,7 +6,7 @@ import { formatMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
 import type { Change, PlannedPublication, Version } from "./editing.ts";
 import { readNames } from "./people.ts";
-import { notices, type PublishReplies } from "./publish-actions.ts";
+import { notices } from "./publish-actions.ts";
 import { draftId } from "./seen-drafts.ts";
 import { BackToSite } from "./site-frame.tsx";
 import { editAddress } from "./subjects.ts";
@@ -38,14 +38,14 @@ export async function loadChanges(office: Office, { searchParams }: URL) {
 }
 
 type ChangesScreenProps = Awaited<ReturnType<typeof loadChanges>> & {
-  reply: PublishReplies["changes"] | undefined;
+  refusal: string | undefined;
 };
 
 /** The form that publishes. The checkbox of each change is beside that change. */
 const FORM_ID = "publish";
 
 export function ChangesScreen(props: ChangesScreenProps) {
-  const { latest, notice, published, isWaiting, planned, changes, reply } = props;
+  const { latest, notice, published, isWaiting, planned, changes, refusal } = props;
   const ready = changes.filter(isReady);
   return (
     <>
@@ -53,13 +53,13 @@ export function ChangesScreen(props: ChangesScreenProps) {
       <div className="page-head">
         <h1>Publish</h1>
       </div>
-      {notice && !reply && (
+      {notice && !refusal && (
         <p className="notice" role="status">
           {notice}
         </p>
       )}
-      <Refusal reason={reply?.refusal} />
-      {published && !reply && <Published version={published} />}
+      <Refusal reason={refusal} />
+      {published && !refusal && <Published version={published} />}
       {planned.map((plan) => (
         <Planned key={plan.id} plan={plan} />
       ))}

@@ -6,7 +6,7 @@ import type { OfficePictures } from "./pictures.ts";
 /** Path to a value in a subject: field names and list positions. */
 export type Field = (string | number)[];
 
-/** Refuses an edit; the message is shown to staff. */
+/** Refuses an edit; the message is shown to staff. Screens answer it in one place (actions.ts, data-routes.ts). */
 export class EditRefused extends Error {
   override name = "EditRefused";
 }
@@ -134,9 +134,6 @@ export type Change = EditableSubject & {
   problems: (Problem & { label: string })[];
 };
 
-/** What a publication has changed, or why there is none. */
-export type PublishResult = { published: string } | { refused: string };
-
 /** A text of a draft that another one has replaced after a conflict. */
 export type KeptDraft = {
   id: string;
@@ -218,6 +215,7 @@ export type Removal = {
 /** What this room adds to the office. */
 export type EditingPart = { editing: Editing; pictures: OfficePictures };
 
+/** All changes throw EditRefused if they are not possible. */
 export type Editing = {
   list(): Promise<EditableSubject[]>;
   /** Counts the drafts that `listChanges` lists, also those whose page is gone. */
@@ -225,25 +223,22 @@ export type Editing = {
   /** Returns null for an unknown subject. */
   read(id: string): Promise<SubjectToEdit | null>;
   listChoices(): Promise<Choices>;
-  /**
-   * Saves a draft even if it has problems; only publishing requires that there are none.
-   * @throws EditRefused
-   */
+  /** Saves a draft even if it has problems; only publishing requires that there are none. */
   saveDraft(edit: DraftEdit): Promise<SaveResult>;
   /** Discards a draft as it was seen. A page that was to be removed gets back the changes that it had. */
-  discardDraft(id: string, version: string): Promise<{ refused: string } | null>;
+  discardDraft(id: string, version: string): Promise<void>;
   /** Lists the history of a subject's draft, newest first. */
   listKept(id: string): Promise<KeptDraft[]>;
   /** Puts a text of the history into the draft, whose own text takes its place there. */
-  takeKept(id: string, version: string, kept: string): Promise<{ refused: string } | null>;
+  takeKept(id: string, version: string, kept: string): Promise<void>;
   /** Copies the newer repository value of a subject into its draft. */
-  takeUpdate(id: string, version: string): Promise<{ refused: string } | null>;
-  /** Starts a draft of a new page. @returns its id, or why there can be no such page */
-  create(page: NewPage): Promise<{ id: string } | { refused: string }>;
+  takeUpdate(id: string, version: string): Promise<void>;
+  /** Starts a draft of a new page. @returns its id */
+  create(page: NewPage): Promise<string>;
   /** Lists the places that name a page. */
   listLinks(id: string): Promise<PageLink[]>;
   /** Drafts the removal of a page, and the changes of its links. A page that is not published is deleted. */
-  remove(id: string, removal: Removal): Promise<{ refused: string } | null>;
+  remove(id: string, removal: Removal): Promise<void>;
   /** Searches all texts, drafts included; best matches first. */
   search(query: string): Promise<FoundText[]>;
   listChanges(): Promise<Change[]>;
@@ -255,9 +250,9 @@ export type Editing = {
    * @param latest the newest version that the editor saw. Nothing is published if there is a newer one
    * @returns the id of the new version
    */
-  publish(chosen: string[], latest: string): Promise<PublishResult>;
-  /** Publishes drafts later, if nobody changes them before. @returns why it is not planned, or null */
-  plan(chosen: string[], at: Date): Promise<{ refused: string } | null>;
+  publish(chosen: string[], latest: string): Promise<string>;
+  /** Publishes drafts later, if nobody changes them before. */
+  plan(chosen: string[], at: Date): Promise<void>;
   /** Soonest first. */
   listPlanned(): Promise<PlannedPublication[]>;
   cancelPlanned(id: string): Promise<void>;
@@ -269,8 +264,8 @@ export type Editing = {
    * Publishes an earlier version again, as `publish` does.
    * @param only a subject, or null for the whole site
    */
-  restore(id: string, latest: string, only: string | null): Promise<PublishResult>;
+  restore(id: string, latest: string, only: string | null): Promise<string>;
   readChecklist(): Promise<{ samples: SampleGroup[]; items: ChecklistItem[] }>;
   /** Confirms a group of samples as real, or removes its items, in drafts. */
-  settleSamples(change: SampleChange): Promise<{ refused: string } | null>;
+  settleSamples(change: SampleChange): Promise<void>;
 };

@@ -103,15 +103,13 @@ export type SaveOutcome =
   /** Somebody else changed the entry since `base` was read. A draft has all entries, so nobody knows who. */
   | { state: "conflict"; theirs: PictureEntry | null };
 
-/** The reply to the description of a new picture within a form. */
-export type DescribeOutcome = SaveOutcome | { state: "refused"; reason: string };
-
 /** Clockwise. */
 export const turns = [-90, 90] as const;
 export type Turn = (typeof turns)[number];
 
 type TurnedPicture = { name: string; copiedInto: number | null };
 
+/** All changes throw EditRefused if they are not possible. */
 export type OfficePictures = {
   /** All pictures, the latest uploads first. */
   list(): Promise<PictureRow[]>;
@@ -128,13 +126,13 @@ export type OfficePictures = {
   /** Removes an upload that nothing uses. @returns the places that use it; empty if it is removed */
   remove(name: string): Promise<PictureUse[]>;
   putBack(name: string): Promise<void>;
-  /** Turns an upload that visitors don't see. @returns why it is not possible, or null */
-  turn(name: string, degrees: Turn): Promise<{ refused: string } | null>;
+  /** Turns an upload that visitors don't see. */
+  turn(name: string, degrees: Turn): Promise<void>;
   /**
    * Turns any upload. If visitors see it, drafts show a turned copy instead.
    * @returns the name of the turned picture, and how many places show a copy; null if it is none
    */
-  turnEverywhere(name: string, degrees: Turn): Promise<{ refused: string } | TurnedPicture>;
+  turnEverywhere(name: string, degrees: Turn): Promise<TurnedPicture>;
 };
 
 export const PICTURES_ADDRESS = "/office/site/pictures";

@@ -1,6 +1,6 @@
 // Content editing for a staff member: lists, reads, saves and publishes drafts.
 import { readContent } from "#content/read.ts";
-import { type Choices, type Editing, EditRefused } from "../editing.ts";
+import type { Choices, Editing } from "../editing.ts";
 import { listChecklist } from "./checklist.ts";
 import { describeSubject, listSubjects } from "./describe-subject.ts";
 import { listDrafts } from "./drafts.ts";
@@ -37,13 +37,13 @@ function editAs(site: SiteServices, who: string): Editing {
     read: async (id) => describeSubject(id, await readFiles()),
     listChoices: async () => listChoices(await readFiles()),
     saveDraft: (edit) => saveDraft(editor, edit),
-    discardDraft: (id, version) => orRefusal(() => discardDraft(editor, id, version).then(() => null)),
+    discardDraft: (id, version) => discardDraft(editor, id, version),
     listKept: (id) => listKept(editor, id),
-    takeKept: (id, version, kept) => orRefusal(() => takeKept(editor, id, version, kept).then(() => null)),
-    takeUpdate: (id, version) => orRefusal(() => takeUpdate(editor, id, version).then(() => null)),
-    create: (page) => orRefusal(() => startPage(editor, page)),
+    takeKept: (id, version, kept) => takeKept(editor, id, version, kept),
+    takeUpdate: (id, version) => takeUpdate(editor, id, version),
+    create: (page) => startPage(editor, page),
     listLinks: async (id) => findLinks(id, selectSound(await readFiles()).files),
-    remove: (id, removal) => orRefusal(() => removePage(editor, id, removal).then(() => null)),
+    remove: (id, removal) => removePage(editor, id, removal),
     async search(query) {
       const edited = await readFiles();
       return searchTexts(query, edited.files, listChoices(edited));
@@ -63,21 +63,11 @@ function editAs(site: SiteServices, who: string): Editing {
       const items = content ? listChecklist(content, files, edited.files) : [];
       return { samples: listSampleGroups(edited), items };
     },
-    settleSamples: (change) => orRefusal(() => settleSamples(editor, change).then(() => null)),
+    settleSamples: (change) => settleSamples(editor, change),
   };
 }
 
 /** While something published does not fit, forms offer the names of the site that visitors get. */
 function listChoices(edited: EditedFiles): Choices {
   return listReferenceChoices(selectSound(edited).named ?? readContent());
-}
-
-/** Returns the reason of a refusal instead of throwing it. */
-async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | { refused: string }> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof EditRefused) return { refused: error.message };
-    throw error;
-  }
 }

@@ -52,14 +52,13 @@ export function openPictures({ store, encoder, editing, readFiles }: Services): 
     return replaced;
   }
 
-  async function turn(name: string, degrees: Turn): Promise<{ refused: string } | null> {
+  async function turn(name: string, degrees: Turn): Promise<void> {
     const { published } = await readFiles();
-    if (findUsesIn(published).has(name)) return { refused: SEEN };
+    if (findUsesIn(published).has(name)) throw new EditRefused(SEEN);
     const turned = await turnMaster(store, name, degrees);
-    if (!turned) return { refused: NO_UPLOAD };
+    if (!turned) throw new EditRefused(NO_UPLOAD);
     await refuseStorageFailures(() => replaceMaster(store, name, turned));
     encoder.wake();
-    return null;
   }
 
   return {
@@ -105,12 +104,14 @@ export function openPictures({ store, encoder, editing, readFiles }: Services): 
     turn,
     async turnEverywhere(name, degrees) {
       const edited = await readFiles();
-      if (!findUsesIn(edited.published).has(name))
-        return (await turn(name, degrees)) ?? { name, copiedInto: null };
+      if (!findUsesIn(edited.published).has(name)) {
+        await turn(name, degrees);
+        return { name, copiedInto: null };
+      }
       const turned = await turnMaster(store, name, degrees);
       const entries = readEntries(edited);
       const entry = toEntry(entries[name]);
-      if (!turned || !entry) return { refused: NO_UPLOAD };
+      if (!turned || !entry) throw new EditRefused(NO_UPLOAD);
       const isTaken = (other: string) =>
         other in {} || Object.hasOwn(entries, other) || Object.hasOwn(repositoryPictures, other);
       const copy = await refuseStorageFailures(() => storeMaster(store, turned, `${name}-turned`, isTaken));
