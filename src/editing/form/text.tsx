@@ -1,5 +1,5 @@
 // Controls for texts, numbers, dates and yes or no.
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { PLACEHOLDER, PLACEHOLDER_ROOM_CHARACTERS } from "#content/placeholder-form.ts";
 import { parseDollars } from "#lib/numbers.ts";
 import { joinIds } from "#office/ids.ts";
@@ -66,6 +66,8 @@ function inputType({ format, control }: FieldSchema): string {
   return control === "phone" ? "tel" : "text";
 }
 
+const USUAL_LINE_CHARACTERS = 70;
+
 type GrowingTextProps = {
   id: string;
   value: string;
@@ -73,38 +75,16 @@ type GrowingTextProps = {
   onChange(text: string): void;
 };
 
-function fitHeight(area: HTMLTextAreaElement | null): void {
-  if (!area) return;
-  area.style.height = "0";
-  area.style.height = `${area.scrollHeight + 2}px`;
-}
-
-/** A text area as high as its text. */
+/** A text area as high as its text: exactly where browsers can (site.css), else about. */
 function GrowingText({ value, isParagraph, onChange, ...attributes }: GrowingTextProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => fitHeight(area.current), [value]);
-  useEffect(() => {
-    // Late fonts and window resizes change the line breaks.
-    let width = 0;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry?.contentRect.width !== width) fitHeight(area.current);
-      width = entry?.contentRect.width ?? 0;
-    });
-    if (area.current) observer.observe(area.current);
-    void document.fonts.ready.then(() => fitHeight(area.current));
-    return () => observer.disconnect();
-  }, []);
-
   function ignoreEnter(event: KeyboardEvent) {
     if (isParagraph && event.key === "Enter") event.preventDefault();
   }
   return (
     <textarea
       {...attributes}
-      ref={area}
       className="growing"
-      rows={isParagraph ? 1 : 16}
+      rows={isParagraph ? Math.ceil(value.length / USUAL_LINE_CHARACTERS) || 1 : 16}
       value={value}
       onKeyDown={ignoreEnter}
       onChange={(event) => {
