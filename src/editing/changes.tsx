@@ -209,7 +209,16 @@ function ChangedSubject({ change }: { change: Change }) {
           </ul>
         </div>
       )}
-      <Differences differences={differences} />
+      {draft?.kind === "new" ? (
+        <details>
+          <summary>
+            What it says<span className="hidden-text">: {title}</span>
+          </summary>
+          <Differences differences={differences} />
+        </details>
+      ) : (
+        <Differences differences={differences} />
+      )}
       {draft && (
         <details className="site-confirm">
           <summary>

@@ -3,7 +3,15 @@
 import { isRecord } from "#lib/is-record.ts";
 import { formatDays, formatHours } from "#lib/opening-hours.ts";
 import type { OpeningHours } from "#lib/working-days.ts";
-import { type FieldSchema, findOption, innerSchema, nameField, optionsOf, sayChoice } from "./fields.ts";
+import {
+  type FieldSchema,
+  findOption,
+  innerSchema,
+  nameField,
+  optionsOf,
+  sayChoice,
+  UNWRITTEN,
+} from "./fields.ts";
 
 /**
  * Returns a text with a line for each part of a value; empty if there is none. Items that have fields are separated by
@@ -17,7 +25,7 @@ export function describeValue(value: unknown, schema: FieldSchema = {}): string 
 }
 
 function linesOf(value: unknown, schema: FieldSchema = {}): string[] {
-  if (value === undefined || value === null || value === "") return [];
+  if (value === undefined || value === null || value === "" || isUnwritten(value)) return [];
   const options = optionsOf(schema);
   if (options.length > 0) return linesOf(value, options[findOption(options, value)]);
   if (schema.control === "hours" && Array.isArray(value)) return value.map(describeHours);
@@ -51,6 +59,11 @@ const MAX_DETAIL_CHARACTERS = 40;
 /** Whether people write a field: not numbers that tell items apart, constants of alternatives and cuts of films. */
 export function isWritten({ control = "", const: constant }: FieldSchema = {}): boolean {
   return !["serial", "hidden"].includes(control) && typeof constant !== "string";
+}
+
+/** Whether a text is still to be written. */
+export function isUnwritten(value: unknown): boolean {
+  return typeof value === "string" && UNWRITTEN.test(value) && !value.includes("\n");
 }
 
 function describeCrop([left, top]: unknown[]): string {

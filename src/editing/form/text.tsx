@@ -3,12 +3,13 @@ import { type KeyboardEvent, useState } from "react";
 import { PLACEHOLDER, PLACEHOLDER_ROOM_CHARACTERS } from "#content/placeholder-form.ts";
 import { parseDollars } from "#lib/numbers.ts";
 import { joinIds } from "#office/ids.ts";
-import { type FieldSchema, UNWRITTEN } from "../fields.ts";
+import { isUnwritten } from "../describe-value.ts";
+import type { FieldSchema } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 
 /** Fields with higher limits grow with their text. */
 const MAX_LINE_CHARACTERS = 50;
-/** Fields with higher limits have several paragraphs. In the others, Enter is ignored. */
+/** Fields with higher limits have several paragraphs. In the others, also those without a limit, Enter is ignored. */
 const MAX_PARAGRAPH_CHARACTERS = 2_000;
 /** The count is shown above this share of the limit. */
 const COUNTED_SHARE = 0.8;
@@ -27,10 +28,10 @@ export function Text(props: ControlProps) {
   const { schema, value, onChange, isRequired, id } = props;
   const written = String(value ?? "");
   // What is to be written stands beside the field, as its problem.
-  const text = UNWRITTEN.test(written) && !written.includes("\n") ? "" : written;
+  const text = isUnwritten(written) ? "" : written;
   const limit = (schema.maxLength ?? Number.POSITIVE_INFINITY) - PLACEHOLDER_ROOM_CHARACTERS;
   const change = (typed: string) => onChange(typed === "" && !isRequired ? undefined : typed);
-  if (limit <= MAX_LINE_CHARACTERS || schema.format)
+  if (limit <= MAX_LINE_CHARACTERS || schema.format || schema.pattern)
     return (
       <input
         {...attributesOf(props)}
@@ -48,7 +49,7 @@ export function Text(props: ControlProps) {
       <GrowingText
         {...attributesOf({ ...props, describedBy })}
         value={text}
-        isParagraph={limit <= MAX_PARAGRAPH_CHARACTERS}
+        isParagraph={!schema.maxLength || limit <= MAX_PARAGRAPH_CHARACTERS}
         onChange={change}
       />
       {isCounted && (
@@ -84,7 +85,7 @@ function GrowingText({ value, isParagraph, onChange, ...attributes }: GrowingTex
     <textarea
       {...attributes}
       className="growing"
-      rows={isParagraph ? Math.ceil(value.length / USUAL_LINE_CHARACTERS) || 1 : 16}
+      rows={Math.ceil(value.length / USUAL_LINE_CHARACTERS) || 1}
       value={value}
       onKeyDown={ignoreEnter}
       onChange={(event) => {
