@@ -5,7 +5,7 @@ import type { NewPage } from "./editing.ts";
 import { changeDraft, createPage, removePage } from "./page-actions.ts";
 import { changePicture, changePictures, type PictureReply } from "./picture-actions.ts";
 import { PICTURES_ADDRESS } from "./pictures.ts";
-import { actOnChanges, actOnHistory } from "./publish-actions.ts";
+import { actOnChanges, actOnHistory, type TypedChanges } from "./publish-actions.ts";
 import { orShowAgain } from "./refusals.ts";
 
 /** What a screen shows when its form changed nothing. */
@@ -14,6 +14,7 @@ export type SiteReplies = {
   refusal: string;
   /** What was typed. */
   newPage: NewPage;
+  changes: TypedChanges;
   picture: PictureReply;
 };
 

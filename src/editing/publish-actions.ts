@@ -3,6 +3,7 @@ import { readContent } from "#content/read.ts";
 import { leadTo, type OfficeAction, refuseForm } from "#office/action.ts";
 import { readLocalTime } from "#office/request-visit-action.ts";
 import { type Editing, EditRefused } from "./editing.ts";
+import { orShowAgain } from "./refusals.ts";
 
 const CHANGES_ADDRESS = "/office/site/changes";
 
@@ -21,7 +22,16 @@ export function noticeAddress(notice: Notice): string {
   return `${CHANGES_ADDRESS}?done=${notice}`;
 }
 
-export const actOnChanges: OfficeAction = async ({ editing }, form) => {
+/** What somebody chose to publish (`draftId`), and when. */
+export type TypedChanges = { chosen: string[]; at: string };
+
+export const actOnChanges: OfficeAction = (office, form) => {
+  const isPublishing = ["publish", "plan"].includes(form.get("intent") ?? "");
+  const changes = { chosen: form.getAll("chosen"), at: form.get("at") ?? "" };
+  return orShowAgain(() => act(office, form), isPublishing ? { changes } : {});
+};
+
+async function act({ editing }: Parameters<OfficeAction>[0], form: URLSearchParams): Promise<Response> {
   switch (form.get("intent")) {
     case "publish":
       return showPublished(await editing.publish(form.getAll("chosen"), String(form.get("latest"))));
@@ -42,7 +52,7 @@ export const actOnChanges: OfficeAction = async ({ editing }, form) => {
     default:
       return refuseForm();
   }
-};
+}
 
 export const actOnHistory: OfficeAction = async ({ editing }, form) =>
   form.get("intent") === "restore" ? restore(editing, form) : refuseForm();
