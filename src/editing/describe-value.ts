@@ -1,5 +1,6 @@
 // Words for the value of a field, for people who compare two versions.
 
+import { formatDate } from "#lib/dates.ts";
 import { isRecord } from "#lib/is-record.ts";
 import { formatDays, formatHours } from "#lib/opening-hours.ts";
 import type { OpeningHours } from "#lib/working-days.ts";
@@ -49,12 +50,14 @@ export function detailItem(item: unknown, schema: FieldSchema, name: string): st
     .map((line) => line.split(": ").at(-1) ?? "");
   const isDetail = (one: string) => one !== "" && one.length <= MAX_DETAIL_CHARACTERS && one !== name;
   return words
-    .filter((one) => isDetail(one) && !["Yes", "No"].includes(one))
-    .slice(0, 2)
+    .filter((one) => isDetail(one) && !["Yes", "No"].includes(one) && !IDENTIFIER.test(one))
+    .slice(0, 3)
     .join(" · ");
 }
 
 const MAX_DETAIL_CHARACTERS = 40;
+/** "shell-plunge": what texts and links call an item. */
+const IDENTIFIER = /^[a-z]+(-[a-z0-9]+)*$/;
 
 /** Whether people write a field: not numbers that tell items apart, constants of alternatives and cuts of films. */
 export function isWritten({ control = "", const: constant }: FieldSchema = {}): boolean {
@@ -83,6 +86,8 @@ function describeLogo(path: string): string {
 function describeSingle(value: unknown, schema: FieldSchema): string {
   const { unit } = schema;
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  // A stored draft may have anything here.
+  if (schema.format === "date" && !Number.isNaN(Date.parse(`${value}T00:00Z`))) return formatDate(`${value}`);
   if (typeof value === "number" && unit === "dollars") return `$${value.toLocaleString("en-US")}`;
   if (typeof value === "number" && unit) return `${value} ${unit}`;
   return sayChoice(String(value), schema);
