@@ -147,6 +147,8 @@ test("the preview shows the draft on a page that only the form may frame and vis
   await addSession(page.context(), "looks@example.com");
   await page.goto(FORM);
   await titleField(page).waitFor();
+  // A closed preview takes no room.
+  expect((await page.locator("#preview").boundingBox())?.height).toBe(0);
   await page.getByRole("link", { name: "Preview", exact: true }).click();
   await expect(titleIn(page)).toHaveText(videos.hero.title);
   const widthPx = () =>
@@ -209,6 +211,11 @@ test("the preview shows the draft on a page that only the form may frame and vis
   await expect(titleIn(page)).toHaveText("Films from the first sketch");
   await page.getByRole("link", { name: /^Back to/ }).click();
   await expect(titleField(page)).toHaveValue("Films from the first sketch");
+  // A reload right after typing begins with what was typed.
+  page.once("dialog", (dialog) => void dialog.accept());
+  await titleField(page).fill("Films of every pool");
+  await page.reload();
+  await expect(titleField(page)).toHaveValue("Films of every pool");
   await discardDraft(page, FORM);
 });
 

@@ -14,7 +14,7 @@ test("exports the changed files, which another site imports", async () => {
   await editor.create({ kind: "guide", name: "Salt or chlorine" });
   const guide = "guides/salt-or-chlorine.md";
   await save(guide, (value) => JSON.parse(JSON.stringify(value).replaceAll("REPLACE", "Salt is gentle")));
-  expect(await publish()).toEqual({ published: "1" });
+  expect(await publish()).toBe("1");
   const folder = temporaryFolder();
   const exported = await callCommand("content", {
     args: ["export", folder],

@@ -56,9 +56,8 @@ async function importFrom(store: Store, folder: string): Promise<void> {
   if (problem) throw new Error(`Nothing was published: ${problem}`);
   if (files.size === 0) throw new Error(`${folder} has no content files.`);
   const published = createPublishedSite(store, { log: { error() {} } });
-  const result = await publishFiles({ store, published }, { who: WHO, files });
-  if ("refused" in result) throw new Error(result.refused);
-  await print(`Published as version ${result.published}. Visitors see it within two seconds.\n`);
+  const version = await publishFiles({ store, published }, { who: WHO, files });
+  await print(`Published as version ${version}. Visitors see it within two seconds.\n`);
 }
 
 if (import.meta.main) await startCommand(run);

@@ -6,7 +6,7 @@ import { formatMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
 import type { Change, PlannedPublication, Version } from "./editing.ts";
 import { readNames } from "./people.ts";
-import { notices, type PublishReplies } from "./publish-actions.ts";
+import { notices, type TypedChanges } from "./publish-actions.ts";
 import { draftId } from "./seen-drafts.ts";
 import { BackToSite } from "./site-frame.tsx";
 import { editAddress } from "./subjects.ts";
@@ -38,14 +38,15 @@ export async function loadChanges(office: Office, { searchParams }: URL) {
 }
 
 type ChangesScreenProps = Awaited<ReturnType<typeof loadChanges>> & {
-  reply: PublishReplies["changes"] | undefined;
+  refusal?: string | undefined;
+  typed?: TypedChanges | undefined;
 };
 
 /** The form that publishes. The checkbox of each change is beside that change. */
 const FORM_ID = "publish";
 
 export function ChangesScreen(props: ChangesScreenProps) {
-  const { latest, notice, published, isWaiting, planned, changes, reply } = props;
+  const { latest, notice, published, isWaiting, planned, changes, refusal, typed } = props;
   const ready = changes.filter(isReady);
   return (
     <>
@@ -53,13 +54,13 @@ export function ChangesScreen(props: ChangesScreenProps) {
       <div className="page-head">
         <h1>Publish</h1>
       </div>
-      {notice && !reply && (
+      {notice && !refusal && (
         <p className="notice" role="status">
           {notice}
         </p>
       )}
-      <Refusal reason={reply?.refusal} />
-      {published && !reply && <Published version={published} />}
+      <Refusal reason={refusal} />
+      {published && !refusal && <Published version={published} />}
       {planned.map((plan) => (
         <Planned key={plan.id} plan={plan} />
       ))}
@@ -85,11 +86,11 @@ export function ChangesScreen(props: ChangesScreenProps) {
               : "Visitors see what is chosen below at once. You can undo it, and go back to any earlier version."}
           </p>
           {ready.length > 0 && (
-            <details className="site-confirm">
+            <details className="site-confirm" open={Boolean(typed?.at)}>
               <summary>Publish later…</summary>
               <div className="site-later">
                 <label htmlFor="at">Day and time (Houston)</label>
-                <input id="at" type="datetime-local" name="at" />
+                <input id="at" type="datetime-local" name="at" defaultValue={typed?.at} />
                 <button type="submit" name="intent" value="plan" className="button line">
                   Publish then
                 </button>
@@ -105,7 +106,11 @@ export function ChangesScreen(props: ChangesScreenProps) {
         {isWaiting && "New pictures are being prepared. This page shows when they are ready."}
       </p>
       {changes.map((change) => (
-        <ChangedSubject key={change.id} change={change} />
+        <ChangedSubject
+          key={change.id}
+          change={change}
+          isChosen={!typed || typed.chosen.some((draft) => draft.startsWith(`${change.id} `))}
+        />
       ))}
     </>
   );
@@ -170,7 +175,7 @@ function Planned({ plan }: { plan: PlannedPublication & { titles: string[] } }) 
   );
 }
 
-function ChangedSubject({ change }: { change: Change }) {
+function ChangedSubject({ change, isChosen }: { change: Change; isChosen: boolean }) {
   const { id, title, draft, differences, problems } = change;
   return (
     <section className="part" data-renewed={id}>
@@ -192,7 +197,7 @@ function ChangedSubject({ change }: { change: Change }) {
             form={FORM_ID}
             name="chosen"
             value={draftId({ id, version: draft.version })}
-            defaultChecked
+            defaultChecked={isChosen}
           />{" "}
           Publish this<span className="hidden-text">: {title}</span>
         </label>
@@ -209,7 +214,16 @@ function ChangedSubject({ change }: { change: Change }) {
           </ul>
         </div>
       )}
-      <Differences differences={differences} />
+      {draft?.kind === "new" ? (
+        <details>
+          <summary>
+            What it says<span className="hidden-text">: {title}</span>
+          </summary>
+          <Differences differences={differences} />
+        </details>
+      ) : (
+        <Differences differences={differences} />
+      )}
       {draft && (
         <details className="site-confirm">
           <summary>

@@ -11,9 +11,6 @@ import { editAddress } from "./subjects.ts";
 
 export const CHECKLIST_ADDRESS = "/office/site/checklist";
 
-/** Replies of this screen to forms that changed nothing. */
-export type ChecklistReplies = { checklist: { refusal: string } };
-
 /** Notices after a change, by the `done` parameter. */
 const notices = {
   confirm: "These are confirmed as yours, in drafts.",
@@ -52,8 +49,7 @@ export const actOnChecklist: OfficeAction = async ({ editing }, form) => {
   const how = form.get("intent") ?? "";
   if (!isKeyOf(how, notices)) return refuseForm();
   const change = { how, group: form.get("group") ?? "", seen: form.get("seen") ?? "" };
-  const refusal = await editing.settleSamples(change);
-  if (refusal) return { status: 409, reply: { checklist: { refusal: refusal.refused } } };
+  await editing.settleSamples(change);
   return leadTo(`${CHECKLIST_ADDRESS}?done=${how}`);
 };
 
@@ -82,9 +78,9 @@ const kinds: { kind: ChecklistItem["kind"]; title: string; help: string }[] = [
 
 type Checklist = Awaited<ReturnType<typeof loadChecklist>>;
 type Group = Checklist["samples"][number];
-type ChecklistScreenProps = Checklist & { reply: ChecklistReplies["checklist"] | undefined };
+type ChecklistScreenProps = Checklist & { refusal: string | undefined };
 
-export function ChecklistScreen({ samples, items, drafts, notice, reply }: ChecklistScreenProps) {
+export function ChecklistScreen({ samples, items, drafts, notice, refusal }: ChecklistScreenProps) {
   const begun = samples.filter(({ items }) => items.length > 0);
   const done = samples.filter(({ items, total }) => total > 0 && items.length === 0);
   const left = begun.reduce((sum, group) => sum + group.items.length, 0);
@@ -96,8 +92,8 @@ export function ChecklistScreen({ samples, items, drafts, notice, reply }: Check
         <h1>Before launch</h1>
         {!isReady && <p className="quiet">{left + items.length} left</p>}
       </div>
-      <Refusal reason={reply?.refusal} />
-      {notice && !reply && (
+      <Refusal reason={refusal} />
+      {notice && !refusal && (
         <p className="notice" role="status">
           {notice} <a href="/office/site/changes">See changes and publish</a>
         </p>

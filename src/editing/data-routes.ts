@@ -7,6 +7,7 @@ import { readDraftState, saveDraft } from "./draft.ts";
 import { DRAFT_ADDRESS, DRAFT_STATE_ADDRESS } from "./form/page.ts";
 import { describePicture, turnPicture } from "./picture-entry.ts";
 import { PICTURE_ENTRY_ADDRESS, PICTURE_TURN_ADDRESS, PICTURES_ADDRESS } from "./pictures.ts";
+import { orReason } from "./refusals.ts";
 
 /** What scripts and pictures load. */
 export const siteData: Record<string, OfficeData> = {
@@ -20,12 +21,16 @@ export const siteData: Record<string, OfficeData> = {
 /** @param body null if it is not JSON */
 export type SaveJson = (office: Office, body: unknown) => Promise<Response>;
 
-/** Where scripts send JSON. */
-export const siteJson: Record<string, SaveJson> = {
+const changes: Record<string, SaveJson> = {
   [DRAFT_ADDRESS]: saveDraft,
   [PICTURE_ENTRY_ADDRESS]: describePicture,
   [PICTURE_TURN_ADDRESS]: turnPicture,
 };
+
+/** Where scripts send JSON. */
+export const siteJson: Record<string, SaveJson> = Object.fromEntries(
+  Object.entries(changes).map(([address, save]) => [address, (...sent) => orReason(() => save(...sent))]),
+);
 
 /** Widths in pixels. The small one is sharp in a grid on a phone. */
 const widths = { small: 320, large: 960 };

@@ -1,6 +1,6 @@
 // Values of content files in words.
 import { expect, it } from "vitest";
-import { describeValue } from "./describe-value.ts";
+import { describeValue, detailItem } from "./describe-value.ts";
 
 const text = { type: "string" };
 const people = { items: { properties: { name: text, position: text } } };
@@ -28,4 +28,20 @@ it("leaves out what nobody writes, and says where a picture is cropped", () => {
   const value = { id: 4, layout: "template", focal: [0.5, 0.4], name: "Ana" };
   expect(describeValue(value, { properties })).toBe("Name: Ana");
   expect(describeValue([0.5, 0.4], crop)).toBe("50% from the left, 40% from the top");
+});
+
+it("shows the short parts of an item beside its name", () => {
+  const schema = { properties: { label: {}, low: { unit: "dollars" }, open: {}, basis: {} } };
+  const item = {
+    label: "Spa",
+    low: 15_000,
+    open: true,
+    basis: "Seats six, and shares the equipment of the pool.",
+  };
+  expect(detailItem(item, schema, "Spa")).toBe("$15,000");
+});
+
+it("writes dates as people do, and leaves what is none", () => {
+  const date = { format: "date" };
+  expect(["2026-07-03", "soon"].map((text) => describeValue(text, date))).toEqual(["July 3, 2026", "soon"]);
 });

@@ -1,9 +1,18 @@
 // Words for the value of a field, for people who compare two versions.
 
+import { formatDate } from "#lib/dates.ts";
 import { isRecord } from "#lib/is-record.ts";
 import { formatDays, formatHours } from "#lib/opening-hours.ts";
 import type { OpeningHours } from "#lib/working-days.ts";
-import { type FieldSchema, findOption, innerSchema, nameField, optionsOf, sayChoice } from "./fields.ts";
+import {
+  type FieldSchema,
+  findOption,
+  innerSchema,
+  nameField,
+  optionsOf,
+  sayChoice,
+  UNWRITTEN,
+} from "./fields.ts";
 
 /**
  * Returns a text with a line for each part of a value; empty if there is none. Items that have fields are separated by
@@ -17,7 +26,7 @@ export function describeValue(value: unknown, schema: FieldSchema = {}): string 
 }
 
 function linesOf(value: unknown, schema: FieldSchema = {}): string[] {
-  if (value === undefined || value === null || value === "") return [];
+  if (value === undefined || value === null || value === "" || isUnwritten(value)) return [];
   const options = optionsOf(schema);
   if (options.length > 0) return linesOf(value, options[findOption(options, value)]);
   if (schema.control === "hours" && Array.isArray(value)) return value.map(describeHours);
@@ -34,9 +43,30 @@ function linesOf(value: unknown, schema: FieldSchema = {}): string[] {
   });
 }
 
+/** Returns the first short texts and figures of an item, which a list shows beside its name. */
+export function detailItem(item: unknown, schema: FieldSchema, name: string): string {
+  const words = describeValue(item, schema)
+    .split("\n")
+    .map((line) => line.split(": ").at(-1) ?? "");
+  const isDetail = (one: string) => one !== "" && one.length <= MAX_DETAIL_CHARACTERS && one !== name;
+  return words
+    .filter((one) => isDetail(one) && !["Yes", "No"].includes(one) && !IDENTIFIER.test(one))
+    .slice(0, 3)
+    .join(" · ");
+}
+
+const MAX_DETAIL_CHARACTERS = 40;
+/** "shell-plunge": what texts and links call an item. */
+const IDENTIFIER = /^[a-z]+(-[a-z0-9]+)*$/;
+
 /** Whether people write a field: not numbers that tell items apart, constants of alternatives and cuts of films. */
 export function isWritten({ control = "", const: constant }: FieldSchema = {}): boolean {
   return !["serial", "hidden"].includes(control) && typeof constant !== "string";
+}
+
+/** Whether a text is still to be written. */
+export function isUnwritten(value: unknown): boolean {
+  return typeof value === "string" && UNWRITTEN.test(value) && !value.includes("\n");
 }
 
 function describeCrop([left, top]: unknown[]): string {
@@ -56,6 +86,8 @@ function describeLogo(path: string): string {
 function describeSingle(value: unknown, schema: FieldSchema): string {
   const { unit } = schema;
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  // A stored draft may have anything here.
+  if (schema.format === "date" && !Number.isNaN(Date.parse(`${value}T00:00Z`))) return formatDate(`${value}`);
   if (typeof value === "number" && unit === "dollars") return `$${value.toLocaleString("en-US")}`;
   if (typeof value === "number" && unit) return `${value} ${unit}`;
   return sayChoice(String(value), schema);

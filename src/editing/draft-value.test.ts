@@ -10,3 +10,10 @@ test("cleans texts in browsers without toWellFormed", () => {
   const texts = ["a\ud83d", "\ud83c\udfca", "b\r\nc"];
   expect(readDraftValue({ texts })).toEqual({ texts: ["a\ufffd", "\ud83c\udfca", "b\nc"] });
 });
+
+test("trims single lines, and keeps the line end of a text with several", () => {
+  expect(readDraftValue({ phone: "\u00a0(281) 555-0164 ", body: "One.\r\n\r\nTwo.\n" })).toEqual({
+    phone: "(281) 555-0164",
+    body: "One.\n\nTwo.\n",
+  });
+});

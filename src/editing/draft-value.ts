@@ -34,7 +34,9 @@ function cleanLimited(text: string): string {
     throw new EditRefused(
       `A text is too long to save: it has ${text.length} characters, and ${MAX_TEXT_CHARACTERS} are possible.`,
     );
-  return cleanText(text);
+  const cleaned = cleanText(text);
+  // What is pasted often ends with a space, with which an address or a phone number is wrong.
+  return cleaned.includes("\n") ? cleaned : cleaned.trim();
 }
 
 function cleanFields(value: object, depth: number): Record<string, unknown> {

@@ -3,8 +3,7 @@ import * as z from "zod";
 import type { ActionAddress } from "#office/action.ts";
 import type { Office } from "#office/context.ts";
 import { formatMoment } from "#requests/format-time.ts";
-import { EditRefused, OUT_OF_DATE } from "./editing.ts";
-import { lowerFirst } from "./fields.ts";
+import { OUT_OF_DATE } from "./editing.ts";
 import type { DraftState } from "./form/colleague.tsx";
 import { MAX_LOST_SAVES } from "./form/saver.ts";
 import { readNames } from "./people.ts";
@@ -21,22 +20,16 @@ const draft = z.strictObject({
 });
 
 export async function saveDraft(office: Office, body: unknown): Promise<Response> {
-  const { editing } = office;
   const parsed = draft.safeParse(body);
-  if (!parsed.success) return refuse(OUT_OF_DATE, 400);
+  if (!parsed.success) return Response.json({ reason: OUT_OF_DATE }, { status: 400 });
   const { value, ...edit } = parsed.data;
-  try {
-    const result = await editing.saveDraft({ ...edit, value });
-    if (!("conflict" in result)) return Response.json(result);
-    const { conflict } = result;
-    const named = await readNames(office);
-    const isOwn = conflict.who === office.staff.email;
-    const { who } = isOwn ? { who: OTHER_WINDOW } : named(conflict);
-    return Response.json({ conflict: { ...conflict, who, at: formatMoment(conflict.at) } });
-  } catch (error) {
-    if (error instanceof EditRefused) return refuse(error.message, 409);
-    throw error;
-  }
+  const result = await office.editing.saveDraft({ ...edit, value });
+  if (!("conflict" in result)) return Response.json(result);
+  const { conflict } = result;
+  const named = await readNames(office);
+  const isOwn = conflict.who === office.staff.email;
+  const { who } = isOwn ? { who: OTHER_WINDOW } : named(conflict);
+  return Response.json({ conflict: { ...conflict, who, at: formatMoment(conflict.at) } });
 }
 
 /** Reports to an open form who saved its subject last. */
@@ -53,10 +46,4 @@ export async function readDraftState(office: Office, { url }: ActionAddress): Pr
   return Response.json(state);
 }
 
-const OTHER_WINDOW = "You (in another window)";
-
-/** The form shows the reason within a sentence. */
-function refuse(sentence: string, status: number): Response {
-  const reason = lowerFirst(sentence).replace(/\.$/, "");
-  return Response.json({ reason }, { status });
-}
+const OTHER_WINDOW = "your other window";

@@ -8,7 +8,6 @@ import { formatMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
 import type { KeptDraft } from "./editing.ts";
 import { DISCARD_ID, type FormPage, SHOWN_VERSION } from "./form/page.ts";
-import type { PageReplies } from "./page-actions.ts";
 import { readNames } from "./people.ts";
 import { PREVIEW_LINK_ID, PREVIEW_PLACE_ID, SCREEN_ID } from "./preview/page.ts";
 import { viewAddress } from "./preview/preview-addresses.ts";
@@ -70,7 +69,7 @@ export async function loadEdit(office: Office, id = "", { searchParams }: URL) {
 
 type EditScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadEdit>>>, "page"> & {
   subject: Pick<FormPage["subject"], "id" | "version">;
-  reply: PageReplies["edit"] | undefined;
+  refusal: string | undefined;
   /** The form, an island. */
   form: ReactNode;
   /** What the form shows of its page, an island. */
@@ -78,7 +77,7 @@ type EditScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadEdit>>>, "
 };
 
 export function EditScreen(props: EditScreenProps) {
-  const { subject, title, draft, isBusy, notice, isRemovable, preview, update, kept, reply } = props;
+  const { subject, title, draft, isBusy, notice, isRemovable, preview, update, kept, refusal } = props;
   return (
     <div id={SCREEN_ID} className="edit-screen">
       <div>
@@ -96,8 +95,8 @@ export function EditScreen(props: EditScreenProps) {
             </a>
           </div>
         </div>
-        <Refusal reason={reply?.refusal} />
-        {notice && !reply && (
+        <Refusal reason={refusal} />
+        {notice && !refusal && (
           <p className="notice" role="status">
             {notice}
           </p>

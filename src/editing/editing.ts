@@ -1,12 +1,13 @@
-// Interface of the site-editing screens; src/editing/server/create-editing.ts implements it.
+// What the site-editing screens show and send; src/editing/server/create-editing.ts has what they may do.
 
 import type { ReferenceKind } from "#content/schemas/common.ts";
 import type { OfficePictures } from "./pictures.ts";
+import type { createEditing } from "./server/create-editing.ts";
 
 /** Path to a value in a subject: field names and list positions. */
 export type Field = (string | number)[];
 
-/** Refuses an edit; the message is shown to staff. */
+/** Refuses an edit; the message is shown to staff. Screens answer it in one place (actions.ts, data-routes.ts). */
 export class EditRefused extends Error {
   override name = "EditRefused";
 }
@@ -134,9 +135,6 @@ export type Change = EditableSubject & {
   problems: (Problem & { label: string })[];
 };
 
-/** What a publication has changed, or why there is none. */
-export type PublishResult = { published: string } | { refused: string };
-
 /** A text of a draft that another one has replaced after a conflict. */
 export type KeptDraft = {
   id: string;
@@ -215,62 +213,8 @@ export type Removal = {
   links?: { id: string; field: Field; to: string }[];
 };
 
+/** What a staff member may do. All changes throw EditRefused if they are not possible. */
+export type Editing = ReturnType<ReturnType<typeof createEditing>["openFor"]>;
+
 /** What this room adds to the office. */
 export type EditingPart = { editing: Editing; pictures: OfficePictures };
-
-export type Editing = {
-  list(): Promise<EditableSubject[]>;
-  /** Counts the drafts that `listChanges` lists, also those whose page is gone. */
-  countDrafts(): Promise<number>;
-  /** Returns null for an unknown subject. */
-  read(id: string): Promise<SubjectToEdit | null>;
-  listChoices(): Promise<Choices>;
-  /**
-   * Saves a draft even if it has problems; only publishing requires that there are none.
-   * @throws EditRefused
-   */
-  saveDraft(edit: DraftEdit): Promise<SaveResult>;
-  /** Discards a draft as it was seen. A page that was to be removed gets back the changes that it had. */
-  discardDraft(id: string, version: string): Promise<{ refused: string } | null>;
-  /** Lists the history of a subject's draft, newest first. */
-  listKept(id: string): Promise<KeptDraft[]>;
-  /** Puts a text of the history into the draft, whose own text takes its place there. */
-  takeKept(id: string, version: string, kept: string): Promise<{ refused: string } | null>;
-  /** Copies the newer repository value of a subject into its draft. */
-  takeUpdate(id: string, version: string): Promise<{ refused: string } | null>;
-  /** Starts a draft of a new page. @returns its id, or why there can be no such page */
-  create(page: NewPage): Promise<{ id: string } | { refused: string }>;
-  /** Lists the places that name a page. */
-  listLinks(id: string): Promise<PageLink[]>;
-  /** Drafts the removal of a page, and the changes of its links. A page that is not published is deleted. */
-  remove(id: string, removal: Removal): Promise<{ refused: string } | null>;
-  /** Searches all texts, drafts included; best matches first. */
-  search(query: string): Promise<FoundText[]>;
-  listChanges(): Promise<Change[]>;
-  /** Returns the id of the newest version: the site that an editor's screen compares with. */
-  readLatest(): Promise<string>;
-  /**
-   * Publishes drafts. Visitors see them when it returns.
-   * @param chosen drafts as the editor saw them, from `draftId`. All others stay drafts
-   * @param latest the newest version that the editor saw. Nothing is published if there is a newer one
-   * @returns the id of the new version
-   */
-  publish(chosen: string[], latest: string): Promise<PublishResult>;
-  /** Publishes drafts later, if nobody changes them before. @returns why it is not planned, or null */
-  plan(chosen: string[], at: Date): Promise<{ refused: string } | null>;
-  /** Soonest first. */
-  listPlanned(): Promise<PlannedPublication[]>;
-  cancelPlanned(id: string): Promise<void>;
-  /** Returns null before the first publication. */
-  readNewest(): Promise<Version | null>;
-  /** Newest first. */
-  listHistory(): Promise<Version[]>;
-  /**
-   * Publishes an earlier version again, as `publish` does.
-   * @param only a subject, or null for the whole site
-   */
-  restore(id: string, latest: string, only: string | null): Promise<PublishResult>;
-  readChecklist(): Promise<{ samples: SampleGroup[]; items: ChecklistItem[] }>;
-  /** Confirms a group of samples as real, or removes its items, in drafts. */
-  settleSamples(change: SampleChange): Promise<{ refused: string } | null>;
-};

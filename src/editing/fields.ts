@@ -125,6 +125,12 @@ export function nameFieldPath(schema: FieldSchema, value: unknown, field: Field)
   }, "");
 }
 
+/** Puts the title of a subject before the names of a field in it, unless they begin with it. */
+export function nameWithin(title: string, path: string): string {
+  const isNamed = path === title || path.startsWith(title + BETWEEN_NAMES);
+  return isNamed ? path : [title, path].filter(Boolean).join(BETWEEN_NAMES);
+}
+
 /** Appends the name of a field or item to a path. */
 export function extendPath(
   path: string,
@@ -215,8 +221,9 @@ export function summarizeItem(value: unknown, index: number, schema?: FieldSchem
   return shorten(textOf(value, schema), MAX_SUMMARY) || numberItem(value, index, schema);
 }
 
+/** Empty for a text that nobody has written yet. */
 function textOf(value: unknown, schema: FieldSchema = {}): string {
-  if (typeof value === "string") return sayChoice(value, schema);
+  if (typeof value === "string") return UNWRITTEN.test(value) ? "" : sayChoice(value, schema);
   if (typeof value === "number") return String(value);
   if (typeof value !== "object" || value === null) return "";
   const options = optionsOf(schema);
@@ -235,10 +242,9 @@ function textOf(value: unknown, schema: FieldSchema = {}): string {
   return first === undefined ? "" : textIn(first, text);
 }
 
-/** Skips numbers, which only tell items apart, and texts that nobody has written yet. */
+/** Skips numbers, which only tell items apart. */
 function isName(value: unknown): boolean {
-  const text = textOf(value);
-  return text !== "" && typeof value !== "number" && !UNWRITTEN.test(text);
+  return textOf(value) !== "" && typeof value !== "number";
 }
 
 /** Returns the word or title of a choice; other texts are unchanged. */

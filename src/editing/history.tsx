@@ -7,7 +7,6 @@ import { Differences } from "./differences.tsx";
 import type { Version } from "./editing.ts";
 import { readNames } from "./people.ts";
 import { previewAddress } from "./preview/preview-addresses.ts";
-import type { PublishReplies } from "./publish-actions.ts";
 import { BackToSite } from "./site-frame.tsx";
 
 export async function loadHistory(office: Office) {
@@ -16,17 +15,17 @@ export async function loadHistory(office: Office) {
 }
 
 type HistoryScreenProps = Awaited<ReturnType<typeof loadHistory>> & {
-  reply: PublishReplies["history"] | undefined;
+  refusal: string | undefined;
 };
 
-export function HistoryScreen({ versions, reply }: HistoryScreenProps) {
+export function HistoryScreen({ versions, refusal }: HistoryScreenProps) {
   return (
     <>
       <BackToSite />
       <div className="page-head">
         <h1>History</h1>
       </div>
-      <Refusal reason={reply?.refusal} />
+      <Refusal reason={refusal} />
       {versions.length === 0 ? (
         <p className="empty">
           Nothing has been published here yet. Each version will be listed with its changes.{" "}

@@ -1,8 +1,7 @@
 // /office/site/new: starts a page: a project, an area, a service or a guide.
 import type { Office } from "#office/context.ts";
 import { describeControl, Field } from "#office/field.tsx";
-import { type PageKind, pageKinds } from "./editing.ts";
-import type { PageReplies } from "./page-actions.ts";
+import { type NewPage, type PageKind, pageKinds } from "./editing.ts";
 import { BackToSite } from "./site-frame.tsx";
 
 const kindWords: Record<PageKind, { title: string; field: string; example: string }> = {
@@ -34,10 +33,11 @@ export async function loadNew({ editing }: Office, { searchParams }: URL) {
 }
 
 type NewScreenProps = NonNullable<Awaited<ReturnType<typeof loadNew>>> & {
-  reply: PageReplies["newPage"] | undefined;
+  refusal: string | undefined;
+  typed: NewPage | undefined;
 };
 
-export function NewScreen({ kind, styles, areas, reply }: NewScreenProps) {
+export function NewScreen({ kind, styles, areas, refusal, typed }: NewScreenProps) {
   const like = likeWords[kind];
   const { title, field, example } = kindWords[kind];
   return (
@@ -48,16 +48,16 @@ export function NewScreen({ kind, styles, areas, reply }: NewScreenProps) {
       </div>
       <form method="post" className="fields site-narrow">
         <input type="hidden" name="kind" value={kind} />
-        <Field name="name" label={field} problem={reply?.refused}>
+        <Field name="name" label={field} problem={refusal}>
           <p className="form-help" id="name-help">
             {example} The address of its page is made from it and stays the same.
           </p>
           <input
-            {...describeControl("name", reply?.refused, "name-help")}
+            {...describeControl("name", refusal, "name-help")}
             type="text"
             maxLength={60}
             required
-            defaultValue={reply?.name}
+            defaultValue={typed?.name}
           />
         </Field>
         {like?.style && (
@@ -68,11 +68,11 @@ export function NewScreen({ kind, styles, areas, reply }: NewScreenProps) {
               { value: "yes", label: "Yes, and there are photos" },
               { value: "no", label: "Not yet: it is designed" },
             ]}
-            chosen={reply?.isBuilt === false ? "no" : "yes"}
+            chosen={typed?.isBuilt === false ? "no" : "yes"}
           />
         )}
-        {like?.style && <Select name="style" label={like.style} options={styles} chosen={reply?.style} />}
-        {like && <Select name="area" label={like.area} options={areas} chosen={reply?.area} />}
+        {like?.style && <Select name="style" label={like.style} options={styles} chosen={typed?.style} />}
+        {like && <Select name="area" label={like.area} options={areas} chosen={typed?.area} />}
         {like && <p className="form-help">{like.help}</p>}
         <div className="buttons">
           <button type="submit" className="button">

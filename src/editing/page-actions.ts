@@ -1,37 +1,28 @@
 // What the forms that start, discard and remove pages of the site do.
 import { cleanLine } from "#lib/clean-text.ts";
 import { leadTo, type OfficeAction, refuseForm } from "#office/action.ts";
-import { CHANGED_MEANWHILE, type LinkPlace, type NewPage, pageKinds } from "./editing.ts";
+import { CHANGED_MEANWHILE, EditRefused, type LinkPlace, pageKinds } from "./editing.ts";
 import { noticeAddress } from "./publish-actions.ts";
+import { orShowAgain } from "./refusals.ts";
 import { editAddress, parseField } from "./subjects.ts";
-
-/** Replies of the screens to forms that changed nothing. */
-export type PageReplies = {
-  edit: { refusal: string };
-  newPage: { refused: string } & NewPage;
-  removal: { refusal: string };
-};
 
 /** Discards a subject's draft, or replaces it with a newer repository value or an earlier text. */
 export const changeDraft: OfficeAction = async ({ editing }, form, { params }) => {
   const { path: id = "" } = params;
   const version = form.get("version") ?? "";
-  const answer = (refusal: { refused: string } | null, address: string) =>
-    refusal ? { status: 409 as const, reply: { edit: { refusal: refusal.refused } } } : leadTo(address);
+  const done = (notice: string) => leadTo(`${editAddress(id)}?done=${notice}`);
   switch (form.get("intent")) {
     case "update":
-      return answer(await editing.takeUpdate(id, version), `${editAddress(id)}?done=updated`);
-    case "kept": {
-      const refusal = await editing.takeKept(id, version, form.get("kept") ?? "");
-      return answer(refusal, `${editAddress(id)}?done=kept`);
-    }
+      await editing.takeUpdate(id, version);
+      return done("updated");
+    case "kept":
+      await editing.takeKept(id, version, form.get("kept") ?? "");
+      return done("kept");
     case "discard": {
       const subject = await editing.read(id);
-      if (subject?.draft && subject.version !== version)
-        return answer({ refused: CHANGED_MEANWHILE }, editAddress(id));
-      const refusal = subject?.draft ? await editing.discardDraft(id, subject.draft.version) : null;
-      const isThere = (await editing.read(id)) !== null;
-      return answer(refusal, isThere ? `${editAddress(id)}?done=discarded` : noticeAddress("deleted"));
+      if (subject?.draft && subject.version !== version) throw new EditRefused(CHANGED_MEANWHILE);
+      if (subject?.draft) await editing.discardDraft(id, subject.draft.version);
+      return (await editing.read(id)) === null ? leadTo(noticeAddress("deleted")) : done("discarded");
     }
     default:
       return refuseForm();
@@ -49,9 +40,11 @@ export const createPage: OfficeAction = async ({ editing }, form) => {
     area: form.get("area") ?? "",
     isBuilt: form.get("built") === "yes",
   };
-  const created = name === "" ? { refused: "Write a name first." } : await editing.create(page);
-  if ("refused" in created) return { status: 422, reply: { newPage: { refused: created.refused, ...page } } };
-  return leadTo(editAddress(created.id));
+  async function create() {
+    if (name === "") throw new EditRefused("Write a name first.");
+    return leadTo(editAddress(await editing.create(page)));
+  }
+  return orShowAgain(create, { newPage: page });
 };
 
 /** Writes where a link is, for the form that removes its page. */
@@ -71,8 +64,7 @@ export const removePage: OfficeAction = async ({ editing }, form, { params }) =>
   const chosen = form.getAll("link");
   const links = places.flatMap((place, index) => (place ? [{ ...place, to: chosen[index] ?? "" }] : []));
   const removal = { redirectTo: form.get("to") ?? "", version: form.get("version") ?? "", links };
-  const refusal = await editing.remove(id, removal);
-  if (refusal) return { status: 409, reply: { removal: { refusal: refusal.refused } } };
+  await editing.remove(id, removal);
   const isDeleted = (await editing.read(id)) === null;
   return leadTo(noticeAddress(isDeleted ? "deleted" : "removed"));
 };

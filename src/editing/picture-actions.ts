@@ -11,10 +11,9 @@ import {
   pictureHref,
   turns,
 } from "./pictures.ts";
+import { orShowAgain } from "./refusals.ts";
 
-/** Replies of the screens to forms that changed nothing. */
-export type PictureReplies = { pictures: { reason: string }; picture: PictureReply };
-
+/** What the screen of a picture shows when its form changed nothing. */
 export type PictureReply = {
   /** Places that use a picture that was to be removed. */
   refused?: PictureUse[];
@@ -23,8 +22,6 @@ export type PictureReply = {
   problems?: Problem[];
   /** What somebody else saved meanwhile. */
   theirs?: { entry: PictureEntry | null };
-  /** Why nothing was stored. */
-  reason?: string;
 };
 
 /** Puts a removed picture back, or replaces one with another everywhere. */
@@ -32,18 +29,13 @@ export const changePictures: OfficeAction = async ({ pictures }, form) => {
   const rows = await pictures.list();
   const nameOf = (field: string) => form.get(field) ?? "";
   const isKnown = (name: string) => rows.some((row) => row.name === name);
-  try {
-    if (form.get("intent") === "put-back" && (await pictures.listRemoved()).includes(nameOf("name"))) {
-      await pictures.putBack(nameOf("name"));
-      return leadTo(pictureHref(nameOf("name")));
-    }
-    if (form.get("intent") === "replace" && isKnown(nameOf("from")) && isKnown(nameOf("to"))) {
-      const places = await pictures.replaceEverywhere(nameOf("from"), nameOf("to"));
-      return leadTo(`${pictureHref(nameOf("to"))}?replaced=${places.length}`);
-    }
-  } catch (error) {
-    if (error instanceof EditRefused) return { status: 409, reply: { pictures: { reason: error.message } } };
-    throw error;
+  if (form.get("intent") === "put-back" && (await pictures.listRemoved()).includes(nameOf("name"))) {
+    await pictures.putBack(nameOf("name"));
+    return leadTo(pictureHref(nameOf("name")));
+  }
+  if (form.get("intent") === "replace" && isKnown(nameOf("from")) && isKnown(nameOf("to"))) {
+    const places = await pictures.replaceEverywhere(nameOf("from"), nameOf("to"));
+    return leadTo(`${pictureHref(nameOf("to"))}?replaced=${places.length}`);
   }
   return refuseForm();
 };
@@ -54,30 +46,24 @@ export const changePicture: OfficeAction = async ({ pictures }, form, { params }
   const row = (await pictures.list()).find((one) => one.name === name);
   if (!row) return null;
   const turn = turns.find((degrees) => form.get("intent") === `turn ${degrees}`);
-  const entry = form.get("intent") === "remove" ? undefined : readEntry(form);
-  try {
-    if (turn) {
-      const turned = await pictures.turnEverywhere(name, turn);
-      if ("refused" in turned) return showAgain({ reason: turned.refused }, 409);
-      const { copiedInto } = turned;
-      return leadTo(pictureHref(turned.name) + (copiedInto === null ? "" : `?replaced=${copiedInto}`));
-    }
-    if (entry === undefined) {
-      if (!row.isOwn) return refuseForm();
-      const uses = await pictures.remove(name);
-      return uses.length === 0
-        ? leadTo(`${PICTURES_ADDRESS}?gone=${name}`)
-        : showAgain({ refused: uses }, 409);
-    }
+  if (turn) {
+    const turned = await pictures.turnEverywhere(name, turn);
+    const { copiedInto } = turned;
+    return leadTo(pictureHref(turned.name) + (copiedInto === null ? "" : `?replaced=${copiedInto}`));
+  }
+  if (form.get("intent") === "remove") {
+    if (!row.isOwn) return refuseForm();
+    const uses = await pictures.remove(name);
+    return uses.length === 0 ? leadTo(`${PICTURES_ADDRESS}?gone=${name}`) : showAgain({ refused: uses }, 409);
+  }
+  const entry = readEntry(form);
+  async function save() {
     const outcome = await pictures.save(name, entry, readBase(form));
     if (outcome.state === "saved") return leadTo(`${pictureHref(name)}?saved`);
     if (outcome.state === "invalid") return showAgain({ entry, problems: outcome.problems }, 422);
     return showAgain({ entry, theirs: { entry: outcome.theirs } }, 409);
-  } catch (error) {
-    if (error instanceof EditRefused)
-      return showAgain({ ...(entry && { entry }), reason: error.message }, 409);
-    throw error;
   }
+  return orShowAgain(save, { picture: { entry } });
 };
 
 function showAgain(picture: PictureReply, status: 409 | 422): ScreenAgain {

@@ -2,8 +2,7 @@
 import * as z from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import type { Office } from "#office/context.ts";
-import { EditRefused } from "./editing.ts";
-import { type DescribeOutcome, emptyEntry, isPictureEntry, type PictureEntry, turns } from "./pictures.ts";
+import { emptyEntry, isPictureEntry, type PictureEntry, turns } from "./pictures.ts";
 
 const described = z.strictObject({
   name: z.string().max(200),
@@ -16,12 +15,13 @@ const described = z.strictObject({
 
 const turned = z.strictObject({ name: z.string().max(200), degrees: z.literal(turns) });
 
-/** Turns a picture, and answers with why not as JSON. */
+/** Turns a picture. */
 export async function turnPicture({ pictures }: Office, body: unknown): Promise<Response> {
   const parsed = turned.safeParse(body);
   if (!parsed.success) return new Response(null, { status: 400 });
   const { name, degrees } = parsed.data;
-  return Response.json(await pictures.turn(name, degrees));
+  await pictures.turn(name, degrees);
+  return Response.json({});
 }
 
 export async function describePicture({ pictures }: Office, body: unknown): Promise<Response> {
@@ -36,14 +36,5 @@ export async function describePicture({ pictures }: Office, body: unknown): Prom
     kind,
     credit: cleanLine(credit),
   };
-  return Response.json(await save());
-
-  async function save(): Promise<DescribeOutcome> {
-    try {
-      return await pictures.save(name, entry, base);
-    } catch (error) {
-      if (error instanceof EditRefused) return { state: "refused", reason: error.message };
-      throw error;
-    }
-  }
+  return Response.json(await pictures.save(name, entry, base));
 }

@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Office } from "#office/context.ts";
+import { siteActions } from "./actions.ts";
 import { EditRefused, OUT_OF_DATE } from "./editing.ts";
-import { changePicture } from "./picture-actions.ts";
 import { PictureScreen } from "./picture-screen.tsx";
 
 test("a refused save keeps what was typed and says why", async () => {
@@ -12,18 +12,22 @@ test("a refused save keeps what was typed and says why", async () => {
   const pictures = { list: async () => [{ name: "spa", isOwn: true }], save: refuse, remove: refuse };
   const address = { params: { name: "spa" }, url: new URL("http://localhost/office/site/pictures/spa") };
   const send = (fields: Record<string, string>) =>
-    changePicture({ pictures } as unknown as Office, new URLSearchParams(fields), address);
+    siteActions["/office/site/pictures/:name"]?.(
+      { pictures } as unknown as Office,
+      new URLSearchParams(fields),
+      address,
+    );
   expect(await send({ alt: "A spa at dusk.", kind: "photo", credit: "Ana" })).toMatchObject({
     status: 409,
-    reply: { picture: { entry: { alt: "A spa at dusk.", credit: "Ana" }, reason: "The disk is full." } },
+    reply: { picture: { entry: { alt: "A spa at dusk.", credit: "Ana" } }, refusal: "The disk is full." },
   });
   expect(await send({ alt: "A spa at dusk.", base: "{" })).toMatchObject({
     status: 409,
-    reply: { picture: { entry: { alt: "A spa at dusk." }, reason: OUT_OF_DATE } },
+    reply: { picture: { entry: { alt: "A spa at dusk." } }, refusal: OUT_OF_DATE },
   });
   expect(await send({ intent: "remove" })).toEqual({
     status: 409,
-    reply: { picture: { reason: "The disk is full." } },
+    reply: { refusal: "The disk is full." },
   });
 });
 

@@ -49,7 +49,9 @@ async function nameUses(uses: PictureUse[], editing: Editing, choices: Choices):
 
 type Picture = NonNullable<Awaited<ReturnType<typeof loadPicture>>>;
 
-export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: PictureReply | undefined }) {
+type PictureScreenProps = Picture & { refusal?: string | undefined; reply?: PictureReply | undefined };
+
+export function PictureScreen({ refusal, reply = {}, ...picture }: PictureScreenProps) {
   const { row, isSaved, replaced } = picture;
   const { name, entry, state, size, uses, isOwn } = row;
   const typed = reply.entry;
@@ -82,7 +84,7 @@ export function PictureScreen({ reply = {}, ...picture }: Picture & { reply?: Pi
           Saved as a draft. <a href="/office/site/changes">See changes and publish</a>
         </p>
       )}
-      <Refusal reason={reply.reason} />
+      <Refusal reason={refusal} />
       {reply.refused && (
         <p className="notice problem" role="alert">
           This picture is still used, so it cannot be removed. Use another one in its place first. If that is

@@ -3,11 +3,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Office } from "#office/context.ts";
+import { siteActions } from "./actions.ts";
+import { siteJson } from "./data-routes.ts";
 import { EditRefused } from "./editing.ts";
-import { changePictures } from "./picture-actions.ts";
-import { describePicture } from "./picture-entry.ts";
 import { failureWords, refusalWords } from "./picture-words.ts";
-import { pictureRefusals, uploadFailures } from "./pictures.ts";
+import { PICTURE_ENTRY_ADDRESS, PICTURES_ADDRESS, pictureRefusals, uploadFailures } from "./pictures.ts";
 import { loadPictures, PicturesScreen } from "./pictures-screen.tsx";
 
 const READ_ONLY = "The disk of the website is read-only.";
@@ -27,7 +27,7 @@ function openOffice(): Office {
 async function showScreen(query: URLSearchParams) {
   const url = new URL(`http://localhost/office/site/pictures?${query}`);
   const pictures = await loadPictures(openOffice(), url);
-  const html = renderToStaticMarkup(createElement(PicturesScreen, { ...pictures, reply: undefined }));
+  const html = renderToStaticMarkup(createElement(PicturesScreen, { ...pictures, refusal: undefined }));
   const notices = [...html.matchAll(/<p class="notice( problem)?"[^>]*>(.*?)<\/p>/gs)];
   return {
     problems: notices.filter(([, kind]) => kind).map(([, , text = ""]) => text.replace(/<[^>]*>/g, "")),
@@ -61,11 +61,11 @@ test("replies to a refused change with the reason", async () => {
   const office = openOffice();
   const form = new URLSearchParams({ intent: "put-back", name: "old" });
   const address = { params: {}, url: new URL("http://localhost/office/site/pictures") };
-  expect(await changePictures(office, form, address)).toEqual({
+  expect(await siteActions[PICTURES_ADDRESS]?.(office, form, address)).toEqual({
     status: 409,
-    reply: { pictures: { reason: READ_ONLY } },
+    reply: { refusal: READ_ONLY },
   });
   const entry = { name: "spa", alt: "A spa at dusk.", kind: "photo", credit: "Ana" };
-  const described = await describePicture(office, entry);
-  expect(await described.json()).toEqual({ state: "refused", reason: READ_ONLY });
+  const described = await siteJson[PICTURE_ENTRY_ADDRESS]?.(office, entry);
+  expect([described?.status, await described?.json()]).toEqual([409, { reason: READ_ONLY }]);
 });

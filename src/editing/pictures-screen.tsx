@@ -4,7 +4,6 @@ import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "#office/context.ts";
 import { Refusal } from "#office/parts.tsx";
 import { MAX_FILE_MB, pictureTypes } from "#platform/uploads/limits.ts";
-import type { PictureReplies } from "./picture-actions.ts";
 import { failureWords, refusalWords, stateWords } from "./picture-words.ts";
 import {
   PICTURES_ADDRESS,
@@ -80,11 +79,11 @@ function readUploadReply(search: URLSearchParams) {
 }
 
 type PicturesScreenProps = Awaited<ReturnType<typeof loadPictures>> & {
-  reply: PictureReplies["pictures"] | undefined;
+  refusal: string | undefined;
 };
 
 export function PicturesScreen(props: PicturesScreenProps) {
-  const { shown, counts, filter, query, replaced, removed, gone, upload, reply } = props;
+  const { shown, counts, filter, query, replaced, removed, gone, upload, refusal } = props;
   return (
     <>
       <p>
@@ -102,7 +101,7 @@ export function PicturesScreen(props: PicturesScreenProps) {
           The picture {gone} is removed. You can put it back at the end of this page.
         </p>
       )}
-      <Refusal reason={reply?.reason} />
+      <Refusal reason={refusal} />
       {replaced && <Replaced row={replaced} />}
       {!replaced && <UploadResult {...upload} />}
       {!replaced && <UploadForm />}

@@ -1,6 +1,7 @@
-// Interface of picture screens; the server implements it (src/editing/server/open-pictures.ts).
+// What the picture screens show and send; src/editing/server/open-pictures.ts has what they may do.
 import { isRecord } from "#lib/is-record.ts";
 import type { Field, Problem } from "./editing.ts";
+import type { openPictures } from "./server/open-pictures.ts";
 
 /** Why a file is not stored. */
 export const pictureRefusals = [
@@ -103,39 +104,12 @@ export type SaveOutcome =
   /** Somebody else changed the entry since `base` was read. A draft has all entries, so nobody knows who. */
   | { state: "conflict"; theirs: PictureEntry | null };
 
-/** The reply to the description of a new picture within a form. */
-export type DescribeOutcome = SaveOutcome | { state: "refused"; reason: string };
-
 /** Clockwise. */
 export const turns = [-90, 90] as const;
 export type Turn = (typeof turns)[number];
 
-type TurnedPicture = { name: string; copiedInto: number | null };
-
-export type OfficePictures = {
-  /** All pictures, the latest uploads first. */
-  list(): Promise<PictureRow[]>;
-  /** Names of removed pictures, which can be put back. */
-  listRemoved(): Promise<string[]>;
-  /** Returns the pictures that are not ready. */
-  readStates(): Promise<Map<string, PictureState>>;
-  /** Returns a small or large JPEG of an upload that is not encoded yet; null if there is none. */
-  readPreview(name: string, side: number): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** @param base the entry as it was read */
-  save(name: string, entry: PictureEntry, base: PictureEntry | null): Promise<SaveOutcome>;
-  /** Names another picture in all drafts, except in shots of films. @returns the places changed */
-  replaceEverywhere(from: string, to: string): Promise<PictureUse[]>;
-  /** Removes an upload that nothing uses. @returns the places that use it; empty if it is removed */
-  remove(name: string): Promise<PictureUse[]>;
-  putBack(name: string): Promise<void>;
-  /** Turns an upload that visitors don't see. @returns why it is not possible, or null */
-  turn(name: string, degrees: Turn): Promise<{ refused: string } | null>;
-  /**
-   * Turns any upload. If visitors see it, drafts show a turned copy instead.
-   * @returns the name of the turned picture, and how many places show a copy; null if it is none
-   */
-  turnEverywhere(name: string, degrees: Turn): Promise<{ refused: string } | TurnedPicture>;
-};
+/** What staff may do with pictures. All changes throw EditRefused if they are not possible. */
+export type OfficePictures = ReturnType<typeof openPictures>;
 
 export const PICTURES_ADDRESS = "/office/site/pictures";
 export const UPLOAD_ADDRESS = `${PICTURES_ADDRESS}/upload`;

@@ -2,12 +2,10 @@
 import { readContent } from "#content/read.ts";
 import { leadTo, type OfficeAction, refuseForm } from "#office/action.ts";
 import { readLocalTime } from "#office/request-visit-action.ts";
-import type { PublishResult } from "./editing.ts";
+import { type Editing, EditRefused } from "./editing.ts";
+import { orShowAgain } from "./refusals.ts";
 
 const CHANGES_ADDRESS = "/office/site/changes";
-
-/** Replies of the screens to forms that changed nothing. */
-export type PublishReplies = { changes: { refusal: string }; history: { refusal: string } };
 
 /** Notices of the screen Publish after a change, by the `done` parameter. */
 export const notices = {
@@ -24,47 +22,46 @@ export function noticeAddress(notice: Notice): string {
   return `${CHANGES_ADDRESS}?done=${notice}`;
 }
 
-export const actOnChanges: OfficeAction = async ({ editing }, form) => {
+/** What somebody chose to publish (`draftId`), and when. */
+export type TypedChanges = { chosen: string[]; at: string };
+
+export const actOnChanges: OfficeAction = (office, form) => {
+  const isPublishing = ["publish", "plan"].includes(form.get("intent") ?? "");
+  const changes = { chosen: form.getAll("chosen"), at: form.get("at") ?? "" };
+  return orShowAgain(() => act(office, form), isPublishing ? { changes } : {});
+};
+
+async function act({ editing }: Parameters<OfficeAction>[0], form: URLSearchParams): Promise<Response> {
   switch (form.get("intent")) {
-    case "publish": {
-      const result = await editing.publish(form.getAll("chosen"), String(form.get("latest")));
-      return answer("changes", result);
-    }
+    case "publish":
+      return showPublished(await editing.publish(form.getAll("chosen"), String(form.get("latest"))));
     case "plan": {
       const at = readLocalTime(form.get("at") ?? "", readContent().company.timeZone);
-      const refusal = at
-        ? await editing.plan(form.getAll("chosen"), at)
-        : { refused: "Choose the day and time first." };
-      if (refusal) return { status: 409, reply: { changes: { refusal: refusal.refused } } };
+      if (!at) throw new EditRefused("Choose the day and time first.");
+      await editing.plan(form.getAll("chosen"), at);
       return leadTo(noticeAddress("planned"));
     }
     case "cancel":
       await editing.cancelPlanned(String(form.get("id")));
       return leadTo(noticeAddress("canceled"));
     case "undo":
-      return answer("changes", await restore(editing, form));
-    case "discard": {
-      const refusal = await editing.discardDraft(String(form.get("id")), String(form.get("version")));
-      if (refusal) return { status: 409, reply: { changes: { refusal: refusal.refused } } };
+      return restore(editing, form);
+    case "discard":
+      await editing.discardDraft(String(form.get("id")), String(form.get("version")));
       return leadTo(noticeAddress(form.get("kind") === "removed" ? "kept" : "discarded"));
-    }
     default:
       return refuseForm();
   }
-};
-
-export const actOnHistory: OfficeAction = async ({ editing }, form) =>
-  form.get("intent") === "restore" ? answer("history", await restore(editing, form)) : refuseForm();
-
-function restore(
-  editing: Parameters<OfficeAction>[0]["editing"],
-  form: URLSearchParams,
-): Promise<PublishResult> {
-  return editing.restore(String(form.get("id")), String(form.get("latest")), form.get("only"));
 }
 
-/** Shows what is published now, or why nothing is. */
-function answer(screen: keyof PublishReplies, result: PublishResult) {
-  if ("refused" in result) return { status: 409 as const, reply: { [screen]: { refusal: result.refused } } };
-  return leadTo(`${CHANGES_ADDRESS}?published=${result.published}`);
+export const actOnHistory: OfficeAction = async ({ editing }, form) =>
+  form.get("intent") === "restore" ? restore(editing, form) : refuseForm();
+
+async function restore(editing: Editing, form: URLSearchParams): Promise<Response> {
+  const [id, latest] = [String(form.get("id")), String(form.get("latest"))];
+  return showPublished(await editing.restore(id, latest, form.get("only")));
+}
+
+function showPublished(id: string): Response {
+  return leadTo(`${CHANGES_ADDRESS}?published=${id}`);
 }

@@ -1,7 +1,8 @@
 // /office/site/remove/FILE: removes a page, with a redirect and a choice for each link to it.
 import type { Office } from "#office/context.ts";
 import { Refusal } from "#office/parts.tsx";
-import { type PageReplies, writePlace } from "./page-actions.ts";
+import { nameWithin } from "./fields.ts";
+import { writePlace } from "./page-actions.ts";
 import { editAddress } from "./subjects.ts";
 
 /** @returns null if there is no such page, or it can't be removed */
@@ -33,11 +34,11 @@ function slugOf(id: string): string {
 type Link = NonNullable<Awaited<ReturnType<typeof loadRemove>>>["links"][number];
 
 type RemoveScreenProps = NonNullable<Awaited<ReturnType<typeof loadRemove>>> & {
-  reply?: PageReplies["removal"] | undefined;
+  refusal?: string | undefined;
 };
 
 export function RemoveScreen(props: RemoveScreenProps) {
-  const { id, title, links, isPublished, version, address, pages, reply } = props;
+  const { id, title, links, isPublished, version, address, pages, refusal } = props;
   return (
     <>
       <p>
@@ -46,7 +47,7 @@ export function RemoveScreen(props: RemoveScreenProps) {
       <div className="page-head">
         <h1>Remove {title}</h1>
       </div>
-      <Refusal reason={reply?.refusal} />
+      <Refusal reason={refusal} />
       {links.length === 0 && <p className="site-lead">No other page links to it or names it.</p>}
       <form method="post" className="fields site-narrow part">
         {links.length > 0 && (
@@ -92,9 +93,7 @@ function LinkLine({ link, inputId }: { link: Link; inputId: string }) {
   const { title, label, canTakeOut, options } = link;
   return (
     <li>
-      <label htmlFor={inputId}>
-        {title} › {label}
-      </label>
+      <label htmlFor={inputId}>{nameWithin(title, label)}</label>
       <input type="hidden" name="place" value={writePlace(link)} />
       <select id={inputId} name="link" required={!canTakeOut}>
         <option value="">{canTakeOut ? "Take the link out" : "Please choose"}</option>

@@ -4,6 +4,7 @@ import { toLine } from "#lib/one-line.ts";
 import type { Office } from "#office/context.ts";
 import { formatMoment } from "#requests/format-time.ts";
 import type { FoundText } from "./editing.ts";
+import { nameWithin } from "./fields.ts";
 import { readNames } from "./people.ts";
 import { excerptOf } from "./search-fields.ts";
 import { SiteNavigation } from "./site-frame.tsx";
@@ -98,9 +99,7 @@ function FoundPlace({ query, id, title, field, label, text, isFilledIn }: FoundT
   const { before, match, after } = excerptOf(text, query);
   return (
     <li>
-      <a href={editAddress(id, { field })}>
-        {title} › {label}
-      </a>
+      <a href={editAddress(id, { field })}>{nameWithin(title, label)}</a>
       <p>
         {before}
         <mark>{match}</mark>

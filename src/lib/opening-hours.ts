@@ -7,7 +7,7 @@ export function formatHours({ opens, closes }: OpeningHours): string {
 }
 
 /** "17:00" → "5:00 PM" */
-function formatTime(time: string): string {
+export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return formatClock(hours + minutes / 60).toUpperCase();
 }

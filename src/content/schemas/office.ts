@@ -3,7 +3,11 @@ import * as z from "zod";
 import { sample, anyText as text, textLike, textWith, titled } from "./common.ts";
 
 const subjectText = textWith("name", "reference", "company", "phone");
-const letterText = textWith("name", "reference", "company", "phone", "greeting", "signature");
+/** The office's forms show a text of this length with line breaks. */
+const MAX_LETTER_CHARACTERS = 10_000;
+const letterText = textWith("name", "reference", "company", "phone", "greeting", "signature").max(
+  MAX_LETTER_CHARACTERS,
+);
 const language = textLike(/^[a-z]{2}(-[A-Z]{2})?$/, "expected a language code such as en or es").meta({
   title: "Language code",
   description: "Two letters: en for English, es for Spanish.",
@@ -158,7 +162,7 @@ const words = z.strictObject({
     )
     .min(1)
     .meta({ title: "Greetings of emails", description: "One for each language. {greeting} is one of them." }),
-  signature: textWith("sender", "company", "phone").meta({
+  signature: textWith("sender", "company", "phone").max(MAX_LETTER_CHARACTERS).meta({
     title: "Signature of emails",
     description:
       "For staff who have written none under their name. {sender}, {company} and {phone} are filled in.",

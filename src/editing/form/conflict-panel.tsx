@@ -1,5 +1,6 @@
 // Shows both versions side by side if two people changed a form, with a choice for each field.
 import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { capitalize } from "#office/capitalize.ts";
 import { markChangedWords } from "../changed-words.ts";
 import type { Conflict, Difference } from "../editing.ts";
 import { Pieces } from "../pieces.tsx";
@@ -39,7 +40,7 @@ export function ConflictPanel({ conflict, base, mine, state, onChoose }: Conflic
   return (
     <section className="form-conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" tabIndex={-1} ref={heading}>
-        {`${who} changed this while you were typing (${at})`}
+        {`${capitalize(who)} changed this while you were typing (${at})`}
       </h2>
       <p>
         {parts.length > 1 &&

@@ -5,12 +5,12 @@ import { joinIds, problemId } from "#office/ids.ts";
 import type { Problem } from "../editing.ts";
 import { failureWords, turnWords } from "../picture-words.ts";
 import {
-  type DescribeOutcome,
   emptyEntry,
   PICTURE_ENTRY_ADDRESS,
   PICTURE_TURN_ADDRESS,
   type PictureEntry,
   previewHref,
+  type SaveOutcome,
   type Turn,
   turns,
 } from "../pictures.ts";
@@ -40,13 +40,14 @@ export function DescribePicture({ name, onDescribed }: DescribeProps) {
   async function save(): Promise<void> {
     if (isSaving) return;
     setIsSaving(true);
-    const outcome = await sendDescription({ name, ...texts, base: theirs });
-    if (outcome?.state === "saved") {
+    const description = { name, ...texts, base: theirs };
+    const outcome = await sendJson<SaveOutcome>(PICTURE_ENTRY_ADDRESS, description);
+    if ("state" in outcome && outcome.state === "saved") {
       lastDescribed = { kind: texts.kind, credit: texts.credit };
       return onDescribed(texts.alt);
     }
     setIsSaving(false);
-    if (outcome?.state === "conflict") setTheirs(outcome.theirs);
+    if ("state" in outcome && outcome.state === "conflict") setTheirs(outcome.theirs);
     setProblems(problemsOf(outcome));
   }
 
@@ -115,40 +116,34 @@ function TurnablePicture({ name }: { name: string }) {
 
 /** @returns why the picture is not turned; empty if it is */
 async function sendTurn(name: string, degrees: Turn): Promise<string> {
-  const reply = await postJson(PICTURE_TURN_ADDRESS, { name, degrees }).catch(() => null);
-  if (!reply || reply.type === "opaqueredirect") return failureWords[reply ? "signedOut" : "offline"];
-  const refusal = (await reply.json().catch(() => null)) as { refused: string } | null;
-  return refusal?.refused ?? "";
+  const reply = await sendJson(PICTURE_TURN_ADDRESS, { name, degrees });
+  return "reason" in reply ? reply.reason : "";
 }
 
-function postJson(address: string, body: object): Promise<Response> {
-  return fetch(address, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-    redirect: "manual",
-  });
+type Refused = { reason: string };
+
+/** Returns the server's answer, or why there is none. */
+async function sendJson<Answer extends object>(address: string, body: object): Promise<Answer | Refused> {
+  try {
+    const reply = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      redirect: "manual",
+    });
+    if (reply.type === "opaqueredirect") return { reason: failureWords.signedOut };
+    return (await reply.json()) as Answer | Refused;
+  } catch {
+    return { reason: failureWords.offline };
+  }
 }
 
-const SIGNED_OUT: DescribeOutcome = { state: "refused", reason: failureWords.signedOut };
 const REMOVED = "Somebody has just removed its description. Save yours again.";
 
-/** @returns null if there was no answer */
-function sendDescription(
-  description: Texts & { name: string; base: PictureEntry | null },
-): Promise<DescribeOutcome | null> {
-  return postJson(PICTURE_ENTRY_ADDRESS, description)
-    .then((response) => {
-      if (response.type === "opaqueredirect") return SIGNED_OUT;
-      return response.json() as Promise<DescribeOutcome>;
-    })
-    .catch(() => null);
-}
-
-function problemsOf(outcome: Exclude<DescribeOutcome, { state: "saved" }> | null): Problem[] {
-  if (outcome?.state === "invalid") return outcome.problems;
-  if (outcome?.state === "conflict") return outcome.theirs ? [] : [{ field: [], message: REMOVED }];
-  return [{ field: [], message: outcome?.reason ?? failureWords.offline }];
+function problemsOf(outcome: Exclude<SaveOutcome, { state: "saved" }> | Refused): Problem[] {
+  if ("reason" in outcome) return [{ field: [], message: outcome.reason }];
+  if (outcome.state === "invalid") return outcome.problems;
+  return outcome.theirs ? [] : [{ field: [], message: REMOVED }];
 }
 
 type FieldsProps = { texts: Texts; problems: Problem[]; onChange(texts: Texts): void };

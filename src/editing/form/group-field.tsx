@@ -194,7 +194,7 @@ function Sections({
     <>
       {singles.length > 0 && (
         <section className="form-section" id={sectionId("")}>
-          {sections.length > 0 && <h2>{BASICS}</h2>}
+          {singles.length > 1 && sections.length > 0 && <h2>{BASICS}</h2>}
           <div className="form-fields">{singles.map(({ content }) => content)}</div>
         </section>
       )}
@@ -221,8 +221,11 @@ export function listSections({ properties = {} }: FieldSchema): { name: string; 
   const sections = fields
     .filter(([, inner]) => isGroup(inner))
     .sort(([a], [b]) => byPlace({ name: a }, { name: b }));
+  const [single, another] = fields.filter(([, inner]) => !isGroup(inner));
+  // A heading above a single field would repeat its label.
+  const label = single && !another ? nameField(...single) : BASICS;
   return [
-    ...(sections.length < fields.length ? [{ name: "", label: BASICS }] : []),
+    ...(single ? [{ name: "", label }] : []),
     ...sections.map(([name, inner]) => ({ name, label: nameField(name, inner) })),
   ];
 }

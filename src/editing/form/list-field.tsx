@@ -2,6 +2,7 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { detailItem } from "../describe-value.ts";
 import type { Field } from "../editing.ts";
 import {
   type FieldSchema,
@@ -118,7 +119,10 @@ function ListItem({ list, index, row, children }: ListItemProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
-            <span>{summary}</span>
+            <span>
+              <span>{summary}</span>
+              {!isOpen && <span className="form-item-detail">{detailItem(item, schema, summary)}</span>}
+            </span>
             {change && <span className="mark">{change}</span>}
             {problems.some((problem) => isWithin(problem.field, field)) && (
               <span className="mark" data-tone="problem">

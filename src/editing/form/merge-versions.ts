@@ -15,12 +15,16 @@ export function listParts(
   { mine, theirs, base }: { mine: unknown; theirs: unknown; base: unknown },
   differences: Difference[],
 ): DifferentPart[] {
-  const parts = Map.groupBy(differences, ({ field }) => JSON.stringify(findPart(field, mine, theirs)));
-  return [...parts].map(([key, within]) => {
-    const field: Field = JSON.parse(key);
+  const parts = new Map<string, DifferentPart>();
+  for (const difference of differences) {
+    const field = findPart(difference.field, mine, theirs);
+    const key = JSON.stringify(field);
     const isUnchanged = JSON.stringify(valueAt(mine, field)) === JSON.stringify(valueAt(base, field));
-    return { field, side: isUnchanged ? "theirs" : "mine", differences: within };
-  });
+    const part = parts.get(key) ?? { field, side: isUnchanged ? "theirs" : "mine", differences: [] };
+    part.differences.push(difference);
+    parts.set(key, part);
+  }
+  return [...parts.values()];
 }
 
 /** A list whose items were added, removed or moved is one part. */

@@ -23,8 +23,5 @@ export const DRAFT_ADDRESS = "/office/site/draft";
 /** Returns who saved a subject last. */
 export const DRAFT_STATE_ADDRESS = "/office/site/draft-state";
 
-/** Events of the document: a draft has been saved, and a request to save it now. */
+/** An event of the document: a draft has been saved. */
 export const DRAFT_SAVED = "draft:saved";
-export const SAVE_DRAFT = "draft:save";
-/** Its detail is the kind of the form's SaveState. */
-export const SAVE_STATE = "draft:state";

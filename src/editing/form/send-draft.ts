@@ -1,6 +1,7 @@
 // Sends a draft to the server, and explains in plain words why it was not saved.
 import { canOutlivePage } from "#lib/keepalive.ts";
 import type { SaveResult } from "../editing.ts";
+import { lowerFirst } from "../fields.ts";
 import { DRAFT_ADDRESS } from "./page.ts";
 
 /** A phone that changes its network may leave a request without an answer. */
@@ -46,5 +47,7 @@ async function readResult(response: Response): Promise<SaveResult> {
 
 async function readReason(response: Response): Promise<string> {
   const reply = (await response.json().catch(() => null)) as { reason?: string } | null;
-  return reply?.reason ?? `the website answered with error ${response.status}`;
+  // The form shows it within a sentence.
+  if (reply?.reason) return lowerFirst(reply.reason).replace(/\.$/, "");
+  return `the website answered with error ${response.status}`;
 }

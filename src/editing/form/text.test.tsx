@@ -4,7 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { toJsonSchema } from "#content/json-schema.ts";
-import type { FieldSchema } from "../fields.ts";
+import { readStartingFiles } from "#content/read.ts";
+import { type FieldSchema, schemaAt, valueAt } from "../fields.ts";
+import { findFields } from "../search-fields.ts";
+import { jsonSchemaOf, subjectsOf, valueIn } from "../server/subjects.ts";
 import type { ControlProps } from "./controls.tsx";
 import { NumberText, Text } from "./text.tsx";
 
@@ -57,3 +60,19 @@ it.each([undefined, null])(
     expect(renderToStaticMarkup(number)).toContain('value=""');
   },
 );
+
+it("lets Enter begin a line only in fields of letters and guides, whose limit is higher", () => {
+  const files = readStartingFiles();
+  const subjects = [...files.keys()].flatMap(subjectsOf);
+  const withLines = subjects.flatMap((subject) => {
+    const [schema, value] = [jsonSchemaOf(subject) as FieldSchema, valueIn(files, subject)];
+    return findFields(schema, value, "a").flatMap(({ field }) => {
+      const text = valueAt(value, field);
+      return typeof text === "string" && text.includes("\n")
+        ? [schemaAt(schema, value, field)?.maxLength]
+        : [];
+    });
+  });
+  expect(withLines.length).toBeGreaterThan(10);
+  expect(withLines.filter((limit) => !limit || limit <= 2_500)).toEqual([]);
+});

@@ -1,14 +1,15 @@
 // Controls for texts, numbers, dates and yes or no.
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { PLACEHOLDER, PLACEHOLDER_ROOM_CHARACTERS } from "#content/placeholder-form.ts";
 import { parseDollars } from "#lib/numbers.ts";
 import { joinIds } from "#office/ids.ts";
-import { type FieldSchema, UNWRITTEN } from "../fields.ts";
+import { isUnwritten } from "../describe-value.ts";
+import type { FieldSchema } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 
 /** Fields with higher limits grow with their text. */
 const MAX_LINE_CHARACTERS = 50;
-/** Fields with higher limits have several paragraphs. In the others, Enter is ignored. */
+/** Fields with higher limits have several paragraphs. In the others, also those without a limit, Enter is ignored. */
 const MAX_PARAGRAPH_CHARACTERS = 2_000;
 /** The count is shown above this share of the limit. */
 const COUNTED_SHARE = 0.8;
@@ -27,10 +28,10 @@ export function Text(props: ControlProps) {
   const { schema, value, onChange, isRequired, id } = props;
   const written = String(value ?? "");
   // What is to be written stands beside the field, as its problem.
-  const text = UNWRITTEN.test(written) && !written.includes("\n") ? "" : written;
+  const text = isUnwritten(written) ? "" : written;
   const limit = (schema.maxLength ?? Number.POSITIVE_INFINITY) - PLACEHOLDER_ROOM_CHARACTERS;
   const change = (typed: string) => onChange(typed === "" && !isRequired ? undefined : typed);
-  if (limit <= MAX_LINE_CHARACTERS || schema.format)
+  if (limit <= MAX_LINE_CHARACTERS || schema.format || schema.pattern)
     return (
       <input
         {...attributesOf(props)}
@@ -48,7 +49,7 @@ export function Text(props: ControlProps) {
       <GrowingText
         {...attributesOf({ ...props, describedBy })}
         value={text}
-        isParagraph={limit <= MAX_PARAGRAPH_CHARACTERS}
+        isParagraph={!schema.maxLength || limit <= MAX_PARAGRAPH_CHARACTERS}
         onChange={change}
       />
       {isCounted && (
@@ -66,6 +67,8 @@ function inputType({ format, control }: FieldSchema): string {
   return control === "phone" ? "tel" : "text";
 }
 
+const USUAL_LINE_CHARACTERS = 70;
+
 type GrowingTextProps = {
   id: string;
   value: string;
@@ -73,38 +76,16 @@ type GrowingTextProps = {
   onChange(text: string): void;
 };
 
-function fitHeight(area: HTMLTextAreaElement | null): void {
-  if (!area) return;
-  area.style.height = "0";
-  area.style.height = `${area.scrollHeight + 2}px`;
-}
-
-/** A text area as high as its text. */
+/** A text area as high as its text: exactly where browsers can (site.css), else about. */
 function GrowingText({ value, isParagraph, onChange, ...attributes }: GrowingTextProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => fitHeight(area.current), [value]);
-  useEffect(() => {
-    // Late fonts and window resizes change the line breaks.
-    let width = 0;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry?.contentRect.width !== width) fitHeight(area.current);
-      width = entry?.contentRect.width ?? 0;
-    });
-    if (area.current) observer.observe(area.current);
-    void document.fonts.ready.then(() => fitHeight(area.current));
-    return () => observer.disconnect();
-  }, []);
-
   function ignoreEnter(event: KeyboardEvent) {
     if (isParagraph && event.key === "Enter") event.preventDefault();
   }
   return (
     <textarea
       {...attributes}
-      ref={area}
       className="growing"
-      rows={isParagraph ? 1 : 16}
+      rows={Math.ceil(value.length / USUAL_LINE_CHARACTERS) || 1}
       value={value}
       onKeyDown={ignoreEnter}
       onChange={(event) => {

@@ -1,6 +1,7 @@
 // The draft that a form edits: its value and problems, saving, and choosing between two versions.
-import { useEffect, useRef, useState } from "react";
-import { DISCARD_ID, DRAFT_SAVED, type FormPage, SAVE_DRAFT, SAVE_STATE, SHOWN_VERSION } from "./page.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { hasModifier } from "#design/ui/keys.ts";
+import { DISCARD_ID, DRAFT_SAVED, type FormPage, SHOWN_VERSION } from "./page.ts";
 import { createSaver, type Saver, type SaveState } from "./saver.ts";
 import { sendDraft } from "./send-draft.ts";
 
@@ -16,7 +17,6 @@ export function useDraft({ id, value: start, version, problems: known }: FormPag
       version,
       onState(next) {
         setState(next);
-        document.dispatchEvent(new CustomEvent(SAVE_STATE, { detail: next.kind }));
         if (next.kind === "conflict") setConflict(next);
       },
       onSaved(saved) {
@@ -33,7 +33,7 @@ export function useDraft({ id, value: start, version, problems: known }: FormPag
       onChosen: () => location.assign(`${location.pathname}?done=chosen`),
     }),
   );
-  useSaveOnLeaving(saver);
+  useSaveOnLeaving(saver, state.kind);
   /** What the form had before each change that was saved since it was opened. */
   const [earlier, setEarlier] = useState<unknown[]>([]);
   const isShown = useRef(false);
@@ -74,15 +74,38 @@ export function useDraft({ id, value: start, version, problems: known }: FormPag
   };
 }
 
-/** Saves when the page is hidden, online again or asked to, and warns before unsaved edits are lost. */
-function useSaveOnLeaving({ saveNow, hasUnsaved }: Saver) {
+/**
+ * Saves when the page is hidden, left or online again, and warns before unsaved edits are lost. A link is followed once
+ * they are saved, so that the next screen has them; it is not if saving fails or the editor keeps typing.
+ */
+function useSaveOnLeaving({ saveNow, hasUnsaved }: Saver, state: SaveState["kind"]) {
+  const next = useRef<string | null>(null);
+  const isSaving = state === "waiting" || state === "saving";
+  useEffect(() => {
+    if (state === "saved" && next.current) location.assign(next.current);
+    if (state !== "saving") next.current = null;
+  }, [state]);
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || !isSaving || event.defaultPrevented) return;
+    if (link.target !== "" || link.getAttribute("href")?.startsWith("#")) return;
+    if (event.shiftKey || hasModifier(event)) return;
+    event.preventDefault();
+    next.current = link.href;
+    saveNow();
+  });
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const saveHidden = () => document.visibilityState === "hidden" && saveNow();
-    const warn = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!hasUnsaved()) return;
+      // Before the next page is asked for: after a reload, the form would begin without them.
+      saveNow();
+      event.preventDefault();
+    };
     document.addEventListener("visibilitychange", saveHidden, { signal });
-    document.addEventListener(SAVE_DRAFT, saveNow, { signal });
+    document.addEventListener("click", (event) => follow(event), { signal });
     addEventListener("online", saveNow, { signal });
     addEventListener("beforeunload", warn, { signal });
     return () => listening.abort();

@@ -1,7 +1,6 @@
 // The preview beside a form on wide screens; on others, a link opens a separate screen.
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
-import { SAVE_DRAFT, SAVE_STATE } from "../form/page.ts";
-import type { SaveState } from "../form/saver.ts";
+import { hasModifier } from "#design/ui/keys.ts";
 import { PREVIEW_LINK_ID, SCREEN_ID } from "./page.ts";
 import type { PreviewPages } from "./preview-pages.ts";
 import { PreviewPane } from "./preview-pane.tsx";
@@ -18,22 +17,17 @@ export function EditPreview({ pages, isOpen }: { pages: PreviewPages; isOpen: bo
 
   useLayoutEffect(() => {
     const screen = document.getElementById(SCREEN_ID);
-    if (screen) screen.dataset.preview = isShown ? choice.device : "";
+    if (isShown) screen?.setAttribute("data-preview", choice.device);
+    else screen?.removeAttribute("data-preview");
     document.getElementById(PREVIEW_LINK_ID)?.toggleAttribute("data-open", isShown);
   }, [isShown, choice.device]);
 
   useEffect(() => {
     const link = document.getElementById(PREVIEW_LINK_ID);
     function press(event: MouseEvent) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (isWide) {
-        event.preventDefault();
-        choose({ isOpen: !choice.isOpen });
-      } else if (isUnsaved()) {
-        event.preventDefault();
-        goOnceSaved((link as HTMLAnchorElement).href);
-        document.dispatchEvent(new Event(SAVE_DRAFT));
-      }
+      if (!isWide || event.shiftKey || hasModifier(event)) return;
+      event.preventDefault();
+      choose({ isOpen: !choice.isOpen });
     }
     link?.addEventListener("click", press);
     return () => link?.removeEventListener("click", press);
@@ -53,23 +47,6 @@ export function EditPreview({ pages, isOpen }: { pages: PreviewPages; isOpen: bo
       }}
     />
   );
-}
-
-/** Stays if saving fails or the editor keeps typing. */
-function goOnceSaved(address: string) {
-  const listening = new AbortController();
-  function read({ detail: kind }: CustomEventInit<SaveState["kind"]>) {
-    if (kind === "saving") return;
-    listening.abort();
-    if (kind === "saved") location.assign(address);
-  }
-  document.addEventListener(SAVE_STATE, read, { signal: listening.signal });
-}
-
-/** Whether edits are unsaved, so that the next screen would lack them. */
-function isUnsaved(): boolean {
-  const state = document.querySelector<HTMLElement>(".form-status")?.dataset.state;
-  return state === "waiting" || state === "saving";
 }
 
 function useMedia(query: string): boolean {

@@ -108,7 +108,7 @@ function Missing({ problems }: { problems: string[] }) {
       {problems.length > 0 && (
         <div className="notice problem preview-missing">
           <p>
-            {`The preview shows an earlier version here until ${problems.length === 1 ? "this is" : "these are"} corrected:`}
+            {`The preview leaves out what has a problem, until ${problems.length === 1 ? "this is" : "these are"} corrected:`}
           </p>
           <ul>
             {problems.map((problem) => (

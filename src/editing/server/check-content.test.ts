@@ -41,6 +41,8 @@ test("names the place in lists, and the line of a guide's text", () => {
   expect(hours.get("company.yaml/hours")).toEqual([
     { field: ["hours", 1, "days"], message: "Monday is listed twice." },
   ]);
+  const late = problemsAfter("company.yaml", (value) => Object.assign(value.hours[0], { opens: "18:30" }));
+  expect(late.get("company.yaml/hours")?.[0]?.message).toBe("Closes at 5:00 PM, which is not after 6:30 PM.");
   const guide = problemsAfter("guides/clay-soil.md", (value) => {
     value.body = `It costs $9.\n\n${value.body}`;
   });

@@ -76,7 +76,8 @@ const unfinishedIn = new WeakMap<object, string[]>();
 
 function findUnfinishedIn(path: string, value: unknown): string[] {
   const unwritten = unwrittenIn(textsIn(value, path)).map((finding) =>
-    finding.replace(/: REPLACE[:,]? */, ": write "),
+    // Of a text with several parts to write, the first.
+    finding.replace(/: REPLACE[:,]? */, ": write ").replace(/[\s#]*REPLACE\b.*/s, ""),
   );
   const at = (value as { at?: unknown } | null)?.at;
   const isUnplaced = path.startsWith("areas/") && isDeepStrictEqual(at, readStartingPlace());

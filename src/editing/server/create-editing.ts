@@ -1,6 +1,6 @@
 // Content editing for a staff member: lists, reads, saves and publishes drafts.
 import { readContent } from "#content/read.ts";
-import { type Choices, type Editing, EditRefused } from "../editing.ts";
+import type { Choices, DraftEdit, NewPage, Removal, SampleChange } from "../editing.ts";
 import { listChecklist } from "./checklist.ts";
 import { describeSubject, listSubjects } from "./describe-subject.ts";
 import { listDrafts } from "./drafts.ts";
@@ -28,56 +28,62 @@ export function createEditing(site: SiteServices) {
   };
 }
 
-function editAs(site: SiteServices, who: string): Editing {
+function editAs(site: SiteServices, who: string) {
   const editor = { ...site, who };
   const readFiles = () => readEditedFiles(site);
   return {
     list: async () => listSubjects(await readFiles()),
+    /** Counts the drafts that `listChanges` lists, also those whose page is gone. */
     countDrafts: async () => (await listDrafts(site.store)).length,
-    read: async (id) => describeSubject(id, await readFiles()),
+    /** Returns null for an unknown subject. */
+    read: async (id: string) => describeSubject(id, await readFiles()),
     listChoices: async () => listChoices(await readFiles()),
-    saveDraft: (edit) => saveDraft(editor, edit),
-    discardDraft: (id, version) => orRefusal(() => discardDraft(editor, id, version).then(() => null)),
-    listKept: (id) => listKept(editor, id),
-    takeKept: (id, version, kept) => orRefusal(() => takeKept(editor, id, version, kept).then(() => null)),
-    takeUpdate: (id, version) => orRefusal(() => takeUpdate(editor, id, version).then(() => null)),
-    create: (page) => orRefusal(() => startPage(editor, page)),
-    listLinks: async (id) => findLinks(id, selectSound(await readFiles()).files),
-    remove: (id, removal) => orRefusal(() => removePage(editor, id, removal).then(() => null)),
-    async search(query) {
+    /** Saves a draft even if it has problems; only publishing requires that there are none. */
+    saveDraft: (edit: DraftEdit) => saveDraft(editor, edit),
+    /** A page that was to be removed gets back the changes that it had. */
+    discardDraft: (id: string, version: string) => discardDraft(editor, id, version),
+    listKept: (id: string) => listKept(editor, id),
+    takeKept: (id: string, version: string, kept: string) => takeKept(editor, id, version, kept),
+    /** Copies the newer repository value of a subject into its draft. */
+    takeUpdate: (id: string, version: string) => takeUpdate(editor, id, version),
+    create: (page: NewPage) => startPage(editor, page),
+    listLinks: async (id: string) => findLinks(id, selectSound(await readFiles()).files),
+    remove: (id: string, removal: Removal) => removePage(editor, id, removal),
+    /** Searches all texts, drafts included; best matches first. */
+    async search(query: string) {
       const edited = await readFiles();
       return searchTexts(query, edited.files, listChoices(edited));
     },
     listChanges: async () => listChanges(await readFiles()),
+    /** Returns null before the first publication. */
     readNewest: () => readNewest(site.store),
+    /** Returns the id of the newest version: the site that an editor's screen compares with. */
     readLatest: async () => String((await site.published.refresh()).latest),
-    publish: (chosen, latest) => publishDrafts(site, { who, chosen, latest }),
-    plan: (chosen, at) => planPublication(site.store, { who, chosen, at }),
+    /**
+     * Publishes drafts. Visitors see them when it returns.
+     * @param chosen drafts as the editor saw them, from `draftId`. All others stay drafts
+     * @param latest the newest version that the editor saw. Nothing is published if there is a newer one
+     */
+    publish: (chosen: string[], latest: string) => publishDrafts(site, { who, chosen, latest }),
+    /** Publishes drafts later, if nobody changes them before. */
+    plan: (chosen: string[], at: Date) => planPublication(site.store, { who, chosen, at }),
     listPlanned: () => listPlanned(site.store),
-    cancelPlanned: (id) => cancelPlanned(site.store, id, who),
+    cancelPlanned: (id: string) => cancelPlanned(site.store, id, who),
     listHistory: () => listHistory(site.store),
-    restore: (id, latest, only) => restoreVersion(site, { who, id, latest, only }),
+    /** Publishes an earlier version again, as `publish` does: one subject of it, or the whole site. */
+    restore: (id: string, latest: string, only: string | null) =>
+      restoreVersion(site, { who, id, latest, only }),
     async readChecklist() {
       const edited = await readFiles();
       const { files, content } = selectSound(edited);
       const items = content ? listChecklist(content, files, edited.files) : [];
       return { samples: listSampleGroups(edited), items };
     },
-    settleSamples: (change) => orRefusal(() => settleSamples(editor, change).then(() => null)),
+    settleSamples: (change: SampleChange) => settleSamples(editor, change),
   };
 }
 
 /** While something published does not fit, forms offer the names of the site that visitors get. */
 function listChoices(edited: EditedFiles): Choices {
   return listReferenceChoices(selectSound(edited).named ?? readContent());
-}
-
-/** Returns the reason of a refusal instead of throwing it. */
-async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | { refused: string }> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof EditRefused) return { refused: error.message };
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
 // Explains problems to staff who fill in forms: what to write, without file names or formats.
 import type * as z from "zod";
 import { formatCount } from "#lib/numbers.ts";
+import { formatTime } from "#lib/opening-hours.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -107,6 +108,7 @@ const rewordings: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/ by content\/prices\.yaml/, " by our prices"],
   [/ in content\/[\w-]+\.yaml/g, ""],
   [/content\/([\w/-]+)\.(?:yaml|md)/g, (_all, path = "") => `“${path.split("/").at(-1)}”`],
+  [/\b([01]\d|2[0-3]):[0-5]\d\b/g, formatTime],
   [/"([^"]*)"/g, "“$1”"],
 ];
 

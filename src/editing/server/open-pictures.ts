@@ -17,9 +17,9 @@ import {
 import { type Editing, EditRefused, type Field, type Problem } from "../editing.ts";
 import {
   isPictureEntry,
-  type OfficePictures,
   type PictureEntry,
   type PictureRow,
+  type PictureState,
   type PictureUse,
   type SaveOutcome,
   type Turn,
@@ -43,7 +43,8 @@ type Services = {
   readFiles(): Promise<EditedFiles>;
 };
 
-export function openPictures({ store, encoder, editing, readFiles }: Services): OfficePictures {
+export function openPictures({ store, encoder, editing, readFiles }: Services) {
+  /** Names another picture in all drafts, except in shots of films. @returns the places changed */
   async function replaceEverywhere(from: string, to: string): Promise<PictureUse[]> {
     const { files } = await readFiles();
     const ids = new Set((findUsesIn(files).get(from) ?? []).map(({ id }) => id));
@@ -52,29 +53,34 @@ export function openPictures({ store, encoder, editing, readFiles }: Services): 
     return replaced;
   }
 
-  async function turn(name: string, degrees: Turn): Promise<{ refused: string } | null> {
+  /** Turns an upload that visitors don't see. */
+  async function turn(name: string, degrees: Turn): Promise<void> {
     const { published } = await readFiles();
-    if (findUsesIn(published).has(name)) return { refused: SEEN };
+    if (findUsesIn(published).has(name)) throw new EditRefused(SEEN);
     const turned = await turnMaster(store, name, degrees);
-    if (!turned) return { refused: NO_UPLOAD };
+    if (!turned) throw new EditRefused(NO_UPLOAD);
     await refuseStorageFailures(() => replaceMaster(store, name, turned));
     encoder.wake();
-    return null;
   }
 
   return {
+    /** All pictures, the latest uploads first. */
     list: async () => listPictures(store, encoder, await readFiles()),
-    async listRemoved() {
+    /** Names of removed pictures, which can be put back. */
+    async listRemoved(): Promise<string[]> {
       return (await listOfficePictures(store)).flatMap(({ name, isRemoved }) => (isRemoved ? [name] : []));
     },
-    readStates: () => encoder.readStates(),
-    async readPreview(name, side) {
+    /** Returns the pictures that are not ready. */
+    readStates: (): Promise<Map<string, PictureState>> => encoder.readStates(),
+    /** Returns a small or large JPEG of an upload that is not encoded yet; null if there is none. */
+    async readPreview(name: string, side: number) {
       const master = await readMaster(store, name);
       if (!master) return null;
       const picture = sharp(master).resize(side, side, { fit: "inside", withoutEnlargement: true });
       return new Uint8Array(await picture.jpeg({ quality: 76 }).toBuffer());
     },
-    async save(name, entry, base) {
+    /** @param base the entry as it was read */
+    async save(name: string, entry: PictureEntry, base: PictureEntry | null): Promise<SaveOutcome> {
       const problems = findProblems(name, entry);
       if (problems.length > 0) return { state: "invalid", problems };
       return changeEntries<SaveOutcome>(editing, (entries) => {
@@ -85,7 +91,8 @@ export function openPictures({ store, encoder, editing, readFiles }: Services): 
       });
     },
     replaceEverywhere,
-    async remove(name) {
+    /** Removes an upload that nothing uses. @returns the places that use it; empty if it is removed */
+    async remove(name: string): Promise<PictureUse[]> {
       const files = await readFiles();
       const uses = findUses(files).get(name) ?? [];
       if (uses.length > 0) return uses;
@@ -103,14 +110,20 @@ export function openPictures({ store, encoder, editing, readFiles }: Services): 
       return [];
     },
     turn,
-    async turnEverywhere(name, degrees) {
+    /**
+     * Turns any upload. If visitors see it, drafts show a turned copy instead.
+     * @returns the name of the turned picture, and how many places show a copy; null if it is none
+     */
+    async turnEverywhere(name: string, degrees: Turn) {
       const edited = await readFiles();
-      if (!findUsesIn(edited.published).has(name))
-        return (await turn(name, degrees)) ?? { name, copiedInto: null };
+      if (!findUsesIn(edited.published).has(name)) {
+        await turn(name, degrees);
+        return { name, copiedInto: null };
+      }
       const turned = await turnMaster(store, name, degrees);
       const entries = readEntries(edited);
       const entry = toEntry(entries[name]);
-      if (!turned || !entry) return { refused: NO_UPLOAD };
+      if (!turned || !entry) throw new EditRefused(NO_UPLOAD);
       const isTaken = (other: string) =>
         other in {} || Object.hasOwn(entries, other) || Object.hasOwn(repositoryPictures, other);
       const copy = await refuseStorageFailures(() => storeMaster(store, turned, `${name}-turned`, isTaken));
@@ -122,7 +135,7 @@ export function openPictures({ store, encoder, editing, readFiles }: Services): 
       }));
       return { name: copy, copiedInto: (await replaceEverywhere(name, copy)).length };
     },
-    async putBack(name) {
+    async putBack(name: string) {
       await refuseStorageFailures(() => putBack(store, name));
       encoder.wake();
     },

@@ -27,8 +27,8 @@ import { withValues } from "./with-values.ts";
 /** A name is the title of a page and becomes its address. */
 const MAX_NAME_CHARACTERS = 80;
 
-/** Starts a draft of a new page. @throws EditRefused */
-export async function startPage(editor: Editor, page: NewPage): Promise<{ id: string }> {
+/** Starts a draft of a new page. @returns its id @throws EditRefused */
+export async function startPage(editor: Editor, page: NewPage): Promise<string> {
   const { kind, style = "", area = "", isBuilt = false } = page;
   const name = cleanLine(page.name);
   const slug = slugOf(name);
@@ -47,7 +47,7 @@ export async function startPage(editor: Editor, page: NewPage): Promise<{ id: st
   const draft = { id, kind: "changed" as const, value: start.value, example: JSON.stringify(start) };
   const saved = await writeDraft(editor, draft, null);
   if (!saved) throw new EditRefused(`Somebody else has just used this name for another ${kind}.`);
-  return { id };
+  return id;
 }
 
 /** Drafts the removal of a page and the changes of its links, or deletes a page that is not published. @throws EditRefused */

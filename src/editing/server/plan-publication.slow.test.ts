@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { readContent } from "#content/read.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openEditing, openProcess } from "#tests/server/open-editing.ts";
+import { EditRefused } from "../editing.ts";
 import { draftId, NOT_SEEN } from "../seen-drafts.ts";
 import { publishDue } from "./plan-publication.ts";
 
@@ -14,7 +15,7 @@ async function openPlanned(dialect: (typeof dialects)[number] = "sqlite") {
   const site = await openEditing(dialect);
   await site.save(contact, setPhone("(713) 555-0111"));
   const version = (await site.editor.read(contact))?.draft?.version ?? "";
-  expect(await site.editor.plan([draftId({ id: contact, version })], at)).toBeNull();
+  await site.editor.plan([draftId({ id: contact, version })], at);
   const error = vi.fn();
   return { ...site, error, run: (now: Date) => publishDue(site, { error }, now) };
 }
@@ -51,10 +52,10 @@ test("says why nothing is published if somebody has changed it since", async () 
 
 test("plans nothing that is past, unknown or empty, and nothing that is canceled", async () => {
   const { editor, run } = await openPlanned();
-  expect(await editor.plan([], at)).toHaveProperty("refused");
-  expect(await editor.plan(["company.yaml/contact old"], at)).toEqual({ refused: NOT_SEEN });
+  await expect(editor.plan([], at)).rejects.toThrow(EditRefused);
+  await expect(editor.plan(["company.yaml/contact old"], at)).rejects.toThrow(NOT_SEEN);
   const version = (await editor.read(contact))?.draft?.version ?? "";
-  expect(await editor.plan([draftId({ id: contact, version })], new Date(0))).toHaveProperty("refused");
+  await expect(editor.plan([draftId({ id: contact, version })], new Date(0))).rejects.toThrow(EditRefused);
   const [plan] = await editor.listPlanned();
   await editor.cancelPlanned(plan?.id ?? "");
   await run(at);

@@ -5,27 +5,26 @@ import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import type { Log } from "#platform/log.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
-import type { PlannedPublication } from "../editing.ts";
+import { EditRefused, type PlannedPublication } from "../editing.ts";
 import { findSeen, NOT_SEEN } from "../seen-drafts.ts";
 import { listDrafts } from "./drafts.ts";
 import type { SiteServices } from "./edited-site.ts";
 import { publishDrafts } from "./publish.ts";
 
-/** @param chosen drafts as they were seen (`draftId`). Returns why nothing is planned, or null */
+/** @param chosen drafts as they were seen (`draftId`) @throws EditRefused */
 export async function planPublication(
   store: Store,
   { who, chosen, at }: { who: string; chosen: string[]; at: Date },
-): Promise<{ refused: string } | null> {
-  if (chosen.length === 0) return { refused: "Choose at least one change to publish." };
-  if (at <= new Date()) return { refused: "Choose a time in the future." };
-  if (findSeen(await listDrafts(store), chosen) === null) return { refused: NOT_SEEN };
+): Promise<void> {
+  if (chosen.length === 0) throw new EditRefused("Choose at least one change to publish.");
+  if (at <= new Date()) throw new EditRefused("Choose a time in the future.");
+  if (findSeen(await listDrafts(store), chosen) === null) throw new EditRefused(NOT_SEEN);
   const row = { id: randomUUID(), at: at.toISOString(), who, drafts: JSON.stringify(chosen), failed: null };
   await runInTransaction(store, async (transaction) => {
     await transaction.insertInto("planned_publications").values(row).execute();
     const detail = `${row.at}: ${chosen.map(subjectOf).join(", ")}`;
     await recordEvent(transaction, { leadId: null, who, event: "content-planned", detail });
   });
-  return null;
 }
 
 /** Lists what will be published, and what could not be, soonest first. */
@@ -64,9 +63,8 @@ export async function publishDue(
   for (const { id, who, drafts } of due) {
     const { latest } = await published.refresh();
     const plan = { who, chosen: readDrafts(drafts), latest: String(latest), plan: id };
-    const result = await publishDrafts({ store, published }, plan);
-    if ("published" in result) continue;
-    const failed = result.refused === NOT_SEEN ? CHANGED : result.refused;
+    const failed = await publishDrafts({ store, published }, plan).then(() => null, sayRefusal);
+    if (failed === null) continue;
     const { numUpdatedRows } = await store.db
       .updateTable("planned_publications")
       .set({ failed })
@@ -76,6 +74,12 @@ export async function publishDue(
     if (Number(numUpdatedRows) > 0)
       log.error({ id, failed }, "A planned publication was not possible: the office decides");
   }
+}
+
+/** @throws any other error */
+function sayRefusal(error: unknown): string {
+  if (!(error instanceof EditRefused)) throw error;
+  return error.message === NOT_SEEN ? CHANGED : error.message;
 }
 
 const CHANGED =

@@ -34,7 +34,7 @@ test("shows the last version without problems, and says what is wrong", async ()
   const all = brand({ tagline: "Pools for all" });
   const { content, problems } = await read(all, contact({ phone: "713" }));
   expect(content?.company.tagline).toBe("Pools for a warm state");
-  expect(problems).toEqual([expect.stringMatching(/^Phone, email and address, Phone: /)]);
+  expect(problems).toEqual([expect.stringMatching(/^Phone, email and address › Phone: /)]);
   const solved = await read(all);
   expect([solved.content?.company.tagline, solved.problems]).toEqual(["Pools for all", []]);
 });

@@ -1,7 +1,7 @@
 // Selects what previews show: drafts, with earlier values where they have problems; or a version.
 import { type Content, type ContentFiles, readStartingFiles } from "#content/read.ts";
 import type { Store } from "#platform/database/store.ts";
-import { nameFieldPath } from "../fields.ts";
+import { nameFieldPath, nameWithin } from "../fields.ts";
 import { type Checked, checkContent } from "./check-content.ts";
 import type { EditedFiles } from "./edited-site.ts";
 import { listReferenceTitles } from "./field-choices.ts";
@@ -61,16 +61,14 @@ function withEarlier(files: ContentFiles, earlier: ContentFiles, ids: Iterable<s
   return result;
 }
 
-/** Returns sentences such as "Contact and request form, Title: Fill this in." */
+/** Returns sentences such as "Contact and request form › Title: Fill this in." */
 function describeProblems({ problems }: Checked, files: ContentFiles, content: Content | null): string[] {
   const schemaOf = nameSchemas(listReferenceTitles([content]));
   return [...problems].flatMap(([id, found]) => {
     const value = valueById(files, id);
     return found.map(({ field, message }) => {
-      const place = [titleOf(id, value), nameFieldPath(schemaOf(id), value, field)]
-        .filter(Boolean)
-        .join(", ");
-      return `${place}: ${message}`;
+      const place = nameFieldPath(schemaOf(id), value, field);
+      return `${nameWithin(titleOf(id, value), place)}: ${message}`;
     });
   });
 }

@@ -4,13 +4,13 @@ import { type ContentFiles, readStartingFiles } from "#content/read.ts";
 import { formatCount } from "#lib/numbers.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
-import { explainStorageFailure } from "#platform/uploads/storage-failure.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
-import type { Change, PublishResult, Version } from "../editing.ts";
+import { type Change, EditRefused, type Version } from "../editing.ts";
 import { findSeen, NOT_SEEN } from "../seen-drafts.ts";
 import { checkContent } from "./check-content.ts";
 import { listDifferences } from "./differences.ts";
 import { isUsable, listDrafts, type StoredDraft, withDrafts } from "./drafts.ts";
+import { refuseStorageFailures } from "./edit-drafts.ts";
 import { listReferenceTitles } from "./field-choices.ts";
 import {
   digest,
@@ -34,15 +34,16 @@ type Chosen = {
   plan?: string;
 };
 
+/** @returns the id of the publication @throws EditRefused */
 export async function publishDrafts(
   { store, published }: Services,
   { who, chosen, latest, plan }: Chosen,
-): Promise<PublishResult> {
+): Promise<string> {
   const before = await published.refresh();
   const seen = findSeen(await listDrafts(store), chosen);
-  if (seen === null || String(before.latest) !== latest) return { refused: NOT_SEEN };
+  if (seen === null || String(before.latest) !== latest) throw new EditRefused(NOT_SEEN);
   const drafts = seen.filter(isUsable);
-  if (drafts.length === 0) return { refused: "Choose at least one change to publish." };
+  if (drafts.length === 0) throw new EditRefused("Choose at least one change to publish.");
   const starting = readStartingFiles();
   const files = withPublished(starting, before);
   return storePublication(
@@ -51,15 +52,15 @@ export async function publishDrafts(
   );
 }
 
-/** @param only the subject to restore, or null for the whole site */
+/** @param only the subject to restore, or null for the whole site @throws EditRefused */
 export async function restoreVersion(
   { store, published }: Services,
   { who, id, latest, only }: { who: string; id: string; latest: string; only: string | null },
-): Promise<PublishResult> {
+): Promise<string> {
   const before = await published.refresh();
-  if (String(before.latest) !== latest) return { refused: NOT_SEEN };
+  if (String(before.latest) !== latest) throw new EditRefused(NOT_SEEN);
   if (!/^\d{1,9}$/.test(id) || Number(id) >= before.latest)
-    return { refused: "This version no longer exists." };
+    throw new EditRefused("This version no longer exists.");
   const then = await readPublished(store.db, Number(id));
   const values = new Map(before.values);
   for (const subject of before.values.keys()) {
@@ -92,7 +93,7 @@ export async function restoreVersion(
 export async function publishFiles(
   { store, published }: Services,
   { who, files: given }: { who: string; files: ContentFiles },
-): Promise<PublishResult> {
+): Promise<string> {
   const before = await published.refresh();
   const files = withPublished(readStartingFiles(), before);
   const after = new Map([...files, ...given]);
@@ -116,35 +117,32 @@ type Publication = {
 };
 
 /** Checks and stores a publication, and shows it to visitors. */
-async function storePublication(
-  { store, published }: Services,
-  publication: Publication,
-): Promise<PublishResult> {
+async function storePublication({ store, published }: Services, publication: Publication): Promise<string> {
   const { before, files, after, drafts, plan, who, kind, restored } = publication;
   const problem = findNewProblem(files, after);
-  if (problem) return { refused: problem };
+  if (problem) throw new EditRefused(problem);
   const subjects = listChangedSubjects(files, after);
   if (subjects.length === 0 && drafts.length === 0)
-    return { refused: "There is nothing to publish: the site already shows all of it." };
+    throw new EditRefused("There is nothing to publish: the site already shows all of it.");
   const values = toValues(subjects, after);
   const changes = describeChanges(subjects, files, after);
   const id = before.latest + 1;
-  try {
-    await runInTransaction(store, async (transaction) => {
+  await refuseStorageFailures(() =>
+    runInTransaction(store, async (transaction) => {
       // The id is the lock: a second publication at the same moment has the same one.
       const { numInsertedOrUpdatedRows: count } = await transaction
         .insertInto("publications")
         .values({ id, at: new Date().toISOString(), who, kind, restored, changes: JSON.stringify(changes) })
         .onConflict((conflict) => conflict.column("id").doNothing())
         .executeTakeFirst();
-      if (Number(count ?? 0) === 0) throw new Outdated();
+      if (Number(count ?? 0) === 0) throw new EditRefused(NOT_SEEN);
       for (const draft of drafts) {
         const { numDeletedRows } = await transaction
           .deleteFrom("content_drafts")
           .where("subject", "=", draft.id)
           .where("version", "=", draft.version)
           .executeTakeFirst();
-        if (Number(numDeletedRows) === 0) throw new Outdated();
+        if (Number(numDeletedRows) === 0) throw new EditRefused(NOT_SEEN);
       }
       if (plan) await transaction.deleteFrom("planned_publications").where("id", "=", plan).execute();
       for (const { id: subject, value, ...row } of values)
@@ -154,19 +152,11 @@ async function storePublication(
           .execute();
       const detail = `${id}: ${changes.map((change) => change.id).join(", ")}`;
       await recordEvent(transaction, { leadId: null, who, event: `content-${kind}`, detail });
-    });
-  } catch (error) {
-    if (error instanceof Outdated) return { refused: NOT_SEEN };
-    const reason = explainStorageFailure(error);
-    if (reason === null) throw error;
-    return { refused: reason };
-  }
+    }),
+  );
   await published.refresh();
-  return { published: String(id) };
+  return String(id);
 }
-
-/** Somebody changed a draft or published meanwhile. */
-class Outdated extends Error {}
 
 /** Returns the first problem that a publication would cause, for staff, or null. */
 function findNewProblem(files: ContentFiles, after: ContentFiles): string | null {

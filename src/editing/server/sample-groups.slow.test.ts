@@ -5,6 +5,7 @@ import { samplesIn } from "#content/samples.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { ana, ben, openEditing } from "#tests/server/open-editing.ts";
 import type { Editing, SampleChange } from "../editing.ts";
+import { EditRefused } from "../editing.ts";
 
 async function findGroup(editor: Editing, name: string) {
   const { samples } = await editor.readChecklist();
@@ -48,20 +49,20 @@ test.each(dialects)(
   async (dialect) => {
     const { openFor, store } = await openEditing(dialect);
     const [editor, other] = [openFor(ana), openFor(ben)];
-    expect(await settle(editor, "Prices and payments", "confirm")).toBeNull();
+    await settle(editor, "Prices and payments", "confirm");
     expect(await findGroup(editor, "Prices and payments")).toMatchObject({ items: [], total: 2 });
     expect(await editor.read("prices.yaml")).toMatchObject({ draft: { who: ana }, problems: [] });
 
     await addAward(editor);
     const { seen } = await findGroup(editor, "Awards and credentials");
-    expect(await settle(other, "Awards and credentials", "remove")).toBeNull();
+    await settle(other, "Awards and credentials", "remove");
     const left = await editor.read(awards);
     expect(left?.value).toHaveProperty("record.awards.items", [
       { name: "Our own award", detail: "Granted by the guild, 2026" },
     ]);
     expect((await editor.listChanges()).flatMap(({ problems }) => problems)).toEqual([]);
     const stale = { group: "Awards and credentials", how: "confirm" as const, seen };
-    expect(await editor.settleSamples(stale)).toHaveProperty("refused");
+    await expect(editor.settleSamples(stale)).rejects.toThrow(EditRefused);
     expect(await store.db.selectFrom("published_values").selectAll().execute()).toEqual([]);
   },
 );

@@ -1,9 +1,7 @@
 // Groups of samples: what is left, what can be removed, and drafts that confirm or remove a group.
 import { isDeepStrictEqual } from "node:util";
-import type { YamlFile } from "#content/parse.ts";
 import type { ContentFiles } from "#content/read.ts";
 import { samplesIn } from "#content/samples.ts";
-import { memoizeByObject } from "#lib/memoize.ts";
 import {
   CHANGED_MEANWHILE,
   EditRefused,
@@ -118,26 +116,13 @@ function canLose(item: SampleItem, all: SampleItem[], files: ContentFiles): bool
   );
 }
 
-/** Caches a file without some of its parts, by subject and parts. Checks cache their results by the same object. */
-const reduced = memoizeByObject((_file: YamlFile) => ({
-  values: new Map<string, unknown>(),
-  complete: new Map<string, boolean>(),
-}));
-
 /** Whether a subject is complete without parts of it. */
 function isComplete(id: string, files: ContentFiles, parts: Field[]): boolean {
   const subject = findSubject(id);
-  const before = subject && files.get(subject.file);
-  if (!before) return false;
-  const { complete } = reduced(before);
-  const key = JSON.stringify([id, parts]);
-  const known = complete.get(key);
-  if (known !== undefined) return known;
+  if (!subject) return false;
   const value = withoutParts(valueById(files, id), parts);
   const after = withValues(files, [{ id, kind: "changed", value }]).get(subject.file);
-  const { success } = subject.schema.safeParse(after?.value);
-  complete.set(key, success);
-  return success;
+  return subject.schema.safeParse(after?.value).success;
 }
 
 /** Drafts a change of a group as its editor saw it. @throws EditRefused */
@@ -164,18 +149,8 @@ export async function settleSamples(editor: Editor, { group, how, seen }: Sample
 function takeOut(files: ContentFiles, items: SampleItem[], how: SampleChange["how"]) {
   return [...Map.groupBy(items, ({ id }) => id)].map(([id, parts]) => {
     const fields = parts.map(({ field }) => (how === "confirm" ? [...field, "sample"] : field));
-    return { id, kind: "changed" as const, value: reduce(id, files, fields) };
+    return { id, kind: "changed" as const, value: withoutParts(valueById(files, id), fields) };
   });
-}
-
-/** Returns the value of a subject without parts of it: the same object each time. */
-function reduce(id: string, files: ContentFiles, parts: Field[]): unknown {
-  const file = files.get(findSubject(id)?.file ?? "");
-  const { values } = file ? reduced(file) : { values: new Map<string, unknown>() };
-  const key = JSON.stringify([id, parts]);
-  const value = values.get(key) ?? withoutParts(valueById(files, id), parts);
-  values.set(key, value);
-  return value;
 }
 
 /** Returns the first problem of each subject that it did not have before. */

@@ -9,7 +9,7 @@ test("a project takes finish and deck from one of its style, and asks for pictur
   const { editor } = await openEditing();
   const [like] = projects;
   const page = { kind: "project" as const, name: "Dock House", style: like?.category ?? "", area: "katy" };
-  expect(await editor.create({ ...page, isBuilt: true })).toEqual({ id: "projects/dock-house.yaml" });
+  expect(await editor.create({ ...page, isBuilt: true })).toBe("projects/dock-house.yaml");
   const started = await editor.read("projects/dock-house.yaml");
   const { finish, decking } = like?.data ?? {};
   expect(started?.example).toEqual({ from: like?.title, value: started?.value });
