@@ -57,7 +57,7 @@ function usualPlaces(plan: Plan): Point[] {
   for (let x = first; x < last; x += short) alongFences.push([x, back]);
   for (let y = across; y < back; y += short) alongFences.push([first, y], [last, y]);
   const nearestFirst = (list: Point[]) =>
-    list.toSorted(
+    [...list].sort(
       (a, b) => Math.hypot(a[0] - plan.x, a[1] - plan.y) - Math.hypot(b[0] - plan.x, b[1] - plan.y),
     );
   return [...nearestFirst(beside), ...nearestFirst(corners), ...alongFences];

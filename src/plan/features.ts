@@ -67,7 +67,7 @@ function findPlaces(plan: Plan): PlacedFeature[] {
       : [{ ...amenity, name, size }];
   });
   const placed = new Map<DrawnAmenity, PlacedFeature>();
-  for (const amenity of wanted.toSorted((a, b) => turnOf(a) - turnOf(b)))
+  for (const amenity of [...wanted].sort((a, b) => turnOf(a) - turnOf(b)))
     placed.set(amenity.name, findPlace(plan, amenity, [...placed.values()]));
   return wanted.flatMap(({ name }) => placed.get(name) ?? []);
 }

@@ -58,7 +58,7 @@ export function describeSentPlan(query: string, data: PlannerData): SentPlan {
     weeks: { low: weeks.low, high: weeks.high },
     area: findPlannerArea(data.areas, plan.area)?.name ?? null,
     parts: price.lines.filter(({ id }) => !shellIds.includes(id)).map(({ label }) => label),
-    checks: checks.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
+    checks: [...checks].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
     amenities: listAmenities(plan),
   };
 }

@@ -63,7 +63,7 @@ export function placeHandles(
 ): { places: Map<string, Point | null>; leaders: string } {
   const ranked = handles
     .map((handle) => ({ handle, rank: rankOf(handle, surface) }))
-    .toSorted((a, b) => order.indexOf(a.rank) - order.indexOf(b.rank));
+    .sort((a, b) => order.indexOf(a.rank) - order.indexOf(b.rank));
   const named = itemsWithNames(surface);
   const wanted = ranked.map(
     ({ handle, rank }): Wanted => ({

@@ -81,7 +81,7 @@ function addLawn({ ground, solid }: Parts, plan: Plan): void {
 
 /** Returns what lies between neighboring values. */
 function spansOf(values: readonly number[]): (readonly [from: number, to: number])[] {
-  const cuts = values.toSorted((a, b) => a - b);
+  const cuts = [...values].sort((a, b) => a - b);
   return cuts
     .slice(1)
     .map((to, index) => [cuts[index] ?? to, to] as const)

@@ -45,7 +45,7 @@ export function isSamePlace(a: Point, b: Point): boolean {
 export function sortAround(corners: readonly Point[]): Point[] {
   const center = middleOf(corners);
   const angleOf = (point: Point) => Math.atan2(point[1] - center[1], point[0] - center[0]);
-  return corners.toSorted((a, b) => angleOf(a) - angleOf(b));
+  return [...corners].sort((a, b) => angleOf(a) - angleOf(b));
 }
 
 /**

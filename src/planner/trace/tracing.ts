@@ -70,9 +70,7 @@ export function readFeet(text: string): number | null {
 
 /** Most surveys and maps have the street, and so the house, at the bottom. */
 function lowestSide(corners: readonly Point[]): [Point, Point] {
-  const [a = [0, 0], b = [0, 0]] = cornersOf(fitRectangle(corners)).toSorted(
-    (one, other) => other[1] - one[1],
-  );
+  const [a = [0, 0], b = [0, 0]] = cornersOf(fitRectangle(corners)).sort((one, other) => other[1] - one[1]);
   const [left, right] = a[0] < b[0] ? [a, b] : [b, a];
   const inset: Point = [(right[0] - left[0]) * 0.15, (right[1] - left[1]) * 0.15];
   return [[left[0] + inset[0], left[1] + inset[1]], minus(right, inset)];
