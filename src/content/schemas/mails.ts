@@ -192,6 +192,7 @@ export const mails = z.strictObject({
         booked: titled("Booked", { subject: visitNoteSubject, heading: text }),
         moved: titled("Moved", { subject: visitNoteSubject, heading: text }),
         canceled: titled("Canceled", { subject: visitNoteSubject, heading: text }),
+        passed: titled("Somebody else goes", { subject: visitNoteSubject, heading: text }),
         erased: titled("Canceled because the request was erased", {
           subject: textWith("day", "time"),
           heading: text,

@@ -72,6 +72,14 @@ test.each([
   },
 );
 
+test("whoever a visit is taken from gets a file that removes it from the calendar", async () => {
+  const mail = await compose("visit-note", { change: "passed", sequence: 3 });
+  expect(mail.subject).toMatch(/^Somebody else goes: /);
+  const file = mail.attachments.find(({ filename }) => filename === "visit.ics");
+  expect(file?.contentType).toContain("method=CANCEL");
+  expect(String(file?.content)).toMatch(/SEQUENCE:3[\s\S]*STATUS:CANCELLED/);
+});
+
 test("the office's note has the old time, the address and a link to the request", async () => {
   const mail = await compose("visit-note", { change: "moved", from: "2026-12-01T15:00:00.000Z" });
   expect(mail.replyTo).toMatchObject({ address: "ana@example.com" });

@@ -112,7 +112,6 @@ function composeNote(
     [{ ...visit, lead, address }],
     visit.status,
   );
-  const isCanceled = change === "canceled";
   const lines: [label: string, value: string | null][] = [
     [template.labels.was, news.from && describeStart(new Date(news.from), timeZone)],
     [template.labels.name, lead.name],
@@ -125,7 +124,7 @@ function composeNote(
     buildRequestLink(officeUrl, lead.id) ?? buildRequestUrl(config.siteUrl, lead.visitorToken ?? "");
   const page = (
     <Layout preview={previewOf(described)} heading={template[change].heading} sender={sender}>
-      <VisitTime visit={described} isCanceled={isCanceled} />
+      <VisitTime visit={described} isCanceled={visit.status === "canceled"} />
       {lines.map(
         ([label, value]) =>
           value && (
@@ -188,7 +187,8 @@ function toCalendarVisit(row: OutboxRow, news: VisitNews) {
     sequence: news.sequence,
     startsAt: new Date(news.startsAt),
     endsAt: new Date(news.endsAt),
-    status: news.change === "canceled" ? ("canceled" as const) : ("booked" as const),
+    // Whose visit it no longer is has it removed from the calendar.
+    status: ["canceled", "passed"].includes(news.change ?? "") ? ("canceled" as const) : ("booked" as const),
     changedAt: new Date(row.created_at),
   };
 }

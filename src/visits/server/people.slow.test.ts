@@ -24,6 +24,7 @@ import {
 } from "./estimators.ts";
 import { listBookableDays, listBookedVisits } from "./list-visits.ts";
 import { refreshCalendars } from "./refresh-calendars.ts";
+import { readVisitNews } from "./visit-mails.ts";
 import { assignVisit, bookVisit, cancelVisit, moveVisit } from "./visits.ts";
 
 const databases = testDatabases();
@@ -193,6 +194,34 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await notesOf(store)).toEqual([leo, leo]);
     await bookVisit(store, visit, [company], { who: kim, now });
     expect(await notesOf(store)).toEqual([leo, leo]);
+  });
+
+  test("tells whoever a visit is taken from, and whoever gets it", async () => {
+    const store = await openWithPeople(dialect);
+    const changesOf = async () => {
+      const rows = await store.db.selectFrom("outbox").selectAll().where("kind", "=", "visit-note").execute();
+      await store.db.deleteFrom("outbox").execute();
+      return rows
+        .map((row) => [row.recipient, readVisitNews(row)?.change, readVisitNews(row)?.sequence])
+        .toSorted();
+    };
+    const leadId = await storeRequest(store, "somebody");
+    const visit = { leadId, startsAt: first, address: "1 Bayou Road" };
+    await bookVisit(store, visit, [{ rules, estimator: ana }], { who: kim, now });
+    expect(await changesOf()).toEqual([[ana, "booked", 0]]);
+    const change = { leadId, seen: null };
+    await assignVisit(store, change, { rules, estimator: leo }, { who: kim, now });
+    expect(await changesOf()).toEqual([
+      [ana, "passed", 1],
+      [leo, "booked", 1],
+    ]);
+    await assignVisit(store, change, { rules, estimator: ana }, { who: ana, now });
+    expect(await changesOf()).toEqual([[leo, "passed", 2]]);
+    await moveVisit(store, { ...change, startsAt: second }, [{ rules, estimator: leo }], actor);
+    expect(await changesOf()).toEqual([
+      [ana, "passed", 3],
+      [leo, "moved", 3],
+    ]);
   });
 
   test("a note goes to its reader alone, or to the office if they have left", async () => {

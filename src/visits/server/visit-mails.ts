@@ -7,20 +7,20 @@ import { createDelivery } from "#platform/database/create-delivery.ts";
 import { lockName } from "#platform/database/locks.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
-import { type OutboxRow, type Tables, type VisitMailKind, visitorMails } from "#platform/database/tables.ts";
+import { type OutboxRow, type Tables, visitorMails } from "#platform/database/tables.ts";
 import { msBefore } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { readAnswers } from "#requests/server/leads.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import type { Visit } from "./visits.ts";
 
-export type VisitChange = NonNullable<VisitNews["change"]>;
+export type VisitChange = Exclude<NonNullable<VisitNews["change"]>, "passed">;
 
 const time = z.string().refine((text) => parseTime(text) !== null);
 
 const visitNews = z.object({
-  /** Null in reminders. */
-  change: z.enum(["booked", "moved", "canceled"]).nullable(),
+  /** "passed" tells whoever would have gone that somebody else does. Null in reminders. */
+  change: z.enum(["booked", "moved", "canceled", "passed"]).nullable(),
   uid: z.string(),
   sequence: z.number(),
   startsAt: time,
@@ -43,15 +43,17 @@ const MAX_PER_DAY = 8;
 /** A request's acknowledgement has a limit of its own, and what staff write has none. */
 const limitedKinds = visitorMails.filter((kind) => kind !== "acknowledgement" && kind !== "letter");
 
+/** A visit after a change, and before one of its time or of who goes. */
+type ChangedVisit = { change: VisitChange; visit: Visit; before: Visit | null };
+
 /** Adds the mails about a change. Call it in the transaction of the change, after its first write. */
 export async function queueChangeMails(
   store: Store,
   transaction: Transaction<Tables>,
-  { change, visit, before }: { change: VisitChange; visit: Visit; before: Visit | null },
+  changed: ChangedVisit,
   { who, now }: { who: string; now: Date },
 ): Promise<void> {
-  const about = { lead_id: visit.leadId };
-  const news = JSON.stringify(toNews(change, visit, before?.startsAt ?? null));
+  const { change, visit, before } = changed;
   const isByVisitor = who === visitor;
   const { mailbox, request, owner } = await transaction
     .selectFrom("leads")
@@ -60,18 +62,45 @@ export async function queueChangeMails(
     .executeTakeFirstOrThrow();
   // The limit is there because of strangers: a visitor must hear what staff change.
   const isMailed = hasAddress(request) && (!isByVisitor || (await canMail(store, transaction, mailbox, now)));
-  const mails: { kind: VisitMailKind; recipient: string | null }[] = [];
-  if (isMailed) mails.push({ kind: `visit-${change}`, recipient: null });
-  // Of a change by staff, only those hear who go or would have gone, unless it is their own.
-  const people = [visit.estimator, before?.estimator ?? null, isByVisitor ? toOwner(owner) : null];
-  for (const recipient of await findReaders(transaction, people))
-    if (isByVisitor || (recipient !== null && recipient !== who))
-      mails.push({ kind: "visit-note", recipient });
-  const rows = mails.map(({ kind, recipient }) => ({
-    ...createDelivery(kind, about, now),
-    recipient,
-    visit: news,
-  }));
+  if (isMailed) {
+    const row = createDelivery(`visit-${change}`, { lead_id: visit.leadId }, now);
+    const news = toNews(change, visit, before?.startsAt ?? null);
+    await transaction
+      .insertInto("outbox")
+      .values({ ...row, visit: JSON.stringify(news) })
+      .execute();
+  }
+  if (!isByVisitor) return queueStaffNotes(transaction, changed, { who, now });
+  const people = [visit.estimator, before?.estimator ?? null, toOwner(owner)];
+  await queueNotes(transaction, await findReaders(transaction, people), changed, now);
+}
+
+/** Adds notes about a change by staff for those who go or would have gone, unless it is their own. */
+export async function queueStaffNotes(
+  transaction: Transaction<Tables>,
+  changed: ChangedVisit,
+  { who, now }: { who: string; now: Date },
+): Promise<void> {
+  const people = [changed.visit.estimator, changed.before?.estimator ?? null];
+  const readers = await findReaders(transaction, people);
+  const others = readers.filter((reader) => reader !== null && reader !== who);
+  await queueNotes(transaction, others, changed, now);
+}
+
+async function queueNotes(
+  transaction: Transaction<Tables>,
+  readers: readonly (string | null)[],
+  { change, visit, before }: ChangedVisit,
+  now: Date,
+): Promise<void> {
+  const rows = readers.map((recipient) => {
+    const isPassed = before !== null && recipient === before.estimator && recipient !== visit.estimator;
+    const news = isPassed
+      ? toNews("passed", { ...before, sequence: visit.sequence }, null)
+      : toNews(change, visit, change === "moved" && before ? before.startsAt : null);
+    const row = createDelivery("visit-note", { lead_id: visit.leadId }, now);
+    return { ...row, recipient, visit: JSON.stringify(news) };
+  });
   if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
 }
 
@@ -141,7 +170,7 @@ function hasAddress(request: string): boolean {
   return readAnswers({ request, plan: null }).email !== null;
 }
 
-function toNews(change: VisitChange | null, visit: Visit, from: Date | null): VisitNews {
+function toNews(change: VisitNews["change"], visit: Visit, from: Date | null): VisitNews {
   return {
     change,
     uid: visit.uid,

@@ -16,7 +16,7 @@ import { endSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import { type BookableCalendar, type Estimator, orderCalendars } from "../calendars.ts";
 import { listQuarters, type Slot } from "../slots.ts";
-import { queueChangeMails, queueErasedNotes, type VisitChange } from "./visit-mails.ts";
+import { queueChangeMails, queueErasedNotes, queueStaffNotes, type VisitChange } from "./visit-mails.ts";
 
 export type Visit = Slot & {
   id: number;
@@ -169,9 +169,16 @@ export function assignVisit(
     const { estimator } = calendar;
     if (before.estimator === estimator) throw new Refusal({ state: "done", visit: before });
     await retakeQuarters(transaction, before, before, [calendar]);
-    await transaction.updateTable("visits").set({ estimator }).where("id", "=", before.id).execute();
+    const row = await transaction
+      .updateTable("visits")
+      .set({ estimator, sequence: before.sequence + 1, changed_at: now.toISOString() })
+      .where("id", "=", before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const visit = toVisit(row);
     await recordEvent(transaction, { leadId, who, event: "visit-assigned", detail: estimator }, now);
-    return { ...before, estimator };
+    await queueStaffNotes(transaction, { change: "booked", visit, before }, { who, now });
+    return visit;
   });
 }
 
