@@ -5,10 +5,10 @@ import { ClipperOffset, EndType, JoinType } from "clipper2-ts/dist/Offset.js";
 import { areaOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
-import { boxOf, overlap } from "./boxes.ts";
+import { type Box, boxOf, overlap } from "./boxes.ts";
 import { featureOutline, isBasin, type PlacedFeature, pavingUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
-import { isConvex, MAX_MITER_RATIO, offsetOutline, rectangleBetween } from "./polygons.ts";
+import { isConvex, MAX_MITER_RATIO, offsetOutline, rectangleBetween, touchesItself } from "./polygons.ts";
 import {
   distancesToLines,
   HOUSE_DEPTH_FT,
@@ -58,17 +58,23 @@ function pave(plan: Plan, paved: Region): Region {
   const { left, right, rear } = yardOf(plan);
   const box = boxOf(paved.flat(2));
   const isInYard = box.left >= left && box.right <= right && box.near >= -HOUSE_DEPTH_FT && box.far <= rear;
+  const yard = rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear]);
   // The clipping takes most of a drag's time, so it gets no outline that changes nothing.
   const obstacles = obstaclesOf(plan).filter(([edge = []]) => overlap(boxOf(edge), box));
-  const inYard = isInYard
-    ? paved
-    : cut(ClipType.Intersection, paved, toRegion([rectangleBetween([left, -HOUSE_DEPTH_FT], [right, rear])]));
-  return cut(ClipType.Difference, inYard, obstacles);
+  // One clipping with all ground beyond the yard is quicker than one more with the yard.
+  const beyond = isInYard ? [] : [groundBeyond(boxOf([...paved.flat(2), ...yard]), yard)];
+  return cut(ClipType.Difference, paved, [...obstacles, ...beyond]);
+}
+
+/** Returns a rectangle around everything, with the yard as its hole. */
+function groundBeyond({ left, right, near, far }: Box, yard: readonly Point[]): Point[][] {
+  return [rectangleBetween([left - 1, near - 1], [right + 1, far + 1]), [...yard].reverse()];
 }
 
 /** The bands around the pool and its spa, without the ground that is left open for a view. */
 const openBands = memoizeByObject((plan: Plan): Region => {
-  const bands = watersOf(plan).flatMap((water) => bandAround(water, plan.deckWidth));
+  const { spa } = layOut(plan);
+  const bands = [...poolBand(plan), ...(spa ? bandAround(spa, plan.deckWidth) : [])];
   const views = viewsOf(plan);
   return views.length > 0 ? cut(ClipType.Difference, bands, toRegion(views)) : bands;
 });
@@ -110,14 +116,14 @@ function pavedFloors(plan: Plan, isWanted = (_: PlacedFeature) => true): Point[]
 }
 
 /** What no deck can cover: water with its coping, catch basins and the house. */
-function obstaclesOf(plan: Plan): Region {
+const obstaclesOf = memoizeByObject((plan: Plan): Region => {
   const house = houseOutline(plan);
   return [
     ...watersOf(plan).flatMap((water) => bandAround(water, COPING_FT)),
     ...toRegion(catchBasins(plan).map((basin) => featureOutline(plan, basin))),
     ...(house ? [[house]] : []),
   ];
-}
+});
 
 /** Returns what is left of outlines without others. */
 export function subtract(outlines: readonly Point[][], others: readonly Point[][]): Region {
@@ -171,15 +177,17 @@ export function linesCrossedByDeck(plan: Plan): PropertyLine[] {
   // Most decks are far from all lines, and a drag has no time for their outline.
   const isNear = ({ distance }: PropertyLine) => distance < MAX_MITER_RATIO * plan.deckWidth;
   if (!distancesToLines(plan, outline).some(isNear)) return [];
-  return distancesToLines(plan, bandAround(outline, plan.deckWidth).flat(2)).filter(isCrossed);
+  return distancesToLines(plan, poolBand(plan).flat(2)).filter(isCrossed);
 }
+
+const poolBand = memoizeByObject((plan: Plan) => bandAround(layOut(plan).outline, plan.deckWidth));
 
 /** Returns the ground within a distance of the water, including the water, or nothing if the distance is 0. */
 export function bandAround(outline: readonly Point[], byFt: number): Region {
   if (byFt === 0) return [];
   if (isConvex(outline)) return [[offsetOutline(outline, byFt)]];
   // A loop of an outline that crosses itself may run backwards, and would move inwards.
-  return offset(toRegion([[...outline]]), byFt);
+  return offset(touchesItself(outline) ? toRegion([[...outline]]) : [[[...outline]]], byFt);
 }
 
 /** Returns the region with its edges moved out, or in by less than 0. */

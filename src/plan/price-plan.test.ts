@@ -148,6 +148,13 @@ describe("a price", () => {
     expect(lineIds("deckWidth=0")).not.toContain("drainage");
   });
 
+  test("grows with the first strip of deck without a jump to a whole drain", () => {
+    const [none, strip] = ["deckWidth=1", "deckWidth=1.5"].map((query) => priceOf(planOf(query)).high);
+    expect((strip ?? 0) - (none ?? 0)).toBeLessThan(2000);
+    const drainage = priceOf(planOf("deckWidth=1.5")).lines.find(({ id }) => id === "drainage");
+    expect(drainage?.basis).toMatch(/^0\.\d+ times the price for a deck of 300 sq ft\. Inlets/);
+  });
+
   test("has a ledge and a bench only where they are laid out", () => {
     fc.assert(
       fc.property(plans, (plan) => {

@@ -222,12 +222,29 @@ const LEAST_SHARE = 0.5;
 function resize(line: PricedLine, name: Amenity, size: readonly [number, number]): PricedLine {
   const usual = amenityKinds[name].size ?? size;
   const share = Math.max(LEAST_SHARE, roundTo((size[0] * size[1]) / (usual[0] * usual[1]), 2));
+  const sizeText = `${formatNumber(size[0])} by ${formatNumber(size[1])} ft`;
+  return scaleLine(line, share, `${sizeText}, ${formatNumber(share)} times the price of our usual size`);
+}
+
+function scaleLine(line: PricedLine, share: number, reason: string): PricedLine {
   return {
     ...line,
     low: Math.round(line.low * share),
     high: Math.round(line.high * share),
-    basis: `${formatNumber(size[0])} by ${formatNumber(size[1])} ft, ${formatNumber(share)} times the price of our usual size. ${line.basis}`,
+    basis: `${reason}. ${line.basis}`,
   };
+}
+
+/** Smaller decks shed a share of the rain, so that a first strip of deck does not cost a whole drain. */
+const WHOLE_DRAINAGE_SQ_FT = 300;
+
+function drainageLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
+  const deckSqFt = areaOfRegion(deckOf(plan));
+  const share = roundTo(Math.min(1, deckSqFt / WHOLE_DRAINAGE_SQ_FT), 2);
+  if (share === 0) return [];
+  const line = planned(prices, "drainage");
+  const reason = `${formatNumber(share)} times the price for a deck of ${WHOLE_DRAINAGE_SQ_FT} sq ft`;
+  return [share < 1 ? scaleLine(line, share, reason) : line];
 }
 
 function siteLines(plan: Plan, { prices, areas }: Pick<PlannerData, "prices" | "areas">): PricedLine[] {
@@ -236,14 +253,14 @@ function siteLines(plan: Plan, { prices, areas }: Pick<PlannerData, "prices" | "
     "raised-wall": plan.slope > 0 ? wallSqFt : 0,
     "retaining-wall": (plan.slope < 0 ? wallSqFt : 0) + (edgeGroundOf(plan)?.faceSqFt ?? 0),
     "power-run": 1,
-    drainage: deckOf(plan).length > 0 ? 1 : 0,
     piers: findPlannerArea(areas, plan.area)?.soil === "clay" ? 1 : 0,
     access: isLess(plan.access, MACHINE_ACCESS_FT) ? 1 : 0,
     crane: isLess(plan.access, CRANE_ACCESS_FT) ? 1 : 0,
     "engineer-letter": needsEngineerLetter(nearestToHouse(plan).distance) ? 1 : 0,
     fence: isLess(plan.fence, BARRIER_FT) ? barrierLengthFt(plan) : 0,
   } satisfies Partial<Record<PlannedPrice, number>>;
-  return keysOf(needed).flatMap((id) =>
+  const lines = keysOf(needed).flatMap((id) =>
     roundTo(needed[id], 1) > 0 ? [planned(prices, id, needed[id])] : [],
   );
+  return [...lines, ...drainageLines(plan, prices)];
 }

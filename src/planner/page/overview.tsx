@@ -40,7 +40,7 @@ export function Overview({ words: { overview, keep, ...words }, canSend }: Overv
             <DollarRange name="price" {...roundTotal(price)} />
           </dd>
           {price.later.high > 0 && (
-            <dd className="mt-3 text-small">
+            <dd className="price-line mt-3 text-small">
               <span>Now </span>
               <DollarRange
                 name="first"

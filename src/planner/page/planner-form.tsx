@@ -287,9 +287,14 @@ function AmenityChoices({ name, plan, data }: { name: ParameterName; plan: Plan;
                 defaultChecked={chosen.includes(amenity)}
                 className="size-4 shrink-0 accent-deep"
               />
-              <span className="flex-1">{amenity}</span>
-              <span {...{ [ADDS]: amenity }} className="text-label font-normal text-stone tabular-nums">
-                {usualPrice(amenity, plan, data)}
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+                <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">{amenity}</span>
+                <span
+                  {...{ [ADDS]: amenity }}
+                  className="text-[min(var(--text-label),5.5cqi)] font-normal whitespace-nowrap text-stone tabular-nums"
+                >
+                  {usualPrice(amenity, plan, data)}
+                </span>
               </span>
             </label>
           ))}

@@ -278,7 +278,7 @@ function OwnershipSection({ words }: SectionProps<"ownership">) {
             <dd className="font-display text-lead tabular-nums whitespace-nowrap">{formatRange(line)}</dd>
           </div>
         ))}
-        <div className="planner-monthly flex items-baseline justify-between gap-4 py-3 font-medium">
+        <div className="planner-monthly flex flex-wrap items-baseline justify-between gap-x-4 py-3 font-medium">
           <dt>Each month</dt>
           <dd className="font-display text-title">
             <DollarRange name="monthly" low={monthlyLow} high={monthlyHigh} />

@@ -158,12 +158,11 @@ export function Stage({ picture, points, children, onMove, onPress }: StageProps
       {held && heldPoint && (
         <Loupe picture={picture} at={heldPoint.at} shownPx={held.shown.width} isRight={held.isLeft} />
       )}
-      <div className="absolute right-2 bottom-2 flex bg-paper">
+      <div className="trace-zoom absolute right-2 bottom-2 flex bg-paper">
         <button
           type="button"
           aria-label="Zoom out"
           aria-disabled={zoom === 0 || undefined}
-          className="target grid place-items-center aria-disabled:text-stone/50"
           onClick={() => zoomTo(zoom - 1)}
         >
           <ZoomOut aria-hidden="true" size={20} strokeWidth={1.5} />
@@ -172,7 +171,6 @@ export function Stage({ picture, points, children, onMove, onPress }: StageProps
           type="button"
           aria-label="Zoom in"
           aria-disabled={zoom === ZOOMS.length - 1 || undefined}
-          className="target grid place-items-center aria-disabled:text-stone/50"
           onClick={() => zoomTo(zoom + 1)}
         >
           <ZoomIn aria-hidden="true" size={20} strokeWidth={1.5} />

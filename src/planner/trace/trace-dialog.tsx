@@ -38,6 +38,7 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
   const [tracing, setTracing] = useState(last.tracing);
   const [step, setStep] = useState(last.step);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
   const [keepsPicture, setKeepsPicture] = useState(true);
   const marks = tracing && marksOf(tracing);
   const yard = marks && yardOfTracing(marks);
@@ -65,8 +66,10 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
   }
 
   async function choose(file: File | undefined) {
-    if (!file) return;
+    if (!file || isReading) return;
+    setReading(true);
     const read = await readPicture(file);
+    setReading(false);
     if (typeof read === "string") {
       setProblem(fillIn(words.picture[read], { limit: formatSize(MAX_PICTURE_BYTES) }));
       return;
@@ -102,7 +105,7 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
           <MarkLines step={step} marks={marks} yard={yard} picture={tracing.picture} />
         </Stage>
       ) : (
-        <PictureField words={words.picture} onChoose={choose} />
+        <PictureField words={words.picture} isReading={isReading} onChoose={choose} />
       )}
       <div className="trace-panel">
         <h3 className="text-title">
@@ -195,10 +198,12 @@ function Frame({ title, note, onClose, onClosed, children }: FrameProps) {
 
 type PictureFieldProps = {
   words: ToolWords["trace"]["picture"];
+  /** A large photo takes seconds on a phone. */
+  isReading: boolean;
   onChoose: (file: File | undefined) => void;
 };
 
-function PictureField({ words, onChoose }: PictureFieldProps) {
+function PictureField({ words, isReading, onChoose }: PictureFieldProps) {
   return (
     <label className="trace-picture">
       <input
@@ -207,7 +212,7 @@ function PictureField({ words, onChoose }: PictureFieldProps) {
         onChange={({ target }) => onChoose(target.files?.[0])}
         className="sr-only"
       />
-      <span className="trace-choose">{words.title}</span>
+      <span className="trace-choose">{isReading ? "Reading…" : words.title}</span>
     </label>
   );
 }

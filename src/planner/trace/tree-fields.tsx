@@ -28,9 +28,9 @@ export function TreeFields({ trees, words, onChange, onAdd }: TreeFieldsProps) {
       <ul>
         {trees.map(({ trunkInches }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two trees may be equal
-          <li key={index} className="flex items-center gap-3 border-b border-limestone py-1">
-            <label className="flex flex-1 items-center gap-3">
-              <span className="flex-1">{`Tree ${index + 1}, trunk in inches`}</span>
+          <li key={index} className="flex flex-wrap items-center gap-x-3 border-b border-limestone py-1">
+            <label className="flex flex-[1_1_12rem] flex-wrap items-center gap-x-3">
+              <span className="flex-[1_1_8rem]">{`Tree ${index + 1}, trunk in inches`}</span>
               <input
                 type="number"
                 min={trunk.min}
