@@ -44,7 +44,7 @@ export const createPage: OfficeAction = async ({ editing }, form) => {
     if (name === "") throw new EditRefused("Write a name first.");
     return leadTo(editAddress(await editing.create(page)));
   }
-  return orShowAgain(create, { newPage: page });
+  return orShowAgain(create, { newPage: page }, 422);
 };
 
 /** Writes where a link is, for the form that removes its page. */

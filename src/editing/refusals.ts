@@ -5,14 +5,16 @@ import { EditRefused } from "./editing.ts";
 /**
  * Runs the change of a form. A refusal shows its screen again with the reason.
  * @param typed what the screen shows besides, so that nothing has to be typed again
+ * @param status 422 if what was typed is wrong, not what somebody else has changed
  */
 export function orShowAgain(
   change: () => ReturnType<OfficeAction>,
   typed: ScreenAgain["reply"] = {},
+  status: 409 | 422 = 409,
 ): ReturnType<OfficeAction> {
   return change().catch((error: unknown) => {
     if (!(error instanceof EditRefused)) throw error;
-    return { status: 409, reply: { ...typed, refusal: error.message } };
+    return { status, reply: { ...typed, refusal: error.message } };
   });
 }
 
