@@ -69,6 +69,13 @@ function inputType({ format, control }: FieldSchema): string {
 
 const USUAL_LINE_CHARACTERS = 70;
 
+/** About how many lines a text takes. */
+function countLines(text: string): number {
+  return text
+    .split("\n")
+    .reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / USUAL_LINE_CHARACTERS)), 0);
+}
+
 type GrowingTextProps = {
   id: string;
   value: string;
@@ -85,7 +92,7 @@ function GrowingText({ value, isParagraph, onChange, ...attributes }: GrowingTex
     <textarea
       {...attributes}
       className="growing"
-      rows={Math.ceil(value.length / USUAL_LINE_CHARACTERS) || 1}
+      rows={countLines(value)}
       value={value}
       onKeyDown={ignoreEnter}
       onChange={(event) => {
