@@ -28,7 +28,9 @@ test("fields of a visitor's private page and of unlisted pages have text of 16 p
   expect(await expectLargeFields(page, "a visitor's private page")).toBeGreaterThan(2);
 });
 
-test("fields of the office have text of 16 px or more on touch screens", async ({ page }) => {
+test("fields of the office have text of 16 px or more, and forms fit a phone at 200% text size", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const email = newVisitor();
   await page.request.post("/contact", { form: Object.fromEntries(filledForm({ email })) });
@@ -69,6 +71,8 @@ test("fields of the office have text of 16 px or more on touch screens", async (
     await page.goto(address);
     await page.locator(".form-field").first().waitFor();
     expect(await expectLargeFields(page, address)).toBeGreaterThan(3);
+    await page.locator("html").evaluate((html) => html.style.setProperty("font-size", "200%"));
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
   }
   await page.goto("/office/site/pictures");
   await page.locator(".pictures a").first().click();
