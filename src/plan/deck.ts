@@ -22,6 +22,7 @@ import { COPING_FT, layOut, toPool, toYard, watersOf } from "./shapes.ts";
 /** The clipping computes with whole numbers. */
 const GRID_PER_FT = 1000;
 
+/** Ground between paving that is narrower is paved. Our own rule. */
 const NARROW_FT = 3;
 /** What the grid leaves of a gap that is none. */
 const ROUNDING_SQFT = 0.5;
@@ -79,7 +80,7 @@ const openBands = memoizeByObject((plan: Plan): Region => {
   return views.length > 0 ? cut(ClipType.Difference, bands, toRegion(views)) : bands;
 });
 
-/** Returns the ground between paving that is too narrow to mow, which a crew paves with the rest. */
+/** Returns the ground between paving that is too narrow to mow. */
 function narrowGaps(plan: Plan, paved: Region): Region {
   if (paved.length < 2) return [];
   const halfFt = NARROW_FT / 2;

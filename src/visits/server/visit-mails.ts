@@ -54,6 +54,7 @@ export async function queueChangeMails(
   { who, now }: { who: string; now: Date },
 ): Promise<void> {
   const { change, visit, before } = changed;
+  const about = { lead_id: visit.leadId };
   const isByVisitor = who === visitor;
   const { mailbox, request, owner } = await transaction
     .selectFrom("leads")
@@ -63,7 +64,7 @@ export async function queueChangeMails(
   // The limit is there because of strangers: a visitor must hear what staff change.
   const isMailed = hasAddress(request) && (!isByVisitor || (await canMail(store, transaction, mailbox, now)));
   if (isMailed) {
-    const row = createDelivery(`visit-${change}`, { lead_id: visit.leadId }, now);
+    const row = createDelivery(`visit-${change}`, about, now);
     const news = toNews(change, visit, before?.startsAt ?? null);
     await transaction
       .insertInto("outbox")
@@ -72,7 +73,7 @@ export async function queueChangeMails(
   }
   if (!isByVisitor) return queueStaffNotes(transaction, changed, { who, now });
   const people = [visit.estimator, before?.estimator ?? null, toOwner(owner)];
-  await queueNotes(transaction, await findReaders(transaction, people), changed, now);
+  await queueNotes(transaction, await findReaders(transaction, people), changed, { about, now });
 }
 
 /** Adds notes about a change by staff for those who go or would have gone, unless it is their own. */
@@ -84,21 +85,21 @@ export async function queueStaffNotes(
   const people = [changed.visit.estimator, changed.before?.estimator ?? null];
   const readers = await findReaders(transaction, people);
   const others = readers.filter((reader) => reader !== null && reader !== who);
-  await queueNotes(transaction, others, changed, now);
+  await queueNotes(transaction, others, changed, { about: { lead_id: changed.visit.leadId }, now });
 }
 
 async function queueNotes(
   transaction: Transaction<Tables>,
   readers: readonly (string | null)[],
   { change, visit, before }: ChangedVisit,
-  now: Date,
+  { about, now }: { about: { lead_id: number | null }; now: Date },
 ): Promise<void> {
   const rows = readers.map((recipient) => {
     const isPassed = before !== null && recipient === before.estimator && recipient !== visit.estimator;
     const news = isPassed
       ? toNews("passed", { ...before, sequence: visit.sequence }, null)
       : toNews(change, visit, change === "moved" && before ? before.startsAt : null);
-    const row = createDelivery("visit-note", { lead_id: visit.leadId }, now);
+    const row = createDelivery("visit-note", about, now);
     return { ...row, recipient, visit: JSON.stringify(news) };
   });
   if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
@@ -114,14 +115,10 @@ export async function queueErasedNotes(
   owner: string | null,
   now: Date,
 ): Promise<void> {
-  const news = toNews("canceled", { ...visit, sequence: visit.sequence + 1 }, null);
+  const canceled = { ...visit, sequence: visit.sequence + 1 };
+  const changed: ChangedVisit = { change: "canceled", visit: canceled, before: null };
   const readers = await findReaders(transaction, [visit.estimator, toOwner(owner)]);
-  const rows = readers.map((recipient) => ({
-    ...createDelivery("visit-note", { lead_id: null }, now),
-    recipient,
-    visit: JSON.stringify(news),
-  }));
-  await transaction.insertInto("outbox").values(rows).execute();
+  await queueNotes(transaction, readers, changed, { about: { lead_id: null }, now });
 }
 
 /** Returns those of the people who work on requests, or else null, which is each address of the office. */
