@@ -131,6 +131,8 @@ test("nothing is published that its editor has not seen", async () => {
     [ana, ben].map((who) => publishDrafts({ store, published }, { who, chosen: [now ?? ""], latest })),
   );
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const refusals = both.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(refusals).toEqual([expect.any(EditRefused)]);
   expect(await editor.listHistory()).toHaveLength(2);
 });
 

@@ -31,12 +31,14 @@ test.each(["tree=10,-300,14", "tree=10,300,14", "tree=-300,20,14", "tree=300,20,
   "the handle of %s is over the drawing, which ends before the tree",
   (query) => {
     const plan = planOf(query);
-    const surface = surfaceOf(plan, { selected: "tree 0" });
-    const [x, y] = placeHandles(handlesOf(plan), surface).places.get("tree 0") ?? [-1, -1];
-    expect(x).toBeGreaterThan(0);
-    expect(x).toBeLessThan(PHONE_PX);
-    expect(y).toBeGreaterThan(0);
-    expect(y).toBeLessThan(surface.pxPerFt * surface.sheet.height);
+    for (const selected of ["tree 0", "pool"] as const) {
+      const surface = surfaceOf(plan, { selected });
+      const [x, y] = placeHandles(handlesOf(plan), surface).places.get("tree 0") ?? [-1, -1];
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(PHONE_PX);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(surface.pxPerFt * surface.sheet.height);
+    }
   },
 );
 
