@@ -1,7 +1,6 @@
 // A responsive picture in AVIF and JPEG, with a portrait version for upright screens.
 import type { CSSProperties } from "react";
-import { preload } from "react-dom";
-import { avifSrcSet, jpegAddress, jpegSrcSet, type PictureFiles, type PictureSource } from "#lib/media.ts";
+import { avifSrcSet, jpegAddress, jpegSrcSet, type PictureSource } from "#lib/media.ts";
 import { classes } from "./classes.ts";
 
 export type { PictureSource };
@@ -10,7 +9,7 @@ type PictureProps = {
   source: PictureSource;
   /** The displayed width, as the `sizes` attribute. */
   sizes: string;
-  /** Preloads the first picture of a page before all others. */
+  /** Loads the first picture of a page before all others (preloads.ts). */
   priority?: boolean;
   /** Fills the parent, which sets the shape, instead of keeping the picture's proportions. */
   fill?: boolean;
@@ -47,8 +46,6 @@ export function Picture({
     "--focal": toPosition(source.focal),
     ...(portrait ? { [`--focal-${upright}`]: toPosition(portrait.focal) } : {}),
   };
-  if (priority) preloadFirst(source, sizes, portrait ? `not all and ${media}` : undefined);
-  if (priority && portrait) preloadFirst(portrait, sizes, media);
   return (
     // Reserves the height of an unframed picture while its image waits for the first paint (site.css).
     <picture
@@ -94,18 +91,6 @@ export function Picture({
       />
     </picture>
   );
-}
-
-/** React moves this preload to the start of the head. A link element would be 35 KB into the page. */
-function preloadFirst(files: PictureFiles, sizes: string, media?: string): void {
-  preload(jpegAddress(files), {
-    as: "image",
-    type: "image/avif",
-    imageSrcSet: avifSrcSet(files),
-    imageSizes: sizes,
-    fetchPriority: "high",
-    ...(media ? { media } : {}),
-  });
 }
 
 function toPosition([x, y]: [number, number]): string {
