@@ -328,6 +328,8 @@ test.describe("a full-screen picture", () => {
       await expect(viewer.getByRole("button", { name: "Zoom out" })).toBeVisible();
       await page.keyboard.press("-");
       await expect(viewer.getByRole("button", { name: "Zoom in" })).toBeVisible();
+      // The picture that had it is hidden from screen readers once another is shown.
+      await expect(viewer).toBeFocused();
       await page.keyboard.press("ArrowLeft");
       await expect(viewer.getByRole("heading")).toContainText(`2 / ${count}`);
       expect(await pressWithAlt(page, "ArrowRight")).toBe(true);

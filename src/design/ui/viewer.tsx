@@ -61,6 +61,7 @@ export default function Viewer({ title, pictures, start, onClose }: ViewerProps)
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onKeyDown={handleKey}
       // The browser would close it, but keep it rendered.
@@ -163,7 +164,7 @@ function Slide({ picture, near, zoomed, hidden, onPress }: SlideProps) {
       current.scrollHeight * y - current.clientHeight / 2,
     );
     return () => {
-      if (current === document.activeElement) current.closest<HTMLElement>("[role=dialog]")?.focus();
+      if (current === document.activeElement) current.closest("dialog")?.focus();
     };
   }, [zoomed, picture]);
   return (
