@@ -2,6 +2,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { createLazyLoader } from "#design/live/lazy-loader.ts";
 import { onPageRestored } from "#design/live/page-restored.ts";
+import { opensElsewhere } from "#design/ui/clicks.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { cardLinkId, projectPath } from "./project-card.tsx";
 import type { ProjectDialogData } from "./project-dialog.tsx";
@@ -64,7 +65,7 @@ export function useProjectDialog(projects: ListedProject[], loadingText: string)
 
   /** Follows the link as usual for presses that open another tab or window. */
   function open(event: MouseEvent<HTMLAnchorElement>, target: string) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event.nativeEvent)) return;
     event.preventDefault();
     const entry: DialogEntry = { project: target };
     // Going back from any project leads to the grid.
