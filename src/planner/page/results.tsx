@@ -94,8 +94,8 @@ type PriceTableProps = {
 /** Shown figures are rounded one by one, so their sum may differ from the total by the rounding. */
 function PriceTable({ lines, total, label }: PriceTableProps) {
   return (
-    <table className="planner-lines w-full border-t border-ink text-left">
-      <caption className="sr-only">{label}</caption>
+    // No hidden caption: Safari would cut the rule above the table.
+    <table aria-label={label} className="planner-lines w-full border-t border-ink text-left">
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-limestone align-baseline">
@@ -275,7 +275,9 @@ function OwnershipSection({ words }: SectionProps<"ownership">) {
               <span>{line.label}</span>
               <span className="block text-small text-stone">{line.basis}</span>
             </dt>
-            <dd className="font-display text-lead tabular-nums whitespace-nowrap">{formatRange(line)}</dd>
+            <dd className="ml-auto font-display text-lead tabular-nums whitespace-nowrap">
+              {formatRange(line)}
+            </dd>
           </div>
         ))}
         <div className="planner-monthly flex flex-wrap items-baseline justify-between gap-x-4 py-3 font-medium">

@@ -3,7 +3,7 @@ type PriceRow = { id: string; item: string; price: string; basis: string; market
 
 type PriceTableProps = {
   caption: string;
-  /** Leaves the caption to screen readers where a visible title says the same. */
+  /** Whether a visible title says the same. The caption is a label then: with a hidden one, Safari cuts the rule above. */
   titled?: boolean;
   rows: PriceRow[];
 };
@@ -12,8 +12,8 @@ type PriceTableProps = {
 export function PriceTable({ caption, titled = false, rows }: PriceTableProps) {
   return (
     <div className="@container">
-      <table className="w-full border-t border-ink text-left">
-        <caption className={titled ? "sr-only" : "label pb-4 text-left text-stone"}>{caption}</caption>
+      <table aria-label={titled ? caption : undefined} className="w-full border-t border-ink text-left">
+        {!titled && <caption className="label pb-4 text-left text-stone">{caption}</caption>}
         <tbody>
           {rows.map(({ id, item, price, basis, market }) => (
             <tr key={id} className="border-b border-limestone align-baseline @max-[16rem]:block">

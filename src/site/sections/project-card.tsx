@@ -29,7 +29,7 @@ export function ProjectCard({ project, onOpen, priority }: ProjectCardProps) {
           <h2 id={`project-${slug}`} className="text-title">
             {title}
           </h2>
-          <p className="mt-1 text-small text-stone">{`${location}. ${size}. ${status}.`}</p>
+          <p className="mt-1 text-small text-stone">{`${location}. ${size.replaceAll(" ", "\u00a0")}. ${status}.`}</p>
         </div>
         <PlanSketchDrawing sketch={sketch} className="w-20 shrink-0 sm:w-28 md:max-lg:w-20" />
       </div>
