@@ -169,6 +169,13 @@ test.each([
     "warning",
     "The pool is 10 ft 6 in from the tree with a trunk of 14 in. Its roots need 14 ft.",
   ],
+  [
+    "tree=20,42,14&tree=24,42,14&tree=28,44,20",
+    "root-zone",
+    "warning",
+    "The pool is 10 ft 6 in from 2 trees with trunks of 14 in. Their roots need 14 ft.",
+  ],
+  ["tree=20,24,6&tree=21,24,6", "root-zone", "problem", "The pool is on 2 trees with trunks of 6 in."],
   ["tree=20,24,6", "root-zone", "problem", "The pool is on the tree with a trunk of 6 in."],
   [
     "y=12",
