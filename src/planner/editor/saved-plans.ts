@@ -131,8 +131,11 @@ export function takeOverFormerPlan(open: OpenStorage, savedAtMs: number): void {
     attempt(open, (storage) => storage.removeItem(FORMER_KEY), undefined);
 }
 
-/** The names of hints whose handles were used before, joined by commas; what the visitor wants to spend, as typed. */
-type Note = "planner-hints" | "planner-budget";
+/**
+ * The names of hints whose handles were used before, joined by commas; what the visitor wants to spend, as typed; the
+ * marks of a traced yard.
+ */
+type Note = "planner-hints" | "planner-budget" | "planner-trace";
 
 export function readNote(name: Note): string {
   return attempt(browserStorage, (storage) => storage.getItem(name) ?? "", "");

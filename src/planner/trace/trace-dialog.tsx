@@ -13,15 +13,17 @@ import { roundTo } from "#lib/rounding.ts";
 import { parameters } from "#plan/parameters.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import type { ToolProps } from "../editor/planner-tools.tsx";
+import { readNote, saveNote } from "../editor/saved-plans.ts";
 import { toValidPlan } from "../editor/valid-plan.ts";
 import { moveIntoYard, type TracedYard } from "./fit.ts";
 import { MarkLines } from "./mark-lines.tsx";
 import { MAX_PICTURE_BYTES, readPicture } from "./read-picture.ts";
 import { Stage, type StagePoint } from "./stage.tsx";
 import {
+  formatTracing,
   marksOf,
   problemOf,
-  startTracing,
+  resumeTracing,
   type TraceStep,
   type Tracing,
   traceSteps,
@@ -46,6 +48,7 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
 
   useEffect(() => {
     last = { tracing, step };
+    if (tracing) saveNote("planner-trace", formatTracing(tracing));
   }, [tracing, step]);
 
   function change(changes: Partial<Tracing>) {
@@ -74,7 +77,7 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
       setProblem(fillIn(words.picture[read], { limit: formatSize(MAX_PICTURE_BYTES) }));
       return;
     }
-    setTracing(startTracing(read));
+    setTracing(resumeTracing(read, readNote("planner-trace")));
     goTo("scale");
   }
 
