@@ -19,7 +19,7 @@ import { COPING_Z, WATER_Z } from "./levels.ts";
 import { type Looks, lawn, stone } from "./looks.ts";
 import { raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
-import { addFloor, addPrism, addQuad, addWall, type Position } from "./sculpture.ts";
+import { addFloor, addQuad, addSlab, addWall, type Position } from "./sculpture.ts";
 
 /** Of the wall that water runs over. */
 export const WEIR_FT = 0.6;
@@ -49,9 +49,8 @@ export function buildInfinityEdge(parts: Parts, plan: Plan, edge: Edge, looks: L
   solid.waterLevel = null;
 
   const [rim, ...wings] = edgeWalls(edge);
-  addPrism(solid, rim, [rimZ - 0.2, rimZ], looks.coping, { hasUnderside: true });
-  for (const wing of wings)
-    addPrism(solid, wing, [-0.3, COPING_Z + 0.005], looks.coping, { hasUnderside: true });
+  addSlab(solid, rim, [rimZ - 0.2, rimZ], looks.coping);
+  for (const wing of wings) addSlab(solid, wing, [-0.3, COPING_Z + 0.005], looks.coping);
   if (bankFt > 0) addBank(parts, plan, edge);
 
   holes.push({ outline: bankFt > 0 ? basinOutline(edge) : basin, z: 0.05 });
