@@ -162,7 +162,11 @@ test.each([
 
 test("stored marks are resumed on the same picture alone", () => {
   const picture = { src: "data:,a", width: 800, height: 600, bytes: 1234 };
-  const tracing = { ...startTracing(picture), distance: "60 ft", trees: [{ at: [4, 5], trunkInches: 9 }] } as const;
+  const tracing = {
+    ...startTracing(picture),
+    distance: "60 ft",
+    trees: [{ at: [4, 5], trunkInches: 9 }],
+  } as const;
   const stored = formatTracing(tracing);
   expect(stored).not.toContain(picture.src);
   expect(resumeTracing(picture, stored)).toEqual(tracing);

@@ -180,11 +180,13 @@ function Frame({ title, note, onClose, onClosed, children }: FrameProps) {
       }}
       className="dialog-overlay trace-dialog"
     >
-      <div className="trace-head">
-        <h2 id={id} className="text-title">
-          {title}
-        </h2>
-        <p className="text-label text-stone">{note}</p>
+      <div className="col-span-full flex items-center px-(--gutter) py-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-title">
+            {title}
+          </h2>
+          <p className="text-label text-stone">{note}</p>
+        </div>
         <button
           type="button"
           aria-label="Close"
@@ -208,14 +210,16 @@ type PictureFieldProps = {
 
 function PictureField({ words, isReading, onChoose }: PictureFieldProps) {
   return (
-    <label className="trace-picture">
+    <label className="relative mx-(--gutter) grid cursor-pointer place-content-center border border-dashed border-stone bg-travertine has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-deep">
       <input
         type="file"
         accept="image/jpeg,image/png,image/webp"
         onChange={({ target }) => onChoose(target.files?.[0])}
         className="sr-only"
       />
-      <span className="trace-choose">{isReading ? "Reading…" : words.title}</span>
+      <span className="rounded-edge border border-current bg-paper px-6 py-3 text-small font-medium">
+        {isReading ? "Reading…" : words.title}
+      </span>
     </label>
   );
 }
