@@ -266,11 +266,7 @@ export function addBar(
     Array.from({ length: sides }, (_, index): Position => {
       const angle = turn + (index / sides) * 2 * Math.PI;
       const [a, b] = [Math.cos(angle) * width * reach, Math.sin(angle) * width * reach];
-      return [
-        center[0] + across[0] * a + up[0] * b,
-        center[1] + across[1] * a + up[1] * b,
-        center[2] + across[2] * a + up[2] * b,
-      ];
+      return moveAlong(moveAlong(center, across, a), up, b);
     });
   const [start, end] = [ring(from, startFt), ring(to, endFt)];
   for (let side = 0; side < sides; side++) {
@@ -392,6 +388,11 @@ export function addBoulder(
       const above = corner + columns + 1;
       sculpture.index.push(corner, corner + 1, above + 1, corner, above + 1, above);
     }
+}
+
+/** Returns a place moved along a direction. */
+export function moveAlong(place: Position, direction: Position, by: number): Position {
+  return [place[0] + direction[0] * by, place[1] + direction[1] * by, place[2] + direction[2] * by];
 }
 
 export function subtract(a: Position, b: Position): Position {

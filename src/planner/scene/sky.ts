@@ -1,7 +1,7 @@
 // The light of a yard for any height of the sun: sky, sun, shade, and how far the lamps are on.
 import { pointAt } from "#lib/geometry.ts";
 import type { SunPosition } from "#plan/sun.ts";
-import type { Color, Position } from "./sculpture.ts";
+import { type Color, moveAlong, type Position, subtract } from "./sculpture.ts";
 
 export type SkyLight = {
   zenith: Color;
@@ -161,11 +161,7 @@ export function colorOf(hex: string): Color {
 }
 
 export function mix(one: Color, other: Color, part: number): Color {
-  return [
-    one[0] + (other[0] - one[0]) * part,
-    one[1] + (other[1] - one[1]) * part,
-    one[2] + (other[2] - one[2]) * part,
-  ];
+  return moveAlong(one, subtract(other, one), part);
 }
 
 export function scaleColor(color: Color, factor: number): Color {
