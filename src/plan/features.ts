@@ -320,19 +320,9 @@ const SLIDE_STEP_FT = 3;
 /** Returns places in coordinates of the pool: on the usual side, the opposite one, the far one and the near one. */
 function placesBehindDeck(plan: Plan, [along, across]: Point, size: Point): Point[] {
   const isAcross = Math.abs(across) === 1;
-  const sides: Point[] = isAcross
-    ? [
-        [along, across],
-        [along, -across],
-        [1, 0],
-        [-1, 0],
-      ]
-    : [
-        [along, across],
-        [-along, across],
-        [0, 1],
-        [0, -1],
-      ];
+  const opposite: Point = isAcross ? [along, -across] : [-along, across];
+  const others = [1, -1].map((way): Point => (isAcross ? [way, 0] : [0, way]));
+  const sides: Point[] = [[along, across], opposite, ...others];
   return sides.flatMap((side) => {
     const [x, y] = besidePool(plan, side, size, true);
     const places: Point[] = [];
