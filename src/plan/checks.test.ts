@@ -69,6 +69,18 @@ test.each([
     "The pergola is on the tree with a trunk of 12 in.",
   ],
   [
+    "with=Infinity+Edge@20,40&with=Pergola@38,40&equipment=33,36",
+    "feature-overlap",
+    "warning",
+    "The equipment and the pergola overlap.",
+  ],
+  [
+    "tree=46,34,12&tree=46,42,9&with=Firepit@46,42",
+    "feature-tree",
+    "problem",
+    "The fire pit is on the tree with a trunk of 9 in.",
+  ],
+  [
     "tree=46,34,12&with=Firepit@46,42",
     "feature-tree",
     "warning",

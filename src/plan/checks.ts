@@ -473,7 +473,9 @@ function checkEquipment(plan: Plan): Check[] {
   const house = houseOutline(plan);
   const toWater = equipmentToWater(plan, outline);
   const crossed = distancesToLines(plan, outline).filter(isCrossed);
-  const touched = placeFeatures(plan).find((feature) => areOverlapping(plan, feature, outline));
+  const touched = placeFeatures(plan).find(
+    (feature) => !isBasin(feature.name) && areOverlapping(plan, feature, outline),
+  );
   return [
     ...crossed.map((line) =>
       check(
@@ -497,7 +499,7 @@ function checkEquipment(plan: Plan): Check[] {
         ? `The ${name} stands in the water.`
         : `The ${name} is ${roundDown(toWater)} from the water. Its switch needs ${inFeet(EQUIPMENT_WATER_FT)}.`,
     ),
-    ...(touched && !isBasin(touched.name)
+    ...(touched
       ? [check("feature-overlap", "warning", `The ${name} and the ${spokenName(touched.name)} overlap.`)]
       : []),
   ];

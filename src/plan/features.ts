@@ -234,17 +234,15 @@ export function isBasin(name: Amenity): boolean {
   return name === "Infinity Edge" || name === "Negative Edge";
 }
 
-/** Returns the tree that a feature stands on or, with a flame, stands under; null if there is none. */
+/** Returns the tree that a feature stands on or, with a flame, else stands under; null if there is none. */
 export function findTreeOver(plan: Plan, feature: PlacedFeature): { tree: Tree; isOnTrunk: boolean } | null {
   const outline = featureOutline(plan, feature);
-  for (const tree of plan.tree) {
-    const [x, y] = tree;
-    const distance = distanceToPoint(outline, [x, y]);
-    const isOnTrunk = isLess(distance, trunkRadiusOf(tree));
-    if (isOnTrunk || (feature.name === "Firepit" && isLess(distance, crownOf(tree).radius)))
-      return { tree, isOnTrunk };
-  }
-  return null;
+  const findWithin = (reachOf: (tree: Tree) => number) =>
+    plan.tree.find((tree) => isLess(distanceToPoint(outline, [tree[0], tree[1]]), reachOf(tree)));
+  const below = findWithin(trunkRadiusOf);
+  if (below) return { tree: below, isOnTrunk: true };
+  const above = feature.name === "Firepit" && findWithin((tree) => crownOf(tree).radius);
+  return above ? { tree: above, isOnTrunk: false } : null;
 }
 
 /** Whether two outlines share more than an edge. */
