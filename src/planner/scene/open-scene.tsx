@@ -246,7 +246,7 @@ function useFullScreen(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const follow = () => setOn(document.fullscreenElement === element.current && element.current !== null);
     const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setCovering(element.current, false);
+      if (event.key === "Escape") setOn(setCovering(element.current, false));
     };
     document.addEventListener("fullscreenchange", follow);
     document.addEventListener("keydown", leave);
