@@ -35,11 +35,6 @@ export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarP
   const canRedo = usePlanner((state) => state.canRedo);
   const hasRoomForTree = usePlanner(({ plan }) => plan.tree.length < parameters.tree.most);
 
-  function plantTree() {
-    const { plan } = editor.store.getState();
-    editor.edit(addTree(plan));
-  }
-
   return (
     <div role="toolbar" aria-label="Plan" className="plan-toolbar">
       {isHydrated && (
@@ -64,7 +59,12 @@ export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarP
             isPressed={isSnapping}
             onPress={() => onSnappingChange(!isSnapping)}
           />
-          <Tool label="Add a tree" icon={TreePine} isOff={!hasRoomForTree} onPress={plantTree} />
+          <Tool
+            label="Add a tree"
+            icon={TreePine}
+            isOff={!hasRoomForTree}
+            onPress={() => editor.edit(addTree(editor.store.getState().plan))}
+          />
           {hasTools && (
             <Tool label="My plans" icon={FolderOpen} onPress={() => openTool("plans")}>
               <span className="hidden xl:inline">My plans</span>

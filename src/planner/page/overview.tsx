@@ -3,6 +3,7 @@ import type { PlannerWords } from "#content/schemas/planner.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { formatMonth } from "#lib/dates.ts";
+import { DAYS_PER_WEEK } from "#lib/durations.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { keysOf } from "#lib/keys.ts";
 import { formatNumber } from "#lib/numbers.ts";
@@ -27,10 +28,9 @@ export function Overview({ words: { overview, keep, ...words }, canSend }: Overv
   const query = usePlanner((state) => state.query);
   const notices = usePlanner((state) => state.notices);
   const checkWords = usePlanner(({ laterWords }) => laterWords?.checks ?? words.checks);
-  const months = firstSwim(
-    usePlanner((state) => state.data.today),
-    weeks,
-  );
+  const today = usePlanner((state) => state.data.today);
+  const monthAfter = (count: number) => formatMonth(addDays(today, count * DAYS_PER_WEEK));
+  const months = { earliest: monthAfter(weeks.low), latest: monthAfter(weeks.high) };
   return (
     <div className="planner-overview">
       <h2 className="sr-only">{overview.title}</h2>
@@ -96,18 +96,6 @@ export function Overview({ words: { overview, keep, ...words }, canSend }: Overv
       )}
     </div>
   );
-}
-
-/**
- * The months of the first swim, counted in weeks from today.
- * @param today "2026-11-22"
- */
-function firstSwim(
-  today: string,
-  weeks: { low: number; high: number },
-): { earliest: string; latest: string } {
-  const monthAfter = (count: number) => formatMonth(addDays(today, count * 7));
-  return { earliest: monthAfter(weeks.low), latest: monthAfter(weeks.high) };
 }
 
 /** The worst first. */

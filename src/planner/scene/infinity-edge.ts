@@ -84,14 +84,9 @@ function addBank({ solid, holes }: Parts, plan: Plan, edge: Edge): void {
   const low = (side: number): Position => raise(facing(side * half, start), RIM_Z - 0.05);
   const high = (side: number): Position => top(facing(side * half, end));
   const corners = [high(-1), high(1), low(1), low(-1)] as const;
-  addQuad(solid, corners, lawn, {
-    uv: [
-      [corners[0][0], corners[0][1]],
-      [corners[1][0], corners[1][1]],
-      [corners[2][0], corners[2][1]],
-      [corners[3][0], corners[3][1]],
-    ],
-  });
+  const [a, b, c, d] = corners;
+  const uvOf = ([x, y]: Position): Point => [x, y];
+  addQuad(solid, corners, lawn, { uv: [uvOf(a), uvOf(b), uvOf(c), uvOf(d)] });
   // Under the lawn, where the cut is seen from a side.
   const beyond = ([x, y]: Point): Position => raise([x, y], groundAt(plan, y) - 0.02);
   addQuad(
