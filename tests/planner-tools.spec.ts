@@ -6,7 +6,7 @@ import { expectAccessibleAtWidths } from "./axe.ts";
 import { boxOf, collectErrors, goLive } from "./page.ts";
 import { chooseStep } from "./planner.ts";
 
-const { plans: words, budget, trace } = readContent().planner;
+const { plans: words, budget, trace, keep } = readContent().planner;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -173,7 +173,17 @@ test("a yard is traced over a picture that stays in the browser", async ({ page 
     const step = (60 * (await boxOf(page.locator(".trace-sheet"))).width) / 800;
     for (let px = 0; px + 5 <= step; px += 5) await page.keyboard.press("ArrowDown");
     await expect(dialog.getByText(/not a rectangle/)).toHaveCount(0);
+    const found = String(await dialog.getByText(/ by .* ft\.$/).textContent());
     await next.click();
+    await test.step("a reload keeps the points for the same picture", async () => {
+      await goLive(page, page.url());
+      await button(page, /^Trace/).click();
+      await file.setInputFiles({ name: "survey.png", mimeType: "image/png", buffer: png });
+      await expect(dialog.getByLabel(trace.scale.distance)).toHaveValue("60.00'");
+      await next.click();
+      await expect(dialog.getByText(found)).toBeVisible();
+      await next.click();
+    });
     await put(page, "First end of the wall", [150, 500]);
     await put(page, "Second end of the wall", [650, 500]);
     await next.click();
@@ -208,4 +218,63 @@ test("a yard is traced over a picture that stays in the browser", async ({ page 
   await expect(page.locator(".plan-underlay image")).toHaveCount(1);
   expect(sent).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+/** Replaces the system's share sheet and the clipboard by a record of what they get. */
+async function watchSharing(page: Page, { sheet, takesFiles = true, refusal = "", copies = true }: Sharing) {
+  await page.evaluate(
+    ([sheet, takesFiles, refusal, copies]) => {
+      const record: Shared = { shared: [], copied: [] };
+      const share = async ({ files = [], ...data }: ShareData) => {
+        record.shared.push({ ...data, files: files.map(({ name, type }) => `${name} ${type}`) });
+        if (refusal) throw new DOMException("Refused", refusal);
+      };
+      const writeText = async (text: string) => {
+        if (!copies) throw new DOMException("Refused", "NotAllowedError");
+        record.copied.push(text);
+      };
+      const replace = (name: string, value: unknown) =>
+        Object.defineProperty(navigator, name, { configurable: true, value });
+      replace("share", sheet ? share : undefined);
+      replace("canShare", ({ files }: ShareData) => takesFiles || !files);
+      replace("clipboard", { writeText });
+      Object.assign(window, { record });
+    },
+    [sheet, takesFiles, refusal, copies] as const,
+  );
+}
+
+type Sharing = { sheet: boolean; takesFiles?: boolean; refusal?: string; copies?: boolean };
+type Shared = { shared: (Omit<ShareData, "files"> & { files: string[] })[]; copied: string[] };
+
+test("a plan is shared by the system's sheet, and by its copied link where that fails", async ({ page }) => {
+  await goLive(page, "/planner?width=18&length=36");
+  await chooseStep(page, "send");
+  // The site's own address comes first.
+  const url = expect.stringMatching(/^https?:.*\/planner\?length=36&width=18$/);
+  const text = expect.stringMatching(/^36 × 18 ft, \$\d[\d,]+–\$\d[\d,]+$/);
+  const call = (files: string[]) => ({ title: keep.title, text, url, files });
+  const drawn = call(["my-pool.png image/png"]);
+  const cases: [string, Sharing, said: string, expected: object][] = [
+    ["a sheet that takes pictures", { sheet: true }, "", { shared: [drawn], copied: [] }],
+    ["a sheet for links", { sheet: true, takesFiles: false }, "", { shared: [call([])], copied: [] }],
+    ["a sheet that is closed", { sheet: true, refusal: "AbortError" }, "", { shared: [drawn], copied: [] }],
+    [
+      "a sheet that fails",
+      { sheet: true, refusal: "NotAllowedError" },
+      keep.copied,
+      { shared: [drawn], copied: [url] },
+    ],
+    ["no sheet", { sheet: false }, keep.copied, { shared: [], copied: [url] }],
+    ["no sheet and no clipboard", { sheet: false, copies: false }, keep.unshared, { shared: [], copied: [] }],
+  ];
+  for (const [name, sharing, said, expected] of cases)
+    await test.step(name, async () => {
+      await watchSharing(page, sharing);
+      await button(page, keep.share).click();
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { record: Shared }).record))
+        .toEqual(expected);
+      await expect(page.locator("[data-step=send] [role=status]")).toHaveText(said);
+    });
 });

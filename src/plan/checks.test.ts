@@ -69,6 +69,18 @@ test.each([
     "The pergola is on the tree with a trunk of 12 in.",
   ],
   [
+    "with=Infinity+Edge@20,40&with=Pergola@38,40&equipment=33,36",
+    "feature-overlap",
+    "warning",
+    "The equipment and the pergola overlap.",
+  ],
+  [
+    "tree=46,34,12&tree=46,42,9&with=Firepit@46,42",
+    "feature-tree",
+    "problem",
+    "The fire pit is on the tree with a trunk of 9 in.",
+  ],
+  [
     "tree=46,34,12&with=Firepit@46,42",
     "feature-tree",
     "warning",
@@ -169,6 +181,13 @@ test.each([
     "warning",
     "The pool is 10 ft 6 in from the tree with a trunk of 14 in. Its roots need 14 ft.",
   ],
+  [
+    "tree=20,42,14&tree=24,42,14&tree=28,44,20",
+    "root-zone",
+    "warning",
+    "The pool is 10 ft 6 in from 2 trees with trunks of 14 in. Their roots need 14 ft.",
+  ],
+  ["tree=20,24,6&tree=21,24,6", "root-zone", "problem", "The pool is on 2 trees with trunks of 6 in."],
   ["tree=20,24,6", "root-zone", "problem", "The pool is on the tree with a trunk of 6 in."],
   [
     "y=12",

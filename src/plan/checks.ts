@@ -283,20 +283,33 @@ function checkHouse(plan: Plan): Check[] {
 
 function checkTrees(plan: Plan): Check[] {
   const waters = bodiesOfWater(plan);
-  return plan.tree.flatMap(([x, y, trunkInches]) => {
-    const zoneFt = trunkInches * ROOT_FT_PER_TRUNK_INCH;
+  const found = plan.tree.flatMap(([x, y, trunkInches]) => {
     const { name, distance } = nearestBody(waters, (outline) => distanceToPoint(outline, [x, y]));
-    if (!isLess(distance, zoneFt)) return [];
-    const tree = `the tree with a trunk of ${trunkInches} in`;
-    if (distance === 0) return [check("root-zone", "problem", `The ${name} is on ${tree}.`)];
-    return [
-      check(
-        "root-zone",
-        "warning",
-        `The ${name} is ${roundDown(distance)} from ${tree}. Its roots need ${inFeet(zoneFt)}.`,
-      ),
-    ];
+    const place = distance === 0 ? "on" : `${roundDown(distance)} from`;
+    return isLess(distance, trunkInches * ROOT_FT_PER_TRUNK_INCH) ? [{ name, place, trunkInches }] : [];
   });
+  return groupEqual(found).map(([{ name, place, trunkInches }, count]) => {
+    const [trees, their] =
+      count === 1 ? ["the tree with a trunk", "Its"] : [`${count} trees with trunks`, "Their"];
+    const message = `The ${name} is ${place} ${trees} of ${trunkInches} in.`;
+    return place === "on"
+      ? check("root-zone", "problem", message)
+      : check(
+          "root-zone",
+          "warning",
+          `${message} ${their} roots need ${inFeet(trunkInches * ROOT_FT_PER_TRUNK_INCH)}.`,
+        );
+  });
+}
+
+/** Returns each distinct item with how often it occurs: two equal trees are one finding. */
+function groupEqual<Item>(items: readonly Item[]): [Item, count: number][] {
+  const counts = new Map<string, [Item, number]>();
+  for (const item of items) {
+    const key = JSON.stringify(item);
+    counts.set(key, [item, (counts.get(key)?.[1] ?? 0) + 1]);
+  }
+  return [...counts.values()];
 }
 
 function checkSurroundings({ deckWidth, access, fence }: Plan): Check[] {
@@ -460,7 +473,9 @@ function checkEquipment(plan: Plan): Check[] {
   const house = houseOutline(plan);
   const toWater = equipmentToWater(plan, outline);
   const crossed = distancesToLines(plan, outline).filter(isCrossed);
-  const touched = placeFeatures(plan).find((feature) => areOverlapping(plan, feature, outline));
+  const touched = placeFeatures(plan).find(
+    (feature) => !isBasin(feature.name) && areOverlapping(plan, feature, outline),
+  );
   return [
     ...crossed.map((line) =>
       check(
@@ -484,7 +499,7 @@ function checkEquipment(plan: Plan): Check[] {
         ? `The ${name} stands in the water.`
         : `The ${name} is ${roundDown(toWater)} from the water. Its switch needs ${inFeet(EQUIPMENT_WATER_FT)}.`,
     ),
-    ...(touched && !isBasin(touched.name)
+    ...(touched
       ? [check("feature-overlap", "warning", `The ${name} and the ${spokenName(touched.name)} overlap.`)]
       : []),
   ];

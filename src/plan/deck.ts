@@ -77,7 +77,7 @@ const openBands = memoizeByObject((plan: Plan): Region => {
   const { spa } = layOut(plan);
   const bands = [...poolBand(plan), ...(spa ? bandAround(spa, plan.deckWidth) : [])];
   const views = viewsOf(plan);
-  return views.length > 0 ? cut(ClipType.Difference, bands, toRegion(views)) : bands;
+  return views.length > 0 ? cut(ClipType.Difference, bands, views) : bands;
 });
 
 /** Returns the ground between paving that is too narrow to mow. */
@@ -85,13 +85,13 @@ function narrowGaps(plan: Plan, paved: Region): Region {
   if (paved.length < 2) return [];
   const halfFt = NARROW_FT / 2;
   const filled = offset(offset(paved, halfFt), -halfFt);
-  const gaps = cut(ClipType.Difference, filled, [...paved, ...toRegion(viewsOf(plan))]);
+  const gaps = cut(ClipType.Difference, filled, [...paved, ...viewsOf(plan)]);
   return gaps.filter((gap) => areaOfRegion([gap]) > ROUNDING_SQFT);
 }
 
 /** Behind catch basins, where a deck would end the view over the edge. */
-function viewsOf(plan: Plan): Point[][] {
-  return catchBasins(plan).map(({ name, at, size: [long, wide] }) => {
+const viewsOf = memoizeByObject((plan: Plan): Region => {
+  const views = catchBasins(plan).map(({ name, at, size: [long, wide] }) => {
     const [along, across] = toPool(plan, at);
     const isBeside = wide === amenityKinds[name].size?.[1];
     const [addedLong, addedWide] = isBeside ? [0, plan.deckWidth] : [plan.deckWidth, 0];
@@ -103,7 +103,8 @@ function viewsOf(plan: Plan): Point[][] {
       size: [long + addedLong, wide + addedWide],
     });
   });
-}
+  return toRegion(views);
+});
 
 function catchBasins(plan: Plan): PlacedFeature[] {
   return placeFeatures(plan).filter(({ name }) => isBasin(name));

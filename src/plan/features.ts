@@ -234,17 +234,15 @@ export function isBasin(name: Amenity): boolean {
   return name === "Infinity Edge" || name === "Negative Edge";
 }
 
-/** Returns the tree that a feature stands on or, with a flame, stands under; null if there is none. */
+/** Returns the tree that a feature stands on or, with a flame, else stands under; null if there is none. */
 export function findTreeOver(plan: Plan, feature: PlacedFeature): { tree: Tree; isOnTrunk: boolean } | null {
   const outline = featureOutline(plan, feature);
-  for (const tree of plan.tree) {
-    const [x, y] = tree;
-    const distance = distanceToPoint(outline, [x, y]);
-    const isOnTrunk = isLess(distance, trunkRadiusOf(tree));
-    if (isOnTrunk || (feature.name === "Firepit" && isLess(distance, crownOf(tree).radius)))
-      return { tree, isOnTrunk };
-  }
-  return null;
+  const findWithin = (reachOf: (tree: Tree) => number) =>
+    plan.tree.find((tree) => isLess(distanceToPoint(outline, [tree[0], tree[1]]), reachOf(tree)));
+  const below = findWithin(trunkRadiusOf);
+  if (below) return { tree: below, isOnTrunk: true };
+  const above = feature.name === "Firepit" && findWithin((tree) => crownOf(tree).radius);
+  return above ? { tree: above, isOnTrunk: false } : null;
 }
 
 /** Whether two outlines share more than an edge. */
@@ -320,19 +318,9 @@ const SLIDE_STEP_FT = 3;
 /** Returns places in coordinates of the pool: on the usual side, the opposite one, the far one and the near one. */
 function placesBehindDeck(plan: Plan, [along, across]: Point, size: Point): Point[] {
   const isAcross = Math.abs(across) === 1;
-  const sides: Point[] = isAcross
-    ? [
-        [along, across],
-        [along, -across],
-        [1, 0],
-        [-1, 0],
-      ]
-    : [
-        [along, across],
-        [-along, across],
-        [0, 1],
-        [0, -1],
-      ];
+  const opposite: Point = isAcross ? [along, -across] : [-along, across];
+  const others = [1, -1].map((way): Point => (isAcross ? [way, 0] : [0, way]));
+  const sides: Point[] = [[along, across], opposite, ...others];
   return sides.flatMap((side) => {
     const [x, y] = besidePool(plan, side, size, true);
     const places: Point[] = [];

@@ -91,14 +91,8 @@ function readParameter(name: ParameterName, given: string[], reader: Reader): Va
       ? joinParts(given, parameter.parts.length)
       : given;
   const value = first.trim() === "" ? defaultOf(name, reader.options) : readSingle(name, first, reader);
-  for (const other of others)
-    addNotice(
-      reader,
-      name,
-      other,
-      formatValue(value),
-      correction("It’s given more than once, so we used the first."),
-    );
+  const problem = correction("It’s given more than once, so we used the first.");
+  for (const other of others) addNotice(reader, name, other, formatValue(value), problem);
   return value;
 }
 
@@ -188,14 +182,8 @@ function readAmenities(
   return read.filter((amenity) => {
     const isNew = !seen.has(amenity.name);
     seen.add(amenity.name);
-    if (!isNew)
-      addNotice(
-        reader,
-        name,
-        formatItem(amenity),
-        "",
-        correction(`We draw ${amenity.name} once, as given first.`),
-      );
+    const problem = correction(`We draw ${amenity.name} once, as given first.`);
+    if (!isNew) addNotice(reader, name, formatItem(amenity), "", problem);
     return isNew;
   });
 }
@@ -264,48 +252,27 @@ function reconcileSpa(
 
 function reconcilePoints({ shape, point, length, width }: Plan, reader: Reader): Point[] {
   if (point.length === 0) return [];
-  const given = `${point.length} ${point.length === 1 ? "point" : "points"}`;
+  const all = `${point.length} ${point.length === 1 ? "point" : "points"}`;
+  const notify = (given: string, used: string, problem: Problem) =>
+    addNotice(reader, "point", given, used, problem);
   if (shape !== "freeform") {
-    addNotice(
-      reader,
-      "point",
-      given,
-      "",
-      correction("Only a freeform pool has points, so we left them out."),
-    );
+    notify(all, "", correction("Only a freeform pool has points, so we left them out."));
     return [];
   }
   const points = point.map((each) => {
     const limited = limitPoint(each, { length, width });
     if (limited[0] !== each[0] || limited[1] !== each[1])
-      addNotice(
-        reader,
-        "point",
-        formatItem(each),
-        formatItem(limited),
-        rule("It’s outside the pool’s length and width."),
-      );
+      notify(formatItem(each), formatItem(limited), rule("It’s outside the pool’s length and width."));
     return limited;
   });
   const ordered = crossesItself(points) ? orderAround(points) : points;
   if (!enclosesWater(ordered)) {
-    addNotice(
-      reader,
-      "point",
-      given,
-      "",
-      correction("They don’t enclose a pool, so we drew our own outline."),
-    );
+    notify(all, "", correction("They don’t enclose a pool, so we drew our own outline."));
     return [];
   }
+  const order = ordered.map(formatItem).join(" ");
   if (ordered !== points)
-    addNotice(
-      reader,
-      "point",
-      given,
-      ordered.map(formatItem).join(" "),
-      correction("The outline crossed itself, so we put them in order."),
-    );
+    notify(all, order, correction("The outline crossed itself, so we put them in order."));
   return ordered;
 }
 

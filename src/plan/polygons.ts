@@ -19,7 +19,7 @@ export function rectangleAt([x, y]: Point, [length, width]: Point, [ax, ay]: Poi
 }
 
 /** Returns the corners of an upright rectangle between two opposite corners, counterclockwise. */
-export function rectangleBetween([left, near]: Point, [right, far]: Point): Point[] {
+export function rectangleBetween([left, near]: Point, [right, far]: Point): [Point, Point, Point, Point] {
   return [
     [left, near],
     [right, near],

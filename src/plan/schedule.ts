@@ -70,21 +70,13 @@ export function timelineIn(
   area: Pick<PlannerArea, "permitWeeks" | "hoaWeeks"> | undefined,
   facts: PlannerData["facts"],
 ): Timeline {
-  return buildTimeline(withWeeksIn(area, facts));
-}
-
-/** Replaces the company's usual weeks by those of the area. */
-function withWeeksIn(
-  area: Pick<PlannerArea, "permitWeeks" | "hoaWeeks"> | undefined,
-  facts: PlannerData["facts"],
-): PlannerData["facts"] {
-  if (!area) return facts;
+  if (!area) return buildTimeline(facts);
   const [permitLow, permitHigh] = area.permitWeeks;
   const [hoaLow, hoaHigh] = area.hoaWeeks === "none" ? [0, 0] : area.hoaWeeks;
-  return {
+  return buildTimeline({
     weeks: { ...facts.weeks, permit: { low: permitLow, high: permitHigh } },
     days: { ...facts.days, association: { low: hoaLow * DAYS_PER_WEEK, high: hoaHigh * DAYS_PER_WEEK } },
-  };
+  });
 }
 
 function durationOf({ earliest, latest }: Phase): { low: number; high: number } {

@@ -1,5 +1,6 @@
 // A plan as a consultation request carries it: its query, the links with it, and its main facts.
 import { formatDollars, formatNumber } from "#lib/numbers.ts";
+import { PLANNER_PATH } from "./address.ts";
 import type { Amenity } from "./amenities.ts";
 import type { Check } from "./checks.ts";
 import type { Figures } from "./figures.ts";
@@ -35,9 +36,12 @@ export function toSentQuery(query: string, options: PlanOptions): string {
   return formatPlan(parsePlan(query, options).plan, options) || UNCHANGED_PLAN;
 }
 
-/** The planner with this plan, relative to the site. An empty query is the default plan. */
-export function buildPlannerHref(query: string): string {
-  return query ? `/planner?${query}` : "/planner";
+/**
+ * The planner with this plan. An empty query is the default plan.
+ * @param address the planner's, if the link is not relative to the site
+ */
+export function buildPlannerHref(query: string, address: string = PLANNER_PATH): string {
+  return query ? `${address}?${query}` : address;
 }
 
 /** The request form with this plan, relative to the site. */

@@ -121,8 +121,7 @@ function ledgeOutline({ length, ledge }: Plan, outline: readonly Point[]): Point
   return clipPiece(outline, 0, "upTo", -length / 2 + ledge);
 }
 
-/** Treads go down from the ledge, or from the shallow end. */
-/** Without those where the outline of a freeform pool does not reach. */
+/** Treads go down from the ledge, or from the shallow end, as far as the outline of a freeform pool reaches. */
 function stepOutlines({ length, ledge }: Plan, outline: readonly Point[]): Point[][] {
   const tread = treadOf({ length, ledge });
   return Array.from({ length: TREADS }, (_, index) => {

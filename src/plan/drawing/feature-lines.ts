@@ -1,4 +1,4 @@
-// The real outlines of features as points in the yard, for CAD programs.
+// The lines of features, which the drawing and CAD programs show.
 
 import { boulderOutline } from "#design/drawing/curve.ts";
 import { type Point, pointAt } from "#lib/geometry.ts";
@@ -7,7 +7,8 @@ import type { Plan } from "../parameters.ts";
 import { circleAt, rectangleAt } from "../polygons.ts";
 import { toYard } from "../shapes.ts";
 
-type Line = { points: Point[]; isClosed: boolean };
+/** Details lie on the feature's bodies. */
+type Line = { points: Point[]; isClosed: boolean; isDetail: boolean };
 
 /** Features that are heaps of boulders. Arbitrary seeds. */
 const stones = {
@@ -17,57 +18,82 @@ const stones = {
 const SLIDE_FT = 2.4;
 const SLIDE_STEPS = 16;
 const LOUNGE_FT: Point = [2.2, 5.5];
+/** The arrow that shows where a swim machine sends the water. */
+const STREAM_FT = 6;
 
+/** As points in the yard. */
 export function featureLines(plan: Plan, feature: PlacedFeature): Line[] {
   const place = ([along, across]: Point) =>
     toYard({ x: feature.at[0], y: feature.at[1], turn: plan.turn }, [along, across]);
-  return linesOf(feature).map(({ points, isClosed }) => ({ points: points.map(place), isClosed }));
+  return linesOf(feature).map((line) => ({ ...line, points: line.points.map(place) }));
 }
 
 /** In coordinates of the feature: along the pool, and across it away from the house. */
-function linesOf({ name, size: [width, depth] }: PlacedFeature): Line[] {
+export function linesOf({ name, size: [width, depth] }: Pick<PlacedFeature, "name" | "size">): Line[] {
   switch (name) {
     case "Waterfalls":
     case "Grotto":
-      return closed(...stonesOf(name, [width, depth]));
+      return bodies(...stonesOf(stones[name], [width, depth]));
     case "Firepit":
-      return closed(circleAt([0, 0], width / 2), circleAt([0, 0], width / 4));
+      return [...bodies(circleAt([0, 0], width / 2)), closedDetail(circleAt([0, 0], width / 4))];
     case "Bubblers":
-      return closed(...[-1, 0, 1].map((spot) => circleAt([spot * width * 0.35, 0], 0.35, 12)));
-    case "Beach Lounges":
-      return closed(...[-1, 1].map((spot) => rectangleAt([(spot * width) / 4, 0], LOUNGE_FT)));
+      return bodies(...[-1, 0, 1].map((spot) => circleAt([spot * width * 0.35, 0], 0.35, 12)));
+    case "Beach Lounges": {
+      const middles = [-width / 4, width / 4];
+      const [loungeFt, headFt] = [LOUNGE_FT[0] / 2, LOUNGE_FT[1] / 5];
+      return [
+        ...bodies(...middles.map((x) => rectangleAt([x, 0], LOUNGE_FT))),
+        ...middles.map((x) => detail([x - loungeFt, headFt], [x + loungeFt, headFt])),
+      ];
+    }
     case "Water Slide":
       return slideLines(width, depth);
-    case "Pergola":
-      return [
-        ...closed(rectangleAt([0, 0], [width, depth])),
-        ...slatsOf(depth).map(
-          (y): Line => ({
-            points: [
-              [-width / 2, y],
-              [width / 2, y],
-            ],
-            isClosed: false,
-          }),
-        ),
-      ];
+    case "Pergola": {
+      const slats = slatsOf(depth).map((y) => detail([-width / 2, y], [width / 2, y]));
+      return [...bodies(rectangleAt([0, 0], [width, depth])), ...slats];
+    }
     case "Outdoor Kitchen":
-      return closed(
-        rectangleAt([0, 0], [width, depth]),
-        rectangleAt([-width * 0.21, 0], [width * 0.28, depth * 0.6]),
-        circleAt([width * 0.3, 0], depth * 0.22, 16),
-      );
+      return [
+        ...bodies(rectangleAt([0, 0], [width, depth])),
+        closedDetail(rectangleAt([-width * 0.21, 0], [width * 0.28, depth * 0.6])),
+        closedDetail(circleAt([width * 0.3, 0], depth * 0.22, 16)),
+      ];
+    case "Negative Edge":
+    case "Infinity Edge": {
+      const [x, y] = width < depth ? [0, depth / 2] : [width / 2, 0];
+      return [...bodies(rectangleAt([0, 0], [width, depth])), detail([-x, -y], [x, y])];
+    }
+    case "Swim Machine": {
+      const tip = -width / 2 - STREAM_FT;
+      return [
+        ...bodies(rectangleAt([0, 0], [width, depth])),
+        detail([-width / 2, 0], [tip, 0], [tip + 1.5, 1]),
+        detail([tip, 0], [tip + 1.5, -1]),
+      ];
+    }
     default:
-      return closed(rectangleAt([0, 0], [width, depth]));
+      return bodies(rectangleAt([0, 0], [width, depth]));
   }
 }
 
-function closed(...outlines: Point[][]): Line[] {
-  return outlines.map((points) => ({ points, isClosed: true }));
+function bodies(...outlines: Point[][]): Line[] {
+  return outlines.map((points) => ({ points, isClosed: true, isDetail: false }));
 }
 
-export function stonesOf(name: keyof typeof stones, [width, depth]: Point): Point[][] {
-  const { count, seed } = stones[name];
+function detail(...points: Point[]): Line {
+  return { points, isClosed: false, isDetail: true };
+}
+
+function closedDetail(points: Point[]): Line {
+  return { points, isClosed: true, isDetail: true };
+}
+
+/** Whether a feature is a heap of boulders, whose outlines are round. */
+export function isHeap(name: PlacedFeature["name"]): boolean {
+  return name in stones;
+}
+
+function stonesOf({ count, seed }: { count: number; seed: number }, [width, depth]: Point): Point[][] {
   return Array.from({ length: count }, (_, index) => {
     const x = ((index + 0.5) / count - 0.5) * width;
     const y = (index % 2 ? -0.16 : 0.16) * depth;
@@ -76,12 +102,12 @@ export function stonesOf(name: keyof typeof stones, [width, depth]: Point): Poin
 }
 
 /** Places of a pergola's slats across it. */
-export function slatsOf(depth: number): number[] {
+function slatsOf(depth: number): number[] {
   const count = Math.max(2, Math.round(depth / 1.5));
   return Array.from({ length: count - 1 }, (_, index) => -depth / 2 + ((index + 1) * depth) / count);
 }
 
-/** Both edges of the slide, on either side of its curve. */
+/** Both edges of the slide, on either side of its curve, and its middle. */
 function slideLines(width: number, depth: number): Line[] {
   const [x, y] = [width / 2, depth / 2];
   const controls: Point[] = [
@@ -106,5 +132,5 @@ function slideLines(width: number, depth: number): Line[] {
       const reach = (side * SLIDE_FT) / 2;
       return [px - (dy / length) * reach, py + (dx / length) * reach];
     });
-  return closed([...edge(1), ...edge(-1).reverse()]);
+  return [...bodies([...edge(1), ...edge(-1).reverse()]), detail(...middle)];
 }

@@ -87,6 +87,29 @@ test.each([
   expect(depths.filter(({ box }) => points.some((point) => overlap(point, box)))).toEqual([]);
 });
 
+test("depths that points of the outline would cover are not shown beside them", () => {
+  const MARK_PX = 5.75;
+  const sizes = fc.integer({ min: 6, max: 40 });
+  fc.assert(
+    fc.property(sizes, sizes, fc.integer({ min: 0, max: 90 }), (length, width, turn) => {
+      const plan = planOf(`shape=freeform&length=${length}&width=${width}&turn=${turn}`);
+      const sheet = sheetOf(plan);
+      const { depths } = placeLabels(plan, sheet);
+      const others = { dimensions: [], clearances: [], features: [], names: [] };
+      for (const widthPx of [350, 544, 900]) {
+        const reach = (2 * MARK_PX * sheet.width) / widthPx;
+        const marks = outlinePoints(plan).map((point) => boxAround(toYard(plan, point), reach, reach));
+        const covered = textBoxes({ depths, ...others }, sheet, widthPx).filter((box) =>
+          marks.some((mark) => overlap(mark, box)),
+        );
+        expect(covered).toEqual([]);
+      }
+    }),
+  );
+  const usual = planOf("shape=freeform&length=36&width=20");
+  expect(placeLabels(usual, sheetOf(usual)).depths.some(({ isCovered }) => isCovered)).toBe(false);
+});
+
 test("distances are those that checks state", () => {
   let compared = 0;
   const turned = [0, 90, 180, -90].flatMap((turn) =>

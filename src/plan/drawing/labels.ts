@@ -19,9 +19,19 @@ import { easementNameAt, houseNameAt } from "./yard-mark.tsx";
 export type PlanLabels = {
   dimensions: Dimension[];
   clearances: Clearance[];
-  depths: { end: "shallow" | "deep"; at: Point; feet: number; box: Box }[];
+  depths: Depth[];
   features: PlacedName[];
   names: Name[];
+};
+
+type Depth = {
+  end: "shallow" | "deep";
+  at: Point;
+  feet: number;
+  box: Box;
+  /** The editor's points of the outline leave no room for it, or none for the larger letters of a phone. */
+  isCovered: boolean;
+  isMinor: boolean;
 };
 
 export type Dimension = {
@@ -105,6 +115,8 @@ const TEXT_STEPS_PX = [960, 704, 544, 416, 320, 256];
 const TEXT_PX = 12;
 /** Names and distances are hidden on narrower drawings (planner.css). */
 const MINOR_FROM_PX = 544;
+/** How much larger letters are on a phone than in the narrowest drawing that has all labels. */
+const PHONE_SCALE = MINOR_FROM_PX / 320;
 
 /** Returns the space of every text of a drawing that is so wide on the screen. */
 export function textBoxes(
@@ -114,8 +126,10 @@ export function textBoxes(
 ): Box[] {
   const stepPx = TEXT_STEPS_PX.find((px) => px <= widthPx) ?? widthPx;
   const scale = TEXT_PX / stepPx / EM_SHARE;
-  const minor = widthPx < MINOR_FROM_PX ? [] : [...clearances, ...features];
-  return [...dimensions, ...depths, ...minor, ...names]
+  const isNarrow = widthPx < MINOR_FROM_PX;
+  const minor = isNarrow ? [] : [...clearances, ...features];
+  const shownDepths = depths.filter(({ isCovered, isMinor }) => !isCovered && !(isMinor && isNarrow));
+  return [...dimensions, ...shownDepths, ...minor, ...names]
     .filter(({ box }) => overlap(box, boxOfSheet(sheet)))
     .map((label) => scaleBox(label, scale));
 }
@@ -279,7 +293,7 @@ function textBox(line: Line, share: number, em: number): Box {
 }
 
 /** Depths at both ends of the pool. */
-function placeDepths(plan: Plan, scene: Scene): PlanLabels["depths"] {
+function placeDepths(plan: Plan, scene: Scene): Depth[] {
   const { outline } = layOut(plan);
   const [shallow, , deep] = floorOf(plan).slice(-3);
   if (!shallow || !deep) return [];
@@ -288,6 +302,10 @@ function placeDepths(plan: Plan, scene: Scene): PlanLabels["depths"] {
     { end: "deep", floor: deep, feet: plan.deep },
   ] as const;
   const dry = { ...scene, bodies: scene.bodies.filter(({ name }) => name !== "water") };
+  const points = plan.shape === "freeform" ? outlinePoints(plan) : [];
+  const marks = points.map((point) => ({ box: boxAround(toYard(plan, point), scene.em, scene.em) }));
+  const isUnderMark = (box: Box, scale: number) =>
+    marks.some((mark) => overlap(scaleBox(mark, scale), scaleBox({ box }, scale)));
   return ends.map(({ end, floor: { from, to }, feet }) => {
     const candidates = DEPTH_PLACES.map(([along, across], order) => {
       const at = toYard(plan, [(from + to) / 2 + along * (to - from), across * plan.width]);
@@ -297,7 +315,7 @@ function placeDepths(plan: Plan, scene: Scene): PlanLabels["depths"] {
     });
     const { at, box } = findCheapest(candidates, dry);
     scene.texts.push(box);
-    return { end, at, feet, box };
+    return { end, at, feet, box, isCovered: isUnderMark(box, 1), isMinor: isUnderMark(box, PHONE_SCALE) };
   });
 }
 

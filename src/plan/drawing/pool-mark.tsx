@@ -2,6 +2,7 @@
 
 import { formatFeet } from "#design/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
+import { classes } from "#design/ui/classes.ts";
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { floorOf } from "../figures.ts";
@@ -102,8 +103,13 @@ function SpaMark({ spa, isRaised }: { spa: readonly Point[]; isRaised: boolean }
 
 /** The water's depth at both ends. */
 export function Depths({ depths }: { depths: PlanLabels["depths"] }) {
-  return depths.map(({ end, at, feet }) => (
-    <text key={end} {...textAt(at)} className="depth">
+  return depths.map(({ end, at, feet, isCovered, isMinor }) => (
+    <text
+      key={end}
+      {...textAt(at)}
+      className={classes("depth", isMinor && "minor")}
+      data-covered={isCovered ? "" : undefined}
+    >
       {formatFeet(feet)}
     </text>
   ));

@@ -170,6 +170,12 @@ function pathThrough(points: readonly Point[]): string {
   return points.map(([x, y]) => `${shorten(x)} ${shorten(y)}`).join("L");
 }
 
+/** Returns a closed path with right angles: from a point along to an x, up or down to a y, along to an x, and so on. */
+function squarePath(x: number, y: number, ...turns: number[]): string {
+  const lines = turns.map((to, index) => `${index % 2 === 0 ? "H" : "V"}${shorten(to)}`);
+  return `M${shorten(x)} ${shorten(y)}${lines.join("")}Z`;
+}
+
 /** Depths of the untouched ground below the deck: at the wall that ends the deck, and at the edge of the drawing. */
 type Ground = {
   wallX: number;
@@ -218,41 +224,20 @@ function edgeAtEnd(plan: Plan): EndEdge | null {
 function EdgeBasin({ length, edge: { side, depthFt, rimFt } }: { length: number; edge: EndEdge }) {
   const x = (feet: number) => side * (length / 2 + feet);
   const [inner, rim] = [depthFt, depthFt + RIM_FT];
-  const floor = BASIN_DEPTH_FT;
+  const [near, floor] = [x(HALF_LINE_FT), BASIN_DEPTH_FT];
   return (
     <>
       <path
-        d={`M${pathThrough([
-          [x(0), FREEBOARD_FT],
-          [x(SHELL_FT), FREEBOARD_FT],
-          [x(SHELL_FT), floor],
-          [x(inner), floor],
-          [x(inner), rimFt],
-          [x(rim), rimFt],
-          [x(rim), floor + RIM_FT],
-          [x(0), floor + RIM_FT],
-        ])}Z`}
+        d={squarePath(x(0), FREEBOARD_FT, x(SHELL_FT), floor, x(inner), rimFt, x(rim), floor + RIM_FT, x(0))}
         className="fill-limestone stroke-ink"
         strokeWidth={LINE}
       />
       <path
-        d={`M${pathThrough([
-          [x(HALF_LINE_FT), -HALF_LINE_FT],
-          [x(HALF_LINE_FT), FREEBOARD_FT - HALF_LINE_FT],
-          [x(SHELL_FT), FREEBOARD_FT - HALF_LINE_FT],
-          [x(SHELL_FT), floor],
-          [x(inner), floor],
-          [x(inner), -HALF_LINE_FT],
-        ])}Z`}
+        d={squarePath(near, FREEBOARD_FT - HALF_LINE_FT, x(SHELL_FT), floor, x(inner), -HALF_LINE_FT, near)}
         className="fill-paper"
       />
       <path
-        d={`M${pathThrough([
-          [x(SHELL_FT), BASIN_WATER_FT],
-          [x(SHELL_FT), floor],
-          [x(inner), floor],
-          [x(inner), BASIN_WATER_FT],
-        ])}Z`}
+        d={squarePath(x(SHELL_FT), floor, x(inner), BASIN_WATER_FT, x(SHELL_FT))}
         className="fill-shallow stroke-lagoon"
         strokeWidth={LINE}
       />
@@ -366,32 +351,17 @@ function reachesOf({ length }: Plan, spa: SpaInSection | null): Reaches {
 const SPA_SHELL_BOTTOM_FT = 3 - RAISED_SPA_FT + FREEBOARD_FT + SHELL_FT;
 
 function CutSpa({ from, to }: Pick<SpaInSection, "from" | "to">) {
-  const water = FREEBOARD_FT - RAISED_SPA_FT;
   const [inner, end] = [from + SHELL_FT, to - SHELL_FT];
-  const floor = SPA_SHELL_BOTTOM_FT - SHELL_FT;
+  const [rim, floor] = [-RAISED_SPA_FT, SPA_SHELL_BOTTOM_FT - SHELL_FT];
   return (
     <>
       <path
-        d={`M${pathThrough([
-          [from, -RAISED_SPA_FT],
-          [inner, -RAISED_SPA_FT],
-          [inner, floor],
-          [end, floor],
-          [end, -RAISED_SPA_FT],
-          [to, -RAISED_SPA_FT],
-          [to, SPA_SHELL_BOTTOM_FT],
-          [from, SPA_SHELL_BOTTOM_FT],
-        ])}Z`}
+        d={squarePath(from, rim, inner, floor, end, rim, to, SPA_SHELL_BOTTOM_FT, from)}
         className="fill-limestone stroke-ink"
         strokeWidth={LINE}
       />
       <path
-        d={`M${pathThrough([
-          [inner, water],
-          [inner, floor],
-          [end, floor],
-          [end, water],
-        ])}Z`}
+        d={squarePath(inner, floor, end, FREEBOARD_FT - RAISED_SPA_FT, inner)}
         className="fill-shallow stroke-lagoon"
         strokeWidth={LINE}
       />

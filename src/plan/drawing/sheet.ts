@@ -60,9 +60,9 @@ export function viewBoxOf({ left, top, width, height }: Sheet): string {
   return [left, top, width, height].map(shorten).join(" ");
 }
 
-/** A closed line of straight sides as SVG path data. */
-export function pathOf(points: readonly Point[]): string {
-  return `M${points.map((point) => pointText(point)).join("L")}Z`;
+/** A line of straight sides as SVG path data. */
+export function pathOf(points: readonly Point[], isClosed = true): string {
+  return `M${points.map((point) => pointText(point)).join("L")}${isClosed ? "Z" : ""}`;
 }
 
 /** Returns the path of polygons from corner to corner: equal crowns then have equal texts, which compress well. */

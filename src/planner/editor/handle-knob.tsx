@@ -66,25 +66,20 @@ export const HandleKnob = memo(function HandleKnob(props: KnobProps) {
   );
 });
 
+const marks: Partial<Record<KnobLook, string>> = {
+  move: "M0-7V7M-7 0H7M-2.5-4.8 0-7.3 2.5-4.8M-2.5 4.8 0 7.3 2.5 4.8M-4.8-2.5-7.3 0-4.8 2.5M4.8-2.5 7.3 0 4.8 2.5",
+  turn: "M6-2.2A6.2 6.2 0 1 0 6.2 1M6.6-6.4V-2H2.2",
+  compass: "M-2.5-7V-13.5L2.5-7V-13.5",
+};
+
 function KnobMark({ look }: { look: KnobLook }) {
-  if (look === "move")
-    return (
-      <svg viewBox="-10 -10 20 20" aria-hidden="true">
-        <path d="M0-7V7M-7 0H7M-2.5-4.8 0-7.3 2.5-4.8M-2.5 4.8 0 7.3 2.5 4.8M-4.8-2.5-7.3 0-4.8 2.5M4.8-2.5 7.3 0 4.8 2.5" />
-      </svg>
-    );
-  if (look === "turn")
-    return (
-      <svg viewBox="-10 -10 20 20" aria-hidden="true">
-        <path d="M6-2.2A6.2 6.2 0 1 0 6.2 1M6.6-6.4V-2H2.2" />
-      </svg>
-    );
-  if (look === "compass")
-    return (
-      <svg viewBox="-18 -18 36 36" aria-hidden="true">
-        <path d="M-2.5-7V-13.5L2.5-7V-13.5" />
-        <path d="M0-4 5 12 0 8.5-5 12Z" className="plan-needle" />
-      </svg>
-    );
-  return null;
+  const isCompass = look === "compass";
+  const mark = marks[look];
+  if (!mark) return null;
+  return (
+    <svg viewBox={isCompass ? "-18 -18 36 36" : "-10 -10 20 20"} aria-hidden="true">
+      <path d={mark} />
+      {isCompass && <path d="M0-4 5 12 0 8.5-5 12Z" className="plan-needle" />}
+    </svg>
+  );
 }

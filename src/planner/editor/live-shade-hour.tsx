@@ -1,6 +1,7 @@
 // Island: the hour of the shade on the plan, with links to other hours. Any hour can be set in the form.
 import type { MouseEvent } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
+import { opensElsewhere } from "#design/ui/clicks.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { formatDay, formatHour } from "#lib/dates.ts";
 import { fillIn } from "#lib/fill-in.ts";
@@ -59,7 +60,7 @@ function Preset({ preset, isChosen }: { preset: number; isChosen: boolean }) {
   const pairs = query.split("&").filter((pair) => pair !== "" && !pair.startsWith("hour="));
 
   function choose(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event.nativeEvent)) return;
     event.preventDefault();
     editor.edit({ ...editor.store.getState().plan, hour: preset });
   }

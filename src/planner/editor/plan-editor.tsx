@@ -15,6 +15,8 @@ import { roundTo } from "#lib/rounding.ts";
 import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
 import { printScale } from "#plan/drawing/print-scale.ts";
 import { ratioOf, sheetOf } from "#plan/drawing/sheet.ts";
+import type { Plan } from "#plan/parameters.ts";
+import { shadePolygons } from "#plan/shade.ts";
 import { stepControlId } from "../page/steps.tsx";
 import { Underlay } from "../trace/underlay.tsx";
 import { useEditor, usePlanner } from "./editor-context.tsx";
@@ -28,7 +30,6 @@ import { followOrigin } from "./sheet-view.ts";
 import { useDrag } from "./use-drag.ts";
 import { type HintWords, useHints } from "./use-hints.ts";
 import { useKnobEvents } from "./use-knob-events.ts";
-import { usePlanShade } from "./use-plan-shade.ts";
 import { usePlanView } from "./use-plan-view.ts";
 import { useSelection } from "./use-selection.ts";
 import { focusStep } from "./use-step.ts";
@@ -44,7 +45,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const isMoving = usePlanner((state) => state.isMoving);
   const lines = usePlanner((state) => state.results.price.lines.length);
   const checks = usePlanner((state) => state.results.checks.length);
-  const shade = usePlanShade();
+  const shade = useShade(plan);
   const surface = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(frame);
@@ -168,7 +169,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
             />
           )}
         </div>
-        <p className="plan-scale">{printed.label}</p>
+        <p className="plan-scale hidden print:block">{printed.label}</p>
       </div>
       <SelectionBar
         selected={selected}
@@ -179,6 +180,15 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
       />
     </div>
   );
+}
+
+/** The shade on the plan. It depends on house, fence, trees and time, but not on the pool. */
+function useShade(plan: Plan) {
+  const data = usePlanner((state) => state.data);
+  const { yardWidth, yardDepth, north, house, floors, neighbors, tree, fence, area, when, hour } = plan;
+  const causes = [yardWidth, yardDepth, north, house, floors, neighbors, tree, fence, area, when, hour];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the causes stand for the plan
+  return useMemo(() => shadePolygons(plan, data) ?? undefined, [...causes, data]);
 }
 
 /** The width of an element on the screen; null on the server and while the element has none. */

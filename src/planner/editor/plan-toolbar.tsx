@@ -1,5 +1,16 @@
 // Undo, zoom, snapping, trees and a fresh start, above the drawing.
-import { FolderOpen, Magnet, Maximize, Minus, Plus, Redo2, RotateCcw, TreePine, Undo2 } from "lucide-react";
+import {
+  FolderOpen,
+  type LucideIcon,
+  Magnet,
+  Maximize,
+  Minus,
+  Plus,
+  Redo2,
+  RotateCcw,
+  TreePine,
+  Undo2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useHydrated } from "#design/live/use-hydrated.ts";
 import { classes } from "#design/ui/classes.ts";
@@ -24,51 +35,47 @@ export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarP
   const canRedo = usePlanner((state) => state.canRedo);
   const hasRoomForTree = usePlanner(({ plan }) => plan.tree.length < parameters.tree.most);
 
-  function plantTree() {
-    const { plan } = editor.store.getState();
-    editor.edit(addTree(plan));
-  }
-
   return (
     <div role="toolbar" aria-label="Plan" className="plan-toolbar">
       {isHydrated && (
         <>
-          <Tool label="Undo" shortcut="Control+Z" isOff={!canUndo} onPress={editor.undo}>
-            <Undo2 aria-hidden="true" size={18} strokeWidth={1.5} />
-          </Tool>
-          <Tool label="Redo" shortcut="Shift+Control+Z" isOff={!canRedo} onPress={editor.redo}>
-            <Redo2 aria-hidden="true" size={18} strokeWidth={1.5} />
-          </Tool>
+          <Tool label="Undo" icon={Undo2} shortcut="Control+Z" isOff={!canUndo} onPress={editor.undo} />
+          <Tool label="Redo" icon={Redo2} shortcut="Shift+Control+Z" isOff={!canRedo} onPress={editor.redo} />
           <i />
-          <Tool label="Zoom out" isOff={!view.isZoomed} onPress={view.zoomOut}>
-            <Minus aria-hidden="true" size={18} strokeWidth={1.5} />
-          </Tool>
-          <Tool label="Zoom in" isOff={!view.canZoomIn} onPress={view.zoomIn}>
-            <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
-          </Tool>
-          <Tool label="Whole yard" isOff={!view.isZoomed} onPress={view.showAll} className="plan-tool-wide">
-            <Maximize aria-hidden="true" size={17} strokeWidth={1.5} />
-          </Tool>
+          <Tool label="Zoom out" icon={Minus} isOff={!view.isZoomed} onPress={view.zoomOut} />
+          <Tool label="Zoom in" icon={Plus} isOff={!view.canZoomIn} onPress={view.zoomIn} />
+          <Tool
+            label="Whole yard"
+            icon={Maximize}
+            isOff={!view.isZoomed}
+            onPress={view.showAll}
+            className="plan-tool-wide"
+          />
           <i />
           <Tool
             label="Snap to lines and half feet"
+            icon={Magnet}
             className="plan-tool-wide"
             isPressed={isSnapping}
             onPress={() => onSnappingChange(!isSnapping)}
-          >
-            <Magnet aria-hidden="true" size={18} strokeWidth={1.5} />
-          </Tool>
-          <Tool label="Add a tree" isOff={!hasRoomForTree} onPress={plantTree}>
-            <TreePine aria-hidden="true" size={18} strokeWidth={1.5} />
-          </Tool>
+          />
+          <Tool
+            label="Add a tree"
+            icon={TreePine}
+            isOff={!hasRoomForTree}
+            onPress={() => editor.edit(addTree(editor.store.getState().plan))}
+          />
           {hasTools && (
-            <Tool label="My plans" onPress={() => openTool("plans")}>
-              <FolderOpen aria-hidden="true" size={18} strokeWidth={1.5} />
+            <Tool label="My plans" icon={FolderOpen} onPress={() => openTool("plans")}>
               <span className="hidden xl:inline">My plans</span>
             </Tool>
           )}
-          <Tool label="Start over" onPress={() => editor.open("")} className="plan-tool-last">
-            <RotateCcw aria-hidden="true" size={17} strokeWidth={1.5} />
+          <Tool
+            label="Start over"
+            icon={RotateCcw}
+            onPress={() => editor.open("")}
+            className="plan-tool-last"
+          >
             <span className="plan-tool-wide">Start over</span>
           </Tool>
         </>
@@ -79,16 +86,19 @@ export function PlanToolbar({ view, isSnapping, onSnappingChange }: PlanToolbarP
 
 type ToolProps = {
   label: string;
+  icon: LucideIcon;
   shortcut?: string;
   isOff?: boolean;
   isPressed?: boolean;
   onPress(): void;
   className?: string;
-  children: ReactNode;
+  /** Words beside the icon. */
+  children?: ReactNode;
 };
 
-/** Buttons that are off stay focusable, so that the focus isn't lost after the last undo. */
-function Tool({ label, shortcut, isOff = false, isPressed, onPress, className, children }: ToolProps) {
+/** Stays focusable when it is off, so that the focus isn't lost after the last undo. */
+export function Tool(props: ToolProps) {
+  const { label, icon: Icon, shortcut, isOff = false, isPressed, onPress, className, children } = props;
   return (
     <button
       type="button"
@@ -100,6 +110,7 @@ function Tool({ label, shortcut, isOff = false, isPressed, onPress, className, c
       onClick={isOff ? undefined : onPress}
       className={classes("plan-tool", className)}
     >
+      <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
       {children}
     </button>
   );

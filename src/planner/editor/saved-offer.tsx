@@ -7,7 +7,7 @@ import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { isFramed } from "./framed-plan.ts";
 import { loadLaterWords } from "./later-words.ts";
-import { browserStorage, listSavedPlans, takeOverFormerPlan } from "./saved-plans.ts";
+import { browserStorage, listSavedPlans } from "./saved-plans.ts";
 
 type Offer = { query: string; words: ToolWords["saved"] };
 
@@ -21,7 +21,6 @@ export function SavedOffer() {
     if (!isFramed()) whenIdle(() => void offerSavedPlan());
 
     async function offerSavedPlan() {
-      takeOverFormerPlan(browserStorage, Date.now());
       const [saved] = listSavedPlans(browserStorage);
       if (!saved || saved.query.length > MAX_QUERY_CHARACTERS) return;
       const { data } = editor.store.getState();

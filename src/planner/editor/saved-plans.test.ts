@@ -7,7 +7,6 @@ import {
   listSavedPlans,
   replacePlan,
   type SavedPlan,
-  takeOverFormerPlan,
   writePlan,
 } from "./saved-plans.ts";
 
@@ -87,19 +86,10 @@ test("keeping a plan removes its draft", () => {
   expect(namesOf(listSavedPlans(storage))).toEqual(["Mine"]);
 });
 
-test("takes over the plan of an earlier release once", () => {
-  const storage = createStorage({ planner: '{"version":1,"query":"length=32&width=16"}' });
-  takeOverFormerPlan(storage, 1);
-  takeOverFormerPlan(storage, 2);
-  expect(queriesOf(listSavedPlans(storage))).toEqual(["length=32&width=16"]);
-});
-
 test.each(["", "{", "null", "7", '"length=32"', '{"name":"A","query":7,"savedAtMs":1}', '{"query":"a"}'])(
   "there is no saved plan in %s",
   (text) => {
-    const storage = createStorage({ "planner-plan-1": text, planner: text });
-    takeOverFormerPlan(storage, 1);
-    expect(queriesOf(listSavedPlans(storage)).filter((query) => query !== "a")).toEqual([]);
+    expect(listSavedPlans(createStorage({ "planner-plan-1": text }))).toEqual([]);
   },
 );
 
@@ -114,6 +104,5 @@ test("says whether storage is full or refused", () => {
   expect(writePlan(full, plan)).toBe("full");
   expect(writePlan(refuse, plan)).toBe("refused");
   expect(() => createDraft(refuse).save("", "length=31", 1)).not.toThrow();
-  expect(() => takeOverFormerPlan(refuse, 1)).not.toThrow();
   expect(listSavedPlans(refuse)).toEqual([]);
 });

@@ -4,8 +4,6 @@ import { parseJson } from "#lib/parse-json.ts";
 
 /** Each plan has a key of its own: two tabs that write at the same time can't lose each other's. */
 const PREFIX = "planner-plan-";
-/** Earlier releases saved one plan, without a name. */
-const FORMER_KEY = "planner";
 const MAX_DRAFTS = 5;
 
 /** A draft has no name: it is saved while it is edited. */
@@ -122,17 +120,11 @@ export function createDraft(open: OpenStorage) {
   };
 }
 
-/** Takes over the plan that an earlier release has saved. */
-export function takeOverFormerPlan(open: OpenStorage, savedAtMs: number): void {
-  const saved = parseJson(attempt(open, (storage) => storage.getItem(FORMER_KEY), null));
-  if (!isRecord(saved) || typeof saved.query !== "string") return;
-  const plan = { id: createId(), name: "", query: saved.query, savedAtMs };
-  if (writePlan(open, plan) === "saved")
-    attempt(open, (storage) => storage.removeItem(FORMER_KEY), undefined);
-}
-
-/** The names of hints whose handles were used before, joined by commas; what the visitor wants to spend, as typed. */
-type Note = "planner-hints" | "planner-budget";
+/**
+ * The names of hints whose handles were used before, joined by commas; what the visitor wants to spend, as typed; the
+ * marks of a traced yard.
+ */
+type Note = "planner-hints" | "planner-budget" | "planner-trace";
 
 export function readNote(name: Note): string {
   return attempt(browserStorage, (storage) => storage.getItem(name) ?? "", "");

@@ -1,6 +1,5 @@
 // The selected part with its actions, and a hint until the editor has been used.
 import { Minus, Plus, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useHydrated } from "#design/live/use-hydrated.ts";
 import { inFeet } from "#plan/checks.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
@@ -10,6 +9,7 @@ import { clamp } from "#plan/values.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { type ItemId, treeIndexOf } from "./items.ts";
 import { addPoint, removePoint } from "./outline-points.ts";
+import { Tool } from "./plan-toolbar.tsx";
 import { toValidPlan } from "./valid-plan.ts";
 
 type SelectionBarProps = {
@@ -47,26 +47,29 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
       </p>
       {isOutline && (
         <>
-          <Action label={`Add a point after point ${point + 1}`} isOff={!added} onPress={insertPoint}>
-            <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+          <Tool
+            label={`Add a point after point ${point + 1}`}
+            icon={Plus}
+            isOff={!added}
+            onPress={insertPoint}
+          >
             <span>Point</span>
-          </Action>
-          <Action
+          </Tool>
+          <Tool
             label={`Remove point ${point + 1} of ${outlinePoints(plan).length}`}
+            icon={Minus}
             isOff={!removePoint(plan, point)}
             onPress={onRemove}
           >
-            <Minus aria-hidden="true" size={16} strokeWidth={1.5} />
             <span>Point</span>
-          </Action>
+          </Tool>
         </>
       )}
       {treeIndex !== null && <Trunk index={treeIndex} />}
       {canRemove && (
-        <Action label={`Remove ${nameItem(plan, selected)}`} onPress={onRemove}>
-          <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
+        <Tool label={`Remove ${nameItem(plan, selected)}`} icon={Trash2} onPress={onRemove}>
           <span>Remove</span>
-        </Action>
+        </Tool>
       )}
       {hint && <small>{hint}</small>}
     </div>
@@ -90,31 +93,9 @@ function Trunk({ index }: { index: number }) {
 
   return (
     <>
-      <Action label="Thinner trunk" onPress={() => resize(-TRUNK_STEP_INCHES)}>
-        <Minus aria-hidden="true" size={16} strokeWidth={1.5} />
-      </Action>
-      <Action label="Thicker trunk" onPress={() => resize(TRUNK_STEP_INCHES)}>
-        <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
-      </Action>
+      <Tool label="Thinner trunk" icon={Minus} onPress={() => resize(-TRUNK_STEP_INCHES)} />
+      <Tool label="Thicker trunk" icon={Plus} onPress={() => resize(TRUNK_STEP_INCHES)} />
     </>
-  );
-}
-
-type ActionProps = { label: string; isOff?: boolean; onPress(): void; children: ReactNode };
-
-/** Stays focusable when it is off, as the tools do. */
-function Action({ label, isOff = false, onPress, children }: ActionProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onPress}
-      className="plan-tool"
-    >
-      {children}
-    </button>
   );
 }
 

@@ -6,8 +6,7 @@ import { Button, ButtonLink } from "#design/ui/button.tsx";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { formatDollars, formatNumber } from "#lib/numbers.ts";
 import { roundTotal } from "#plan/price-plan.ts";
-import { buildRequestHref } from "#plan/sent-plan.ts";
-import { buildPlanLink } from "../page/plan-link.ts";
+import { buildPlannerHref, buildRequestHref } from "#plan/sent-plan.ts";
 import { EditorProvider, type OpenedPlan, usePlanner } from "./editor-context.tsx";
 import { openTool, useHasTools } from "./planner-tools.tsx";
 import { sharePlan } from "./share-plan.ts";
@@ -29,7 +28,7 @@ export function SendStep({ words, address, ...opened }: OpenedPlan & SendProps) 
 
 function Send({ words, address }: SendProps) {
   const query = usePlanner((state) => state.query);
-  const link = buildPlanLink(address, query);
+  const link = buildPlannerHref(query, address);
   const plan = usePlanner((state) => state.rested);
   const price = usePlanner((state) => state.results.price);
   const [message, setMessage] = useState("");

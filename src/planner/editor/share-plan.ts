@@ -9,7 +9,7 @@ const PICTURE_NAME = "my-pool.png";
  * @returns what to say about it; nothing if the system has shown its sheet
  */
 export async function sharePlan(
-  shared: { title: string; text?: string; url: string },
+  shared: { title: string; text: string; url: string },
   words: { copied: string; unshared: string },
 ): Promise<string> {
   if (navigator.share) {

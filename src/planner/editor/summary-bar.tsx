@@ -1,5 +1,6 @@
 // Price range, weeks and gallons at the end of each step, always in view, and the way to the next step.
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { useHydrated } from "#design/live/use-hydrated.ts";
 import { formatNumber, formatRange, formatSpan } from "#lib/numbers.ts";
 import { roundTotal } from "#plan/price-plan.ts";
@@ -24,25 +25,27 @@ function Summary() {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the results, whose step has to be shown first */}
       <a href="#results" onClick={() => goToStep("check")}>
-        <span>
-          <b>{formatRange(roundTotal(price))}</b>
+        <Figure value={formatRange(roundTotal(price))}>
           {problems > 0 ? (
-            <i className="text-error">{`${problems} ${problems === 1 ? "problem" : "problems"}`}</i>
+            <span className="text-error">{`${problems} ${problems === 1 ? "problem" : "problems"}`}</span>
           ) : (
-            <i>first range</i>
+            "first range"
           )}
-        </span>
-        <span>
-          <b>{formatSpan(weeks.low, weeks.high)}</b>
-          <i>weeks</i>
-        </span>
-        <span>
-          <b>{formatNumber(gallons)}</b>
-          <i>gallons</i>
-        </span>
+        </Figure>
+        <Figure value={formatSpan(weeks.low, weeks.high)}>weeks</Figure>
+        <Figure value={formatNumber(gallons)}>gallons</Figure>
       </a>
       <NextStep />
     </>
+  );
+}
+
+function Figure({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <span className="grid">
+      <b className="text-small font-semibold whitespace-nowrap">{value}</b>
+      <span className="text-label text-stone">{children}</span>
+    </span>
   );
 }
 
@@ -52,7 +55,11 @@ function NextStep() {
   // The office's planner has no last step.
   if (!next || (next.id === "send" && !document.querySelector("#step-send"))) return null;
   return (
-    <button type="button" className="plan-next" onClick={() => goToStep(next.id)}>
+    <button
+      type="button"
+      className="plan-next inline-flex min-h-11 flex-none items-center gap-1.5 rounded-edge bg-deep px-3 text-small font-semibold text-paper hover:bg-ink"
+      onClick={() => goToStep(next.id)}
+    >
       <span className="sr-only">Next step: </span>
       <span>{next.label}</span>
       <ArrowRight aria-hidden="true" size={16} strokeWidth={1.5} />

@@ -1,5 +1,6 @@
 // Undo and redo by key anywhere on the planner, and links to other plans that open in place.
 import { useEffect } from "react";
+import { opensElsewhere } from "#design/ui/clicks.ts";
 import { PLANNER_PATH, readQuery } from "#plan/address.ts";
 import { useEditor } from "./editor-context.tsx";
 import type { Editor } from "./editor-store.ts";
@@ -50,7 +51,7 @@ function keepsUndo(target: EventTarget | null): boolean {
 function openInPlace(event: MouseEvent, editor: Editor): void {
   if (event.defaultPrevented) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isPlain = event.button === 0 && !opensElsewhere(event);
   if (!link || !isPlain || link.target || link.hash || link.hasAttribute("download")) return;
   const planner = link.closest(PLANNER);
   if (planner === null || link.pathname !== PLANNER_PATH || link.origin !== location.origin) return;

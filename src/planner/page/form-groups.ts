@@ -54,12 +54,5 @@ export const exactNames: ReadonlySet<ParameterName> = new Set<ParameterName>([
 
 type FormGroup = keyof typeof formGroups;
 /** The step that shows a group. */
-export const stepOf: Record<FormGroup, StepId> = {
-  yard: "yard",
-  pool: "pool",
-  features: "features",
-  finishes: "finishes",
-  equipment: "finishes",
-  sun: "sun",
-};
+export const stepOf = (group: FormGroup): StepId => (group === "equipment" ? "finishes" : group);
 export const formGroupNames = keysOf(formGroups);

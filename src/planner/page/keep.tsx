@@ -1,10 +1,9 @@
 // Ways to keep a plan: its link, print, files, and the request form.
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
-import { buildRequestHref } from "#plan/sent-plan.ts";
+import { buildPlannerHref, buildRequestHref } from "#plan/sent-plan.ts";
 import { usePlanner } from "../editor/editor-context.tsx";
 import { CopyButton, keepItemClass, PrintButton } from "./keep-buttons.tsx";
-import { buildPlanLink } from "./plan-link.ts";
 
 export type KeepProps = {
   words: PlannerWords["keep"];
@@ -15,7 +14,7 @@ export type KeepProps = {
 export function Keep({ words, address }: KeepProps) {
   const query = usePlanner((state) => state.query);
   const search = query && `?${query}`;
-  const link = buildPlanLink(address, query);
+  const link = buildPlannerHref(query, address);
   return (
     <section aria-labelledby="keep" className="planner-keep bg-deep text-paper print:hidden">
       <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
@@ -31,7 +30,7 @@ export function Keep({ words, address }: KeepProps) {
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
           <div className="border-t border-paper/25 py-4 text-small">
-            <a href={`/planner${search}`} className="underline-slide font-medium">
+            <a href={buildPlannerHref(query)} className="underline-slide font-medium">
               {words.link}
             </a>
             <p className="mt-2 max-h-28 overflow-hidden text-shallow wrap-anywhere select-all">{link}</p>

@@ -3,7 +3,9 @@ import type { PlannerWords } from "#content/schemas/planner.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { formatMonth } from "#lib/dates.ts";
+import { DAYS_PER_WEEK } from "#lib/durations.ts";
 import { fillIn } from "#lib/fill-in.ts";
+import { keysOf } from "#lib/keys.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { addDays } from "#lib/working-days.ts";
 import type { Check } from "#plan/checks.ts";
@@ -26,10 +28,9 @@ export function Overview({ words: { overview, keep, ...words }, canSend }: Overv
   const query = usePlanner((state) => state.query);
   const notices = usePlanner((state) => state.notices);
   const checkWords = usePlanner(({ laterWords }) => laterWords?.checks ?? words.checks);
-  const months = firstSwim(
-    usePlanner((state) => state.data.today),
-    weeks,
-  );
+  const today = usePlanner((state) => state.data.today);
+  const monthAfter = (count: number) => formatMonth(addDays(today, count * DAYS_PER_WEEK));
+  const months = { earliest: monthAfter(weeks.low), latest: monthAfter(weeks.high) };
   return (
     <div className="planner-overview">
       <h2 className="sr-only">{overview.title}</h2>
@@ -97,32 +98,20 @@ export function Overview({ words: { overview, keep, ...words }, canSend }: Overv
   );
 }
 
-/**
- * The months of the first swim, counted in weeks from today.
- * @param today "2026-11-22"
- */
-function firstSwim(
-  today: string,
-  weeks: { low: number; high: number },
-): { earliest: string; latest: string } {
-  const monthAfter = (count: number) => formatMonth(addDays(today, count * 7));
-  return { earliest: monthAfter(weeks.low), latest: monthAfter(weeks.high) };
-}
-
-const marks = { problem: "!", warning: "!", info: "i" } as const;
-const looks = {
-  problem: "border-error bg-error text-paper",
-  warning: "border-error text-error",
-  info: "border-stone text-stone",
-} as const;
-const names = { problem: "Problem", warning: "Warning", info: "Note" } as const;
-const order = ["problem", "warning", "info"] as const;
+/** The worst first. */
+const severities = {
+  problem: { name: "Problem", mark: "!", look: "border-error bg-error text-paper" },
+  warning: { name: "Warning", mark: "!", look: "border-error text-error" },
+  info: { name: "Note", mark: "i", look: "border-stone text-stone" },
+} as const satisfies Record<Check["severity"], object>;
 
 type ChecksProps = { checks: readonly Check[]; overview: PlannerWords["overview"]; words: CheckWords };
 
 function Checks({ checks, overview, words }: ChecksProps) {
   const isClear = checks.every(({ severity }) => severity === "info");
-  const sorted = order.flatMap((severity) => checks.filter((check) => check.severity === severity));
+  const sorted = keysOf(severities).flatMap((severity) =>
+    checks.filter((check) => check.severity === severity),
+  );
   // No messages in keys: a drag changes them, and "Why" must stay open.
   const keys = sorted.map(
     ({ id }, index) => `${id} ${sorted.slice(0, index).filter((check) => check.id === id).length}`,
@@ -147,14 +136,14 @@ function Checks({ checks, overview, words }: ChecksProps) {
               aria-hidden="true"
               className={classes(
                 "mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border text-label leading-none font-medium",
-                looks[severity],
+                severities[severity].look,
               )}
             >
-              {marks[severity]}
+              {severities[severity].mark}
             </span>
             <div className="min-w-0 flex-1">
               <p>
-                <span className="sr-only">{`${names[severity]}: `}</span>
+                <span className="sr-only">{`${severities[severity].name}: `}</span>
                 <span>{message}</span>
               </p>
               <Why words={words[id]} />

@@ -53,7 +53,7 @@ export function PlannerForm({ plan, data, words }: PlannerFormProps) {
       <p className="mt-2 max-w-[46ch] text-small text-stone">{words.intro}</p>
       <div className="mt-5 border-b border-limestone">
         {formGroupNames.map((group) => (
-          <details key={group} open data-step={stepOf[group]} className="group border-t border-limestone">
+          <details key={group} open data-step={stepOf(group)} className="group border-t border-limestone">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 hover:text-deep [&::-webkit-details-marker]:hidden">
               <h3 className="font-text text-body font-medium tracking-normal">{words.groups[group].title}</h3>
               <Plus

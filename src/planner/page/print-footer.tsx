@@ -1,7 +1,7 @@
 // The last lines of the printed sheet: who we are, the date, and the link that opens the plan, also as a QR code.
 import { formatDate } from "#lib/dates.ts";
+import { buildPlannerHref } from "#plan/sent-plan.ts";
 import { usePlanner } from "../editor/editor-context.tsx";
-import { buildPlanLink } from "./plan-link.ts";
 import { QrCode } from "./qr-code.tsx";
 
 export type PrintFooterProps = {
@@ -12,10 +12,8 @@ export type PrintFooterProps = {
 
 export function PrintFooter({ company, address }: PrintFooterProps) {
   const today = usePlanner((state) => state.data.today);
-  const link = buildPlanLink(
-    address,
-    usePlanner((state) => state.query),
-  );
+  const query = usePlanner((state) => state.query);
+  const link = buildPlannerHref(query, address);
   return (
     <div className="planner-print-footer hidden print:flex">
       <QrCode link={link} />

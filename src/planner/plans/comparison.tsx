@@ -36,6 +36,16 @@ export function Comparison({ pair, words, data, onOpen }: ComparisonProps) {
       ? formatFullDate(days[0] ?? data.today)
       : days.map((each) => formatFullDate(each)).join(" / ");
   const names = [first.name, second.name] as const;
+  const figures: [label: string, cells: string[]][] = [
+    [words.weeks, facts.map(({ weeks }) => formatSpan(weeks.low, weeks.high))],
+    [fillIn(words.sun, { day }), sun.map(({ waterHours }) => formatNumber(roundTo(waterHours, 1)))],
+    [words.surface, facts.map(({ figures }) => formatNumber(Math.round(figures.surfaceSqFt)))],
+    [words.gallons, facts.map(({ figures }) => formatNumber(figures.gallons))],
+    [
+      words.monthly,
+      facts.map(({ ownership: { monthlyLow: low, monthlyHigh: high } }) => formatRange({ low, high })),
+    ],
+  ];
   return (
     <div className="@container mt-6">
       <div className="sticky top-0 z-1 grid sm:-top-8 grid-cols-2 gap-x-4 bg-paper py-3 sm:gap-x-8">
@@ -57,33 +67,9 @@ export function Comparison({ pair, words, data, onOpen }: ComparisonProps) {
           isLarge
           cells={facts.map((each) => <Price key="price" facts={each} words={words} />)}
         />
-        <Row
-          names={names}
-          label={words.weeks}
-          cells={facts.map(({ weeks }) => formatSpan(weeks.low, weeks.high))}
-        />
-        <Row
-          names={names}
-          label={fillIn(words.sun, { day })}
-          cells={sun.map(({ waterHours }) => formatNumber(roundTo(waterHours, 1)))}
-        />
-        <Row
-          names={names}
-          label={words.surface}
-          cells={facts.map(({ figures }) => formatNumber(Math.round(figures.surfaceSqFt)))}
-        />
-        <Row
-          names={names}
-          label={words.gallons}
-          cells={facts.map(({ figures }) => formatNumber(figures.gallons))}
-        />
-        <Row
-          names={names}
-          label={words.monthly}
-          cells={facts.map(({ ownership }) =>
-            formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh }),
-          )}
-        />
+        {figures.map(([label, cells]) => (
+          <Row key={label} names={names} label={label} cells={cells} />
+        ))}
       </dl>
       <h3 className="label mt-8 font-text text-stone">{words.lines}</h3>
       {lines.length === 0 && <p className="mt-3 text-small">{words.same}</p>}

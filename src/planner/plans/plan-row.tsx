@@ -1,5 +1,5 @@
 // One saved plan in the list: drawing, price and date, and what can be done with it.
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#design/ui/button.tsx";
 import { formatDay } from "#lib/dates.ts";
 import { fillIn } from "#lib/fill-in.ts";
@@ -26,8 +26,6 @@ type PlanRowProps = {
 
 export const inputLook =
   "min-h-11 w-full rounded-edge border border-stone bg-paper px-3 text-body hover:border-ink";
-const actionLook =
-  "inline-flex min-h-11 items-center px-2.5 text-small font-medium text-deep underline-slide";
 
 export function PlanRow({ saved, data, line, isChosen, ...on }: PlanRowProps) {
   const [isRenaming, setRenaming] = useState(false);
@@ -59,30 +57,34 @@ export function PlanRow({ saved, data, line, isChosen, ...on }: PlanRowProps) {
           })}
         </p>
         <div className="mt-1 -ml-2.5 flex flex-wrap items-center">
-          <button type="button" className={actionLook} onClick={on.onOpen}>
-            <span>Open</span>
-            <span className="sr-only">{` ${name}`}</span>
-          </button>
+          <RowAction label="Open" name={name} onClick={on.onOpen} />
           {isKept && (
             <>
-              <button ref={renaming} type="button" className={actionLook} onClick={() => setRenaming(true)}>
-                <span>Rename</span>
-                <span className="sr-only">{` ${name}`}</span>
-              </button>
-              <button type="button" className={actionLook} onClick={on.onDuplicate}>
-                <span>Duplicate</span>
-                <span className="sr-only">{` ${name}`}</span>
-              </button>
+              <RowAction ref={renaming} label="Rename" name={name} onClick={() => setRenaming(true)} />
+              <RowAction label="Duplicate" name={name} onClick={on.onDuplicate} />
             </>
           )}
-          <button type="button" className={actionLook} onClick={on.onDelete}>
-            <span>Delete</span>
-            <span className="sr-only">{` ${name}`}</span>
-          </button>
+          <RowAction label="Delete" name={name} onClick={on.onDelete} />
           <ChooseBox name={name} isChosen={isChosen} onChange={on.onChoose} />
         </div>
       </div>
     </li>
+  );
+}
+
+type RowActionProps = ComponentProps<"button"> & { label: string; name: string };
+
+/** Its full name is also that of the plan. */
+function RowAction({ label, name, ...props }: RowActionProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="inline-flex min-h-11 items-center px-2.5 text-small font-medium text-deep underline-slide"
+    >
+      <span>{label}</span>
+      <span className="sr-only">{` ${name}`}</span>
+    </button>
   );
 }
 

@@ -32,6 +32,7 @@ import {
   addFloor,
   addPrism,
   addQuad,
+  addSlab,
   addTurned,
   addWall,
   type Position,
@@ -132,7 +133,7 @@ function buildPergola({ parts }: Context, { at, size, along, place }: Spot): voi
     for (const b of [-1, 1]) {
       const foot = place(a * halfLong, b * halfWide);
       addPrism(solid, rectangleAt(foot, [1.2, 1.2], along), [0, 2.2], stone, { shadeBottom: 0.7 });
-      addPrism(solid, rectangleAt(foot, [1.35, 1.35], along), [2.2, 2.36], trim, { hasUnderside: true });
+      addSlab(solid, rectangleAt(foot, [1.35, 1.35], along), [2.2, 2.36], trim);
       addPrism(solid, rectangleAt(foot, [0.62, 0.62], along), [2.3, PERGOLA_FT], timber);
     }
   for (const b of [-1, 1])
@@ -178,7 +179,7 @@ function addBeam(
   thickFt: number,
 ): void {
   const { length, along, middle } = measureLine(from, to);
-  addPrism(solid, rectangleAt(middle, [length, thickFt], along), heights, timber, { hasUnderside: true });
+  addSlab(solid, rectangleAt(middle, [length, thickFt], along), heights, timber);
 }
 
 /** A string of bulbs that sags between two posts. */
@@ -334,7 +335,7 @@ function buildKitchen({ parts }: Context, { at, size, along, place, toward }: Sp
   // The cook stands on the side of the pool.
   const front = toward[0] * -along[1] + toward[1] * along[0] >= 0 ? 1 : -1;
   addPrism(solid, rectangleAt(at, [long, wide - 0.4], along), [0, 2.85], stone, { shadeBottom: 0.7 });
-  addPrism(solid, rectangleAt(at, [long + 0.3, wide], along), [2.85, 3.05], counter, { hasUnderside: true });
+  addSlab(solid, rectangleAt(at, [long + 0.3, wide], along), [2.85, 3.05], counter);
   const grill = place(-long * 0.22, 0);
   addPrism(solid, rectangleAt(grill, [3, wide - 0.7], along), [3.05, 3.5], steel);
   addPrism(solid, rectangleAt(place(-long * 0.22, -front * 0.25), [2.9, wide - 1.4], along), [3.5, 4], steel);
@@ -345,14 +346,11 @@ function buildKitchen({ parts }: Context, { at, size, along, place, toward }: Sp
   addPrism(solid, rectangleAt(place(0, -front * (wide / 2 + 0.25)), [long, 0.5], along), [0, 4.4], stone, {
     shadeBottom: 0.7,
   });
-  addPrism(
+  addSlab(
     solid,
     rectangleAt(place(0, -front * (wide / 2 + 0.25)), [long + 0.2, 0.7], along),
     [4.4, 4.56],
     trim,
-    {
-      hasUnderside: true,
-    },
   );
   addTurned(
     solid,
@@ -520,12 +518,12 @@ function buildSwimMachine({ parts, plan }: Context, { edge, toward }: Spot): voi
   const facing = placesAround(edge, toward);
   const box = (ahead: number, size: Point) => rectangleAt(facing(0, ahead), size, side);
   addPrism(solid, box(-0.9, [MACHINE_FT, 2]), [0, 0.95], white, { shadeBottom: 0.75 });
-  addPrism(solid, box(-0.6, [MACHINE_FT + 0.16, 2.9]), [0.95, 1.12], steel, { hasUnderside: true });
+  addSlab(solid, box(-0.6, [MACHINE_FT + 0.16, 2.9]), [0.95, 1.12], steel);
   solid.waterLevel = WATER_Z;
-  addPrism(solid, box(0.35, [MACHINE_FT - 0.2, 0.9]), [-2.7, 0.95], white, { hasUnderside: true });
+  addSlab(solid, box(0.35, [MACHINE_FT - 0.2, 0.9]), [-2.7, 0.95], white);
   for (let slat = 0; slat < 7; slat++) {
     const z = -2.5 + slat * 0.34;
-    addPrism(solid, box(0.84, [MACHINE_FT - 0.6, 0.1]), [z, z + 0.16], counter, { hasUnderside: true });
+    addSlab(solid, box(0.84, [MACHINE_FT - 0.6, 0.1]), [z, z + 0.16], counter);
   }
   addBar(solid, raise(facing(0, 0.78), -1.2), raise(facing(0, 1.02), -1.2), [1.3, 1.2], steel, 14);
   addBar(solid, raise(facing(0, 0.8), -1.2), raise(facing(0, 1.04), -1.2), [0.95, 0.9], counter, 14);

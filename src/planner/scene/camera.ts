@@ -1,7 +1,7 @@
 // The camera: orbits around a target, their limits, and transitions between them.
 import type { Plan } from "#plan/parameters.ts";
 import { yardOf } from "#plan/property-lines.ts";
-import { distance, type Position } from "./sculpture.ts";
+import { distance, moveAlong, type Position, subtract } from "./sculpture.ts";
 
 /**
  * Angles in degrees: `bearing` from the target to the eye, clockwise from the far side of the yard; `rise` above it.
@@ -49,11 +49,7 @@ function approach(from: Orbit, to: Orbit, part: number): Orbit {
   const turn = ((((to.bearing - from.bearing) % 360) + 540) % 360) - 180;
   const move = (a: number, b: number) => a + (b - a) * part;
   return {
-    target: [
-      move(from.target[0], to.target[0]),
-      move(from.target[1], to.target[1]),
-      move(from.target[2], to.target[2]),
-    ],
+    target: moveAlong(from.target, subtract(to.target, from.target), part),
     bearing: from.bearing + turn * part,
     rise: move(from.rise, to.rise),
     distanceFt: move(from.distanceFt, to.distanceFt),

@@ -1,6 +1,6 @@
 // Leaves as cards: small pictures of leaf clusters, lit as the round crown they form.
 import { NumberList } from "./number-list.ts";
-import { type Color, cross, normalize, type Position } from "./sculpture.ts";
+import { type Color, cross, moveAlong, normalize, type Position } from "./sculpture.ts";
 
 /** Cells of the leaf picture (leaf-picture.ts). */
 export const leafCells = ["broad", "fine", "needles", "blades"] as const;
@@ -56,11 +56,7 @@ export function addCard(
   ] as const) {
     const [turnedA, turnedB] = isStanding ? [a, b + 0.5] : [a * cosine - b * sine, a * sine + b * cosine];
     const [right, high] = [turnedA * size[0], turnedB * size[1]];
-    foliage.position.push(
-      at[0] + side[0] * right + up[0] * high,
-      at[1] + side[1] * right + up[1] * high,
-      at[2] + side[2] * right + up[2] * high,
-    );
+    foliage.position.push(...moveAlong(moveAlong(at, side, right), up, high));
     foliage.normal.push(outward[0], outward[1], outward[2]);
     foliage.color.push(color[0], color[1], color[2]);
     foliage.uv.push(u + (a + 0.5) * 0.5, v + (b + 0.5) * 0.5);

@@ -2,7 +2,7 @@
 import type { Point } from "#lib/geometry.ts";
 import type { Box } from "#plan/boxes.ts";
 import { eyeOf, fieldOf, type Orbit } from "./camera.ts";
-import { cross, normalize, type Position, subtract } from "./sculpture.ts";
+import { cross, moveAlong, normalize, type Position, subtract } from "./sculpture.ts";
 
 /** Something round that hides what is behind it: a crown, or a tall feature. */
 export type Obstacle = { at: Point; radius: number; from: number; to: number };
@@ -128,12 +128,7 @@ function crosses({ at, radius, from, to }: Obstacle, eye: Position, point: Posit
   const way = subtract(stretched(point), start);
   const part = dot(subtract(center, start), way) / (dot(way, way) || 1);
   const limited = Math.min(1, Math.max(0, part));
-  const nearest: Position = [
-    start[0] + way[0] * limited,
-    start[1] + way[1] * limited,
-    start[2] + way[2] * limited,
-  ];
-  const miss = subtract(center, nearest);
+  const miss = subtract(center, moveAlong(start, way, limited));
   return dot(miss, miss) < radius * radius;
 }
 

@@ -4,7 +4,7 @@ import { circleAt, type Placing, placesAround, rectangleAt } from "#plan/polygon
 import { linen, rust, steel, teak, teal, white } from "./looks.ts";
 import { raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
-import { addBar, addPrism, addQuad, addTurned, type Position } from "./sculpture.ts";
+import { addBar, addPrism, addQuad, addSlab, addTurned, type Position } from "./sculpture.ts";
 
 /** A lounger with its back raised; `toward` is where the feet point. */
 export function addLounger({ solid, contacts }: Parts, center: Point, toward: Point, z: number): void {
@@ -15,9 +15,7 @@ export function addLounger({ solid, contacts }: Parts, center: Point, toward: Po
   for (const a of [-0.95, 0.95])
     for (const b of [-2.1, 2.5])
       addBar(solid, raise(place(a, b), z), raise(place(a, b), z + 0.75), [0.18, 0.18], teak);
-  addPrism(solid, rectangleAt(place(0, 0.95), [1.9, 4], side), [z + 0.82, z + 1.14], linen, {
-    hasUnderside: true,
-  });
+  addSlab(solid, rectangleAt(place(0, 0.95), [1.9, 4], side), [z + 0.82, z + 1.14], linen);
   addTilted(solid, place, [-3.1, -1], [z + 2.5, z + 1], 0.95, 0.3, linen);
   addTilted(solid, place, [-3.05, -2.5], [z + 2.68, z + 2.26], 0.8, 0.2, teal);
   contacts.push({ outline: rectangleAt(place(0, 0), [1.5, 5], side), reachFt: 0.9, strength: 0.4 });
@@ -76,9 +74,7 @@ export function addChair(
         teak,
       );
   }
-  addPrism(solid, rectangleAt(place(0, 0), [2 * half, 2 * half], side), [seat - 0.2, seat + 0.18], linen, {
-    hasUnderside: true,
-  });
+  addSlab(solid, rectangleAt(place(0, 0), [2 * half, 2 * half], side), [seat - 0.2, seat + 0.18], linen);
   addTilted(solid, place, [-half * 1.15, -half * 0.8], [seat + 1.5, seat + 0.15], half * 0.92, 0.12, linen);
   if (scale > 1)
     addTilted(solid, place, [-half * 0.75, -half * 0.35], [seat + 1, seat + 0.2], half * 0.5, 0.14, rust);
@@ -96,7 +92,7 @@ export function addTable(
   along: Point,
   [bottom, top]: readonly [number, number],
 ): void {
-  addPrism(solid, rectangleAt(center, [long, wide], along), [top - 0.16, top], teak, { hasUnderside: true });
+  addSlab(solid, rectangleAt(center, [long, wide], along), [top - 0.16, top], teak);
   for (const foot of rectangleAt(center, [0.84 * long, 0.8 * wide], along))
     addBar(solid, raise(foot, bottom), raise(foot, top - 0.1), [0.2, 0.2], teak);
   contacts.push({

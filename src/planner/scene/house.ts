@@ -13,6 +13,7 @@ import {
   addCeiling,
   addPrism,
   addQuad,
+  addSlab,
   addWall,
   type Position,
   type Sculpture,
@@ -54,14 +55,11 @@ export function buildHouse(parts: Parts, plan: Plan): void {
     addPorch(parts, { end: porchEnd, bays: bays - 1, bayFt }, style);
   }
   if (hasUpper)
-    addPrism(
+    addSlab(
       solid,
       rectangleAt([width / 2, 0.03], [width + 0.16, 0.22]),
       [FLOOR_FT - 0.1, FLOOR_FT + 0.45],
       style.casing,
-      {
-        hasUnderside: true,
-      },
     );
   for (let bay = 0; bay < bays; bay++) {
     const middle = (bay + 0.5) * bayFt;
@@ -128,20 +126,14 @@ function addPorch(
   for (let pier = 0; pier < bays; pier++) {
     const x = Math.min(Math.max(pier * bayFt, 0.85), end);
     addPrism(solid, rectangleAt([x, -0.85], [1.7, 1.7]), [0, FLOOR_FT], material, { shadeBottom: 0.75 });
-    addPrism(solid, rectangleAt([x, -0.85], [2, 2]), [FLOOR_FT - 1.3, FLOOR_FT - 1.05], casing, {
-      hasUnderside: true,
-    });
-    addPrism(solid, rectangleAt([x, 0.12], [0.4, 0.3]), [6.2, 7.3], lamp, { hasUnderside: true });
+    addSlab(solid, rectangleAt([x, -0.85], [2, 2]), [FLOOR_FT - 1.3, FLOOR_FT - 1.05], casing);
+    addSlab(solid, rectangleAt([x, 0.12], [0.4, 0.3]), [6.2, 7.3], lamp);
   }
-  addPrism(solid, rectangleAt([end / 2, -0.5], [end, 0.9]), [FLOOR_FT - 1.05, FLOOR_FT], casing, {
-    hasUnderside: true,
-  });
+  addSlab(solid, rectangleAt([end / 2, -0.5], [end, 0.9]), [FLOOR_FT - 1.05, FLOOR_FT], casing);
   const count = Math.max(2, Math.round(end / 5));
   for (let spot = 0; spot < count; spot++) {
     const x = ((spot + 0.5) * end) / count;
-    addPrism(solid, rectangleAt([x, -PORCH_FT / 2], [0.5, 0.5]), [FLOOR_FT - 0.06, FLOOR_FT + 0.1], lamp, {
-      hasUnderside: true,
-    });
+    addSlab(solid, rectangleAt([x, -PORCH_FT / 2], [0.5, 0.5]), [FLOOR_FT - 0.06, FLOOR_FT + 0.1], lamp);
   }
   addPrism(solid, rectangleAt([end / 2, -PORCH_FT / 2], [end, PORCH_FT]), [0, DECK_Z + 0.08], trim);
   const lamps = Math.min(3, Math.max(1, Math.round(end / 16)));
@@ -182,25 +174,10 @@ function addWindow(
   facing: 1 | -1 = 1,
 ): void {
   const [left, right] = [middle - (facing * widthFt) / 2, middle + (facing * widthFt) / 2];
-  const pane = y + facing * 0.03;
-  addQuad(
-    solid,
-    [
-      [right, pane, bottom],
-      [left, pane, bottom],
-      [left, pane, top],
-      [right, pane, top],
-    ],
-    glass,
-    {
-      uv: [
-        [right, bottom],
-        [left, bottom],
-        [left, top],
-        [right, top],
-      ],
-    },
-  );
+  const pane = (x: number, z: number): Position => [x, y + facing * 0.03, z];
+  addQuad(solid, [pane(right, bottom), pane(left, bottom), pane(left, top), pane(right, top)], glass, {
+    uv: rectangleBetween([right, bottom], [left, top]),
+  });
   const frame = y + facing * 0.08;
   const bar = (from: Position, to: Position) => addBar(solid, from, to, [0.17, 0.17], material);
   const panes = Math.max(1, Math.round(widthFt / paneFt));
@@ -214,7 +191,7 @@ function addWindow(
   const [least, most] = [Math.min(left, right), Math.max(left, right)];
   const addCasing = (from: Point, to: Point) => {
     const across = rectangleBetween([from[0], outer - 0.18], [to[0], outer + 0.18]);
-    addPrism(solid, across, [from[1], to[1]], casing, { hasUnderside: true });
+    addSlab(solid, across, [from[1], to[1]], casing);
   };
   addCasing([least - 0.4, bottom], [least, top]);
   addCasing([most, bottom], [most + 0.4, top]);
@@ -229,14 +206,9 @@ function addSideWindows(solid: Sculpture, width: number, hasUpper: boolean): voi
       [width, 1],
     ] as const)
       for (const bottom of hasUpper ? [3, FLOOR_FT + 2.2] : [3]) {
-        const out = x + facing * 0.05;
-        const corners: [Position, Position, Position, Position] = [
-          [out, y + facing * 1.6, bottom],
-          [out, y - facing * 1.6, bottom],
-          [out, y - facing * 1.6, bottom + 4.4],
-          [out, y + facing * 1.6, bottom + 4.4],
-        ];
-        addQuad(solid, [corners[1], corners[0], corners[3], corners[2]], glass);
+        const top = bottom + 4.4;
+        const edge = (aside: number, z: number): Position => [x + facing * 0.05, y + facing * aside, z];
+        addQuad(solid, [edge(-1.6, bottom), edge(1.6, bottom), edge(1.6, top), edge(-1.6, top)], glass);
       }
 }
 
@@ -300,27 +272,11 @@ function addGable(
       [middle, back, tip],
       [edge, back - reach, eave],
     ];
-    addQuad(solid, side === 1 ? [slope[3], slope[0], slope[1], slope[2]] : slopeOf(slope), roof);
-    addQuad(solid, side === 1 ? [slope[3], slope[2], slope[1], slope[0]] : slope, soffit);
+    const [a, b, c, d] = slope;
+    addQuad(solid, side === 1 ? [d, a, b, c] : [a, d, c, b], roof);
+    addQuad(solid, side === 1 ? [d, c, b, a] : slope, soffit);
     addBar(solid, [edge, front, eave + 0.1], [middle, front, tip + 0.1], [0.7, 0.7], casing);
   }
-  addQuad(
-    solid,
-    [
-      [middle - reach, back - reach, eave],
-      [middle - reach, back - reach, eave],
-      [middle, back, tip],
-      [middle + reach, back - reach, eave],
-    ],
-    roof,
-  );
-}
-
-function slopeOf([a, b, c, d]: [Position, Position, Position, Position]): [
-  Position,
-  Position,
-  Position,
-  Position,
-] {
-  return [a, d, c, b];
+  const hip = (side: 1 | -1): Position => [middle + side * reach, back - reach, eave];
+  addQuad(solid, [hip(-1), hip(-1), [middle, back, tip], hip(1)], roof);
 }

@@ -19,7 +19,7 @@ import { COPING_Z, WATER_Z } from "./levels.ts";
 import { type Looks, lawn, stone } from "./looks.ts";
 import { raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
-import { addFloor, addPrism, addQuad, addWall, type Position } from "./sculpture.ts";
+import { addFloor, addQuad, addSlab, addWall, type Position } from "./sculpture.ts";
 
 /** Of the wall that water runs over. */
 export const WEIR_FT = 0.6;
@@ -49,9 +49,8 @@ export function buildInfinityEdge(parts: Parts, plan: Plan, edge: Edge, looks: L
   solid.waterLevel = null;
 
   const [rim, ...wings] = edgeWalls(edge);
-  addPrism(solid, rim, [rimZ - 0.2, rimZ], looks.coping, { hasUnderside: true });
-  for (const wing of wings)
-    addPrism(solid, wing, [-0.3, COPING_Z + 0.005], looks.coping, { hasUnderside: true });
+  addSlab(solid, rim, [rimZ - 0.2, rimZ], looks.coping);
+  for (const wing of wings) addSlab(solid, wing, [-0.3, COPING_Z + 0.005], looks.coping);
   if (bankFt > 0) addBank(parts, plan, edge);
 
   holes.push({ outline: bankFt > 0 ? basinOutline(edge) : basin, z: 0.05 });
@@ -85,14 +84,9 @@ function addBank({ solid, holes }: Parts, plan: Plan, edge: Edge): void {
   const low = (side: number): Position => raise(facing(side * half, start), RIM_Z - 0.05);
   const high = (side: number): Position => top(facing(side * half, end));
   const corners = [high(-1), high(1), low(1), low(-1)] as const;
-  addQuad(solid, corners, lawn, {
-    uv: [
-      [corners[0][0], corners[0][1]],
-      [corners[1][0], corners[1][1]],
-      [corners[2][0], corners[2][1]],
-      [corners[3][0], corners[3][1]],
-    ],
-  });
+  const [a, b, c, d] = corners;
+  const uvOf = ([x, y]: Position): Point => [x, y];
+  addQuad(solid, corners, lawn, { uv: [uvOf(a), uvOf(b), uvOf(c), uvOf(d)] });
   // Under the lawn, where the cut is seen from a side.
   const beyond = ([x, y]: Point): Position => raise([x, y], groundAt(plan, y) - 0.02);
   addQuad(

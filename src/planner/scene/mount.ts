@@ -134,10 +134,8 @@ export function mountScene(
 
   async function savePicture(): Promise<Blob | null> {
     if (isLost) return null;
-    if (isStale) rebuild();
-    const picture = stage.savePicture(draw);
-    loop.requestFrame();
-    return picture;
+    const copy = copyPicture();
+    return new Promise((resolve) => copy.toBlob(resolve, "image/png"));
   }
 
   function stop(): void {

@@ -246,7 +246,7 @@ function useFullScreen(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const follow = () => setOn(document.fullscreenElement === element.current && element.current !== null);
     const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setCovering(element.current, false);
+      if (event.key === "Escape") setOn(setCovering(element.current, false));
     };
     document.addEventListener("fullscreenchange", follow);
     document.addEventListener("keydown", leave);
@@ -283,30 +283,17 @@ const DAYS_IN_YEAR = 365;
 const STEP_DAYS = 7;
 
 function Days({ date, onChange }: { date: string; onChange: (date: string) => void }) {
-  const id = useId();
-  const year = date.slice(0, 4);
-  const first = Date.parse(`${year}-01-01T00:00:00Z`);
-  const day = Math.round((Date.parse(`${date}T00:00:00Z`) - first) / DAY_MS);
+  const first = Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`);
   const dateOf = (days: number) => new Date(first + days * DAY_MS).toISOString().slice(0, 10);
   return (
     <div className="scene-time scene-days mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <label htmlFor={id} className="label text-stone">
-        Day
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={DAYS_IN_YEAR - 1}
-        step={STEP_DAYS}
-        value={day}
-        aria-valuetext={formatDay(date)}
-        onChange={(event) => onChange(dateOf(event.currentTarget.valueAsNumber))}
-        className="h-11 min-w-20 flex-1 cursor-pointer accent-deep"
+      <Slider
+        label="Day"
+        range={{ min: 0, max: DAYS_IN_YEAR - 1, step: STEP_DAYS }}
+        value={Math.round((Date.parse(`${date}T00:00:00Z`) - first) / DAY_MS)}
+        text={formatDay(date)}
+        onChange={(day) => onChange(dateOf(day))}
       />
-      <output htmlFor={id} className="min-w-20 text-small tabular-nums">
-        {formatDay(date)}
-      </output>
     </div>
   );
 }
@@ -350,26 +337,15 @@ type HoursProps = {
 };
 
 function Hours({ hour, onChange, children }: HoursProps) {
-  const id = useId();
   return (
     <div className="scene-time scene-hours mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <label htmlFor={id} className="label text-stone">
-        Hour
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={EARLIEST_HOUR}
-        max={parameters.hour.max}
-        step={STEP_HOURS}
+      <Slider
+        label="Hour"
+        range={{ min: EARLIEST_HOUR, max: parameters.hour.max, step: STEP_HOURS }}
         value={Math.max(EARLIEST_HOUR, hour)}
-        aria-valuetext={formatClock(hour)}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className="h-11 min-w-20 flex-1 cursor-pointer accent-deep"
+        text={formatClock(hour)}
+        onChange={onChange}
       />
-      <output htmlFor={id} className="min-w-20 text-small tabular-nums">
-        {formatClock(hour)}
-      </output>
       <div className="flex gap-2">
         {presets.map((preset) => (
           <Choice key={preset.label} isOn={hour === preset.hour} onPress={() => onChange(preset.hour)}>
@@ -379,6 +355,37 @@ function Hours({ hour, onChange, children }: HoursProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+type SliderProps = {
+  label: string;
+  range: { min: number; max: number; step: number };
+  value: number;
+  text: string;
+  onChange: (value: number) => void;
+};
+
+function Slider({ label, range, value, text, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="label text-stone">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        value={value}
+        aria-valuetext={text}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        className="h-11 min-w-20 flex-1 cursor-pointer accent-deep"
+      />
+      <output htmlFor={id} className="min-w-20 text-small tabular-nums">
+        {text}
+      </output>
+    </>
   );
 }
 

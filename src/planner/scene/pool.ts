@@ -71,14 +71,7 @@ function addStretch(
     solid,
     [at(from, -side, zFrom), at(to, -side, zTo), at(to, side, zTo), at(from, side, zFrom)],
     material,
-    {
-      uv: [
-        [from, -side],
-        [to, -side],
-        [to, side],
-        [from, side],
-      ],
-    },
+    { uv: rectangleBetween([from, -side], [to, side]) },
   );
 }
 

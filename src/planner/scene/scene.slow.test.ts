@@ -12,7 +12,7 @@ import { DECK_Z, SEAT_DEPTH_FT, WATER_Z } from "./levels.ts";
 import { looksOf } from "./looks.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { buildPoolside, buildSite, poolKey, siteKey } from "./scene.ts";
-import { addBar, addPrism, createSculpture, type Sculpture } from "./sculpture.ts";
+import { addBar, addSlab, createSculpture, type Sculpture } from "./sculpture.ts";
 import { buildBeds, buildNeighbors } from "./yard.ts";
 
 const MAX_TRIANGLES = 200_000;
@@ -195,7 +195,7 @@ test("a current of a swim machine ends in the water", () => {
 
 test("faces of solids point outward", () => {
   const prism = createSculpture();
-  addPrism(
+  addSlab(
     prism,
     [
       [0, 0],
@@ -205,7 +205,6 @@ test("faces of solids point outward", () => {
     ],
     [1, 2],
     { color: [1, 1, 1] },
-    { hasUnderside: true },
   );
   expect(enclosedVolume(prism) / 6).toBeCloseTo(6);
   const bar = createSculpture();

@@ -1,7 +1,7 @@
 // Collects triangles with color, pattern and shine. Feet: x right, y away from the house, z up.
 import { ShapeUtils, Vector2 } from "three";
 import { type Point, pointAt } from "#lib/geometry.ts";
-import { counterclockwise } from "#plan/polygons.ts";
+import { counterclockwise, rectangleBetween } from "#plan/polygons.ts";
 import { NumberList } from "./number-list.ts";
 
 export type Position = readonly [x: number, y: number, z: number];
@@ -99,12 +99,7 @@ export function addQuad(
   const normal = normalOf(a, b, c, d);
   const length = distance(a, b);
   const height = distance(b, c);
-  const places = uv ?? [
-    [0, 0],
-    [length, 0],
-    [length, height],
-    [0, height],
-  ];
+  const places = uv ?? rectangleBetween([0, 0], [length, height]);
   const first = addVertex(sculpture, a, normal, places[0], material, shade?.[0]);
   addVertex(sculpture, b, normal, places[1], material, shade?.[1]);
   addVertex(sculpture, c, normal, places[2], material, shade?.[2]);
@@ -214,18 +209,28 @@ function blend(one: Point, other: Point): Point {
   return [sum[0] / length, sum[1] / length];
 }
 
-/** A solid over a polygon: its sides and top, and its underside if it hangs in the air. */
+/** A solid over a polygon that stands on something: its sides and top. */
 export function addPrism(
   sculpture: Sculpture,
   polygon: readonly Point[],
   [bottom, top]: readonly [number, number],
   material: Material,
-  options: WallOptions & { hasUnderside?: boolean } = {},
+  options: WallOptions = {},
 ): void {
   const line = counterclockwise(polygon);
   addWall(sculpture, line, [bottom, top], material, options);
   addFloor(sculpture, line, top, material);
-  if (options.hasUnderside) addCeiling(sculpture, line, bottom, material);
+}
+
+/** A solid that hangs in the air, so that its underside is seen, too. */
+export function addSlab(
+  sculpture: Sculpture,
+  polygon: readonly Point[],
+  heights: readonly [number, number],
+  material: Material,
+): void {
+  addPrism(sculpture, polygon, heights, material);
+  addCeiling(sculpture, polygon, heights[0], material);
 }
 
 /** Fills a polygon at a level, facing down. */
@@ -261,11 +266,7 @@ export function addBar(
     Array.from({ length: sides }, (_, index): Position => {
       const angle = turn + (index / sides) * 2 * Math.PI;
       const [a, b] = [Math.cos(angle) * width * reach, Math.sin(angle) * width * reach];
-      return [
-        center[0] + across[0] * a + up[0] * b,
-        center[1] + across[1] * a + up[1] * b,
-        center[2] + across[2] * a + up[2] * b,
-      ];
+      return moveAlong(moveAlong(center, across, a), up, b);
     });
   const [start, end] = [ring(from, startFt), ring(to, endFt)];
   for (let side = 0; side < sides; side++) {
@@ -276,14 +277,7 @@ export function addBar(
       pointAt(end, side),
       pointAt(end, next),
     ] as const;
-    addQuad(sculpture, corners, material, {
-      uv: [
-        [0, 0],
-        [startFt, 0],
-        [startFt, length],
-        [0, length],
-      ],
-    });
+    addQuad(sculpture, corners, material, { uv: rectangleBetween([0, 0], [startFt, length]) });
   }
   addFan(sculpture, [...start].reverse(), material);
   addFan(sculpture, end, material);
@@ -394,6 +388,11 @@ export function addBoulder(
       const above = corner + columns + 1;
       sculpture.index.push(corner, corner + 1, above + 1, corner, above + 1, above);
     }
+}
+
+/** Returns a place moved along a direction. */
+export function moveAlong(place: Position, direction: Position, by: number): Position {
+  return [place[0] + direction[0] * by, place[1] + direction[1] * by, place[2] + direction[2] * by];
 }
 
 export function subtract(a: Position, b: Position): Position {

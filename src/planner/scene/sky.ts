@@ -1,6 +1,7 @@
 // The light of a yard for any height of the sun: sky, sun, shade, and how far the lamps are on.
+import { pointAt } from "#lib/geometry.ts";
 import type { SunPosition } from "#plan/sun.ts";
-import type { Color, Position } from "./sculpture.ts";
+import { type Color, moveAlong, type Position, subtract } from "./sculpture.ts";
 
 export type SkyLight = {
   zenith: Color;
@@ -18,114 +19,101 @@ export type SkyLight = {
   lamps: number;
 };
 
-type Moment = {
-  altitude: number;
-  zenith: string;
-  horizon: string;
-  halo: string;
-  beam: string;
-  beamStrength: number;
-  fromAbove: string;
-  fromBelow: string;
-  ambientStrength: number;
-  lamps: number;
-};
-
 /** From deep night to a high sun, by the sun's altitude in degrees. Chosen by eye, after the site's renderings. */
-const moments: readonly Moment[] = [
+const moments: readonly (SkyLight & { altitude: number })[] = [
   {
     altitude: -18,
-    zenith: "#122656",
-    horizon: "#3f5683",
-    halo: "#3a4270",
-    beam: "#a9bff0",
+    zenith: colorOf("#122656"),
+    horizon: colorOf("#3f5683"),
+    halo: colorOf("#3a4270"),
+    beam: colorOf("#a9bff0"),
     beamStrength: 0.85,
-    fromAbove: "#7688b8",
-    fromBelow: "#3a4258",
+    fromAbove: colorOf("#7688b8"),
+    fromBelow: colorOf("#3a4258"),
     ambientStrength: 1.65,
     lamps: 1,
   },
   {
     altitude: -9,
-    zenith: "#1f3a70",
-    horizon: "#6f7da6",
-    halo: "#c98d8a",
-    beam: "#b0c0ec",
+    zenith: colorOf("#1f3a70"),
+    horizon: colorOf("#6f7da6"),
+    halo: colorOf("#c98d8a"),
+    beam: colorOf("#b0c0ec"),
     beamStrength: 0.8,
-    fromAbove: "#8592c0",
-    fromBelow: "#444a5c",
+    fromAbove: colorOf("#8592c0"),
+    fromBelow: colorOf("#444a5c"),
     ambientStrength: 1.6,
     lamps: 1,
   },
   {
     altitude: -4,
-    zenith: "#4a5f99",
-    horizon: "#d3a9ae",
-    halo: "#f0a878",
-    beam: "#c8b9d6",
+    zenith: colorOf("#4a5f99"),
+    horizon: colorOf("#d3a9ae"),
+    halo: colorOf("#f0a878"),
+    beam: colorOf("#c8b9d6"),
     beamStrength: 0.6,
-    fromAbove: "#a3a6cb",
-    fromBelow: "#544d52",
+    fromAbove: colorOf("#a3a6cb"),
+    fromBelow: colorOf("#544d52"),
     ambientStrength: 1.5,
     lamps: 0.85,
   },
   {
     altitude: 0,
-    zenith: "#6b86b6",
-    horizon: "#eec3a4",
-    halo: "#ffb77c",
-    beam: "#ff9f62",
+    zenith: colorOf("#6b86b6"),
+    horizon: colorOf("#eec3a4"),
+    halo: colorOf("#ffb77c"),
+    beam: colorOf("#ff9f62"),
     beamStrength: 0.7,
-    fromAbove: "#b6b9cf",
-    fromBelow: "#6b5a4d",
+    fromAbove: colorOf("#b6b9cf"),
+    fromBelow: colorOf("#6b5a4d"),
     ambientStrength: 1.25,
     lamps: 0.45,
   },
   {
     altitude: 5,
-    zenith: "#6c98c8",
-    horizon: "#f3dcc0",
-    halo: "#ffd9a0",
-    beam: "#ffbd80",
+    zenith: colorOf("#6c98c8"),
+    horizon: colorOf("#f3dcc0"),
+    halo: colorOf("#ffd9a0"),
+    beam: colorOf("#ffbd80"),
     beamStrength: 2.7,
-    fromAbove: "#c6c9d2",
-    fromBelow: "#86735c",
+    fromAbove: colorOf("#c6c9d2"),
+    fromBelow: colorOf("#86735c"),
     ambientStrength: 1.25,
     lamps: 0.12,
   },
   {
     altitude: 14,
-    zenith: "#5f9ad2",
-    horizon: "#e6e6de",
-    halo: "#ffecc8",
-    beam: "#ffdcb0",
+    zenith: colorOf("#5f9ad2"),
+    horizon: colorOf("#e6e6de"),
+    halo: colorOf("#ffecc8"),
+    beam: colorOf("#ffdcb0"),
     beamStrength: 3.7,
-    fromAbove: "#d0d6dd",
-    fromBelow: "#aa9672",
+    fromAbove: colorOf("#d0d6dd"),
+    fromBelow: colorOf("#aa9672"),
     ambientStrength: 1.25,
     lamps: 0,
   },
   {
     altitude: 28,
-    zenith: "#3f86d0",
-    horizon: "#dfe6e6",
-    halo: "#fff0d0",
-    beam: "#ffdaa6",
+    zenith: colorOf("#3f86d0"),
+    horizon: colorOf("#dfe6e6"),
+    halo: colorOf("#fff0d0"),
+    beam: colorOf("#ffdaa6"),
     beamStrength: 4,
-    fromAbove: "#c9d6e2",
-    fromBelow: "#ae9a74",
+    fromAbove: colorOf("#c9d6e2"),
+    fromBelow: colorOf("#ae9a74"),
     ambientStrength: 1.12,
     lamps: 0,
   },
   {
     altitude: 50,
-    zenith: "#3d83d2",
-    horizon: "#cfe2f0",
-    halo: "#fff6e2",
-    beam: "#fff0da",
+    zenith: colorOf("#3d83d2"),
+    horizon: colorOf("#cfe2f0"),
+    halo: colorOf("#fff6e2"),
+    beam: colorOf("#fff0da"),
     beamStrength: 4.2,
-    fromAbove: "#cbd9e6",
-    fromBelow: "#b3a07e",
+    fromAbove: colorOf("#cbd9e6"),
+    fromBelow: colorOf("#b3a07e"),
     ambientStrength: 1.05,
     lamps: 0,
   },
@@ -133,13 +121,13 @@ const moments: readonly Moment[] = [
 
 export function lightAt(altitude: number): SkyLight {
   const next = moments.findIndex((moment) => moment.altitude >= altitude);
-  const to = moments.at(next) as Moment;
-  const from = next > 0 ? (moments[next - 1] as Moment) : to;
+  const to = pointAt(moments, next);
+  const from = next > 0 ? pointAt(moments, next - 1) : to;
   const part = to === from ? 0 : (altitude - from.altitude) / (to.altitude - from.altitude);
   const number = (name: "beamStrength" | "ambientStrength" | "lamps") =>
     from[name] + (to[name] - from[name]) * part;
   const color = (name: "zenith" | "horizon" | "halo" | "beam" | "fromAbove" | "fromBelow") =>
-    mix(colorOf(from[name]), colorOf(to[name]), part);
+    mix(from[name], to[name], part);
   return {
     zenith: color("zenith"),
     horizon: color("horizon"),
@@ -173,11 +161,7 @@ export function colorOf(hex: string): Color {
 }
 
 export function mix(one: Color, other: Color, part: number): Color {
-  return [
-    one[0] + (other[0] - one[0]) * part,
-    one[1] + (other[1] - one[1]) * part,
-    one[2] + (other[2] - one[2]) * part,
-  ];
+  return moveAlong(one, subtract(other, one), part);
 }
 
 export function scaleColor(color: Color, factor: number): Color {

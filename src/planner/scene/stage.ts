@@ -5,7 +5,7 @@ import { SKY_RADIUS_FT } from "./lighting.ts";
 import type { Position } from "./sculpture.ts";
 
 const EXPOSURE = 0.92;
-/** Of a saved picture. */
+/** Of a copied picture. */
 const PICTURE_PIXEL_RATIO = 2;
 
 /** Figures of a frame, for tests and `npm run bench:planner`. */
@@ -77,15 +77,6 @@ export function createStage(renderer: WebGLRenderer, element: HTMLElement) {
       copy.getContext("2d")?.drawImage(canvas, 0, 0);
       fitToCanvas();
       return copy;
-    },
-    /** @param draw draws the frame that is saved */
-    savePicture(draw: () => void): Promise<Blob | null> {
-      renderer.setPixelRatio(PICTURE_PIXEL_RATIO);
-      draw();
-      // The drawing buffer is valid only in this task, so the copy starts here.
-      const picture = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-      fitToCanvas();
-      return picture;
     },
     dispose(): void {
       renderer.dispose();

@@ -8,7 +8,7 @@ import { crownOf, trunkRadiusOf } from "#plan/sun.ts";
 import { addCard, type LeafCell } from "./foliage.ts";
 import { bark, pineBark } from "./looks.ts";
 import type { Parts } from "./parts.ts";
-import { addBar, addTurned, type Color, normalize, type Position } from "./sculpture.ts";
+import { addBar, addTurned, type Color, moveAlong, normalize, type Position } from "./sculpture.ts";
 import { colorOf, mix, scaleColor } from "./sky.ts";
 
 /** Neighbors' screens have leaves down to the ground. */
@@ -120,21 +120,14 @@ function addCluster(
       at[1] + direction[1] * out,
       at[2] + direction[2] * out * 0.78,
     ];
-    const fromCenter = normalize([
+    const fromCenter: Position = [
       (place[0] - crown.center[0]) / crown.reach[0],
       (place[1] - crown.center[1]) / crown.reach[1],
       (place[2] - crown.center[2]) / crown.reach[2],
-    ]);
-    const outward = normalize([
-      direction[0] + fromCenter[0] * 0.7,
-      direction[1] + fromCenter[1] * 0.7,
-      direction[2] + fromCenter[2] * 0.7 + 0.25,
-    ]);
-    const depth = Math.hypot(
-      (place[0] - crown.center[0]) / crown.reach[0],
-      (place[1] - crown.center[1]) / crown.reach[1],
-      (place[2] - crown.center[2]) / crown.reach[2],
-    );
+    ];
+    const leaning = moveAlong(direction, normalize(fromCenter), 0.7);
+    const outward = normalize([leaning[0], leaning[1], leaning[2] + 0.25]);
+    const depth = Math.hypot(...fromCenter);
     // Leaves inside and below see less of the sky.
     const open = Math.min(1, 0.3 + 0.5 * Math.min(1, depth) + 0.3 * direction[2]);
     const bloom = depth > 0.75 && direction[2] > -0.1 && random() < 0.3 ? habit.bloom : undefined;
@@ -146,11 +139,7 @@ function addCluster(
     addCard(foliage, {
       at: place,
       outward,
-      facing: normalize([
-        direction[0] + (random() - 0.5) * 1.5,
-        direction[1] + (random() - 0.5) * 1.5,
-        direction[2] + (random() - 0.5) * 1.5,
-      ]),
+      facing: normalize(moveAlong(direction, [random() - 0.5, random() - 0.5, random() - 0.5], 1.5)),
       size: [size, size],
       color,
       cell: habit.cell,

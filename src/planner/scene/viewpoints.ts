@@ -66,20 +66,18 @@ const viewpoints: Record<ViewName, Viewing> = {
       const away = Math.hypot(target[0] - x, target[1] - y);
       return lookFrom([x, y, EYE_FT], raise(target, EYE_FT - away * Math.tan(pitch * DEGREE)));
     });
-    const { pool, obstacles } = subjectOf(plan);
-    return cheapestOf(orbits, (orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
+    return leastHidden(plan, orbits);
   },
   /** Standing beyond the water, with the house behind it. */
   house: (plan) => {
     const { middle, size } = extentOf(watersOf(plan).flat());
     const { left, right, rear } = yardOf(plan);
     const y = Math.min(rear - FENCE_FT, middle[1] + size[1] / 2 + ACROSS_FT);
-    const { pool, obstacles } = subjectOf(plan);
     const orbits = PATIO_SIDES_FT.map((sideFt) => {
       const x = Math.min(right - FENCE_FT, Math.max(left + FENCE_FT, middle[0] + sideFt));
       return lookFrom([x, y, EYE_FT], [middle[0], 0, EYE_FT - 1]);
     });
-    return cheapestOf(orbits, (orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
+    return leastHidden(plan, orbits);
   },
   overview: (plan, aspect) => {
     const { middle } = extentOf(watersOf(plan).flat());
@@ -111,6 +109,12 @@ const viewpoints: Record<ViewName, Viewing> = {
     return { target: raise(middle, 0), bearing: 180, rise: 64, distanceFt: reach * 1.15 };
   },
 };
+
+/** Of orbits that hide equally little of the pool, the first. */
+function leastHidden(plan: Plan, orbits: readonly Orbit[]): Orbit {
+  const { pool, obstacles } = subjectOf(plan);
+  return cheapestOf(orbits, (orbit, index) => hiddenShare(orbit, pool, obstacles) + index * 0.02);
+}
 
 function extentOf(points: readonly Point[]): { middle: Point; size: Point } {
   const { at, size } = boundsOf(points);

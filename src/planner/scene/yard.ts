@@ -6,7 +6,15 @@ import { deckOf, subtract } from "#plan/deck.ts";
 import { groundAt, terraceOf } from "#plan/ground.ts";
 import { basinOutline, edgeOf, edgeOutline } from "#plan/infinity-edge.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { circleAt, contains, middleOf, nearestOnLine, offsetOutline, rectangleAt } from "#plan/polygons.ts";
+import {
+  circleAt,
+  contains,
+  middleOf,
+  nearestOnLine,
+  offsetOutline,
+  rectangleAt,
+  rectangleBetween,
+} from "#plan/polygons.ts";
 import { FENCE_POST_FT, houseOutline, yardOf } from "#plan/property-lines.ts";
 import { toPool, watersOf } from "#plan/shapes.ts";
 import { addCard } from "./foliage.ts";
@@ -15,7 +23,7 @@ import { DECK_Z } from "./levels.ts";
 import { bronze, cedar, type Looks, lawn, mulch, stone, trim, woods } from "./looks.ts";
 import { measureLine, raise, subdivide } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
-import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
+import { addFloor, addPrism, addQuad, addSlab, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
 import {
   addGrass,
@@ -61,13 +69,9 @@ function addLawn({ ground, solid }: Parts, plan: Plan): void {
     for (const [near, far] of rows) {
       if (contains(terrace, [(west + east) / 2, (near + far) / 2])) continue;
       const at = (x: number, y: number): Position => [x, y, groundAt(plan, y)];
-      const uv = [
-        [west, near],
-        [east, near],
-        [east, far],
-        [west, far],
-      ] as const;
-      addQuad(ground, [at(west, near), at(east, near), at(east, far), at(west, far)], lawn, { uv });
+      addQuad(ground, [at(west, near), at(east, near), at(east, far), at(west, far)], lawn, {
+        uv: rectangleBetween([west, near], [east, far]),
+      });
     }
   if (terrace.length === 0) return;
   const edge = edgeOf(plan);
@@ -160,16 +164,7 @@ function addTurf({ foliage }: Parts, plan: Plan, outline: readonly Point[], rand
 function addEdge(ground: Sculpture, outline: readonly Point[], looks: Looks): void {
   outline.forEach((from, index) => {
     const to = pointAt(outline, index + 1);
-    addQuad(
-      ground,
-      [
-        [from[0], from[1], 0],
-        [to[0], to[1], 0],
-        [to[0], to[1], DECK_Z],
-        [from[0], from[1], DECK_Z],
-      ],
-      looks.deck,
-    );
+    addQuad(ground, [raise(from, 0), raise(to, 0), raise(to, DECK_Z), raise(from, DECK_Z)], looks.deck);
   });
 }
 
@@ -234,9 +229,7 @@ function addFenceLine({ solid, contacts }: Parts, from: Point, to: Point, height
   if (length < 0.5) return;
   const boards = rectangleAt(middle, [length, 0.12], along);
   addPrism(solid, boards, [0.12, height - 0.12], cedar, { shadeBottom: 0.6 });
-  addPrism(solid, rectangleAt(middle, [length, 0.5], along), [height - 0.12, height], cedar, {
-    hasUnderside: true,
-  });
+  addSlab(solid, rectangleAt(middle, [length, 0.5], along), [height - 0.12, height], cedar);
   const posts = Math.max(1, Math.round(length / FENCE_POST_FT));
   for (let post = 0; post <= posts; post++) {
     const part = post / posts;

@@ -14,7 +14,7 @@ import {
   toFeet,
   traceYard,
 } from "./fit.ts";
-import { readFeet } from "./tracing.ts";
+import { formatTracing, readFeet, resumeTracing, startTracing } from "./tracing.ts";
 
 const degrees = fc.integer({ min: 0, max: 359 });
 const size = fc.integer({ min: 40, max: 400 });
@@ -158,4 +158,20 @@ test.each([
   ["about 60", null],
 ])("reads the distance %j as %s", (text, feet) => {
   expect(readFeet(text)).toBe(feet);
+});
+
+test("stored marks are resumed on the same picture alone", () => {
+  const picture = { src: "data:,a", width: 800, height: 600, bytes: 1234 };
+  const tracing = {
+    ...startTracing(picture),
+    distance: "60 ft",
+    trees: [{ at: [4, 5], trunkInches: 9 }],
+  } as const;
+  const stored = formatTracing(tracing);
+  expect(stored).not.toContain(picture.src);
+  expect(resumeTracing(picture, stored)).toEqual(tracing);
+  const other = { ...picture, bytes: 1235 };
+  expect(resumeTracing(other, stored)).toEqual(startTracing(other));
+  for (const damaged of ["", "{", "null"])
+    expect(resumeTracing(picture, damaged)).toEqual(startTracing(picture));
 });

@@ -2,7 +2,7 @@
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
-import { middleOf } from "#plan/polygons.ts";
+import { middleOf, rectangleAt } from "#plan/polygons.ts";
 import { layOut } from "#plan/shapes.ts";
 import { clamp } from "#plan/values.ts";
 
@@ -74,16 +74,8 @@ export function fitRectangle(corners: readonly Point[]): Rectangle {
   };
 }
 
-export function cornersOf({ center, along, across, half }: Rectangle): Point[] {
-  return [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ].map(([a = 0, b = 0]) => [
-    center[0] + along[0] * half[0] * a + across[0] * half[1] * b,
-    center[1] + along[1] * half[0] * a + across[1] * half[1] * b,
-  ]);
+export function cornersOf({ center, along, half }: Rectangle): Point[] {
+  return rectangleAt(center, [2 * half[0], 2 * half[1]], along);
 }
 
 /** The distance of the corner that the rectangle fits worst. */

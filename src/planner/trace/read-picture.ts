@@ -1,7 +1,13 @@
 // Reads a picture that a visitor chose. It never leaves the browser.
 
 /** A data URL, because the page's policy allows no other address that a script makes. */
-export type TracedPicture = { src: string; width: number; height: number };
+export type TracedPicture = {
+  src: string;
+  width: number;
+  height: number;
+  /** Of the file, which tells pictures apart. */
+  bytes: number;
+};
 
 /** Phones run out of memory with larger files. */
 export const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
@@ -25,7 +31,8 @@ export async function readPicture(file: File): Promise<TracedPicture | "unreadab
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
-    return { src: canvas.toDataURL("image/jpeg", QUALITY), width: canvas.width, height: canvas.height };
+    const src = canvas.toDataURL("image/jpeg", QUALITY);
+    return { src, width: canvas.width, height: canvas.height, bytes: file.size };
   } catch {
     return "unreadable";
   }

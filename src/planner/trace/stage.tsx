@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { classes } from "#design/ui/classes.ts";
 import { hasModifier } from "#design/ui/keys.ts";
 import type { Point } from "#lib/geometry.ts";
 import { clamp } from "#plan/values.ts";
@@ -193,12 +194,16 @@ function Loupe({ picture, at, shownPx, isRight }: LoupeProps) {
   return (
     <div
       aria-hidden="true"
-      className={`trace-loupe ${isRight ? "right-2" : "left-2"}`}
+      className={classes(
+        "trace-loupe pointer-events-none absolute top-2 overflow-hidden rounded-full border-2 border-paper bg-limestone outline-1 outline-ink",
+        isRight ? "right-2" : "left-2",
+      )}
       style={{ width: LOUPE_PX, height: LOUPE_PX }}
     >
       <img
         src={picture.src}
         alt=""
+        className="max-w-none origin-top-left"
         style={{ width: picture.width * scale, transform: `translate(${x}px, ${y}px)` }}
       />
     </div>

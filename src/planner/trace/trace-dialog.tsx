@@ -13,15 +13,17 @@ import { roundTo } from "#lib/rounding.ts";
 import { parameters } from "#plan/parameters.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import type { ToolProps } from "../editor/planner-tools.tsx";
+import { readNote, saveNote } from "../editor/saved-plans.ts";
 import { toValidPlan } from "../editor/valid-plan.ts";
 import { moveIntoYard, type TracedYard } from "./fit.ts";
 import { MarkLines } from "./mark-lines.tsx";
 import { MAX_PICTURE_BYTES, readPicture } from "./read-picture.ts";
 import { Stage, type StagePoint } from "./stage.tsx";
 import {
+  formatTracing,
   marksOf,
   problemOf,
-  startTracing,
+  resumeTracing,
   type TraceStep,
   type Tracing,
   traceSteps,
@@ -46,6 +48,7 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
 
   useEffect(() => {
     last = { tracing, step };
+    if (tracing) saveNote("planner-trace", formatTracing(tracing));
   }, [tracing, step]);
 
   function change(changes: Partial<Tracing>) {
@@ -74,7 +77,7 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
       setProblem(fillIn(words.picture[read], { limit: formatSize(MAX_PICTURE_BYTES) }));
       return;
     }
-    setTracing(startTracing(read));
+    setTracing(resumeTracing(read, readNote("planner-trace")));
     goTo("scale");
   }
 
@@ -177,11 +180,13 @@ function Frame({ title, note, onClose, onClosed, children }: FrameProps) {
       }}
       className="dialog-overlay trace-dialog"
     >
-      <div className="trace-head">
-        <h2 id={id} className="text-title">
-          {title}
-        </h2>
-        <p className="text-label text-stone">{note}</p>
+      <div className="col-span-full flex items-center px-(--gutter) py-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-title">
+            {title}
+          </h2>
+          <p className="text-label text-stone">{note}</p>
+        </div>
         <button
           type="button"
           aria-label="Close"
@@ -205,14 +210,16 @@ type PictureFieldProps = {
 
 function PictureField({ words, isReading, onChoose }: PictureFieldProps) {
   return (
-    <label className="trace-picture">
+    <label className="relative mx-(--gutter) grid cursor-pointer place-content-center border border-dashed border-stone bg-travertine has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-deep">
       <input
         type="file"
         accept="image/jpeg,image/png,image/webp"
         onChange={({ target }) => onChoose(target.files?.[0])}
         className="sr-only"
       />
-      <span className="trace-choose">{isReading ? "Reading…" : words.title}</span>
+      <span className="rounded-edge border border-current bg-paper px-6 py-3 text-small font-medium">
+        {isReading ? "Reading…" : words.title}
+      </span>
     </label>
   );
 }

@@ -3,6 +3,7 @@ import type { ToolWords } from "#content/schemas/planner.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import type { Point } from "#lib/geometry.ts";
 import { formatNumber } from "#lib/numbers.ts";
+import { parseJson } from "#lib/parse-json.ts";
 import {
   canDraw,
   cornersOf,
@@ -48,6 +49,18 @@ export function startTracing(picture: TracedPicture): Tracing {
     trees: [],
     north: [at(0.5, 0.6), at(0.5, 0.4)],
   };
+}
+
+/** Returns marks as a text without their picture, which is too large to store. */
+export function formatTracing(tracing: Tracing): string {
+  return JSON.stringify({ ...tracing, picture: { ...tracing.picture, src: "" } });
+}
+
+/** Goes on with stored marks of the same picture, such as after a reload. */
+export function resumeTracing(picture: TracedPicture, stored: string): Tracing {
+  const fresh = startTracing(picture);
+  const saved = parseJson(stored) as Partial<Tracing> | null;
+  return saved?.picture?.bytes === picture.bytes ? { ...fresh, ...saved, picture } : fresh;
 }
 
 export function marksOf(tracing: Tracing): Marks {
