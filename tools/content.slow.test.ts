@@ -15,11 +15,13 @@ test("exports the changed files, which another site imports", async () => {
   await save("company.yaml/contact", (value) => ({ ...value, phone: "(713) 555-0111" }));
   await editor.create({ kind: "guide", name: "Salt or chlorine" });
   const guide = "guides/salt-or-chlorine.md";
-  await save(guide, (value) =>
-    JSON.parse(
+  await save(guide, (value) => {
+    const written = JSON.parse(
       JSON.stringify(value).replaceAll("REPLACE", "Salt is gentle").replace("example.com", "www.cdc.gov"),
-    ),
-  );
+    );
+    // The last line end goes with what somebody types at the end.
+    return { ...written, body: `${written.body.trim()} At last.` };
+  });
   const picture = await storeMaster(store, Buffer.from("a JPEG"), "dusk", () => false);
   await save("pictures.yaml", (entries) => ({
     ...entries,
