@@ -159,7 +159,7 @@ function writeText(name: string): string {
 export async function addProject(page: Page): Promise<void> {
   const { name, summary, alts, length } = edits.project;
   await addPage(page, addresses.project, name);
-  await fill(page, { summary, data_weeksTaken: 14, data_built: 2026 });
+  await fill(page, { summary, data_weeksPlanned: 12, data_weeksTaken: 14, data_built: 2026 });
   const addQuote = page.getByRole("button", { name: "Add quote" });
   await expect(addQuote).toHaveCount(0);
   await page.getByRole("button", { name: "Show all fields" }).click();

@@ -1,5 +1,5 @@
 // Starting files pass the content check and mark everything that must be replaced.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { samplesIn, unwrittenTextsIn } from "#content/samples.ts";
 import { writeYaml } from "#content/yaml-form.ts";
 import { pageKinds } from "#editing/editing.ts";
 import { slugOf } from "#lib/slug.ts";
-import { addQuestion, startPage } from "./content-new.ts";
+import { startPage } from "./content-new.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-"));
 cpSync("content", folder, { recursive: true });
@@ -98,29 +98,4 @@ describe("a starting file", () => {
     ["  O’Brien & Söhne (West) ", "obrien-sohne-west"],
     ["***", ""],
   ])("%s has the address %j", (name, slug) => expect(slugOf(name)).toBe(slug));
-});
-
-describe("a question", () => {
-  test.each([
-    ["contact", "contact.yaml"],
-    ["pool-construction", "services/pool-construction.yaml"],
-    ["areas/katy", "areas/katy.yaml"],
-  ])("for %s is added last in its list and changes nothing else", (place, file) => {
-    const before = readFileSync(join(folder, file), "utf8");
-    const added = addQuestion(folder, place, "Is it deep: yes or no?");
-    expect(added.file).toBe(file);
-    expect(added.next[0]).toContain(`Open ${nameContentFolder(folder)}/${file} `);
-    expect(added.text).toBe(writeYaml(parseDocument(added.text)));
-    const placeholders = placeholdersOf(write(added), file);
-    expect(placeholders).toEqual([
-      expect.stringMatching(/questions\.items\.\d\.answer: REPLACE: the answer$/),
-    ]);
-    const lines = added.text.split("\n");
-    const at = lines.findIndex((line) => line.includes('question: "Is it deep: yes or no?"'));
-    expect([...lines.slice(0, at), ...lines.slice(at + 2)].join("\n")).toBe(before);
-  });
-
-  test("for a place without questions is refused with a list of places", () => {
-    expect(() => addQuestion(folder, "about", "Why?")).toThrow(/no place "about" with questions.* contact, /);
-  });
 });

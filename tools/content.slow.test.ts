@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createFileReader, readContent } from "#content/read.ts";
+import { emptyEntry } from "#editing/pictures.ts";
+import { storeMaster } from "#platform/pictures/office-pictures.ts";
 import { databaseUrl } from "#tests/server/databases.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
 import { callCommand } from "#tests/server/run-command.ts";
@@ -13,14 +15,28 @@ test("exports the changed files, which another site imports", async () => {
   await save("company.yaml/contact", (value) => ({ ...value, phone: "(713) 555-0111" }));
   await editor.create({ kind: "guide", name: "Salt or chlorine" });
   const guide = "guides/salt-or-chlorine.md";
-  await save(guide, (value) => JSON.parse(JSON.stringify(value).replaceAll("REPLACE", "Salt is gentle")));
+  await save(guide, (value) => {
+    const written = JSON.parse(
+      JSON.stringify(value).replaceAll("REPLACE", "Salt is gentle").replace("example.com", "www.cdc.gov"),
+    );
+    // The last line end goes with what somebody types at the end.
+    return { ...written, body: `${written.body.trim()} At last.` };
+  });
+  const picture = await storeMaster(store, Buffer.from("a JPEG"), "dusk", () => false);
+  await save("pictures.yaml", (entries) => ({
+    ...entries,
+    [picture]: { ...emptyEntry, alt: "A pool at dusk" },
+  }));
   expect(await publish()).toBe("1");
-  const folder = temporaryFolder();
+  const folder = join(temporaryFolder(), "content");
   const exported = await callCommand("content", {
     args: ["export", folder],
     env: { DATABASE_URL: databaseUrl(store.address) },
   });
-  expect(exported).toMatchObject({ code: 0, out: expect.stringContaining("2 files written, 0 removed") });
+  expect(exported).toMatchObject({ code: 0, out: expect.stringContaining("3 files written, 0 removed") });
+  // The site would not start with files that name a picture without its master.
+  expect(exported.out).toContain("1 picture written");
+  expect(readFileSync(join(folder, "../pictures/dusk.jpg"), "utf8")).toBe("a JPEG");
   const text = readFileSync(join(folder, "company.yaml"), "utf8");
   // Comments stay, and so does every line that is as before.
   const original = readFileSync("content/company.yaml", "utf8");

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { listContent, readYaml } from "#content/content-files.ts";
+import { repositoryPictures } from "#content/encoded-pictures.ts";
 import { findRepositoryContent } from "#content/folder.ts";
 import { readStartingFiles } from "#content/read.ts";
 import { publishFiles } from "#editing/server/publish.ts";
@@ -9,12 +10,13 @@ import { createPublishedSite, readPublished, withPublished } from "#editing/serv
 import { writeValue } from "#editing/server/write-value.ts";
 import { formatCount } from "#lib/numbers.ts";
 import type { Store } from "#platform/database/store.ts";
+import { readMaster } from "#platform/pictures/office-pictures.ts";
 import { parseCommandLine, print, runCommand, startCommand, UsageError } from "./command.ts";
 
 const help = `Copies texts between the database, which has those of the office, and content files.
 
   npm run content -- export FOLDER   writes each file that the office has changed, and removes those that it has removed;
-                                     to commit them, FOLDER is content
+                                     to commit them, FOLDER is content. The office's pictures go into pictures beside it
   npm run content -- import FOLDER   publishes the files of FOLDER, all or none; the office can undo it
 
 Exit codes: 0 done, 1 failed, 2 wrong use.`;
@@ -47,6 +49,23 @@ async function exportTo(store: Store, folder: string): Promise<void> {
   for (const path of removed) rmSync(join(folder, path), { force: true });
   const words = `${formatCount(changed.length, "file")} written, ${removed.length} removed`;
   await print(`${words}: ${folder}\n`);
+  const pictures = join(folder, "../pictures");
+  const count = await exportPictures(store, Object.keys(files.get("pictures.yaml")?.value ?? {}), pictures);
+  if (count > 0)
+    await print(`${formatCount(count, "picture")} written: ${pictures}. Run npm run pictures next.\n`);
+}
+
+/** Writes the masters of the office's pictures: the site does not start with files that name others. */
+async function exportPictures(store: Store, names: string[], folder: string): Promise<number> {
+  let count = 0;
+  for (const name of names.filter((one) => !Object.hasOwn(repositoryPictures, one))) {
+    const master = await readMaster(store, name);
+    if (!master) continue;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${name}.jpg`), master);
+    count += 1;
+  }
+  return count;
 }
 
 async function importFrom(store: Store, folder: string): Promise<void> {

@@ -81,13 +81,15 @@ function readBase(form: URLSearchParams): PictureEntry | null {
 
 function readEntry(form: URLSearchParams): PictureEntry {
   const text = (name: string) => cleanLine(form.get(name) ?? "");
+  const optional = (name: "caption" | "project" | "portrait") => (text(name) ? { [name]: text(name) } : {});
   const part = (name: string) => Math.min(100, Math.max(0, Number(text(name)) || 0)) / 100;
   return {
     alt: text("alt"),
+    ...optional("caption"),
     focal: [part("left"), part("top")],
     kind: text("kind") as PictureEntry["kind"],
-    ...(text("project") ? { project: text("project") } : {}),
+    ...optional("project"),
     credit: text("credit"),
-    ...(text("portrait") ? { portrait: text("portrait") } : {}),
+    ...optional("portrait"),
   };
 }

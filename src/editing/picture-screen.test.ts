@@ -1,7 +1,8 @@
 // The screen of a picture: replies to refused changes.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { pictures } from "#content/schemas/pictures.ts";
 import type { Office } from "#office/context.ts";
 import { siteActions } from "./actions.ts";
 import { EditRefused, OUT_OF_DATE } from "./editing.ts";
@@ -29,6 +30,21 @@ test("a refused save keeps what was typed and says why", async () => {
     status: 409,
     reply: { refusal: "The disk is full." },
   });
+});
+
+test("every field of a picture has a control, and is saved", async () => {
+  const { focal: _focal, ...fields } = pictures.valueType.shape;
+  const names = [...renderScreen({}).matchAll(/<(?:input|textarea|select)[^>]* name="(\w+)"/g)].map(
+    ([, name = ""]) => name,
+  );
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(fields), "left", "top"]));
+  const save = vi.fn(async () => ({ state: "saved" }));
+  const office = { pictures: { list: async () => [{ name: "spa" }], save } } as unknown as Office;
+  const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, `My ${name}`]));
+  const address = { params: { name: "spa" }, url: new URL("http://localhost") };
+  const form = new URLSearchParams({ ...typed, left: "20", top: "80" });
+  await siteActions["/office/site/pictures/:name"]?.(office, form, address);
+  expect(save).toHaveBeenCalledWith("spa", { ...typed, focal: [0.2, 0.8] }, null);
 });
 
 type Shown = { size?: { width: number; height: number }; replaced?: string; reply?: object };

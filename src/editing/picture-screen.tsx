@@ -158,6 +158,12 @@ function Editor({ picture, shown, problems, theirs }: EditorProps) {
             pool at dusk.”
           </p>
         </Field>
+        <Field name="caption" label="Caption (optional)" problem={problemOf("caption")}>
+          <input {...attributesOf("caption", "caption-help")} maxLength={120} defaultValue={shown.caption} />
+          <p className="quiet" id="caption-help">
+            A few words below the picture in a gallery: not what it shows, but what to look at.
+          </p>
+        </Field>
         <fieldset>
           <legend className="field-name">Kind</legend>
           <label className="picture-choice">

@@ -42,6 +42,7 @@ export type UploadReply = { results: PictureResult[]; failure?: UploadFailure };
 /** The entry of a picture in pictures.yaml. */
 export type PictureEntry = {
   alt: string;
+  caption?: string | undefined;
   focal: [x: number, y: number];
   kind: "photo" | "rendering";
   project?: string | undefined;
@@ -52,13 +53,13 @@ export type PictureEntry = {
 /** Whether a value that was stored or sent is an entry in its present form. */
 export function isPictureEntry(value: unknown): value is PictureEntry {
   if (!isRecord(value)) return false;
-  const { alt, focal, kind, project = "", credit, portrait = "" } = value;
+  const { alt, caption = "", focal, kind, project = "", credit, portrait = "" } = value;
   return (
     Array.isArray(focal) &&
     focal.length === 2 &&
     focal.every(Number.isFinite) &&
     (kind === "photo" || kind === "rendering") &&
-    [alt, project, credit, portrait].every((text) => typeof text === "string")
+    [alt, caption, project, credit, portrait].every((text) => typeof text === "string")
   );
 }
 

@@ -5,10 +5,11 @@ import { extname, join, parse } from "node:path";
 import sharp from "sharp";
 import { slugOf } from "#lib/slug.ts";
 import { toMaster } from "#platform/pictures/master.ts";
+import { detectFormat } from "#platform/uploads/file-kind.ts";
+import { decodePicture } from "#platform/uploads/open-picture.ts";
 import { writeWhole } from "#platform/write-whole.ts";
 
-const READABLE = [".jpg", ".jpeg", ".png", ".webp"];
-const PHONE_FORMATS = [".heic", ".heif"];
+const READABLE = [".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif"];
 /** Other files that belong in the folder. */
 const OTHER_FILES = /^(\..*|.*\.json|logo(-small)?\.svg)$/;
 
@@ -34,8 +35,6 @@ export async function importPhotos(folder: string): Promise<ImportResult> {
 
 function problemWithFile(folder: string, name: string): string | undefined {
   const extension = extname(name).toLowerCase();
-  if (PHONE_FORMATS.includes(extension))
-    return "HEIC photos cannot be read here. Export it as JPEG: on a Mac in Preview (File, Export), on an iPhone under Settings, Camera, Formats, Most Compatible";
   if (!READABLE.includes(extension)) return `this is not a picture: expected ${READABLE.join(", ")}`;
   const target = masterName(name);
   if (target === ".jpg") return "the name has no letter or digit: rename it";
@@ -72,7 +71,10 @@ async function importPhoto(folder: string, name: string, changes: string[]): Pro
 
 /** Returns the photo itself if it is a master, or null if it can't be read. */
 async function toMasterIfNeeded(photo: Buffer): Promise<Buffer | null> {
+  const kind = detectFormat(photo);
+  if (kind === null || kind === "pdf") return null;
   try {
+    if (kind === "heic") return await decodePicture(photo, kind, toMaster);
     const { format, orientation = 1, exif, xmp, iptc } = await sharp(photo).metadata();
     const isMaster = format === "jpeg" && orientation === 1 && !(exif || xmp || iptc);
     return isMaster ? photo : await toMaster(sharp(photo));

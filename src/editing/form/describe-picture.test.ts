@@ -13,7 +13,7 @@ function renderFields(problems: Problem[]): string {
 it("shows a problem at its field", () => {
   const html = renderFields([{ field: ["credit"], message: "Fill this in." }]);
   const [input = ""] = /<input[^>]*>/.exec(html) ?? [];
-  const [, id] = /id="([^"]*-problem)"><p class="error">Fill this in\.</.exec(html) ?? [];
+  const [, id] = /role="alert" id="([^"]*-problem)">Fill this in\.</.exec(html) ?? [];
   expect(input).toContain('aria-invalid="true"');
   expect(input).toContain(`aria-describedby="${id}"`);
   expect(html.match(/aria-invalid/g)).toHaveLength(1);

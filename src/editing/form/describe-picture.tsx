@@ -1,7 +1,7 @@
 // Describes a new picture, which it needs before it can be used. The rest is on its own screen.
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { onPageRestored } from "#design/live/page-restored.ts";
-import { joinIds, problemId } from "#office/ids.ts";
+import { describeControl, Field } from "#office/field.tsx";
 import type { Problem } from "../editing.ts";
 import { failureWords, turnWords } from "../picture-words.ts";
 import {
@@ -14,7 +14,6 @@ import {
   type Turn,
   turns,
 } from "../pictures.ts";
-import { Problems } from "./field-frame.tsx";
 
 const fields = ["alt", "kind", "credit"] as const;
 type FieldName = (typeof fields)[number];
@@ -92,7 +91,8 @@ function TurnablePicture({ name }: { name: string }) {
   async function turn(degrees: Turn): Promise<void> {
     if (isTurning.current) return;
     isTurning.current = true;
-    setProblem(await sendTurn(name, degrees));
+    const reply = await sendJson(PICTURE_TURN_ADDRESS, { name, degrees });
+    setProblem("reason" in reply ? reply.reason : "");
     setTurned(turned + 1);
     isTurning.current = false;
   }
@@ -112,12 +112,6 @@ function TurnablePicture({ name }: { name: string }) {
       </p>
     </div>
   );
-}
-
-/** @returns why the picture is not turned; empty if it is */
-async function sendTurn(name: string, degrees: Turn): Promise<string> {
-  const reply = await sendJson(PICTURE_TURN_ADDRESS, { name, degrees });
-  return "reason" in reply ? reply.reason : "";
 }
 
 type Refused = { reason: string };
@@ -149,43 +143,30 @@ function problemsOf(outcome: Exclude<SaveOutcome, { state: "saved" }> | Refused)
 type FieldsProps = { texts: Texts; problems: Problem[]; onChange(texts: Texts): void };
 
 export function DescriptionFields({ texts, problems, onChange }: FieldsProps) {
-  const id = useId();
-  const messagesOf = (name: FieldName) =>
-    problems.filter(({ field }) => field[0] === name).map(({ message }) => message);
+  const problemOf = (name: FieldName) => problems.find(({ field }) => field[0] === name)?.message;
   const others = problems.filter(({ field }) => !fields.some((name) => name === field[0]));
-  const attributesOf = (name: FieldName, helpId?: string) => {
-    const isInvalid = messagesOf(name).length > 0;
-    return {
-      id: `${id}-${name}`,
-      value: texts[name],
-      "aria-invalid": isInvalid || undefined,
-      "aria-describedby": joinIds(helpId, isInvalid && problemId(`${id}-${name}`)),
-      onChange: ({ target }: { target: { value: string } }) => onChange({ ...texts, [name]: target.value }),
-    };
-  };
+  const attributesOf = (name: FieldName, helpId?: string) => ({
+    ...describeControl(name, problemOf(name), helpId),
+    value: texts[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...texts, [name]: target.value }),
+  });
   return (
     <>
-      <div>
-        <label htmlFor={`${id}-alt`}>What the picture shows</label>
-        <textarea {...attributesOf("alt", `${id}-help`)} maxLength={200} />
-        <p className="quiet" id={`${id}-help`}>
+      <Field name="alt" label="What the picture shows" problem={problemOf("alt")}>
+        <textarea {...attributesOf("alt", "alt-help")} maxLength={200} />
+        <p className="quiet" id="alt-help">
           One sentence for people who cannot see it: “A raised stone spa spills into a pool at dusk.”
         </p>
-        <Problems id={`${id}-alt`} messages={messagesOf("alt")} />
-      </div>
-      <div>
-        <label htmlFor={`${id}-kind`}>Kind</label>
+      </Field>
+      <Field name="kind" label="Kind" problem={problemOf("kind")}>
         <select {...attributesOf("kind")}>
           <option value="photo">Photo</option>
           <option value="rendering">Rendering</option>
         </select>
-        <Problems id={`${id}-kind`} messages={messagesOf("kind")} />
-      </div>
-      <div>
-        <label htmlFor={`${id}-credit`}>Whose picture it is</label>
+      </Field>
+      <Field name="credit" label="Whose picture it is" problem={problemOf("credit")}>
         <input {...attributesOf("credit")} />
-        <Problems id={`${id}-credit`} messages={messagesOf("credit")} />
-      </div>
+      </Field>
       {others.map(({ message }) => (
         <p key={message} className="error" role="alert">
           {message}

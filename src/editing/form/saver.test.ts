@@ -101,6 +101,22 @@ it("shows what somebody else saved, without a conflict, if nothing was typed", a
   expect(states).not.toContain("conflict");
 });
 
+it("goes on without a conflict if a colleague published what the form had saved", async () => {
+  const send = vi.fn<SendDraft>(async () => ({ version: "8", problems: [] }));
+  const { saver, states, onReplaced } = start(send);
+  saver.change("ab");
+  await vi.runAllTimersAsync();
+  send.mockResolvedValueOnce({ conflict: { ...conflict, theirs: "ab" } });
+  saver.change("abc");
+  await vi.runAllTimersAsync();
+  expect(sentBy(send).slice(1)).toEqual([
+    { value: "abc", base: "8" },
+    { value: "abc", base: "7" },
+  ]);
+  expect(states).not.toContain("conflict");
+  expect(onReplaced).not.toHaveBeenCalled();
+});
+
 it("names the saves whose replies were lost, so that its own draft is no conflict", async () => {
   const send = vi.fn<SendDraft>(async () => ({ version: "3", problems: [] }));
   send.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));

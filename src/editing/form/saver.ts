@@ -1,6 +1,7 @@
 // Saves a draft at each pause: one request at a time, with retries; stops at a conflict.
 import { createRandomKey } from "#requests/form/sending.ts";
 import type { Conflict, DraftEdit, SaveResult } from "../editing.ts";
+import { isEqual } from "../match-items.ts";
 
 /** Typing pause before a save. */
 const PAUSE_MS = 900;
@@ -118,6 +119,12 @@ export function createSaver(options: Options): Saver {
 
   /** Without edits of one's own, theirs replaces what the form shows. */
   function takeConflict(conflict: Conflict) {
+    // Somebody has published what this form saved, or gone back to an earlier version: no text is another one.
+    if (isEqual(conflict.theirs, saved)) {
+      version = conflict.version;
+      needsCheck = true;
+      return void save();
+    }
     if (hasUnsaved()) {
       isStopped = true;
       return onState({ kind: "conflict", conflict, base: saved });

@@ -4,7 +4,7 @@ import { wrongCountsIn } from "#content/contradictions.ts";
 import { readOfficePictures } from "#content/encoded-pictures.ts";
 import { assemble, type Content, ContentError, type ContentFiles } from "#content/read.ts";
 import { unwrittenIn } from "#content/samples.ts";
-import { textsIn } from "#content/texts.ts";
+import { placeOf, textsIn } from "#content/texts.ts";
 import type { Field, Problem } from "../editing.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
 import { readStartingPlace } from "./starting-files.ts";
@@ -81,10 +81,20 @@ function findUnfinishedIn(path: string, value: unknown): string[] {
   );
   const at = (value as { at?: unknown } | null)?.at;
   const isUnplaced = path.startsWith("areas/") && isDeepStrictEqual(at, readStartingPlace());
-  return isUnplaced ? [...unwritten, `content/${path} at: ${UNPLACED}`] : unwritten;
+  const examples = path.startsWith("guides/")
+    ? textsIn(value, path).filter(({ text }) => text === EXAMPLE_ADDRESS)
+    : [];
+  return [
+    ...unwritten,
+    ...(isUnplaced ? [`content/${path} at: ${UNPLACED}`] : []),
+    ...examples.map((placed) => `${placeOf(placed)}: ${UNADDRESSED}`),
+  ];
 }
 
 const UNPLACED = "choose its place on the map, which is still downtown Houston";
+/** The address of the source that a new guide starts with (content/.starting-files). */
+const EXAMPLE_ADDRESS = "https://example.com";
+const UNADDRESSED = "write the address of the source, which is still an example";
 
 function bySubject(problems: string[], files: ContentFiles): Checked["problems"] {
   const placed = problems.map((problem) => placeProblem(problem, files));

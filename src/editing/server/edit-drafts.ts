@@ -19,7 +19,7 @@ import { findDraft, type NewDraft, removeDraft, type StoredDraft, storeDraft } f
 import { type EditedFiles, readEditedFiles, type SiteServices } from "./edited-site.ts";
 import { listReferenceTitles } from "./field-choices.ts";
 import { selectSound } from "./sound-content.ts";
-import { findSubject, nameSchemas, valueById } from "./subjects.ts";
+import { findSubject, nameSchemas, type Subject, valueById } from "./subjects.ts";
 
 /** The site, and the staff member who edits it. */
 export type Editor = SiteServices & { who: string };
@@ -69,7 +69,7 @@ export async function saveDraft(editor: Editor, edit: DraftEdit): Promise<SaveRe
   const { id, base, save, lost = [], choice } = edit;
   const subject = findSubject(id);
   if (subject === null) throw new EditRefused(GONE);
-  const value = markEmptied(subject, readDraftValue(edit.value));
+  const value = readSent(subject, edit.value);
   const edited = await readEditedFiles(editor);
   const { current, before } = requireEditable(edited, id);
   const published = valueById(edited.published, id);
@@ -86,8 +86,7 @@ export async function saveDraft(editor: Editor, edit: DraftEdit): Promise<SaveRe
     await keepOwn(value);
     return { version: current.version, problems: current.problems };
   }
-  if (choice === "mine" && edit.mine !== undefined)
-    await keepOwn(markEmptied(subject, readDraftValue(edit.mine)));
+  if (choice === "mine" && edit.mine !== undefined) await keepOwn(readSent(subject, edit.mine));
   const keepsReplaced = choice === "mine";
   const version =
     before !== null && !keepsReplaced && isDeepStrictEqual(value, published)
@@ -98,6 +97,14 @@ export async function saveDraft(editor: Editor, edit: DraftEdit): Promise<SaveRe
   const problems = describeSubject(id, after)?.problems ?? [];
   // Not the version of `after`, which somebody else may have saved by now.
   return { version: versionOf(published, version === "dropped" ? null : { version }), problems };
+}
+
+/** Reads what a form sent. The text of a guide ends with a line end, as its file does: an export has no other value. */
+function readSent(subject: Subject, sent: unknown): Record<string, unknown> {
+  const value = markEmptied(subject, readDraftValue(sent));
+  const { body } = value;
+  if (!subject.file.endsWith(".md") || typeof body !== "string" || body.trim() === "") return value;
+  return { ...value, body: `${body.trimEnd()}\n` };
 }
 
 /** Removes a draft that was edited back to the published value. */

@@ -212,7 +212,11 @@ test("a removed page leads to another one until it is restored", async () => {
   await editor.create({ kind: "guide", name: "Salt or chlorine" });
   const id = "guides/salt-or-chlorine.md";
   const [{ problems } = { problems: [] }] = await editor.listChanges();
-  await save(id, (value) => JSON.parse(JSON.stringify(value).replaceAll("REPLACE", "Salt is gentle")));
+  await save(id, (value) =>
+    JSON.parse(
+      JSON.stringify(value).replaceAll("REPLACE", "Salt is gentle").replace("example.com", "www.cdc.gov"),
+    ),
+  );
   expect(problems.length).toBeGreaterThan(0);
   const result = await publish();
   expect(result).toBe("1");

@@ -1,9 +1,10 @@
 // A new page starts with what is usual for its style or region, and asks for the rest.
 import { expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
+import { toLocal } from "#lib/working-days.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
 
-const { projects, areas } = readContent();
+const { company, projects, areas } = readContent();
 
 test("a project takes finish and deck from one of its style, and asks for pictures and a few sentences", async () => {
   const { editor } = await openEditing();
@@ -17,6 +18,20 @@ test("a project takes finish and deck from one of its style, and asks for pictur
   expect(started?.value).not.toHaveProperty("sample");
   const asked = new Set(started?.problems.map(({ field }) => field[0]));
   expect([...asked].sort()).toEqual(["data", "description", "features", "gallery", "picture", "summary"]);
+  expect(started?.problems.map(({ field }) => field.join("."))).toContain("data.weeksPlanned");
+});
+
+test("a guide was checked today, and asks for the address of its source; a service asks for its picture", async () => {
+  const { editor } = await openEditing();
+  const guide = await editor.read(await editor.create({ kind: "guide", name: "Salt or chlorine" }));
+  const { date } = toLocal(new Date(), company.timeZone);
+  expect(guide?.value).toMatchObject({ updated: date, sources: [{ year: Number(date.slice(0, 4)) }] });
+  expect(guide?.problems).toContainEqual({
+    field: ["sources", 0, "url"],
+    message: "Write the address of the source, which is still an example.",
+  });
+  const service = await editor.read(await editor.create({ kind: "service", name: "Financing" }));
+  expect(service?.problems.map(({ field }) => field.join("."))).toContain("hero.picture");
 });
 
 test("an area takes permits, lot and sources from the one most like it, and asks for its facts and its place", async () => {

@@ -6,6 +6,7 @@ import { parseByPath } from "#content/parse.ts";
 import { findBudget } from "#content/project-plans.ts";
 import type { Content, ContentFiles } from "#content/read.ts";
 import { isRecord } from "#lib/is-record.ts";
+import { toLocal } from "#lib/working-days.ts";
 import { surfaceLists } from "#plan/price-rules.ts";
 import type { Example, PageKind } from "../editing.ts";
 
@@ -42,6 +43,9 @@ export function startingValue(
   // The example is marked as a sample; a page that the office adds is not.
   const { sample: _sample, ...value } = example;
   if (kind === "project") return startProject(value, start, content);
+  // The picture of a service is asked for, as those of projects and areas are.
+  if (kind === "service")
+    return { from: EXAMPLE, value: { ...value, hero: { ...(value.hero as Fields), picture: NO_PICTURE } } };
   // As stored, with placeholders in braces.
   const like = published.get(idOfPage("area", start.area))?.value;
   if (kind === "area" && isRecord(like)) return startArea(value, start.name, like);
@@ -63,7 +67,7 @@ function nextOrder(files: ContentFiles, kind: PageKind): number {
   return Math.max(0, ...orders) + 1;
 }
 
-/** The finish and the stone are those of a project of the same style. */
+/** The finish and the stone are those of a project of the same style. The weeks that were planned are asked for. */
 function startProject(value: Fields, { name, style, area, isBuilt }: Start, content: Content): Example {
   const { categories } = content.portfolio;
   const category = categories.includes(style) ? style : (categories[0] ?? "");
@@ -76,7 +80,7 @@ function startProject(value: Fields, { name, style, area, isBuilt }: Start, cont
   );
   const parameters = { ...example.parameters, ...Object.fromEntries(usual), area: place?.slug };
   const plan = { ...example, parameters } as Project["plan"];
-  const { budget } = value.data as { budget: string };
+  const { budget, weeksPlanned: _weeks, ...data } = value.data as Fields;
   const where = `${place?.name}, Texas`;
   return {
     from: like?.title ?? EXAMPLE,
@@ -92,7 +96,7 @@ function startProject(value: Fields, { name, style, area, isBuilt }: Start, cont
       area: place?.slug,
       picture: NO_PICTURE,
       gallery: [NO_PICTURE, NO_PICTURE, NO_PICTURE],
-      data: { ...(value.data as Fields), finish, decking, budget: findBudget({ plan }, content) ?? budget },
+      data: { ...data, finish, decking, budget: findBudget({ plan }, content) ?? budget },
       plan,
     },
   };
@@ -145,8 +149,11 @@ export function startingText(
   name: string,
   { content, files }: { content: Content; files: ContentFiles },
 ): string {
+  const today = toLocal(new Date(), content.company.timeZone).date;
   return filledIn(readFileSync(formFile(kind), "utf8"), {
     name,
+    today,
+    year: today.slice(0, 4),
     order: nextOrder(files, kind),
     category: content.portfolio.categories[0] ?? "",
     area: content.areas[0]?.slug ?? "",
