@@ -21,7 +21,7 @@ import {
   type Tables,
   visitorMails,
 } from "#platform/database/tables.ts";
-import { runInTransaction } from "#platform/database/transactions.ts";
+import { requireSameFiles, runInTransaction } from "#platform/database/transactions.ts";
 import { msBefore } from "#platform/houston-time.ts";
 import { campaignParameters } from "../form/arrival.ts";
 import { toPhoneKey } from "../form/phone.ts";
@@ -101,13 +101,14 @@ function hash(purpose: string, text: string): string {
 /** What identifies a request for its visitor: on the phone, and in the private link. */
 export type StoredReceipt = { reference: string; visitorToken: string };
 
-/** Returns the receipt of the same request if it is already stored, else null. */
+/** Returns the receipt of the same request if it is already stored, else null. @throws as `requireSameFiles` */
 export async function findStored(
-  { db }: Store,
+  store: Store,
   lead: NewLead,
   now = new Date(),
 ): Promise<StoredReceipt | null> {
-  let query = db
+  requireSameFiles(store);
+  let query = store.db
     .selectFrom("leads")
     .select(["reference", "visitor_token"])
     .where("idempotency_key", "in", createStorageKeys(lead, now))
