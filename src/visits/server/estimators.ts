@@ -184,7 +184,12 @@ export async function claimCalendar(
   { before, now }: { before: Date; now: Date },
 ): Promise<{ staffId: string; url: string } | null> {
   const isDue = ({ or, eb }: ExpressionBuilder<Tables, "estimators">) =>
-    or([eb("checked_at", "is", null), eb("checked_at", "<", before.toISOString())]);
+    or([
+      eb("checked_at", "is", null),
+      eb("checked_at", "<", before.toISOString()),
+      // The clock was ahead.
+      eb("checked_at", ">", now.toISOString()),
+    ]);
   const row = await retryWhileBusy(() =>
     db
       .updateTable("estimators")
