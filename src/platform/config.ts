@@ -192,16 +192,10 @@ export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
 
 /** Warns about variables that an earlier release read. */
 export function warnAboutOldVariables(env: NodeJS.ProcessEnv): void {
-  if (env.SENDING === "simulated")
-    writeWarning("SENDING is no longer used, and forms send requests: remove it from the environment");
-  if (env.CONTENT_DIR)
-    writeWarning(
-      "CONTENT_DIR is no longer used. The first start after the update moves the folder's content to the database. Remove the variable once the log says so",
-    );
-}
-
-/** Writes an entry in the format of log.ts, whose library takes too long to load for a check before the start. */
-function writeWarning(msg: string): void {
+  if (!env.CONTENT_DIR) return;
+  const msg =
+    "CONTENT_DIR is no longer used. The first start after the update moves the folder's content to the database. Remove the variable once the log says so";
+  // In the format of log.ts, whose library takes too long to load for a check before the start.
   process.stdout.write(`${JSON.stringify({ level: 40, time: new Date().toISOString(), msg })}\n`);
 }
 
