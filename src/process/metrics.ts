@@ -1,7 +1,10 @@
 // Collects Prometheus metrics about requests, deliveries and the process.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { OpenDeliveries } from "#delivery/mail-health.ts";
+import { sumFiles } from "#photos/server/stored-photos.ts";
+import { readFreeBytes } from "#platform/database/free-space.ts";
+import { readLastBackup } from "#platform/database/last-backup.ts";
+import type { Site } from "./app.ts";
 
 /** Methods with a label of their own. Clients can invent many more, and each label value costs memory. */
 const COUNTED_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
@@ -18,26 +21,10 @@ export type Metrics = {
   ): void;
 };
 
-type Counters = {
-  countOpenDeliveries(): Promise<OpenDeliveries[]>;
-  countOpenAlerts(): Promise<Record<string, number>>;
-  /** Returns the bytes of all visitors' photos and surveys. */
-  sumFiles(): Promise<number>;
-  uploadsMaxBytes: number;
-  readFreeBytes(): Promise<number>;
-  /** Returns when the last backup was made, or null. */
-  readLastBackup(): Promise<Date | null>;
-};
+type Sources = Pick<Site, "store" | "config" | "countOpenDeliveries" | "countOpenAlerts">;
 
-/** @param counters called each time the metrics are read */
-export function createMetrics({
-  countOpenDeliveries,
-  countOpenAlerts,
-  sumFiles,
-  uploadsMaxBytes,
-  readFreeBytes,
-  readLastBackup,
-}: Counters): Metrics {
+/** Creates the metrics. The sources are read each time somebody asks for them. */
+export function createMetrics({ store, config, countOpenDeliveries, countOpenAlerts }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // Event-loop lag, memory, open descriptors, processor time, garbage collection.
@@ -86,7 +73,7 @@ export function createMetrics({
     help: "Size above which visitors' files are refused.",
     registers,
   });
-  uploadsMax.set(uploadsMaxBytes);
+  uploadsMax.set(config.uploadsMaxBytes);
 
   const freeDisk = new Gauge({
     name: "disk_free_bytes",
@@ -102,18 +89,18 @@ export function createMetrics({
   });
 
   async function measureDisk(): Promise<void> {
-    const bytes = await readFreeBytes().catch(() => null);
+    const bytes = await readFreeBytes(store).catch(() => null);
     if (bytes !== null) freeDisk.set(bytes);
   }
 
   async function measureBackup(): Promise<void> {
-    const last = await readLastBackup().catch(() => null);
+    const last = await readLastBackup(store).catch(() => null);
     backupAge.reset();
     if (last) backupAge.set({ of: "database" }, Math.round((Date.now() - last.getTime()) / 1000));
   }
 
   async function measureUploads(): Promise<void> {
-    const bytes = await sumFiles().catch(() => null);
+    const bytes = await sumFiles(store.db).catch(() => null);
     if (bytes !== null) uploads.set(bytes);
   }
 
