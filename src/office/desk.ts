@@ -161,8 +161,6 @@ export type RequestDetail = {
   snoozedUntil: string | null;
   answers: { [Field in StoredField]: string | string[] | null };
   source: { field: string; value: string }[];
-  /** Names of what is stored but can't be read, such as "answers". */
-  unreadable: (StoredField | "answers" | "source" | "receivedAt")[];
   channel: string | null;
   arrived: RequestChannel;
   customer: Customer;

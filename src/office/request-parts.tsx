@@ -48,9 +48,7 @@ export function ContactPart({
       </form>
       {email && <Emails id={detail.id} to={String(email)} />}
       <LastContact detail={detail} staff={staff} now={now} />
-      {!detail.unreadable.includes("answers") && (
-        <CustomerForm customer={detail.customer} refused={refused} />
-      )}
+      <CustomerForm customer={detail.customer} refused={refused} />
     </section>
   );
 }
@@ -119,12 +117,11 @@ function IntentForms() {
 type VisitPartProps = {
   leadId: number;
   visit: ShownVisit | null;
-  hasUnreadableVisit: boolean;
   /** Whether the request is spam or lost, which cancels no visit. */
   isGivenUp: boolean;
 };
 
-export function VisitPart({ leadId, visit, hasUnreadableVisit, isGivenUp }: VisitPartProps) {
+export function VisitPart({ leadId, visit, isGivenUp }: VisitPartProps) {
   return (
     <section className="part">
       <h2>Visit</h2>
@@ -145,11 +142,6 @@ export function VisitPart({ leadId, visit, hasUnreadableVisit, isGivenUp }: Visi
       {visit && !visit.isUpcoming && <p className="quiet">This visit has begun or is over.</p>}
       {visit?.isUpcoming && isGivenUp && (
         <p className="error after">This visit is still booked. Cancel it if nobody should come.</p>
-      )}
-      {hasUnreadableVisit && (
-        <p className="error after">
-          The time of a visit can’t be read. <a href={`/office/requests/${leadId}/visit`}>Remove it</a>
-        </p>
       )}
       <p className="no-print" style={{ marginTop: "1rem" }}>
         <a className="button line" href={`/office/requests/${leadId}/visit`}>

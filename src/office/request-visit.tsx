@@ -41,7 +41,6 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
         <h1>{upcoming ? "Move or cancel the visit" : "Book a visit"}</h1>
       </div>
       <Refusal reason={reply?.problem} />
-      {found.hasUnreadable && <Unreadable />}
       {upcoming && (
         <p>
           Booked for <strong>{formatFullMoment(upcoming.startsAt)}</strong>, {upcoming.address}
@@ -196,26 +195,6 @@ function FreeTimes({ found: { days, people }, timeZone }: { found: VisitsOfReque
         ))}
       </ul>
     </section>
-  );
-}
-
-function Unreadable() {
-  return (
-    <form method="post" className="notice problem">
-      <p>
-        The stored time of a visit can’t be read, so nobody can come. Removing it frees its time. The visitor
-        gets no email: call them.
-      </p>
-      <button
-        type="submit"
-        name="intent"
-        value="discard"
-        className="button line"
-        style={{ marginTop: "0.75rem" }}
-      >
-        Remove this visit
-      </button>
-    </form>
   );
 }
 

@@ -35,7 +35,6 @@ export async function loadVisits({ visits, staff }: Office, query: URLSearchPara
     me: staff.email,
     upcoming: all,
     whose: query.get("whose") ?? "",
-    unreadable: await visits.listUnreadable(),
     settings: await visits.readSettings(),
     words: readContent().office.visits,
     notice,
@@ -46,7 +45,7 @@ export async function loadVisits({ visits, staff }: Office, query: URLSearchPara
 type VisitsScreenProps = Awaited<ReturnType<typeof loadVisits>> & { reply?: VisitsReply | undefined };
 
 export function VisitsScreen(props: VisitsScreenProps) {
-  const { people, me, upcoming, whose, unreadable, settings, words, notice, now, reply } = props;
+  const { people, me, upcoming, whose, settings, words, notice, now, reply } = props;
   const mine = people.find(({ email }) => email === me);
   const nobodys = upcoming.filter((visit) => visit.whose === NOBODY).length;
   const problems = reply?.problems ?? [];
@@ -70,7 +69,6 @@ export function VisitsScreen(props: VisitsScreenProps) {
           ))}
         </div>
       )}
-      {unreadable.length > 0 && <Unreadable requests={unreadable} />}
       {nobodys > 0 && (
         <p className="notice problem">{fillIn(words.nobodys, { visits: formatCount(nobodys, "visit") })}</p>
       )}
@@ -242,21 +240,6 @@ function People({ people, candidates, isOwner, me, words }: VisitsScreenProps) {
         </form>
       )}
     </section>
-  );
-}
-
-function Unreadable({ requests }: { requests: { leadId: number; name: string }[] }) {
-  return (
-    <div className="notice problem" role="alert">
-      <p>The stored time of these visits can’t be read. Open each one to remove it:</p>
-      <ul>
-        {requests.map(({ leadId, name }) => (
-          <li key={leadId}>
-            <a href={`/office/requests/${leadId}/visit`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

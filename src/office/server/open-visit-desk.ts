@@ -16,18 +16,12 @@ import {
   saveOwnRules,
   setCalendar,
 } from "#visits/server/estimators.ts";
-import {
-  findShownVisit,
-  listBookableDays,
-  listBookedVisits,
-  listUnreadableVisits,
-} from "#visits/server/list-visits.ts";
+import { findShownVisit, listBookableDays, listBookedVisits } from "#visits/server/list-visits.ts";
 import { readVisitSettings, renewFeedKey, revokeFeedKey, saveVisitRules } from "#visits/server/settings.ts";
 import {
   assignVisit,
   bookVisit,
   cancelVisit,
-  discardUnreadable,
   findUpcoming,
   moveVisit,
   type Visit,
@@ -44,7 +38,7 @@ import type {
   PersonHours,
   PersonName,
   ShownCalendar,
-  ShownVisits,
+  ShownVisit,
   VisitOutcome,
   VisitsOfRequest,
   Whose,
@@ -101,10 +95,6 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     return { id, email, name, calendar: isOwner || email === who ? toShownCalendar(calendar) : null };
   }
 
-  async function hasUnreadable(leadId: number): Promise<boolean> {
-    return (await listUnreadableVisits(store, leadId)).length > 0;
-  }
-
   /** What concerns no request is only in the audit. */
   async function recordSettings(event: string): Promise<void> {
     await runInTransaction(store, (transaction) => recordEvent(transaction, { leadId: null, who, event }));
@@ -116,19 +106,12 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       const visits = await listBookedVisits(store, new Date());
       return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead, people));
     },
-    /** Lists the requests that have a booked visit whose time can't be read. */
-    listUnreadable: () => listUnreadableVisits(store),
-    async findVisit(leadId: number): Promise<ShownVisits> {
+    async findVisit(leadId: number): Promise<ShownVisit | null> {
       const visit = await findShownVisit(store, leadId, new Date());
-      return {
-        shown: visit && {
-          startsAt: visit.startsAt.toISOString(),
-          address: visit.address,
-          isUpcoming: visit.isUpcoming,
-          whose: nameWhose(visit, await readPeople()),
-        },
-        hasUnreadable: await hasUnreadable(leadId),
-      };
+      if (!visit) return null;
+      const { startsAt, address, isUpcoming } = visit;
+      const whose = nameWhose(visit, await readPeople());
+      return { startsAt: startsAt.toISOString(), address, isUpcoming, whose };
     },
     /** @returns null if there is no such request */
     async readOfRequest(id: string): Promise<VisitsOfRequest | null> {
@@ -152,7 +135,6 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
         address: lead.address,
         area: row.area,
         upcoming: upcoming && toOfficeVisit(upcoming, lead, people),
-        hasUnreadable: await hasUnreadable(lead.id),
         people: people.map(({ email, name }) => ({ email, name })),
         days: days.map(({ date, slots }) => ({
           date,
@@ -177,8 +159,6 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     async cancel(leadId: number, seen: Date | null): Promise<VisitOutcome> {
       return finish(await cancelVisit(store, { leadId, seen }, actor()));
     },
-    /** Removes the visits of a request whose times can't be read. */
-    discardUnreadable: (leadId: number) => discardUnreadable(store, leadId, actor()),
     /** `isUnreadable` says that the saved rules can't be read, and that those of the website apply. */
     async readSettings() {
       const { rules, isUnreadable, version, feedKey } = await readVisitSettings(store);

@@ -11,7 +11,6 @@ import {
   type LeadSource,
   listDeliveries,
   listSuspicions,
-  listUnreadable,
   readVisitor,
   toLead,
 } from "#requests/server/leads.ts";
@@ -46,7 +45,6 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
       storedFields.map((field) => [field, lead[field]]),
     ) as RequestDetail["answers"],
     source: listSource(lead.source),
-    unreadable: listUnreadable(row),
     channel: row.channel,
     arrived: lead.source.channel,
     customer: readCustomer(row),

@@ -53,7 +53,7 @@ class Refusal extends Error {
   }
 }
 
-/** Whether a visit's stored times can be read. Lists leave out the others, and staff can discard them. */
+/** Whether a visit's stored times can be read. Lists leave out the others, so that no screen fails on one. */
 export function isReadable({ starts_at, ends_at }: Pick<VisitRow, "starts_at" | "ends_at">): boolean {
   return parseTime(starts_at) !== null && parseTime(ends_at) !== null;
 }
@@ -404,32 +404,6 @@ export async function announceErasure(
   const now = new Date();
   const visit = await findUpcoming(transaction, id, now);
   if (visit) await queueErasedNotes(transaction, visit, owner, now);
-}
-
-/**
- * Cancels the visits of a request whose times can't be read, and frees what they take. Nobody is mailed, because no mail
- * could say which time it was.
- */
-export async function discardUnreadable(
-  store: Store,
-  leadId: number,
-  { who, now = new Date() }: Actor,
-): Promise<void> {
-  await runInTransaction(store, async (transaction) => {
-    await lockForWriting(store, transaction);
-    const rows = await transaction
-      .selectFrom("visits")
-      .selectAll()
-      .where("lead_id", "=", leadId)
-      .where("status", "=", "booked")
-      .execute();
-    for (const row of rows.filter((one) => !isReadable(one))) {
-      await freeQuarters(transaction, row.id);
-      await transaction.updateTable("visits").set({ status: "canceled" }).where("id", "=", row.id).execute();
-      await restoreLeadStatus(transaction, row);
-      await recordEvent(transaction, { leadId, who, event: "visit-discarded" }, now);
-    }
-  });
 }
 
 /**
