@@ -14,7 +14,7 @@ import { toOwner } from "#requests/owner.ts";
 import { fold } from "#requests/server/filters.ts";
 import { toLead } from "#requests/server/leads.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/find-problems.ts";
-import type { BoardColumn, RequestList, RequestRow, ViewChoices } from "../desk.ts";
+import type { BoardColumn, RequestList, RequestRow } from "../desk.ts";
 import { NOBODY, type Sorting, UNKNOWN, type View } from "../list-view.ts";
 import { worksOnRequests } from "../roles.ts";
 import { createSheet } from "./csv-sheet.ts";
@@ -324,7 +324,7 @@ function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
 }
 
 /** Lists values of the filters: those of today's content and staff, then all others that occur. */
-export async function listChoices(store: Store): Promise<ViewChoices> {
+export async function listChoices(store: Store) {
   const areas = readContent().areas.map(({ slug }) => slug);
   const budgets = listBudgets();
   const [staff, otherAreas, otherBudgets, channels, heard, otherOwners] = await Promise.all([

@@ -7,18 +7,19 @@ import { findMonday, getOfficeTimeZone } from "#platform/houston-time.ts";
 import { measureAnswers, toAnswer } from "#requests/server/promise.ts";
 import { listBookedVisits } from "#visits/server/list-visits.ts";
 import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/find-problems.ts";
-import type { DeliveryProblem, Pulse, RequestRow, Today } from "../desk.ts";
+import type { RequestRow } from "../desk.ts";
 import { listUnreadAnswers } from "./letters.ts";
 import { ownerKey, readRows } from "./list-requests.ts";
 
 const MAX_ROWS = 100;
 const MAX_VISITS = 20;
 
-export async function readPulse(store: Store): Promise<Pulse> {
+/** Returns a count for the first screen, and a version that changes with requests. */
+export async function readPulse(store: Store) {
   return readPulseSince(store, await readOfficeStart(store.db));
 }
 
-async function readPulseSince({ db }: Store, officeStart: Date | null): Promise<Pulse> {
+async function readPulseSince({ db }: Store, officeStart: Date | null) {
   const { newest, unanswered } = await db
     .selectFrom("leads")
     .where(isUnanswered(officeStart))
@@ -27,20 +28,26 @@ async function readPulseSince({ db }: Store, officeStart: Date | null): Promise<
   return { unanswered: Number(unanswered), version: `${newest ?? ""} ${unanswered}` };
 }
 
-export async function readToday(store: Store, who: string): Promise<Today> {
+export async function readToday(store: Store, who: string) {
   const now = new Date();
   const officeStart = await readOfficeStart(store.db);
   const { unanswered: unansweredCount } = await readPulseSince(store, officeStart);
   return {
+    /** The person's requests that wait for a first contact or have a step due by today. */
     mine: await listMine(store, { who, officeStart, now }),
     answers: await listUnreadAnswers(store, who),
+    /** Other requests that wait for a first contact; as many as the screen has room for. */
     unanswered: await listUnanswered(store, { who, officeStart }),
+    /** How many wait, the person's included. */
     unansweredCount,
+    /** How many of others wait. */
     othersCount: unansweredCount - (await countMyUnanswered(store, { who, officeStart })),
+    /** New requests from before the office was set up. Nobody promised an answer here. */
     olderCount: (await countNew(store)) - unansweredCount,
+    /** Steps of nobody on today's staff that are due by today. */
     steps: await listDueSteps(store, officeStart, now),
-    visits: await listUpcomingVisits(store, now),
-    problems: await listDeliveryProblems(store, now),
+    visits: await listBookedVisits(store, now, { limit: MAX_VISITS }),
+    problems: await listFailingDeliveries(store, now, MAX_ROWS),
     week: await countWeek(store, officeStart, now),
   };
 }
@@ -114,16 +121,6 @@ async function listUnanswered(store: Store, { who, officeStart }: Reader): Promi
   return readRows(store, waiting, officeStart);
 }
 
-async function listUpcomingVisits(store: Store, now: Date): Promise<Today["visits"]> {
-  const visits = await listBookedVisits(store, now, { limit: MAX_VISITS });
-  return visits.map(({ lead, startsAt, address }) => ({
-    leadId: lead.id,
-    name: lead.name ?? lead.reference,
-    startsAt: startsAt.toISOString(),
-    place: address,
-  }));
-}
-
 /** Whether a request that is not decided has a next step that is due today or was before. */
 function isDue(now: Date) {
   const { date } = toLocal(now, getOfficeTimeZone());
@@ -149,22 +146,8 @@ async function listDueSteps(store: Store, officeStart: Date | null, now: Date): 
   return readRows(store, due, officeStart);
 }
 
-/** Lists failing deliveries, longest first, including failing alerts. */
-async function listDeliveryProblems(store: Store, now: Date): Promise<DeliveryProblem[]> {
-  const rows = await listFailingDeliveries(store, now, MAX_ROWS);
-  return rows.map(({ leadId, reference, name, kind, status, failingSince, lastError }) => ({
-    leadId,
-    reference,
-    name,
-    kind,
-    failed: status === "failed",
-    since: failingSince,
-    reason: lastError ?? "",
-  }));
-}
-
 /** Counts the requests that arrived since Monday, and those that were won since, whenever they arrived. */
-async function countWeek({ db }: Store, officeStart: Date | null, now: Date): Promise<Today["week"]> {
+async function countWeek({ db }: Store, officeStart: Date | null, now: Date) {
   const timeZone = getOfficeTimeZone();
   const { date } = toLocal(now, timeZone);
   const since = toMoment({ date: findMonday(date), clockMs: 0 }, timeZone).toISOString();
