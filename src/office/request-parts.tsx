@@ -6,6 +6,7 @@ import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
 import { formatFullMoment, formatMoment } from "#requests/format-time.ts";
 import { CustomerForm, type RefusedCustomer } from "./customer-form.tsx";
 import { callOutcomes, MAX_NOTE_CHARACTERS, type RequestDetail, type ShownDelivery } from "./desk.ts";
+import { Submit, TextArea } from "./field.tsx";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
 import { DeliveryState, WhoseVisit } from "./parts.tsx";
@@ -164,15 +165,14 @@ export function NotePart({ text }: { text: string }) {
       <h2>Add a note</h2>
       <form method="post" className="fields" style={{ marginTop: "1rem" }}>
         <input type="hidden" name="intent" value="note" />
-        <div>
-          <label htmlFor="note">Note for your colleagues</label>
-          <textarea id="note" name="note" maxLength={MAX_NOTE_CHARACTERS} required defaultValue={text} />
-        </div>
-        <div>
-          <button type="submit" className="button line">
-            Add note
-          </button>
-        </div>
+        <TextArea
+          name="note"
+          label="Note for your colleagues"
+          maxLength={MAX_NOTE_CHARACTERS}
+          required
+          defaultValue={text}
+        />
+        <Submit look="line">Add note</Submit>
       </form>
     </section>
   );
@@ -248,11 +248,7 @@ export function EndPart({ detail }: { detail: RequestDetail }) {
               customer”.
             </p>
           )}
-          <div>
-            <button type="submit" className="button danger">
-              Erase for good
-            </button>
-          </div>
+          <Submit look="danger">Erase for good</Submit>
         </form>
       </details>
       <IntentForms />

@@ -9,13 +9,13 @@ import { BulkBar, Pick } from "./bulk.tsx";
 import { type Options, withStored } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RequestList, RequestRow, ViewChoices } from "./desk.ts";
+import { Line, Select } from "./field.tsx";
 import { type Column, Ledger } from "./ledger.tsx";
 import { formatView, NOBODY, parseView, type Sorting, UNKNOWN, type View } from "./list-view.ts";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
 import { NextStep, Notice, RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import type { BulkReply } from "./requests-action.ts";
-import { Select } from "./select.tsx";
 
 export async function loadRequests({ desk, staff, listStaff }: Office, query: URLSearchParams) {
   const view = parseView(query);
@@ -101,7 +101,6 @@ function Views({ view, me }: { view: View; me: string }) {
         {whose.map(({ label, owner, status }) => (
           <li key={label}>
             <a
-              className="view-link"
               href={`/office/requests${formatView(view, { owner, status, page: 1 })}`}
               aria-current={view.owner === owner ? "true" : undefined}
             >
@@ -114,7 +113,6 @@ function Views({ view, me }: { view: View; me: string }) {
         {shows.map(({ label, show }) => (
           <li key={label}>
             <a
-              className="view-link"
               href={`/office/requests${formatView(view, { show, page: 1 })}`}
               aria-current={view.show === show ? "true" : undefined}
             >
@@ -227,10 +225,7 @@ function Filters({ view, choices, staff }: FiltersProps) {
   return (
     <search>
       <form method="get" className="filters no-print">
-        <div>
-          <label htmlFor="q">Search</label>
-          <input id="q" name="q" type="search" defaultValue={view.q} />
-        </div>
+        <Line name="q" label="Search" type="search" autoComplete={undefined} defaultValue={view.q} />
         {/* The style sheet keeps it open where there is room. */}
         <details open={count > 0}>
           <summary>{count > 0 ? `Filters (${count})` : "Filters"}</summary>
@@ -245,8 +240,8 @@ function Filters({ view, choices, staff }: FiltersProps) {
                 options={withStored(options, chosen[name] || null)}
               />
             ))}
-            <Day name="from" label="Received from" value={view.from} />
-            <Day name="to" label="Received until" value={view.to} />
+            <Line name="from" label="Received from" type="date" defaultValue={view.from} />
+            <Line name="to" label="Received until" type="date" defaultValue={view.to} />
             <Select
               name="spam"
               label="Possible spam"
@@ -277,15 +272,6 @@ function Filters({ view, choices, staff }: FiltersProps) {
 
 function withUnknown(options: Options): Options {
   return [...options, [UNKNOWN, "Unknown"]];
-}
-
-function Day({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} type="date" defaultValue={value} />
-    </div>
-  );
 }
 
 function Pages({ view, page, pages }: { view: View; page: number; pages: number }) {

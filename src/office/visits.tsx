@@ -4,11 +4,11 @@ import { fillIn } from "#lib/fill-in.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { formatMoment, formatShortDay, formatVisitTime } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
+import { Line, Select, Submit } from "./field.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { toFields } from "./merge-rules.ts";
 import { MapLink, Notice, PhoneLink, WhoseVisit } from "./parts.tsx";
-import { OptionList } from "./select.tsx";
 import type { Estimator, OfficeVisit } from "./visit-desk.ts";
 import { RulesForm } from "./visit-rules-form.tsx";
 import type { VisitsReply } from "./visits-action.ts";
@@ -178,7 +178,6 @@ function WhoseViews({ visits, people, whose }: Omit<UpcomingProps, "now">) {
         {views.map(([value, label]) => (
           <li key={value}>
             <a
-              className="view-link"
               href={value ? `/office/visits?whose=${encodeURIComponent(value)}` : "/office/visits"}
               aria-current={value === whose ? "page" : undefined}
             >
@@ -226,17 +225,17 @@ function People({ people, candidates, isOwner, me, words }: VisitsScreenProps) {
       </ul>
       {candidates.length > 0 && (
         <form method="post" className="fields" style={{ marginTop: "1rem" }}>
-          <div>
-            <label htmlFor="person">Add somebody</label>
-            <select id="person" name="person" required defaultValue="">
-              <OptionList none="Choose" options={candidates.map(({ id, name }) => [id, name] as const)} />
-            </select>
-          </div>
-          <div>
-            <button type="submit" name="intent" value="add-person" className="button line">
-              Add
-            </button>
-          </div>
+          <Select
+            name="person"
+            label="Add somebody"
+            required
+            value=""
+            none="Choose"
+            options={candidates.map(({ id, name }) => [id, name])}
+          />
+          <Submit name="intent" value="add-person" look="line">
+            Add
+          </Submit>
         </form>
       )}
     </section>
@@ -254,10 +253,9 @@ function Feed({ id, title, what, ending, url }: FeedProps) {
         program to see {what} there. Whoever has it can read names, phone numbers and addresses.
       </p>
       {url && (
-        <p style={{ marginTop: "0.75rem" }}>
-          <label htmlFor={`${id}-url`}>Calendar link</label>
-          <input id={`${id}-url`} type="text" readOnly value={url} />
-        </p>
+        <div style={{ marginTop: "0.75rem" }}>
+          <Line name={`${id}-url`} label="Calendar link" readOnly value={url} />
+        </div>
       )}
       {url && <p style={{ marginTop: "0.75rem" }}>{ending}</p>}
       <form method="post" className="buttons" style={{ marginTop: "1rem" }}>
