@@ -17,7 +17,7 @@ import {
   setCalendar,
 } from "#visits/server/estimators.ts";
 import { findShownVisit, listBookableDays, listBookedVisits } from "#visits/server/list-visits.ts";
-import { readVisitSettings, renewFeedKey, revokeFeedKey, saveVisitRules } from "#visits/server/settings.ts";
+import { createFeedKey, readVisitSettings, saveVisitRules, setFeedKey } from "#visits/server/settings.ts";
 import {
   assignVisit,
   bookVisit,
@@ -40,10 +40,9 @@ import type {
   ShownCalendar,
   ShownVisit,
   VisitOutcome,
-  VisitsOfRequest,
   Whose,
 } from "../visit-desk.ts";
-import { readStaffFeedKey, renewStaffFeedKey, revokeStaffFeedKey } from "./staff-feeds.ts";
+import { readStaffFeedKey, setStaffFeedKey } from "./staff-feeds.ts";
 
 type Services = {
   store: Store;
@@ -100,6 +99,9 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     await runInTransaction(store, (transaction) => recordEvent(transaction, { leadId: null, who, event }));
   }
 
+  const setKey = (feed: FeedName, key: string | null) =>
+    feed === "own" ? setStaffFeedKey(store, who, key) : setFeedKey(store, key);
+
   return {
     /** @param people those who make visits */
     async listUpcoming(people: PersonName[]): Promise<OfficeVisit[]> {
@@ -114,7 +116,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       return { startsAt: startsAt.toISOString(), address, isUpcoming, whose };
     },
     /** @returns null if there is no such request */
-    async readOfRequest(id: string): Promise<VisitsOfRequest | null> {
+    async readOfRequest(id: string) {
       if (!/^\d{1,9}$/.test(id)) return null;
       const row = await store.db
         .selectFrom("leads")
@@ -131,11 +133,16 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       return {
         leadId: lead.id,
         name: lead.name ?? lead.reference,
+        /** Whether the customer hears of changes by email. */
         isMailed: lead.email !== null,
+        /** The customer's address, as staff noted it. */
         address: lead.address,
+        /** Slug of an area. */
         area: row.area,
         upcoming: upcoming && toOfficeVisit(upcoming, lead, people),
+        /** Those who make visits; none while the company has one calendar for all. */
         people: people.map(({ email, name }) => ({ email, name })),
+        /** Free times, with the addresses of the people who have them free, the one who should go first. */
         days: days.map(({ date, slots }) => ({
           date,
           times: slots.map(({ startsAt, free }) => ({
@@ -247,11 +254,11 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     setCalendar: ({ id }: PersonHours, url: string | null) => setCalendar(store, id, { url, who }),
     /** Creates a feed address and invalidates the old one. */
     async renewFeed(feed: FeedName) {
-      await (feed === "own" ? renewStaffFeedKey(store, who) : renewFeedKey(store));
+      await setKey(feed, createFeedKey());
       await recordSettings("visit-feed-renewed");
     },
     async revokeFeed(feed: FeedName) {
-      await (feed === "own" ? revokeStaffFeedKey(store, who) : revokeFeedKey(store));
+      await setKey(feed, null);
       await recordSettings("visit-feed-revoked");
     },
   };

@@ -7,7 +7,7 @@ import { subjectsOf } from "#editing/server/subjects.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";
 import type { TestSite } from "#tests/server/site.ts";
-import { renewFeedKey } from "#visits/server/settings.ts";
+import { createFeedKey, setFeedKey } from "#visits/server/settings.ts";
 import { createDelivery } from "../database/create-delivery.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -223,7 +223,7 @@ describe.each(dialects)("on %s", (dialect) => {
         .values({ ...photo, lead_id, slot, digest: String(slot), ...hostile } as never)
         .execute();
     }
-    await renewFeedKey(office.site.store);
+    await setFeedKey(office.site.store, createFeedKey());
     const { feed_key } = await office.site.store.db
       .selectFrom("visit_settings")
       .select("feed_key")
@@ -299,7 +299,7 @@ describe.each(dialects)("on %s", (dialect) => {
 test("opens all screens with invalid hours of visits, staff and sessions", async () => {
   const office = await openOffice("sqlite");
   await office.storeRequest();
-  await renewFeedKey(office.site.store);
+  await setFeedKey(office.site.store, createFeedKey());
   // All lists of requests read the same of these.
   const lists = new Set(requestLists.slice(1));
   const paths = [...screens.filter((path) => !lists.has(path)), ...(await listDetails(office.site))];
