@@ -16,7 +16,7 @@ import { endSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import { type BookableCalendar, type Estimator, orderCalendars } from "../calendars.ts";
 import { listQuarters, type Slot } from "../slots.ts";
-import { queueChangeMails, queueErasedNotes, queueStaffNotes, type VisitChange } from "./visit-mails.ts";
+import { type ChangedVisit, queueChangeMails, queueErasedNotes, queueStaffNotes } from "./visit-mails.ts";
 
 export type Visit = Slot & {
   id: number;
@@ -113,7 +113,7 @@ export function bookVisit(
     const visit = { ...toVisit(added), estimator };
     await transaction.updateTable("visits").set({ estimator }).where("id", "=", added.id).execute();
     await markBooked(transaction, visit, { who, now });
-    await announce(store, transaction, { change: "booked", visit, before: null, who, now });
+    await announce(store, transaction, { change: "booked", visit, before: null }, { who, now });
     return visit;
   });
 }
@@ -151,7 +151,7 @@ export function moveVisit(
       .returningAll()
       .executeTakeFirstOrThrow();
     const visit = toVisit(row);
-    await announce(store, transaction, { change: "moved", visit, before, who, now });
+    await announce(store, transaction, { change: "moved", visit, before }, { who, now });
     return visit;
   });
 }
@@ -203,7 +203,7 @@ export function cancelVisit(
       .executeTakeFirstOrThrow();
     const visit = toVisit(row);
     await restoreLeadStatus(transaction, row);
-    await announce(store, transaction, { change: "canceled", visit, before: null, who, now });
+    await announce(store, transaction, { change: "canceled", visit, before: null }, { who, now });
     return visit;
   });
 }
@@ -459,19 +459,10 @@ async function restoreLeadStatus(transaction: Transaction<Tables>, visit: VisitR
 async function announce(
   store: Store,
   transaction: Transaction<Tables>,
-  {
-    change,
-    visit,
-    before,
-    who,
-    now,
-  }: Required<Actor> & {
-    change: VisitChange;
-    visit: Visit;
-    /** The visit before a move. */
-    before: Visit | null;
-  },
+  changed: ChangedVisit,
+  { who, now }: Required<Actor>,
 ): Promise<void> {
+  const { change, visit, before } = changed;
   const from = before?.startsAt;
   const times = [...(from ? [from] : []), visit.startsAt].map((time) => formatOfficeTime(time.toISOString()));
   const person = visit.estimator === null || change === "canceled" ? "" : `, ${visit.estimator}`;
@@ -489,7 +480,7 @@ async function announce(
     },
     now,
   );
-  await queueChangeMails(store, transaction, { change, visit, before }, { who, now });
+  await queueChangeMails(store, transaction, changed, { who, now });
   // Whoever was put aside is back.
   const lead = who === visitor ? await lockLead(transaction, visit.leadId) : undefined;
   if (lead) await endSnooze(transaction, lead, visitor, now);
