@@ -3,32 +3,12 @@
 import type { HandChannel, LeadStatus } from "#content/request-terms.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import type { StoredRequest } from "#requests/form/schema.ts";
-import type { listChoices } from "./server/list-requests.ts";
+import type { listChoices, readRows } from "./server/list-requests.ts";
 import type { openDesk } from "./server/open-desk.ts";
 import type { readRequest } from "./server/read-request.ts";
 import type { readToday } from "./server/today.ts";
 
-export type RequestRow = {
-  id: number;
-  reference: string;
-  name: string;
-  email: string;
-  phone: string;
-  receivedAt: string;
-  /** When the promise to answer ends; null if nobody waits, or since before the company used the office. */
-  dueAt: string | null;
-  status: LeadStatus;
-  suspect: boolean;
-  projectType: string | null;
-  budget: string | null;
-  area: string | null;
-  channel: string | null;
-  owner: string | null;
-  /** What to do next, and when; while it is put aside, the day on which it comes back. */
-  nextStep: string | null;
-  nextStepOn: string | null;
-  snoozedUntil: string | null;
-};
+export type RequestRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Values that the filters offer. */
 export type ViewChoices = Awaited<ReturnType<typeof listChoices>>;

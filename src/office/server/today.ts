@@ -1,5 +1,5 @@
 // The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
-import { type ExpressionBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { toLocal, toMoment } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -41,7 +41,8 @@ export async function readToday(store: Store, who: string) {
     /** How many wait, the person's included. */
     unansweredCount,
     /** How many of others wait. */
-    othersCount: unansweredCount - (await countMyUnanswered(store, { who, officeStart })),
+    othersCount:
+      unansweredCount - (await countNew(store, isUnanswered(officeStart), (is) => is(ownerKey, "=", who))),
     /** New requests from before the office was set up. Nobody promised an answer here. */
     olderCount: (await countNew(store)) - unansweredCount,
     /** Steps of nobody on today's staff that are due by today. */
@@ -55,28 +56,16 @@ export async function readToday(store: Store, who: string) {
 /** Whose requests, and since when the office is used. */
 type Reader = { who: string; officeStart: Date | null };
 
+type Condition = (is: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>;
+
 /** Lists what a person has to do by today: those who wait for an answer first, then what was due first. */
 async function listMine(
   store: Store,
   { who, officeStart, now }: Reader & { now: Date },
 ): Promise<RequestRow[]> {
-  const waiting = await store.db
-    .selectFrom("leads")
-    .select("id")
-    .where(isUnanswered(officeStart))
-    .where(ownerKey, "=", who)
-    .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
-    .orderBy("id")
-    .limit(MAX_ROWS)
-    .execute();
-  const due = await store.db
-    .selectFrom("leads")
-    .select("id")
-    .where(isDue(now))
-    .where(ownerKey, "=", who)
-    .orderBy("next_step_on")
-    .limit(MAX_ROWS)
-    .execute();
+  const isMine: Condition = (is) => is(ownerKey, "=", who);
+  const waiting = await listWaiting(store, officeStart, isMine);
+  const due = await listDue(store, now, isMine);
   const ids = new Set([...waiting, ...due].map(({ id }) => id));
   return readRows(
     store,
@@ -85,65 +74,66 @@ async function listMine(
   );
 }
 
-async function countMyUnanswered({ db }: Store, { who, officeStart }: Reader): Promise<number> {
-  const { total } = await db
-    .selectFrom("leads")
-    .select(({ fn }) => fn.countAll().as("total"))
-    .where(isUnanswered(officeStart))
-    .where(ownerKey, "=", who)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-async function countNew({ db }: Store): Promise<number> {
+async function countNew({ db }: Store, ...conditions: Condition[]): Promise<number> {
   const { total } = await db
     .selectFrom("leads")
     .select(({ fn }) => fn.countAll().as("total"))
     // As in `isUnanswered`, for the index.
     .where("status", "=", sql.lit("new"))
     .where("suspect", "is", null)
+    .where((is) => is.and(conditions.map((condition) => condition(is))))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
 /** Lists the requests of others that wait for a first contact, the most urgent first. */
 async function listUnanswered(store: Store, { who, officeStart }: Reader): Promise<RequestRow[]> {
-  const waiting = await store.db
-    .selectFrom("leads")
-    .select("id")
-    .where(isUnanswered(officeStart))
-    .where(({ or, eb }) => or([eb("owner", "is", null), eb(ownerKey, "!=", who)]))
-    // The release before may store a request without the end of its promise during an update.
-    .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
-    .orderBy("id")
-    .limit(MAX_ROWS)
-    .execute();
-  return readRows(store, waiting, officeStart);
+  const isOthers: Condition = (is) => is.or([is("owner", "is", null), is(ownerKey, "!=", who)]);
+  return readRows(store, await listWaiting(store, officeStart, isOthers), officeStart);
 }
 
-/** Whether a request that is not decided has a next step that is due today or was before. */
-function isDue(now: Date) {
+function listWaiting(
+  { db }: Store,
+  officeStart: Date | null,
+  condition: Condition,
+): Promise<{ id: number }[]> {
+  return (
+    db
+      .selectFrom("leads")
+      .select("id")
+      .where(isUnanswered(officeStart))
+      .where(condition)
+      // The release before may store a request without the end of its promise during an update.
+      .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
+      .orderBy("id")
+      .limit(MAX_ROWS)
+      .execute()
+  );
+}
+
+/** Lists requests that are not decided, with a next step that is due today or was before. */
+function listDue({ db }: Store, now: Date, condition: Condition): Promise<{ id: number }[]> {
   const { date } = toLocal(now, getOfficeTimeZone());
-  return ({ and, eb }: ExpressionBuilder<Tables, "leads">) =>
-    and([eb("next_step_on", "<=", date), eb("status", "not in", ["won", "lost"]), eb("suspect", "is", null)]);
-}
-
-async function listDueSteps(store: Store, officeStart: Date | null, now: Date): Promise<RequestRow[]> {
-  const due = await store.db
+  return db
     .selectFrom("leads")
     .select("id")
-    .where(isDue(now))
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb("owner", "is", null),
-        // What a colleague left who is gone or edits the website now is everybody's, or nobody would see it.
-        eb(ownerKey, "not in", selectFrom("staff").select("email").where("role", "!=", "editor")),
-      ]),
-    )
+    .where("next_step_on", "<=", date)
+    .where("status", "not in", ["won", "lost"])
+    .where("suspect", "is", null)
+    .where(condition)
     .orderBy("next_step_on")
     .limit(MAX_ROWS)
     .execute();
-  return readRows(store, due, officeStart);
+}
+
+/** Lists the steps of nobody. What a colleague left who is gone or edits the website now is everybody's, too. */
+async function listDueSteps(store: Store, officeStart: Date | null, now: Date): Promise<RequestRow[]> {
+  const isNobodys: Condition = (is) =>
+    is.or([
+      is("owner", "is", null),
+      is(ownerKey, "not in", is.selectFrom("staff").select("email").where("role", "!=", "editor")),
+    ]);
+  return readRows(store, await listDue(store, now, isNobodys), officeStart);
 }
 
 /** Counts the requests that arrived since Monday, and those that were won since, whenever they arrived. */
