@@ -83,7 +83,7 @@ function Emails({ id, to }: { id: number; to: string }) {
       <p className="field-name" style={{ marginTop: "1rem" }}>
         Email {to}
       </p>
-      <p className="buttons">
+      <form method="post" className="buttons">
         {emails.map(({ label }) => (
           <a key={label} className="button line" href={`${href}?template=${encodeURIComponent(label)}`}>
             {label}
@@ -93,26 +93,17 @@ function Emails({ id, to }: { id: number; to: string }) {
           Without a template
         </a>
         <Intent intent="email" label="I wrote elsewhere" />
-      </p>
+      </form>
     </>
   );
 }
 
 function Intent({ intent, label, look = "line" }: { intent: string; label: string; look?: string }) {
   return (
-    <button form={`${intent}-form`} type="submit" className={`button ${look}`}>
+    <button type="submit" name="intent" value={intent} className={`button ${look}`}>
       {label}
     </button>
   );
-}
-
-/** The forms of `Intent` buttons, which may be inside paragraphs. */
-function IntentForms() {
-  return ["email", "resend", "spam", "not-spam"].map((intent) => (
-    <form key={intent} id={`${intent}-form`} method="post">
-      <input type="hidden" name="intent" value={intent} />
-    </form>
-  ));
 }
 
 type VisitPartProps = {
@@ -207,9 +198,9 @@ export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
       )}
       {/* Sending would take the mark away; "This is not spam" says so. */}
       {!isSuspect && deliveries.length > 0 && (
-        <p className="no-print" style={{ marginTop: "1rem" }}>
+        <form method="post" className="no-print after">
           <Intent intent="resend" label="Send again" />
-        </p>
+        </form>
       )}
     </section>
   );
@@ -220,7 +211,7 @@ export function EndPart({ detail }: { detail: RequestDetail }) {
   return (
     <section className="part no-print">
       <h2>More</h2>
-      <div className="buttons" style={{ marginTop: "1rem" }}>
+      <form method="post" className="buttons after">
         {suspect.length > 0 ? (
           <Intent intent="not-spam" label="This is not spam" look="" />
         ) : (
@@ -229,7 +220,7 @@ export function EndPart({ detail }: { detail: RequestDetail }) {
         <button type="button" className="button line" data-print="" hidden>
           Print
         </button>
-      </div>
+      </form>
       <details style={{ marginTop: "1.25rem" }}>
         <summary>Erase this request</summary>
         <form method="post" className="fields" style={{ marginTop: "0.75rem" }}>
@@ -251,7 +242,6 @@ export function EndPart({ detail }: { detail: RequestDetail }) {
           <Submit look="danger">Erase for good</Submit>
         </form>
       </details>
-      <IntentForms />
     </section>
   );
 }
