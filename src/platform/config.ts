@@ -61,6 +61,13 @@ function secretText(isValid: (value: string) => boolean, problem: string) {
   return z.string().refine(isValid, { error: problem, abort: true });
 }
 
+const longSecret = secretText(
+  (value) => value.length >= MIN_SECRET_LENGTH,
+  `must have at least ${MIN_SECRET_LENGTH} characters`,
+)
+  .optional()
+  .meta({ example: "the output of: openssl rand -hex 32" });
+
 const variables = z
   .object({
     PORT: publicText(isWholeNumber(0, 65_535), "a whole number from 0 to 65535")
@@ -121,18 +128,8 @@ const variables = z
       .transform(isOn)
       .default(false)
       .meta({ example: "on" }),
-    OFFICE_SECRET: secretText(
-      (value) => value.length >= MIN_SECRET_LENGTH,
-      `must have at least ${MIN_SECRET_LENGTH} characters`,
-    )
-      .optional()
-      .meta({ example: "the output of: openssl rand -hex 32" }),
-    INBOUND_WEBHOOK_SECRET: secretText(
-      (value) => value.length >= MIN_SECRET_LENGTH,
-      `must have at least ${MIN_SECRET_LENGTH} characters`,
-    )
-      .optional()
-      .meta({ example: "the output of: openssl rand -hex 32" }),
+    OFFICE_SECRET: longSecret,
+    INBOUND_WEBHOOK_SECRET: longSecret,
     METRICS_TOKEN: secretText(
       (value) => /^[A-Za-z0-9._~+/-]+=*$/.test(value),
       "must consist of letters, digits and -._~+/",
