@@ -124,14 +124,9 @@ export function RequestScreen(props: RequestScreenProps) {
           )}
         </p>
       )}
-      {step && (
+      {(step || refused) && (
         <p className="notice problem" role="alert" data-taken="">
-          Nothing is saved yet. <a href="#steps">See what is missing</a>.
-        </p>
-      )}
-      {refused && (
-        <p className="notice problem" role="alert" data-taken="">
-          Nothing is saved yet. <a href="#work">See what is missing</a>.
+          Nothing is saved yet. <a href={step ? "#steps" : "#work"}>See what is missing</a>.
         </p>
       )}
       {isSuspect && <SuspectNotice reasons={suspect} />}

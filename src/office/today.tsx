@@ -225,20 +225,16 @@ function Problems({ problems, names }: { problems: Today["problems"]; names: Rec
           {
             label: "State",
             kind: "plain",
-            cell: ({ status }) => <ProblemMark failed={status === "failed"} />,
+            cell: ({ status }) => (
+              <span className="mark" data-tone="problem">
+                {status === "failed" ? "Given up" : "Being retried"}
+              </span>
+            ),
           },
           { label: "Reason", kind: "text", cell: ({ lastError }) => lastError },
         ]}
       />
     </section>
-  );
-}
-
-function ProblemMark({ failed }: { failed: boolean }) {
-  return (
-    <span className="mark" data-tone="problem">
-      {failed ? "Given up" : "Being retried"}
-    </span>
   );
 }
 
@@ -271,28 +267,23 @@ function Visits({ visits, empty, nobodys }: { visits: Today["visits"]; empty: st
   );
 }
 
-function Week({ week }: { week: Today["week"] }) {
-  const { received, answered, inTime, due, won } = week;
+function Week({ week: { received, answered, inTime, due, won } }: { week: Today["week"] }) {
+  const numbers = [
+    ["Received", received],
+    ["Answered", answered],
+    ["In time", formatShare(inTime, due)],
+    ["Won", won],
+  ];
   return (
     <section className="part">
       <h2>This week</h2>
       <dl className="numbers">
-        <div>
-          <dt className="caption">Received</dt>
-          <dd>{received}</dd>
-        </div>
-        <div>
-          <dt className="caption">Answered</dt>
-          <dd>{answered}</dd>
-        </div>
-        <div>
-          <dt className="caption">In time</dt>
-          <dd>{formatShare(inTime, due)}</dd>
-        </div>
-        <div>
-          <dt className="caption">Won</dt>
-          <dd>{won}</dd>
-        </div>
+        {numbers.map(([label, number]) => (
+          <div key={label}>
+            <dt className="caption">{label}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
