@@ -13,7 +13,7 @@ import { Line, Select } from "./field.tsx";
 import { type Column, Ledger } from "./ledger.tsx";
 import { formatView, NOBODY, parseView, type Sorting, UNKNOWN, type View } from "./list-view.ts";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
-import { NextStep, Notice, RequestLink, Status, TimeLeft } from "./parts.tsx";
+import { NextStep, Notice, RequestLink, Status, TimeLeft, ViewLinks } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import type { BulkReply } from "./requests-action.ts";
 
@@ -86,41 +86,24 @@ export function RequestsScreen(requests: RequestsScreenProps) {
 
 /** Whose requests, and how they are shown: links that keep the rest of the view. */
 function Views({ view, me }: { view: View; me: string }) {
-  const whose = [
-    { label: "Mine", owner: me, status: "open" },
-    { label: "Nobody’s", owner: NOBODY, status: "open" },
-    { label: "All", owner: "", status: "" },
-  ];
-  const shows = [
-    { label: "Table", show: "" as const },
-    { label: "Board", show: "board" as const },
-  ];
+  const linkTo = (label: string, change: Partial<View>, isCurrent: boolean) => ({
+    label,
+    href: `/office/requests${formatView(view, { ...change, page: 1 })}`,
+    isCurrent,
+  });
+  const toOwner = (label: string, owner: string, status: string) =>
+    linkTo(label, { owner, status }, view.owner === owner);
   return (
     <nav className="views no-print" aria-label="Views">
-      <ul>
-        {whose.map(({ label, owner, status }) => (
-          <li key={label}>
-            <a
-              href={`/office/requests${formatView(view, { owner, status, page: 1 })}`}
-              aria-current={view.owner === owner ? "true" : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ul>
-        {shows.map(({ label, show }) => (
-          <li key={label}>
-            <a
-              href={`/office/requests${formatView(view, { show, page: 1 })}`}
-              aria-current={view.show === show ? "true" : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ViewLinks
+        links={[toOwner("Mine", me, "open"), toOwner("Nobody’s", NOBODY, "open"), toOwner("All", "", "")]}
+      />
+      <ViewLinks
+        links={[
+          linkTo("Table", { show: "" }, view.show === ""),
+          linkTo("Board", { show: "board" }, view.show === "board"),
+        ]}
+      />
     </nav>
   );
 }

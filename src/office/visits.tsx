@@ -8,7 +8,7 @@ import { Line, Select, Submit } from "./field.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { toFields } from "./merge-rules.ts";
-import { MapLink, Notice, PhoneLink, WhoseVisit } from "./parts.tsx";
+import { MapLink, Notice, PhoneLink, ViewLinks, WhoseVisit } from "./parts.tsx";
 import type { Estimator, OfficeVisit } from "./visit-desk.ts";
 import { RulesForm } from "./visit-rules-form.tsx";
 import type { VisitsReply } from "./visits-action.ts";
@@ -174,18 +174,13 @@ function WhoseViews({ visits, people, whose }: Omit<UpcomingProps, "now">) {
   ] as [value: string, label: string][];
   return (
     <nav className="views" aria-label="Whose visits">
-      <ul>
-        {views.map(([value, label]) => (
-          <li key={value}>
-            <a
-              href={value ? `/office/visits?whose=${encodeURIComponent(value)}` : "/office/visits"}
-              aria-current={value === whose ? "page" : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ViewLinks
+        links={views.map(([value, label]) => ({
+          label,
+          href: value ? `/office/visits?whose=${encodeURIComponent(value)}` : "/office/visits",
+          isCurrent: value === whose,
+        }))}
+      />
     </nav>
   );
 }
