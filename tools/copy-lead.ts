@@ -25,7 +25,7 @@ export async function copyLead(store: Store, lead: ListedLead, folder: string): 
     written.push(name);
   }
 
-  const files = (await listFiles(store, [lead.id])).get(lead.id) ?? [];
+  const files = await listFiles(store, lead.id);
   const named = files.map((file, index) => ({
     ...file,
     file: file.kind === "survey" ? "survey.pdf" : `photo-${index + 1}.jpg`,

@@ -50,6 +50,18 @@ async function claimAll(outbox: Outbox): Promise<OutboxRow[]> {
 }
 
 describe.each(dialects)("on %s", (dialect) => {
+  test("delivers what a clock that was ahead has scheduled, once it is set right", async () => {
+    const store = await databases.migrated(dialect);
+    const start = Date.UTC(2026, 10, 21);
+    let now = start + 400 * 24 * HOUR_MS;
+    const outbox = open(store, { now: async () => new Date(now) });
+    await storeLead(store, createLead("a"), ["webhook"], new Date(now));
+    await deliverNext(outbox, "webhook", fail);
+    expect(await outbox.claim("webhook")).toBeNull();
+    now = start;
+    expect(await deliverNext(outbox, "webhook", async () => "webhook")).toMatchObject({ error: null });
+  });
+
   test("retries for 3 days with a delay that doubles up to an hour, then gives up", async () => {
     const store = await databases.migrated(dialect);
     const start = Date.UTC(2026, 10, 21);

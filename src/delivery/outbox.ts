@@ -12,6 +12,8 @@ import { assignRecipient } from "./recipients.ts";
 
 /** The longest delay between two attempts. */
 const MAX_DELAY_MS = HOUR_MS;
+/** A row that is due later than this was scheduled by a clock that was ahead, so it is due now. */
+const MAX_WAIT_MS = 2 * MAX_DELAY_MS;
 
 /** Delivers one row. @returns how it was delivered @throws the reason it failed */
 export type Deliver = (row: OutboxRow) => Promise<DeliveryRoute>;
@@ -144,7 +146,12 @@ async function leaseNext(store: Store, leases: Leases, channel: Channel): Promis
     .where("status", "=", sql.lit("pending"))
     .where("kind", channel === "webhook" ? "in" : "not in", WEBHOOK_KINDS)
     .where(channel === "webhook" ? isNextEvent : isNextVisitMail)
-    .where("due_at", "<=", at.toISOString())
+    .where(({ or, eb }) =>
+      or([
+        eb("due_at", "<=", at.toISOString()),
+        eb("due_at", ">", new Date(at.getTime() + MAX_WAIT_MS).toISOString()),
+      ]),
+    )
     .$if(leases.rows.size > 0, (query) => query.where("id", "not in", [...leases.rows]))
     .$if(!leases.canReclaim(), (query) => query.where("leased_by", "is", null))
     .orderBy("due_at")

@@ -2,6 +2,7 @@
 import { readContent } from "#content/read.ts";
 import { formatFullMoment } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
+import { Submit, TextArea } from "./field.tsx";
 import { Ledger } from "./ledger.tsx";
 import { composeSignature, MAX_SIGNATURE_CHARACTERS } from "./letter.ts";
 import { Notice } from "./parts.tsx";
@@ -41,21 +42,14 @@ export function AccountScreen({
           <p className="empty">{words.signature.text}</p>
           <form method="post" className="fields sheet">
             <input type="hidden" name="intent" value="signature" />
-            <div>
-              <label htmlFor="signature">Signature</label>
-              <textarea
-                id="signature"
-                name="signature"
-                maxLength={MAX_SIGNATURE_CHARACTERS}
-                placeholder={composeSignature(staff.name)}
-                defaultValue={signature ?? ""}
-              />
-            </div>
-            <div>
-              <button type="submit" className="button line">
-                Save the signature
-              </button>
-            </div>
+            <TextArea
+              name="signature"
+              label="Signature"
+              maxLength={MAX_SIGNATURE_CHARACTERS}
+              placeholder={composeSignature(staff.name)}
+              defaultValue={signature ?? ""}
+            />
+            <Submit look="line">Save the signature</Submit>
           </form>
         </section>
       )}

@@ -3,10 +3,10 @@ import { readContent } from "#content/read.ts";
 import { leadStatuses } from "#content/request-terms.ts";
 import { listOwnerOptions } from "./choices.ts";
 import type { RequestRow } from "./desk.ts";
+import { Select } from "./field.tsx";
 import { NOBODY } from "./list-view.ts";
 import type { Person } from "./people.ts";
 import type { BulkReply } from "./requests-action.ts";
-import { Select } from "./select.tsx";
 
 /** The form that the checkboxes of a table or board belong to. */
 const FORM = "bulk";

@@ -4,6 +4,7 @@ import { labels } from "#content/field-labels.ts";
 import { maxCharacters } from "#content/questionnaire.ts";
 import { listAreaOptions } from "./choices.ts";
 import type { Customer } from "./desk.ts";
+import { Submit } from "./field.tsx";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
 import { MergedChoice, MergedLine } from "./merged-field.tsx";
 import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
@@ -33,7 +34,7 @@ export function CustomerForm({ customer, refused }: CustomerFormProps) {
       <form method="post" className="fields" style={{ marginTop: "0.75rem" }} noValidate>
         <input type="hidden" name="intent" value="customer" />
         <LoadedFields loaded={refused?.loaded ?? customer} />
-        <MergedLine {...fields} name="name" label={labels.name} type="text" maxLength={maxCharacters.name} />
+        <MergedLine {...fields} name="name" label={labels.name} maxLength={maxCharacters.name} />
         <MergedLine
           {...fields}
           name="phone"
@@ -48,13 +49,7 @@ export function CustomerForm({ customer, refused }: CustomerFormProps) {
           type="email"
           maxLength={maxCharacters.email}
         />
-        <MergedLine
-          {...fields}
-          name="address"
-          label="Address"
-          type="text"
-          maxLength={MAX_ADDRESS_CHARACTERS}
-        />
+        <MergedLine {...fields} name="address" label="Address" maxLength={MAX_ADDRESS_CHARACTERS} />
         <MergedChoice
           {...fields}
           name="area"
@@ -62,11 +57,7 @@ export function CustomerForm({ customer, refused }: CustomerFormProps) {
           none="Unknown"
           options={listAreaOptions(shown.area)}
         />
-        <div>
-          <button type="submit" className="button line">
-            Save the customer
-          </button>
-        </div>
+        <Submit look="line">Save the customer</Submit>
       </form>
     </details>
   );

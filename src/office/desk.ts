@@ -1,78 +1,20 @@
 // What the request screens show and send; src/office/server/open-desk.ts has what they may ask.
 
-import type { StoredField } from "#content/field-labels.ts";
-import type { HandChannel, LeadStatus, RequestChannel } from "#content/request-terms.ts";
+import type { HandChannel, LeadStatus } from "#content/request-terms.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import type { StoredRequest } from "#requests/form/schema.ts";
-import type { Step } from "#requests/server/next-steps.ts";
+import type { listChoices, readRows } from "./server/list-requests.ts";
 import type { openDesk } from "./server/open-desk.ts";
+import type { readRequest } from "./server/read-request.ts";
+import type { readToday } from "./server/today.ts";
 
-/** Count for the first screen, and a version that changes with requests. */
-export type Pulse = { unanswered: number; version: string };
-
-export type RequestRow = {
-  id: number;
-  reference: string;
-  name: string;
-  email: string;
-  phone: string;
-  receivedAt: string;
-  /** When the promise to answer ends; null if nobody waits, or since before the company used the office. */
-  dueAt: string | null;
-  status: LeadStatus;
-  suspect: boolean;
-  projectType: string | null;
-  budget: string | null;
-  area: string | null;
-  channel: string | null;
-  owner: string | null;
-  /** What to do next, and when; while it is put aside, the day on which it comes back. */
-  nextStep: string | null;
-  nextStepOn: string | null;
-  snoozedUntil: string | null;
-};
+export type RequestRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Values that the filters offer. */
-export type ViewChoices = {
-  areas: string[];
-  budgets: string[];
-  channels: string[];
-  heard: string[];
-  owners: string[];
-};
+export type ViewChoices = Awaited<ReturnType<typeof listChoices>>;
 export type RequestList = { rows: RequestRow[]; total: number; page: number; pages: number };
 
-export type DeliveryProblem = {
-  leadId: number | null;
-  reference: string | null;
-  name: string | null;
-  kind: string;
-  failed: boolean;
-  since: string;
-  reason: string;
-};
-
-/** A visit that the booking module reports for the first screen. */
-export type UpcomingVisit = { leadId: number; name: string; startsAt: string; place: string };
-
-export type Today = {
-  /** The signed-in person's requests that wait for a first contact or have a step due by today. */
-  mine: RequestRow[];
-  answers: UnreadAnswer[];
-  /** Other requests that wait for a first contact, the most urgent first; as many as the screen has room for. */
-  unanswered: RequestRow[];
-  /** How many wait, the signed-in person's included. */
-  unansweredCount: number;
-  /** How many of others wait. */
-  othersCount: number;
-  /** New requests from before the office was set up. Nobody promised an answer here. */
-  olderCount: number;
-  /** Steps of nobody on today's staff that are due by today. */
-  steps: RequestRow[];
-  visits: UpcomingVisit[];
-  problems: DeliveryProblem[];
-  week: { received: number; answered: number; inTime: number; due: number; won: number };
-};
+export type Today = Awaited<ReturnType<typeof readToday>>;
 
 export type ShownDelivery = {
   kind: string;
@@ -147,32 +89,7 @@ export type CustomerResult =
   | { state: "missing" }
   | { state: "conflict"; saved: Customer; merged: Customer; clashes: (keyof Customer)[] };
 
-export type RequestDetail = {
-  id: number;
-  reference: string;
-  receivedAt: string;
-  /** As in a row. */
-  dueAt: string | null;
-  suspect: string[];
-  version: number;
-  work: Work;
-  steps: Step[];
-  /** Until when it is put aside. */
-  snoozedUntil: string | null;
-  answers: { [Field in StoredField]: string | string[] | null };
-  source: { field: string; value: string }[];
-  /** Names of what is stored but can't be read, such as "answers". */
-  unreadable: (StoredField | "answers" | "source" | "receivedAt")[];
-  channel: string | null;
-  arrived: RequestChannel;
-  customer: Customer;
-  /** Other requests with the same phone number or email address, the newest first. */
-  sameCustomer: SameCustomer[];
-  /** Whether the customer has entered the address for the newsletter. */
-  isReader: boolean;
-  timeline: TimelineRow[];
-  deliveries: ShownDelivery[];
-};
+export type RequestDetail = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
 /** What several requests get at once; undefined stays as it is. */
 export type BulkChange = { owner?: string | null; status?: LeadStatus; lostReason: string | null };

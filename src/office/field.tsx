@@ -1,5 +1,6 @@
-// A field of the office's forms: its label, its control and what is wrong with it.
-import type { ReactNode } from "react";
+// Fields of the office's forms: a label, a control and what is wrong with it; and a form's button.
+import type { ComponentProps, ReactNode } from "react";
+import type { Options } from "./choices.ts";
 import { joinIds, problemId } from "./ids.ts";
 
 type FieldProps = { name: string; label: string; problem: string | null | undefined; children: ReactNode };
@@ -29,4 +30,70 @@ export function describeControl(name: string, problem: FieldProps["problem"], he
     "aria-describedby": joinIds(helpId, problem && problemId(name)),
     "aria-invalid": problem ? true : undefined,
   };
+}
+
+/** What a control has besides its own attributes. The ID is the name by default. */
+type Own = {
+  name: string;
+  id?: string;
+  label: string;
+  problem?: FieldProps["problem"];
+  /** The element of `children`, below the control, that explains the field. */
+  helpId?: string;
+  children?: ReactNode;
+};
+type ControlProps<Tag extends "input" | "textarea" | "select"> = Omit<ComponentProps<Tag>, keyof Own> & Own;
+
+export function Line(props: ControlProps<"input">) {
+  const { name, id = name, label, problem, helpId, children, ...input } = props;
+  return (
+    <Field name={id} label={label} problem={problem}>
+      <input autoComplete="off" {...input} {...describeControl(id, problem, helpId)} name={name} />
+      {children}
+    </Field>
+  );
+}
+
+export function TextArea(props: ControlProps<"textarea">) {
+  const { name, id = name, label, problem, helpId, children, ...textarea } = props;
+  return (
+    <Field name={id} label={label} problem={problem}>
+      <textarea {...textarea} {...describeControl(id, problem, helpId)} name={name} />
+      {children}
+    </Field>
+  );
+}
+
+type SelectProps = ControlProps<"select"> & {
+  /** Words for no choice. */
+  none?: string | undefined;
+  options: Options;
+  /** What is chosen at first. */
+  value: string;
+};
+
+export function Select(props: SelectProps) {
+  const { name, id = name, label, problem, helpId, children, none, options, value, ...select } = props;
+  return (
+    <Field name={id} label={label} problem={problem}>
+      <select {...select} {...describeControl(id, problem, helpId)} name={name} defaultValue={value}>
+        {none && <option value="">{none}</option>}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {children}
+    </Field>
+  );
+}
+
+/** A form's button, on a line of its own. @param props its look is a class of office.css */
+export function Submit({ look, ...button }: { look?: "line" | "danger" } & ComponentProps<"button">) {
+  return (
+    <div>
+      <button type="submit" {...button} className={look ? `button ${look}` : "button"} />
+    </div>
+  );
 }

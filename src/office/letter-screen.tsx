@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { readContent } from "#content/read.ts";
 import type { Office } from "./context.ts";
-import { describeControl, Field } from "./field.tsx";
+import { Line, Select, TextArea } from "./field.tsx";
 import {
   composeLetter,
   composeSignature,
@@ -13,7 +13,6 @@ import {
 import type { LetterReply } from "./letter-action.ts";
 import { nameOwner } from "./names.ts";
 import { Refusal } from "./parts.tsx";
-import { Select } from "./select.tsx";
 
 /** @returns null if there is no such request */
 export async function loadLetter(office: Office, id: string, query: URLSearchParams) {
@@ -93,25 +92,24 @@ export function LetterScreen(props: LetterScreenProps) {
             <p className="quiet">
               {email && `To ${email}, from ${from}. `}An answer goes to {replyTo}.
             </p>
-            <Field name="subject" label="Subject" problem={problems.subject}>
-              <input
-                {...describeControl("subject", problems.subject)}
-                maxLength={MAX_SUBJECT_CHARACTERS}
-                autoComplete="off"
-                defaultValue={shown.subject}
-              />
-            </Field>
-            <Field name="text" label="Text" problem={problems.text}>
-              <textarea
-                {...describeControl("text", problems.text)}
-                className="letter"
-                lang={shown.language}
-                maxLength={MAX_LETTER_CHARACTERS}
-                // Going back after sending must not bring the text back under a new key.
-                autoComplete="off"
-                defaultValue={shown.text}
-              />
-            </Field>
+            <Line
+              name="subject"
+              label="Subject"
+              problem={problems.subject}
+              maxLength={MAX_SUBJECT_CHARACTERS}
+              defaultValue={shown.subject}
+            />
+            <TextArea
+              name="text"
+              label="Text"
+              problem={problems.text}
+              className="letter"
+              lang={shown.language}
+              maxLength={MAX_LETTER_CHARACTERS}
+              // Going back after sending must not bring the text back under a new key.
+              autoComplete="off"
+              defaultValue={shown.text}
+            />
             <Select
               name="language"
               label="Language of the text"

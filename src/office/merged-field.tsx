@@ -1,8 +1,7 @@
 // Fields of a form that several people may change: what is typed, what is wrong with it, what somebody else saved.
-import type { Options } from "./choices.ts";
-import { describeControl, Field } from "./field.tsx";
+import type { ComponentProps } from "react";
+import { Line, Select } from "./field.tsx";
 import type { Fields } from "./loaded-fields.tsx";
-import { OptionList } from "./select.tsx";
 
 type FormFields = {
   shown: Fields;
@@ -12,55 +11,39 @@ type FormFields = {
   problems: Partial<Record<string, string>>;
 };
 
-type FieldProps = FormFields & { name: string; label: string };
+type SelectProps = Omit<ComponentProps<typeof Select>, "value"> & FormFields;
 
-export function MergedChoice({
-  label,
-  none,
-  options,
-  ...field
-}: FieldProps & { none?: string; options: Options }) {
-  const { name, shown } = field;
+export function MergedChoice({ shown, saved, clashes, problems, ...select }: SelectProps) {
+  const { name, options } = select;
+  const chosen = options.find(([option]) => option === saved[name])?.[1];
   return (
-    <Field name={name} label={label} problem={field.problems[name]}>
-      <select {...describeField(field)} defaultValue={shown[name] ?? ""}>
-        <OptionList none={none} options={options} />
-      </select>
-      <Saved {...field} options={options} />
-    </Field>
+    <Select {...select} {...describe(name, problems)} value={shown[name] ?? ""}>
+      <Saved name={name} isClash={clashes.includes(name)} text={chosen ?? saved[name]} />
+    </Select>
   );
 }
 
-type LineProps = FieldProps & { type: "text" | "tel" | "email"; maxLength: number };
-
-export function MergedLine({ label, type, maxLength, ...field }: LineProps) {
-  const { name, shown } = field;
+export function MergedLine({
+  shown,
+  saved,
+  clashes,
+  problems,
+  ...input
+}: ComponentProps<typeof Line> & FormFields) {
+  const { name } = input;
   return (
-    <Field name={name} label={label} problem={field.problems[name]}>
-      <input
-        {...describeField(field)}
-        type={type}
-        maxLength={maxLength}
-        autoComplete="off"
-        defaultValue={shown[name] ?? ""}
-      />
-      <Saved {...field} options={[]} />
-    </Field>
+    <Line {...input} {...describe(name, problems)} defaultValue={shown[name] ?? ""}>
+      <Saved name={name} isClash={clashes.includes(name)} text={saved[name]} />
+    </Line>
   );
 }
 
-function describeField({ name, problems }: Pick<FieldProps, "name" | "problems">) {
-  return describeControl(name, problems[name], `${name}-saved`);
+function describe(name: string, problems: FormFields["problems"]) {
+  return { problem: problems[name], helpId: `${name}-saved` };
 }
-
-type SavedProps = Pick<FieldProps, "name" | "saved" | "clashes"> & { options: Options };
 
 /** The other person's value, if both have changed the field. */
-function Saved({ name, saved, clashes, options }: SavedProps) {
-  const isClash = clashes.includes(name);
-  const value = saved[name];
-  const chosen = options.find(([option]) => option === value)?.[1];
-  const text = chosen ?? value;
+function Saved({ name, isClash, text }: { name: string; isClash: boolean; text: string | null | undefined }) {
   return (
     <p id={`${name}-saved`} className={isClash ? "error" : ""}>
       {isClash && `Saved meanwhile: ${text || "nothing"}`}

@@ -1,5 +1,6 @@
 // /office/requests/new: adds a request by hand, such as a phone call.
 import { randomUUID } from "node:crypto";
+import type { ComponentProps } from "react";
 import { labels, projectTypeLabels } from "#content/field-labels.ts";
 import { choices } from "#content/form-choices.ts";
 import { listBudgets } from "#content/prices.ts";
@@ -8,11 +9,10 @@ import { readContent } from "#content/read.ts";
 import { handChannels } from "#content/request-terms.ts";
 import { listAreaOptions, listOwnerOptions, type Options } from "./choices.ts";
 import type { Office } from "./context.ts";
-import { describeControl, Field } from "./field.tsx";
+import { Line, Select, Submit, TextArea } from "./field.tsx";
 import { KNOWN_ID } from "./known-customer.ts";
 import type { NewRequestReply } from "./new-request-action.ts";
 import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
-import { OptionList } from "./select.tsx";
 
 export async function loadNewRequest({ staff, listStaff }: Office) {
   return { me: staff.email, staff: await listStaff(), formKey: randomUUID() };
@@ -25,7 +25,12 @@ type NewRequestScreenProps = Awaited<ReturnType<typeof loadNewRequest>> & {
 export function NewRequestScreen({ me, staff, formKey, reply }: NewRequestScreenProps) {
   const { channels } = readContent().office;
   const { typed = {}, problems = {} } = reply ?? {};
-  const form: FormState = { typed, problems };
+  const begin = (name: string) => ({ name, problem: problems[name], defaultValue: typed[name]?.[0] ?? "" });
+  const choose = (name: string, initial = "") => ({
+    name,
+    problem: problems[name],
+    value: typed[name]?.[0] ?? initial,
+  });
   const hasProblems = Object.keys(problems).length > 0;
   return (
     <>
@@ -45,77 +50,67 @@ export function NewRequestScreen({ me, staff, formKey, reply }: NewRequestScreen
         <fieldset className="part">
           <legend>Customer</legend>
           <div className="fields two">
-            <Line {...form} name="name" label={labels.name} maxLength={maxCharacters.name} />
-            <Choice
-              {...form}
-              name="channel"
+            <Line {...begin("name")} label={labels.name} maxLength={maxCharacters.name} />
+            <Select
+              {...choose("channel", handChannels[0])}
               label="How it came in"
-              initial={handChannels[0]}
               options={handChannels.map((channel) => [channel, channels[channel]])}
             />
-            <Line {...form} name="phone" label={labels.phone} type="tel" maxLength={maxCharacters.phone} />
-            <Line {...form} name="email" label={labels.email} type="email" maxLength={maxCharacters.email} />
+            <Line {...begin("phone")} label={labels.phone} type="tel" maxLength={maxCharacters.phone} />
+            <Line {...begin("email")} label={labels.email} type="email" maxLength={maxCharacters.email} />
             <div id={KNOWN_ID} className="full" role="status" />
-            <Line {...form} name="address" label="Address" maxLength={MAX_ADDRESS_CHARACTERS} />
-            <Choice {...form} name="area" label="Area" none="Unknown" options={listAreaOptions(null)} />
+            <Line {...begin("address")} label="Address" maxLength={MAX_ADDRESS_CHARACTERS} />
+            <Select {...choose("area")} label="Area" none="Unknown" options={listAreaOptions(null)} />
           </div>
           <p className="quiet after">A phone number or an email address is enough. Nobody is emailed.</p>
         </fieldset>
         <fieldset className="part">
           <legend>Project</legend>
           <div className="fields two">
-            <Choice
-              {...form}
-              name="projectType"
+            <Select
+              {...choose("projectType")}
               label={labels.projectType}
               none="Not said"
               options={Object.entries(projectTypeLabels)}
             />
-            <Choice
-              {...form}
-              name="budget"
+            <Select
+              {...choose("budget")}
               label={labels.budget}
               none="Not said"
               options={same(listBudgets())}
             />
-            <Text {...form} name="message" label="What they want" maxLength={maxCharacters.message} />
-            <Choice
-              {...form}
-              name="timeframe"
+            <Wide {...begin("message")} label="What they want" maxLength={maxCharacters.message} />
+            <Select
+              {...choose("timeframe")}
               label="When they would like to start"
               none="Not said"
               options={same(choices.timeframe)}
             />
-            <Choice
-              {...form}
-              name="designStyle"
+            <Select
+              {...choose("designStyle")}
               label={labels.designStyle}
               none="Not said"
               options={same(choices.designStyle)}
             />
             <Amenities chosen={typed.additionalAmenities ?? []} />
-            <Text
-              {...form}
-              name="propertyChallenge"
+            <Wide
+              {...begin("propertyChallenge")}
               label="What is a challenge about the property"
               maxLength={maxCharacters.propertyChallenge}
             />
-            <Text
-              {...form}
-              name="familyInfo"
+            <Wide
+              {...begin("familyInfo")}
               label="Who will use the pool"
               maxLength={maxCharacters.familyInfo}
             />
-            <Choice
-              {...form}
-              name="referralSource"
+            <Select
+              {...choose("referralSource")}
               label="How they heard about us"
               none="Not said"
               options={same(choices.referralSource)}
             />
             <Line
-              {...form}
-              name="otherReferral"
+              {...begin("otherReferral")}
               label="In their words, if “Other”"
               maxLength={maxCharacters.otherReferral}
             />
@@ -124,21 +119,17 @@ export function NewRequestScreen({ me, staff, formKey, reply }: NewRequestScreen
         <fieldset className="part">
           <legend>Work</legend>
           <div className="fields two">
-            <Choice
-              {...form}
-              name="owner"
+            <Select
+              {...choose("owner", me)}
               label="Owner"
               none="Nobody"
-              initial={me}
               options={listOwnerOptions(staff, me, null)}
             />
           </div>
         </fieldset>
-        <p className="part">
-          <button type="submit" className="button">
-            Add the request
-          </button>
-        </p>
+        <div className="part">
+          <Submit>Add the request</Submit>
+        </div>
       </form>
     </>
   );
@@ -146,58 +137,12 @@ export function NewRequestScreen({ me, staff, formKey, reply }: NewRequestScreen
 
 const same = (values: readonly string[]): Options => values.map((value) => [value, value]);
 
-type FormState = Pick<NewRequestReply, "typed" | "problems">;
-type ControlProps = FormState & { name: string; label: string };
-
-type LineProps = ControlProps & { type?: "text" | "tel" | "email"; maxLength: number };
-
-function Line({ typed, problems, name, label, type = "text", maxLength }: LineProps) {
-  const problem = problems[name];
-  return (
-    <Field name={name} label={label} problem={problem}>
-      <input
-        {...describeControl(name, problem)}
-        type={type}
-        maxLength={maxLength}
-        autoComplete="off"
-        defaultValue={typed[name]?.[0] ?? ""}
-      />
-    </Field>
-  );
-}
-
-function Text({ typed, problems, name, label, maxLength }: ControlProps & { maxLength: number }) {
-  const problem = problems[name];
+/** Spans both columns. */
+function Wide(props: ComponentProps<typeof TextArea>) {
   return (
     <div className="full">
-      <Field name={name} label={label} problem={problem}>
-        <textarea
-          {...describeControl(name, problem)}
-          maxLength={maxLength}
-          defaultValue={typed[name]?.[0] ?? ""}
-        />
-      </Field>
+      <TextArea {...props} />
     </div>
-  );
-}
-
-/** @param initial the option of a form that nobody has sent yet */
-function Choice({
-  typed,
-  problems,
-  name,
-  label,
-  none,
-  initial = "",
-  options,
-}: ControlProps & { none?: string; initial?: string; options: Options }) {
-  const problem = problems[name];
-  return (
-    <Field name={name} label={label} problem={problem}>
-      <select {...describeControl(name, problem)} defaultValue={typed[name]?.[0] ?? initial}>
-        <OptionList none={none} options={options} />
-      </select>
-    </Field>
   );
 }
 

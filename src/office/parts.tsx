@@ -111,6 +111,23 @@ export function WhoseVisit({ whose }: { whose: Whose }) {
   return whose?.name;
 }
 
+type ViewLink = { label: string; href: string; isCurrent: boolean };
+
+/** Links to views of a screen, one of which is shown. */
+export function ViewLinks({ links }: { links: ViewLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href, isCurrent }) => (
+        <li key={href}>
+          <a href={href} aria-current={isCurrent ? "true" : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Says what was done just now. */
 export function Notice({ text }: { text: string | null }) {
   return (

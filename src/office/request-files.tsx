@@ -4,6 +4,7 @@ import { fillIn } from "#lib/fill-in.ts";
 import { formatSize } from "#lib/numbers.ts";
 import { acceptedTypes, MAX_FILE_MB } from "#platform/uploads/limits.ts";
 import { formatMoment } from "#requests/format-time.ts";
+import { Line, Submit } from "./field.tsx";
 import { findWords, nameOwner } from "./names.ts";
 import { fileHref, MAX_OFFICE_FILES, type OfficeFile } from "./office-files.ts";
 import type { Person } from "./people.ts";
@@ -33,31 +34,21 @@ export function RequestFiles({ leadId, files, refused, staff, now }: RequestFile
         encType="multipart/form-data"
         className="fields no-print after"
       >
-        <div>
-          <label htmlFor="file">Add a PDF or picture</label>
-          <input
-            id="file"
-            name="file"
-            type="file"
-            accept={acceptedTypes}
-            multiple
-            required
-            aria-describedby="file-help"
-          />
+        <Line
+          name="file"
+          label="Add a PDF or picture"
+          problem={refused}
+          helpId="file-help"
+          type="file"
+          accept={acceptedTypes}
+          multiple
+          required
+        >
           <p id="file-help" className="quiet">
             At most {MAX_FILE_MB} MB each. Only staff can open it.
           </p>
-          {refused && (
-            <p className="error" role="alert">
-              {refused}
-            </p>
-          )}
-        </div>
-        <div>
-          <button type="submit" className="button line">
-            Add files
-          </button>
-        </div>
+        </Line>
+        <Submit look="line">Add files</Submit>
       </form>
     </section>
   );

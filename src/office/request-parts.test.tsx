@@ -12,7 +12,7 @@ const visit = {
 };
 
 const render = (props: Pick<Parameters<typeof VisitPart>[0], "visit" | "isGivenUp">) =>
-  renderToStaticMarkup(createElement(VisitPart, { leadId: 1, hasUnreadableVisit: false, ...props }));
+  renderToStaticMarkup(createElement(VisitPart, { leadId: 1, ...props }));
 
 test("shows a visit that has begun, which nobody can move or cancel", () => {
   const begun = render({ visit: { ...visit, isUpcoming: false, whose: null }, isGivenUp: true });

@@ -6,6 +6,7 @@ import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
 import { formatFullMoment, formatMoment } from "#requests/format-time.ts";
 import { CustomerForm, type RefusedCustomer } from "./customer-form.tsx";
 import { callOutcomes, MAX_NOTE_CHARACTERS, type RequestDetail, type ShownDelivery } from "./desk.ts";
+import { Submit, TextArea } from "./field.tsx";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
 import { DeliveryState, WhoseVisit } from "./parts.tsx";
@@ -48,9 +49,7 @@ export function ContactPart({
       </form>
       {email && <Emails id={detail.id} to={String(email)} />}
       <LastContact detail={detail} staff={staff} now={now} />
-      {!detail.unreadable.includes("answers") && (
-        <CustomerForm customer={detail.customer} refused={refused} />
-      )}
+      <CustomerForm customer={detail.customer} refused={refused} />
     </section>
   );
 }
@@ -84,7 +83,7 @@ function Emails({ id, to }: { id: number; to: string }) {
       <p className="field-name" style={{ marginTop: "1rem" }}>
         Email {to}
       </p>
-      <p className="buttons">
+      <form method="post" className="buttons">
         {emails.map(({ label }) => (
           <a key={label} className="button line" href={`${href}?template=${encodeURIComponent(label)}`}>
             {label}
@@ -94,37 +93,27 @@ function Emails({ id, to }: { id: number; to: string }) {
           Without a template
         </a>
         <Intent intent="email" label="I wrote elsewhere" />
-      </p>
+      </form>
     </>
   );
 }
 
 function Intent({ intent, label, look = "line" }: { intent: string; label: string; look?: string }) {
   return (
-    <button form={`${intent}-form`} type="submit" className={`button ${look}`}>
+    <button type="submit" name="intent" value={intent} className={`button ${look}`}>
       {label}
     </button>
   );
 }
 
-/** The forms of `Intent` buttons, which may be inside paragraphs. */
-function IntentForms() {
-  return ["email", "resend", "spam", "not-spam"].map((intent) => (
-    <form key={intent} id={`${intent}-form`} method="post">
-      <input type="hidden" name="intent" value={intent} />
-    </form>
-  ));
-}
-
 type VisitPartProps = {
   leadId: number;
   visit: ShownVisit | null;
-  hasUnreadableVisit: boolean;
   /** Whether the request is spam or lost, which cancels no visit. */
   isGivenUp: boolean;
 };
 
-export function VisitPart({ leadId, visit, hasUnreadableVisit, isGivenUp }: VisitPartProps) {
+export function VisitPart({ leadId, visit, isGivenUp }: VisitPartProps) {
   return (
     <section className="part">
       <h2>Visit</h2>
@@ -145,11 +134,6 @@ export function VisitPart({ leadId, visit, hasUnreadableVisit, isGivenUp }: Visi
       {visit && !visit.isUpcoming && <p className="quiet">This visit has begun or is over.</p>}
       {visit?.isUpcoming && isGivenUp && (
         <p className="error after">This visit is still booked. Cancel it if nobody should come.</p>
-      )}
-      {hasUnreadableVisit && (
-        <p className="error after">
-          The time of a visit can’t be read. <a href={`/office/requests/${leadId}/visit`}>Remove it</a>
-        </p>
       )}
       <p className="no-print" style={{ marginTop: "1rem" }}>
         <a className="button line" href={`/office/requests/${leadId}/visit`}>
@@ -172,15 +156,14 @@ export function NotePart({ text }: { text: string }) {
       <h2>Add a note</h2>
       <form method="post" className="fields" style={{ marginTop: "1rem" }}>
         <input type="hidden" name="intent" value="note" />
-        <div>
-          <label htmlFor="note">Note for your colleagues</label>
-          <textarea id="note" name="note" maxLength={MAX_NOTE_CHARACTERS} required defaultValue={text} />
-        </div>
-        <div>
-          <button type="submit" className="button line">
-            Add note
-          </button>
-        </div>
+        <TextArea
+          name="note"
+          label="Note for your colleagues"
+          maxLength={MAX_NOTE_CHARACTERS}
+          required
+          defaultValue={text}
+        />
+        <Submit look="line">Add note</Submit>
       </form>
     </section>
   );
@@ -215,9 +198,9 @@ export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
       )}
       {/* Sending would take the mark away; "This is not spam" says so. */}
       {!isSuspect && deliveries.length > 0 && (
-        <p className="no-print" style={{ marginTop: "1rem" }}>
+        <form method="post" className="no-print after">
           <Intent intent="resend" label="Send again" />
-        </p>
+        </form>
       )}
     </section>
   );
@@ -228,7 +211,7 @@ export function EndPart({ detail }: { detail: RequestDetail }) {
   return (
     <section className="part no-print">
       <h2>More</h2>
-      <div className="buttons" style={{ marginTop: "1rem" }}>
+      <form method="post" className="buttons after">
         {suspect.length > 0 ? (
           <Intent intent="not-spam" label="This is not spam" look="" />
         ) : (
@@ -237,7 +220,7 @@ export function EndPart({ detail }: { detail: RequestDetail }) {
         <button type="button" className="button line" data-print="" hidden>
           Print
         </button>
-      </div>
+      </form>
       <details style={{ marginTop: "1.25rem" }}>
         <summary>Erase this request</summary>
         <form method="post" className="fields" style={{ marginTop: "0.75rem" }}>
@@ -256,14 +239,9 @@ export function EndPart({ detail }: { detail: RequestDetail }) {
               customer”.
             </p>
           )}
-          <div>
-            <button type="submit" className="button danger">
-              Erase for good
-            </button>
-          </div>
+          <Submit look="danger">Erase for good</Submit>
         </form>
       </details>
-      <IntentForms />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// What the forms of a request's visit do: book, move, cancel, or remove an unreadable visit.
+// What the forms of a request's visit do: book, move, give to somebody, or cancel.
 import { readContent } from "#content/read.ts";
 import { isCalendarDate, parseTime } from "#lib/dates.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
@@ -13,12 +13,7 @@ import type { VisitOutcome } from "./visit-desk.ts";
 export const MAX_ADDRESS_CHARACTERS = 200;
 
 /** Changes after which the request's screen has a notice. */
-export type VisitNotice =
-  | "visit-booked"
-  | "visit-moved"
-  | "visit-assigned"
-  | "visit-canceled"
-  | "visit-discarded";
+export type VisitNotice = "visit-booked" | "visit-moved" | "visit-assigned" | "visit-canceled";
 
 /** What the screen shows after a form that changed nothing. */
 export type RequestVisitReply = {
@@ -60,10 +55,6 @@ export const actOnRequestVisit: OfficeAction = async ({ visits }, form, { params
   const person = typed.person || null;
   const seen = parseTime(form.get("seen"));
   const intent = form.get("intent");
-  if (intent === "discard") {
-    await visits.discardUnreadable(leadId);
-    return done("visit-discarded");
-  }
   if (intent === "cancel") return finish(await visits.cancel(leadId, seen), "visit-canceled");
   if (intent === "assign") return finish(await visits.assign(leadId, typed.person, seen), "visit-assigned");
   const startsAt = readTime(typed.time, readContent().company.timeZone);

@@ -6,11 +6,11 @@ import { formatFullMoment, getOfficeDate } from "#requests/format-time.ts";
 import { formatTime } from "#visits/format.ts";
 import type { Office } from "./context.ts";
 import { ConfirmDates } from "./far-date.tsx";
+import { Line, Select, Submit } from "./field.tsx";
 import { NOBODY } from "./list-view.ts";
 import { nameArea } from "./names.ts";
 import { Refusal, WhoseVisit } from "./parts.tsx";
 import { MAX_ADDRESS_CHARACTERS, type RequestVisitReply } from "./request-visit-action.ts";
-import { Select } from "./select.tsx";
 import type { VisitsOfRequest } from "./visit-desk.ts";
 
 const MAX_SHOWN_DAYS = 10;
@@ -41,7 +41,6 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
         <h1>{upcoming ? "Move or cancel the visit" : "Book a visit"}</h1>
       </div>
       <Refusal reason={reply?.problem} />
-      {found.hasUnreadable && <Unreadable />}
       {upcoming && (
         <p>
           Booked for <strong>{formatFullMoment(upcoming.startsAt)}</strong>, {upcoming.address}
@@ -54,20 +53,16 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
           <form id="visit-form" method="post" className="fields" style={{ marginTop: "1rem" }}>
             {upcoming && <input type="hidden" name="seen" value={upcoming.startsAt} />}
             <ConfirmDates dates={far} />
-            <div>
-              <label htmlFor="time">Day and time (Houston)</label>
-              <input
-                id="time"
-                type="datetime-local"
-                name="time"
-                step={900}
-                required
-                defaultValue={typed?.time ?? firstFree(found, timeZone)}
-              />
-            </div>
+            <Line
+              name="time"
+              label="Day and time (Houston)"
+              type="datetime-local"
+              step={900}
+              required
+              defaultValue={typed?.time ?? firstFree(found, timeZone)}
+            />
             {found.people.length > 0 && (
               <Select
-                id="person"
                 name="person"
                 label="Who goes"
                 options={listPeople(found)}
@@ -75,27 +70,22 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
               />
             )}
             {!upcoming && (
-              <div>
-                <label htmlFor="address">Address</label>
-                <input
-                  id="address"
-                  type="text"
-                  name="address"
-                  maxLength={MAX_ADDRESS_CHARACTERS}
-                  required
-                  defaultValue={typed?.address ?? found.address ?? ""}
-                />
+              <Line
+                name="address"
+                label="Address"
+                maxLength={MAX_ADDRESS_CHARACTERS}
+                required
+                defaultValue={typed?.address ?? found.address ?? ""}
+              >
                 {!found.address && found.area && <p className="quiet">Area: {nameArea(found.area)}</p>}
-              </div>
+              </Line>
             )}
             <p className="quiet">
               {isMailed ? "The visitor gets an email with a calendar file." : NOT_MAILED}
             </p>
-            <div>
-              <button type="submit" name="intent" value={upcoming ? "move" : "book"} className="button">
-                {upcoming ? "Move the visit" : "Book the visit"}
-              </button>
-            </div>
+            <Submit name="intent" value={upcoming ? "move" : "book"}>
+              {upcoming ? "Move the visit" : "Book the visit"}
+            </Submit>
           </form>
           {upcoming && <Cancel seen={upcoming.startsAt} isMailed={isMailed} />}
         </section>
@@ -141,11 +131,9 @@ function Assign({ found, seen }: { found: VisitsOfRequest; seen: string }) {
         value={going ?? found.people[0]?.email ?? ""}
       />
       <p className="quiet">The time stays, and the visitor gets no email.</p>
-      <div>
-        <button type="submit" name="intent" value="assign" className="button line">
-          Give the visit
-        </button>
-      </div>
+      <Submit name="intent" value="assign" look="line">
+        Give the visit
+      </Submit>
     </form>
   );
 }
@@ -196,26 +184,6 @@ function FreeTimes({ found: { days, people }, timeZone }: { found: VisitsOfReque
         ))}
       </ul>
     </section>
-  );
-}
-
-function Unreadable() {
-  return (
-    <form method="post" className="notice problem">
-      <p>
-        The stored time of a visit can’t be read, so nobody can come. Removing it frees its time. The visitor
-        gets no email: call them.
-      </p>
-      <button
-        type="submit"
-        name="intent"
-        value="discard"
-        className="button line"
-        style={{ marginTop: "0.75rem" }}
-      >
-        Remove this visit
-      </button>
-    </form>
   );
 }
 

@@ -54,7 +54,6 @@ const notices = {
   "visit-moved": "The visit is moved. The visitor gets an email.",
   "visit-canceled": "The visit is canceled. The visitor gets an email.",
   "visit-assigned": "The visit is given to somebody else.",
-  "visit-discarded": "The unreadable visit is removed. The visitor got no email: call them.",
 } satisfies Record<RequestNotice, string>;
 
 /** @returns null if there is no such request */
@@ -73,7 +72,7 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
     refusedFile: query.has("refused")
       ? explainRefusal(query.get("refused") ?? "", query.get("file") ?? "")
       : null,
-    visits: await visits.findVisit(detail.id),
+    visit: await visits.findVisit(detail.id),
     me: staff.email,
     staff: await listStaff(),
     notice: known && sayDone(known, detail),
@@ -93,7 +92,7 @@ type RequestScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadRequest
 };
 
 export function RequestScreen(props: RequestScreenProps) {
-  const { detail, photos, files, refusedFile, visits, me, staff, notice, now, reply } = props;
+  const { detail, photos, files, refusedFile, visit, me, staff, notice, now, reply } = props;
   const conflict = reply?.conflict ?? null;
   const refused = reply?.refused ?? null;
   const step = reply?.step ?? null;
@@ -125,18 +124,12 @@ export function RequestScreen(props: RequestScreenProps) {
           )}
         </p>
       )}
-      {step && (
+      {(step || refused) && (
         <p className="notice problem" role="alert" data-taken="">
-          Nothing is saved yet. <a href="#steps">See what is missing</a>.
-        </p>
-      )}
-      {refused && (
-        <p className="notice problem" role="alert" data-taken="">
-          Nothing is saved yet. <a href="#work">See what is missing</a>.
+          Nothing is saved yet. <a href={step ? "#steps" : "#work"}>See what is missing</a>.
         </p>
       )}
       {isSuspect && <SuspectNotice reasons={suspect} />}
-      {detail.unreadable.length > 0 && <UnreadableNotice parts={detail.unreadable} />}
       <p className="quiet">
         {detail.reference} · {formatFullMoment(detail.receivedAt)}
         {answers.projectType && ` · ${nameAnswer("projectType", answers.projectType)}`}
@@ -146,12 +139,7 @@ export function RequestScreen(props: RequestScreenProps) {
       <div className="columns request">
         <div className="first">
           <ContactPart detail={detail} staff={staff} now={now} refused={customer} />
-          <VisitPart
-            leadId={detail.id}
-            visit={visits.shown}
-            hasUnreadableVisit={visits.hasUnreadable}
-            isGivenUp={isSuspect || work.status === "lost"}
-          />
+          <VisitPart leadId={detail.id} visit={visit} isGivenUp={isSuspect || work.status === "lost"} />
         </div>
         <div className="about">
           <SameCustomer requests={detail.sameCustomer} now={now} />
@@ -246,23 +234,6 @@ function SuspectNotice({ reasons }: { reasons: string[] }) {
   return (
     <p className="notice problem">
       This request may be spam. {reasons.map((reason) => findWords(suspicions, reason)).join(" ")}
-    </p>
-  );
-}
-
-const partNames: Record<RequestDetail["unreadable"][number], string> = {
-  ...labels,
-  answers: "All answers",
-  source: "Where it came from",
-  receivedAt: "When it arrived",
-};
-
-function UnreadableNotice({ parts }: { parts: RequestDetail["unreadable"] }) {
-  return (
-    <p className="notice problem" role="alert">
-      The database has something here that can’t be read, and this screen leaves it out:{" "}
-      {parts.map((part) => partNames[part]).join(", ")}. Ask whoever runs the website for a backup, or erase
-      the request at the end of this page.
     </p>
   );
 }

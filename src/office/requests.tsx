@@ -9,13 +9,13 @@ import { BulkBar, Pick } from "./bulk.tsx";
 import { type Options, withStored } from "./choices.ts";
 import type { Office } from "./context.ts";
 import type { RequestList, RequestRow, ViewChoices } from "./desk.ts";
+import { Line, Select } from "./field.tsx";
 import { type Column, Ledger } from "./ledger.tsx";
 import { formatView, NOBODY, parseView, type Sorting, UNKNOWN, type View } from "./list-view.ts";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
-import { NextStep, Notice, RequestLink, Status, TimeLeft } from "./parts.tsx";
+import { NextStep, Notice, RequestLink, Status, TimeLeft, ViewLinks } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import type { BulkReply } from "./requests-action.ts";
-import { Select } from "./select.tsx";
 
 export async function loadRequests({ desk, staff, listStaff }: Office, query: URLSearchParams) {
   const view = parseView(query);
@@ -86,43 +86,24 @@ export function RequestsScreen(requests: RequestsScreenProps) {
 
 /** Whose requests, and how they are shown: links that keep the rest of the view. */
 function Views({ view, me }: { view: View; me: string }) {
-  const whose = [
-    { label: "Mine", owner: me, status: "open" },
-    { label: "Nobody’s", owner: NOBODY, status: "open" },
-    { label: "All", owner: "", status: "" },
-  ];
-  const shows = [
-    { label: "Table", show: "" as const },
-    { label: "Board", show: "board" as const },
-  ];
+  const linkTo = (label: string, change: Partial<View>, isCurrent: boolean) => ({
+    label,
+    href: `/office/requests${formatView(view, { ...change, page: 1 })}`,
+    isCurrent,
+  });
+  const toOwner = (label: string, owner: string, status: string) =>
+    linkTo(label, { owner, status }, view.owner === owner);
   return (
     <nav className="views no-print" aria-label="Views">
-      <ul>
-        {whose.map(({ label, owner, status }) => (
-          <li key={label}>
-            <a
-              className="view-link"
-              href={`/office/requests${formatView(view, { owner, status, page: 1 })}`}
-              aria-current={view.owner === owner ? "true" : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ul>
-        {shows.map(({ label, show }) => (
-          <li key={label}>
-            <a
-              className="view-link"
-              href={`/office/requests${formatView(view, { show, page: 1 })}`}
-              aria-current={view.show === show ? "true" : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ViewLinks
+        links={[toOwner("Mine", me, "open"), toOwner("Nobody’s", NOBODY, "open"), toOwner("All", "", "")]}
+      />
+      <ViewLinks
+        links={[
+          linkTo("Table", { show: "" }, view.show === ""),
+          linkTo("Board", { show: "board" }, view.show === "board"),
+        ]}
+      />
     </nav>
   );
 }
@@ -227,10 +208,7 @@ function Filters({ view, choices, staff }: FiltersProps) {
   return (
     <search>
       <form method="get" className="filters no-print">
-        <div>
-          <label htmlFor="q">Search</label>
-          <input id="q" name="q" type="search" defaultValue={view.q} />
-        </div>
+        <Line name="q" label="Search" type="search" autoComplete={undefined} defaultValue={view.q} />
         {/* The style sheet keeps it open where there is room. */}
         <details open={count > 0}>
           <summary>{count > 0 ? `Filters (${count})` : "Filters"}</summary>
@@ -245,8 +223,8 @@ function Filters({ view, choices, staff }: FiltersProps) {
                 options={withStored(options, chosen[name] || null)}
               />
             ))}
-            <Day name="from" label="Received from" value={view.from} />
-            <Day name="to" label="Received until" value={view.to} />
+            <Line name="from" label="Received from" type="date" defaultValue={view.from} />
+            <Line name="to" label="Received until" type="date" defaultValue={view.to} />
             <Select
               name="spam"
               label="Possible spam"
@@ -277,15 +255,6 @@ function Filters({ view, choices, staff }: FiltersProps) {
 
 function withUnknown(options: Options): Options {
   return [...options, [UNKNOWN, "Unknown"]];
-}
-
-function Day({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} type="date" defaultValue={value} />
-    </div>
-  );
 }
 
 function Pages({ view, page, pages }: { view: View; page: number; pages: number }) {

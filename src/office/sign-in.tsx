@@ -1,7 +1,7 @@
 // The sign-in screen: an email address, then the code that was mailed to it.
 import { readContent } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
-import { describeControl, Field } from "./field.tsx";
+import { Line } from "./field.tsx";
 import { MAX_CODE_LENGTH, type SignInReply } from "./sign-in-action.ts";
 import { readTarget, signInAddress } from "./sign-in-target.ts";
 
@@ -39,15 +39,15 @@ export function SignInScreen({ company, words, to, reply }: SignInScreenProps) {
           // Browsers refuse what can't be seen in a pasted address; the server removes it.
           <form method="post" className="fields" noValidate>
             <input type="hidden" name="to" value={to} />
-            <Field name="email" label={words.email} problem={error}>
-              <input
-                {...describeControl("email", error)}
-                type="email"
-                required
-                autoComplete="email"
-                defaultValue={email}
-              />
-            </Field>
+            <Line
+              name="email"
+              label={words.email}
+              problem={error}
+              type="email"
+              required
+              autoComplete="email"
+              defaultValue={email}
+            />
             <button type="submit" className="button">
               {words.send}
             </button>
@@ -66,18 +66,18 @@ function CodeForm({ email, to, words, error }: CodeFormProps) {
       <form method="post" className="fields">
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="email" value={email} />
-        <Field name="code" label={words.code} problem={error}>
-          <input
-            {...describeControl("code", error)}
-            className="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={MAX_CODE_LENGTH}
-            required
-            // biome-ignore lint/a11y/noAutofocus: the page has nothing before this field
-            autoFocus
-          />
-        </Field>
+        <Line
+          name="code"
+          label={words.code}
+          problem={error}
+          className="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={MAX_CODE_LENGTH}
+          required
+          // The page has nothing before this field.
+          autoFocus
+        />
         <button type="submit" className="button">
           {words.open}
         </button>

@@ -4,11 +4,10 @@ import { readContent } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "./context.ts";
-import { describeControl, Field } from "./field.tsx";
+import { Line, Select } from "./field.tsx";
 import { Notice, Refusal } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import { roleNames, roles } from "./roles.ts";
-import { OptionList } from "./select.tsx";
 import type { StaffField, StaffReply } from "./staff-action.ts";
 
 export async function loadStaff({ listStaff, staff, visits }: Office, query: URLSearchParams) {
@@ -131,36 +130,34 @@ type PersonFieldsProps = {
 };
 
 function PersonFields({ shown, idOf, problems }: PersonFieldsProps) {
-  const [name, role, email] = [idOf("name"), idOf("role"), idOf("email")];
   return (
     <>
-      <Field name={name} label="Name" problem={problems.name}>
-        <input
-          {...describeControl(name, problems.name)}
-          name="name"
-          autoComplete="off"
-          maxLength={maxCharacters.name}
-          defaultValue={shown.name}
-        />
-      </Field>
-      <Field name={role} label="May do" problem={problems.role}>
-        <select {...describeControl(role, problems.role)} name="role" defaultValue={shown.role}>
-          <OptionList
-            none={shown.role === "" ? "Choose" : undefined}
-            options={roles.map((one) => [one, roleNames[one]] as const)}
-          />
-        </select>
-      </Field>
-      <Field name={email} label="Email" problem={problems.email}>
-        <input
-          {...describeControl(email, problems.email)}
-          name="email"
-          type="email"
-          autoComplete="off"
-          maxLength={maxCharacters.email}
-          defaultValue={shown.email}
-        />
-      </Field>
+      <Line
+        name="name"
+        id={idOf("name")}
+        label="Name"
+        problem={problems.name}
+        maxLength={maxCharacters.name}
+        defaultValue={shown.name}
+      />
+      <Select
+        name="role"
+        id={idOf("role")}
+        label="May do"
+        problem={problems.role}
+        value={shown.role}
+        none={shown.role === "" ? "Choose" : undefined}
+        options={roles.map((role) => [role, roleNames[role]])}
+      />
+      <Line
+        name="email"
+        id={idOf("email")}
+        label="Email"
+        problem={problems.email}
+        type="email"
+        maxLength={maxCharacters.email}
+        defaultValue={shown.email}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoment, formatShortDay, getOfficeDate } from "#requests/format-ti
 import type { Step } from "#requests/server/next-steps.ts";
 import type { RequestDetail } from "./desk.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";
-import { describeControl, Field } from "./field.tsx";
+import { Line, Submit } from "./field.tsx";
 import { nameOwner } from "./names.ts";
 import { StepDate } from "./parts.tsx";
 import type { Person } from "./people.ts";
@@ -94,26 +94,21 @@ function AddStep({ refused }: { refused: RefusedStep | null }) {
     <form method="post" className="fields no-print after">
       <input type="hidden" name="intent" value="add-step" />
       <ConfirmDates dates={refused?.far ?? []} />
-      <Field name="step" label="Next step" problem={problems.step}>
-        <input
-          {...describeControl("step", problems.step)}
-          maxLength={MAX_LINE_CHARACTERS}
-          autoComplete="off"
-          defaultValue={refused?.typed.step}
-        />
-      </Field>
-      <Field name="stepOn" label="Date of the next step" problem={problems.stepOn}>
-        <input
-          {...describeControl("stepOn", problems.stepOn)}
-          type="date"
-          defaultValue={refused?.typed.stepOn}
-        />
-      </Field>
-      <div>
-        <button type="submit" className="button line">
-          Add step
-        </button>
-      </div>
+      <Line
+        name="step"
+        label="Next step"
+        problem={problems.step}
+        maxLength={MAX_LINE_CHARACTERS}
+        defaultValue={refused?.typed.step}
+      />
+      <Line
+        name="stepOn"
+        label="Date of the next step"
+        problem={problems.stepOn}
+        type="date"
+        defaultValue={refused?.typed.stepOn}
+      />
+      <Submit look="line">Add step</Submit>
     </form>
   );
 }
@@ -150,19 +145,15 @@ function SnoozeForm({ detail: { dueAt }, refused, now }: SnoozeFormProps) {
           Its steps leave Today until this day, then it comes back.
           {dueAt !== null && " It still waits for an answer: it stays on Today until somebody answers it."}
         </p>
-        <Field name="until" label="Until" problem={problem}>
-          <input
-            {...describeControl("until", problem)}
-            type="date"
-            min={addDays(getOfficeDate(now), 1)}
-            defaultValue={refused?.typed.until}
-          />
-        </Field>
-        <div>
-          <button type="submit" className="button line">
-            Snooze
-          </button>
-        </div>
+        <Line
+          name="until"
+          label="Until"
+          problem={problem}
+          type="date"
+          min={addDays(getOfficeDate(now), 1)}
+          defaultValue={refused?.typed.until}
+        />
+        <Submit look="line">Snooze</Submit>
       </form>
     </details>
   );

@@ -9,6 +9,7 @@ import {
   type ShownLetter,
   type TimelineRow,
 } from "./desk.ts";
+import { TextArea } from "./field.tsx";
 import { CONTACT_UNDONE } from "./last-contact.ts";
 import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
@@ -89,10 +90,13 @@ function OwnNote({ id, text }: { id: number; text: string }) {
       <summary>Change this note</summary>
       <form method="post" className="fields">
         <input type="hidden" name="note" value={id} />
-        <div>
-          <label htmlFor={`note-${id}`}>Note</label>
-          <textarea id={`note-${id}`} name="text" maxLength={MAX_NOTE_CHARACTERS} defaultValue={text} />
-        </div>
+        <TextArea
+          name="text"
+          id={`note-${id}`}
+          label="Note"
+          maxLength={MAX_NOTE_CHARACTERS}
+          defaultValue={text}
+        />
         <div className="buttons">
           <button type="submit" name="intent" value="change-note" className="button line">
             Save

@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from "#lib/numbers.ts";
 import { toLine } from "#lib/one-line.ts";
 import { formatMoment, formatShare, formatVisitTime } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
-import type { DeliveryProblem, RequestRow, Today, UnreadAnswer, UpcomingVisit } from "./desk.ts";
+import type { RequestRow, Today, UnreadAnswer } from "./desk.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { findWords, nameOwner } from "./names.ts";
@@ -206,13 +206,13 @@ function Steps({ rows, now }: { rows: RequestRow[]; now: Date }) {
   );
 }
 
-function Problems({ problems, names }: { problems: DeliveryProblem[]; names: Record<string, string> }) {
+function Problems({ problems, names }: { problems: Today["problems"]; names: Record<string, string> }) {
   return (
     <section className="part">
       <h2>Not delivered</h2>
       <Ledger
         rows={problems}
-        keyOf={({ kind, since, reference }) => `${kind} ${since} ${reference}`}
+        keyOf={({ id }) => id}
         columns={[
           {
             label: "Request",
@@ -221,24 +221,24 @@ function Problems({ problems, names }: { problems: DeliveryProblem[]; names: Rec
               leadId && <a href={`/office/requests/${leadId}`}>{name || reference}</a>,
           },
           { label: "What", kind: "plain", cell: ({ kind }) => findWords(names, kind) },
-          { label: "Since", kind: "plain", cell: ({ since }) => formatMoment(since) },
-          { label: "State", kind: "plain", cell: ({ failed }) => <ProblemMark failed={failed} /> },
-          { label: "Reason", kind: "text", cell: ({ reason }) => reason },
+          { label: "Since", kind: "plain", cell: ({ failingSince }) => formatMoment(failingSince) },
+          {
+            label: "State",
+            kind: "plain",
+            cell: ({ status }) => (
+              <span className="mark" data-tone="problem">
+                {status === "failed" ? "Given up" : "Being retried"}
+              </span>
+            ),
+          },
+          { label: "Reason", kind: "text", cell: ({ lastError }) => lastError },
         ]}
       />
     </section>
   );
 }
 
-function ProblemMark({ failed }: { failed: boolean }) {
-  return (
-    <span className="mark" data-tone="problem">
-      {failed ? "Given up" : "Being retried"}
-    </span>
-  );
-}
-
-function Visits({ visits, empty, nobodys }: { visits: UpcomingVisit[]; empty: string; nobodys: number }) {
+function Visits({ visits, empty, nobodys }: { visits: Today["visits"]; empty: string; nobodys: number }) {
   return (
     <section className="part">
       <h2>Upcoming visits</h2>
@@ -251,44 +251,39 @@ function Visits({ visits, empty, nobodys }: { visits: UpcomingVisit[]; empty: st
       )}
       <Ledger
         rows={visits}
-        keyOf={({ startsAt, leadId }) => startsAt + leadId}
+        keyOf={({ id }) => id}
         empty={empty}
         columns={[
-          { label: "When", kind: "main", cell: ({ startsAt }) => formatVisitTime(startsAt) },
+          { label: "When", kind: "main", cell: ({ startsAt }) => formatVisitTime(startsAt.toISOString()) },
           {
             label: "Name",
             kind: "plain",
-            cell: ({ leadId, name }) => <a href={`/office/requests/${leadId}`}>{name}</a>,
+            cell: ({ lead }) => <a href={`/office/requests/${lead.id}`}>{lead.name ?? lead.reference}</a>,
           },
-          { label: "Place", kind: "plain", cell: ({ place }) => place },
+          { label: "Place", kind: "plain", cell: ({ address }) => address },
         ]}
       />
     </section>
   );
 }
 
-function Week({ week }: { week: Today["week"] }) {
-  const { received, answered, inTime, due, won } = week;
+function Week({ week: { received, answered, inTime, due, won } }: { week: Today["week"] }) {
+  const numbers = [
+    ["Received", received],
+    ["Answered", answered],
+    ["In time", formatShare(inTime, due)],
+    ["Won", won],
+  ];
   return (
     <section className="part">
       <h2>This week</h2>
       <dl className="numbers">
-        <div>
-          <dt className="caption">Received</dt>
-          <dd>{received}</dd>
-        </div>
-        <div>
-          <dt className="caption">Answered</dt>
-          <dd>{answered}</dd>
-        </div>
-        <div>
-          <dt className="caption">In time</dt>
-          <dd>{formatShare(inTime, due)}</dd>
-        </div>
-        <div>
-          <dt className="caption">Won</dt>
-          <dd>{won}</dd>
-        </div>
+        {numbers.map(([label, number]) => (
+          <div key={label}>
+            <dt className="caption">{label}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -59,27 +59,9 @@ export type PersonHours = Estimator & {
 
 /** The upcoming visit of a request, or else the last one that has begun. */
 export type ShownVisit = { startsAt: string; address: string; isUpcoming: boolean; whose: Whose };
-/** Unreadable visits have no time to show. */
-export type ShownVisits = { shown: ShownVisit | null; hasUnreadable: boolean };
 
 /** A request, its upcoming visit, and free times by day. */
-export type VisitsOfRequest = {
-  leadId: number;
-  name: string;
-  /** Whether the customer has an email address, and hears of changes. */
-  isMailed: boolean;
-  /** The customer's address, as staff noted it. */
-  address: string | null;
-  /** Slug of an area. */
-  area: string | null;
-  upcoming: OfficeVisit | null;
-  /** Whether it has a booked visit whose time can't be read. */
-  hasUnreadable: boolean;
-  /** Those who make visits; none while the company has one calendar for all. */
-  people: PersonName[];
-  /** Free times, with the addresses of the people who have them free, the one who should go first. */
-  days: { date: string; times: { at: string; people: string[] }[] }[];
-};
+export type VisitsOfRequest = NonNullable<Awaited<ReturnType<VisitDesk["readOfRequest"]>>>;
 
 /** "gone": the chosen person makes no visits anymore. */
 export type VisitOutcome = "done" | "taken" | "already" | "past" | "changed" | "gone";

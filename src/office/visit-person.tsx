@@ -3,7 +3,7 @@ import { readContent } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatMoment } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
-import { describeControl, Field } from "./field.tsx";
+import { Line } from "./field.tsx";
 import { toFields } from "./merge-rules.ts";
 import { Notice, Refusal } from "./parts.tsx";
 import { RulesForm } from "./visit-rules-form.tsx";
@@ -113,20 +113,14 @@ function Calendar({ person: { calendar }, words, reply }: CalendarProps) {
         </p>
       )}
       <form method="post" className="fields" style={{ marginTop: "1rem" }} noValidate>
-        <Field
+        <Line
           name="calendar"
           label={calendar ? "Another calendar’s address" : "Address of your calendar"}
           problem={problem}
-        >
-          <input
-            {...describeControl("calendar", problem)}
-            type="url"
-            name="calendar"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={2000}
-          />
-        </Field>
+          type="url"
+          spellCheck={false}
+          maxLength={2000}
+        />
         <p className="quiet">
           {words.how} {words.secret}
         </p>

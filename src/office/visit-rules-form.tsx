@@ -3,6 +3,7 @@ import { formatDate } from "#lib/dates.ts";
 import { formatHours } from "#lib/opening-hours.ts";
 import type { VisitRules } from "#visits/slots.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";
+import { Line, Submit } from "./field.tsx";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
 import {
   type DayOff,
@@ -88,11 +89,9 @@ export function RulesForm({ rules, version, loaded, conflict, far, isPerson = fa
       </div>
       <ConfirmDates dates={far} />
       <DaysOff daysOff={rules.daysOff} conflict={conflict} isPerson={isPerson} />
-      <div>
-        <button type="submit" name="intent" value="rules" className="button">
-          Save
-        </button>
-      </div>
+      <Submit name="intent" value="rules">
+        Save
+      </Submit>
     </form>
   );
 }
@@ -199,19 +198,17 @@ type NumberInputProps = {
 
 function NumberInput({ name, label, value, saved, step = 1 }: NumberInputProps) {
   return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        type="number"
-        name={name}
-        min={0}
-        step={step}
-        defaultValue={value}
-        required
-        aria-describedby={`${name}-saved`}
-      />
+    <Line
+      name={name}
+      label={label}
+      helpId={`${name}-saved`}
+      type="number"
+      min={0}
+      step={step}
+      defaultValue={value}
+      required
+    >
       <Saved name={name} text={saved} />
-    </div>
+    </Line>
   );
 }

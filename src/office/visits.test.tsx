@@ -49,7 +49,7 @@ function render(reply: VisitsReply | undefined, upcoming: Partial<OfficeVisit>[]
   const now = new Date("2026-12-01T15:30:00.000Z");
   const nobody = { people: [], candidates: [], isOwner: true, me: "ana", whose: "" };
   const words = readContent().office.visits;
-  const loaded = { ...nobody, words, upcoming, unreadable: [], settings, notice: null, now };
+  const loaded = { ...nobody, words, upcoming, settings, notice: null, now };
   return renderToStaticMarkup(createElement(VisitsScreen, { ...loaded, reply } as never));
 }
 

@@ -4,11 +4,11 @@ import { fillIn } from "#lib/fill-in.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { formatMoment, formatShortDay, formatVisitTime } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
+import { Line, Select, Submit } from "./field.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { toFields } from "./merge-rules.ts";
-import { MapLink, Notice, PhoneLink, WhoseVisit } from "./parts.tsx";
-import { OptionList } from "./select.tsx";
+import { MapLink, Notice, PhoneLink, ViewLinks, WhoseVisit } from "./parts.tsx";
 import type { Estimator, OfficeVisit } from "./visit-desk.ts";
 import { RulesForm } from "./visit-rules-form.tsx";
 import type { VisitsReply } from "./visits-action.ts";
@@ -35,7 +35,6 @@ export async function loadVisits({ visits, staff }: Office, query: URLSearchPara
     me: staff.email,
     upcoming: all,
     whose: query.get("whose") ?? "",
-    unreadable: await visits.listUnreadable(),
     settings: await visits.readSettings(),
     words: readContent().office.visits,
     notice,
@@ -46,7 +45,7 @@ export async function loadVisits({ visits, staff }: Office, query: URLSearchPara
 type VisitsScreenProps = Awaited<ReturnType<typeof loadVisits>> & { reply?: VisitsReply | undefined };
 
 export function VisitsScreen(props: VisitsScreenProps) {
-  const { people, me, upcoming, whose, unreadable, settings, words, notice, now, reply } = props;
+  const { people, me, upcoming, whose, settings, words, notice, now, reply } = props;
   const mine = people.find(({ email }) => email === me);
   const nobodys = upcoming.filter((visit) => visit.whose === NOBODY).length;
   const problems = reply?.problems ?? [];
@@ -70,7 +69,6 @@ export function VisitsScreen(props: VisitsScreenProps) {
           ))}
         </div>
       )}
-      {unreadable.length > 0 && <Unreadable requests={unreadable} />}
       {nobodys > 0 && (
         <p className="notice problem">{fillIn(words.nobodys, { visits: formatCount(nobodys, "visit") })}</p>
       )}
@@ -176,19 +174,13 @@ function WhoseViews({ visits, people, whose }: Omit<UpcomingProps, "now">) {
   ] as [value: string, label: string][];
   return (
     <nav className="views" aria-label="Whose visits">
-      <ul>
-        {views.map(([value, label]) => (
-          <li key={value}>
-            <a
-              className="view-link"
-              href={value ? `/office/visits?whose=${encodeURIComponent(value)}` : "/office/visits"}
-              aria-current={value === whose ? "page" : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ViewLinks
+        links={views.map(([value, label]) => ({
+          label,
+          href: value ? `/office/visits?whose=${encodeURIComponent(value)}` : "/office/visits",
+          isCurrent: value === whose,
+        }))}
+      />
     </nav>
   );
 }
@@ -228,35 +220,20 @@ function People({ people, candidates, isOwner, me, words }: VisitsScreenProps) {
       </ul>
       {candidates.length > 0 && (
         <form method="post" className="fields" style={{ marginTop: "1rem" }}>
-          <div>
-            <label htmlFor="person">Add somebody</label>
-            <select id="person" name="person" required defaultValue="">
-              <OptionList none="Choose" options={candidates.map(({ id, name }) => [id, name] as const)} />
-            </select>
-          </div>
-          <div>
-            <button type="submit" name="intent" value="add-person" className="button line">
-              Add
-            </button>
-          </div>
+          <Select
+            name="person"
+            label="Add somebody"
+            required
+            value=""
+            none="Choose"
+            options={candidates.map(({ id, name }) => [id, name])}
+          />
+          <Submit name="intent" value="add-person" look="line">
+            Add
+          </Submit>
         </form>
       )}
     </section>
-  );
-}
-
-function Unreadable({ requests }: { requests: { leadId: number; name: string }[] }) {
-  return (
-    <div className="notice problem" role="alert">
-      <p>The stored time of these visits can’t be read. Open each one to remove it:</p>
-      <ul>
-        {requests.map(({ leadId, name }) => (
-          <li key={leadId}>
-            <a href={`/office/requests/${leadId}/visit`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -271,10 +248,9 @@ function Feed({ id, title, what, ending, url }: FeedProps) {
         program to see {what} there. Whoever has it can read names, phone numbers and addresses.
       </p>
       {url && (
-        <p style={{ marginTop: "0.75rem" }}>
-          <label htmlFor={`${id}-url`}>Calendar link</label>
-          <input id={`${id}-url`} type="text" readOnly value={url} />
-        </p>
+        <div style={{ marginTop: "0.75rem" }}>
+          <Line name={`${id}-url`} label="Calendar link" readOnly value={url} />
+        </div>
       )}
       {url && <p style={{ marginTop: "0.75rem" }}>{ending}</p>}
       <form method="post" className="buttons" style={{ marginTop: "1rem" }}>

@@ -3,6 +3,7 @@ import { readContent } from "#content/read.ts";
 import { leadStatuses } from "#content/request-terms.ts";
 import { listOwnerOptions, withStored } from "./choices.ts";
 import type { RequestDetail, Work } from "./desk.ts";
+import { Submit } from "./field.tsx";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
 import { MergedChoice, MergedLine } from "./merged-field.tsx";
 import type { Person } from "./people.ts";
@@ -70,17 +71,12 @@ export function WorkForm({ detail, conflict, refused, staff, me }: Props) {
           <MergedLine
             name="contractValue"
             label="Contract value in dollars"
-            type="text"
             maxLength={MAX_VALUE_CHARACTERS}
             {...fields}
           />
         </div>
         <MergedChoice name="owner" label="Owner" none="Nobody" options={owners} {...fields} />
-        <div>
-          <button type="submit" className="button">
-            Save
-          </button>
-        </div>
+        <Submit>Save</Submit>
       </form>
     </section>
   );

@@ -1,5 +1,6 @@
 // Renders a visitor's files with progress, results and removal, which also works without scripts.
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import type { Content } from "#content/read.ts";
 import { useFocusHandover } from "#design/ui/focus-handover.ts";
 import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { fillIn } from "#lib/fill-in.ts";
@@ -8,23 +9,16 @@ import { MAX_FILES } from "#platform/uploads/limits.ts";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import type { StoredFile } from "./outcomes.ts";
 import { photoIds } from "./photo-ids.ts";
-import { type SummaryWords, summarize } from "./summarize.ts";
+import { summarize } from "./summarize.ts";
 import { canRetry, explain, type ReasonWords } from "./upload-problems.ts";
 import { type ShownFile, type Upload, useUploads } from "./use-uploads.ts";
 
-type ListWords = {
-  list: string;
-  survey: string;
-  photo: string;
-  stored: string;
-  remove: string;
-  removeFile: string;
-  states: { waiting: string; sending: string; checking: string };
-  summary: SummaryWords;
-  again: string;
-  dismiss: string;
-  leave: string;
-} & ReasonWords;
+type ListWords = ReasonWords &
+  Pick<
+    Content["request-photos"],
+    | ("list" | "survey" | "photo" | "stored" | "remove" | "removeFile")
+    | ("states" | "summary" | "again" | "dismiss" | "leave")
+  >;
 
 type PhotoListProps = {
   words: ListWords;

@@ -1,28 +1,16 @@
 // Renders the form with which a visitor adds photos and a survey. It works without scripts.
 import type { ReactNode } from "react";
+import type { Content } from "#content/read.ts";
 import { Button } from "#design/ui/button.tsx";
 import { Section } from "#design/ui/section.tsx";
 import { fillIn } from "#lib/fill-in.ts";
 import { acceptedTypes, limits, MAX_FILES } from "#platform/uploads/limits.ts";
 import type { FileResult, PhotosReply } from "./outcomes.ts";
 import { photoIds } from "./photo-ids.ts";
-import { explain, type ReasonWords } from "./upload-problems.ts";
+import { explain } from "./upload-problems.ts";
 
 type PhotoSectionProps = {
-  words: {
-    title: string;
-    text: string;
-    hints: string[];
-    add: string;
-    drop: string;
-    limits: string;
-    privacy: string;
-    choose: string;
-    send: string;
-    full: string;
-    photo: string;
-    summary: { some: string };
-  } & ReasonWords;
+  words: Content["request-photos"];
   /** Where files are sent: /request/TOKEN/photos. */
   address: string;
   /** How many files are stored. */

@@ -1,13 +1,8 @@
 // Composes the status line above a visitor's files: what is being sent, and the last result.
+import type { Content } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
 
-export type SummaryWords = {
-  sending: string;
-  done: string;
-  some: string;
-  removed: string;
-  notRemoved: string;
-};
+type SummaryWords = Content["request-photos"]["summary"];
 
 /** The last file that the visitor removed or tried to remove. */
 export type Removal = { name: string; outcome: "removed" | "notRemoved" };

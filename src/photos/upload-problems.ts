@@ -1,15 +1,13 @@
 // Explains why a file was not stored, and decides whether a retry can help.
 
+import type { Content } from "#content/read.ts";
 import type { RefusalReason, UploadFailure } from "#content/schemas/request-photos.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { limits } from "#platform/uploads/limits.ts";
 
 export type Problem = { reason: RefusalReason } | { failure: UploadFailure | "offline" };
 
-export type ReasonWords = {
-  reasons: Record<RefusalReason, string>;
-  failures: Record<UploadFailure | "offline", string>;
-};
+export type ReasonWords = Pick<Content["request-photos"], "reasons" | "failures">;
 
 export function explain(problem: Problem | null, { reasons, failures }: ReasonWords): string {
   if (!problem) return "";

@@ -61,6 +61,13 @@ function secretText(isValid: (value: string) => boolean, problem: string) {
   return z.string().refine(isValid, { error: problem, abort: true });
 }
 
+const longSecret = secretText(
+  (value) => value.length >= MIN_SECRET_LENGTH,
+  `must have at least ${MIN_SECRET_LENGTH} characters`,
+)
+  .optional()
+  .meta({ example: "the output of: openssl rand -hex 32" });
+
 const variables = z
   .object({
     PORT: publicText(isWholeNumber(0, 65_535), "a whole number from 0 to 65535")
@@ -121,18 +128,8 @@ const variables = z
       .transform(isOn)
       .default(false)
       .meta({ example: "on" }),
-    OFFICE_SECRET: secretText(
-      (value) => value.length >= MIN_SECRET_LENGTH,
-      `must have at least ${MIN_SECRET_LENGTH} characters`,
-    )
-      .optional()
-      .meta({ example: "the output of: openssl rand -hex 32" }),
-    INBOUND_WEBHOOK_SECRET: secretText(
-      (value) => value.length >= MIN_SECRET_LENGTH,
-      `must have at least ${MIN_SECRET_LENGTH} characters`,
-    )
-      .optional()
-      .meta({ example: "the output of: openssl rand -hex 32" }),
+    OFFICE_SECRET: longSecret,
+    INBOUND_WEBHOOK_SECRET: longSecret,
     METRICS_TOKEN: secretText(
       (value) => /^[A-Za-z0-9._~+/-]+=*$/.test(value),
       "must consist of letters, digits and -._~+/",
@@ -192,16 +189,10 @@ export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
 
 /** Warns about variables that an earlier release read. */
 export function warnAboutOldVariables(env: NodeJS.ProcessEnv): void {
-  if (env.SENDING === "simulated")
-    writeWarning("SENDING is no longer used, and forms send requests: remove it from the environment");
-  if (env.CONTENT_DIR)
-    writeWarning(
-      "CONTENT_DIR is no longer used. The first start after the update moves the folder's content to the database. Remove the variable once the log says so",
-    );
-}
-
-/** Writes an entry in the format of log.ts, whose library takes too long to load for a check before the start. */
-function writeWarning(msg: string): void {
+  if (!env.CONTENT_DIR) return;
+  const msg =
+    "CONTENT_DIR is no longer used. The first start after the update moves the folder's content to the database. Remove the variable once the log says so";
+  // In the format of log.ts, whose library takes too long to load for a check before the start.
   process.stdout.write(`${JSON.stringify({ level: 40, time: new Date().toISOString(), msg })}\n`);
 }
 

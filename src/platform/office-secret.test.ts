@@ -16,8 +16,6 @@ async function open() {
   return { store, folder, file: join(folder, SECRET_FILE), log, read };
 }
 
-const former = { name: "office-sessions", value: "the-secret-of-an-earlier-release-0123" };
-
 test("keeps a secret in a file beside the database, which only its owner may read", async () => {
   const { store, file, folder, read } = await open();
   const secrets = await Promise.all(Array.from({ length: 5 }, () => read()));
@@ -26,19 +24,6 @@ test("keeps a secret in a file beside the database, which only its owner may rea
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).filter((name) => name.startsWith(SECRET_FILE))).toEqual([SECRET_FILE]);
   expect(await store.db.selectFrom("secrets").selectAll().execute()).toEqual([]);
-});
-
-test("moves the secret of an earlier release out of the database, so that sessions stay valid", async () => {
-  const { store, file, read } = await open();
-  await store.db
-    .insertInto("secrets")
-    .values([former, { name: "office-start", value: "x" }])
-    .execute();
-  expect(await read()).toBe(former.value);
-  expect(await read()).toBe(former.value);
-  expect(readFileSync(file, "utf8").trim()).toBe(former.value);
-  const left = await store.db.selectFrom("secrets").select("name").execute();
-  expect(left).toEqual([{ name: "office-start" }]);
 });
 
 test("restricts a file that others may read", async () => {
@@ -57,7 +42,6 @@ test("says what to do about a damaged file", async () => {
 describe.each(dialects)("on %s", (dialect) => {
   test("prefers OFFICE_SECRET, and then writes no file and leaves none in the database", async () => {
     const store = await databases.migrated(dialect);
-    await store.db.insertInto("secrets").values(former).execute();
     const log = { warn: vi.fn() };
     expect(await readOfficeSecret(store, { officeSecret, log })).toBe(officeSecret);
     expect(await store.db.selectFrom("secrets").selectAll().execute()).toEqual([]);

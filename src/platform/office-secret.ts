@@ -6,14 +6,10 @@ import { codeOf, messageOf } from "#lib/error-facts.ts";
 import { MIN_SECRET_LENGTH } from "./config.ts";
 import { getDataFolder } from "./database/data-folder.ts";
 import type { Store } from "./database/store.ts";
-import { retryWhileBusy } from "./database/transactions.ts";
 import type { Log } from "./log.ts";
 
 /** The file beside the database, which backups leave out. */
 export const SECRET_FILE = "office-secret";
-
-/** The row of `secrets` in which earlier releases stored the secret. */
-const FORMER_ROW = "office-sessions";
 
 /** Returns the path of the file. */
 export function getSecretFile(store: Pick<Store, "native">): string {
@@ -24,17 +20,15 @@ type Options = { officeSecret: string | null; log: Pick<Log, "warn"> };
 
 /**
  * Returns the secret. Without OFFICE_SECRET it is in a file, so each of several servers on one database would have its
- * own. Moves the secret of an earlier release from the database into the file.
- * @throws the database's error, or an error that says how to correct the file
+ * own.
+ * @throws an error that says how to correct the file
  */
 export async function readOfficeSecret(store: Store, { officeSecret, log }: Options): Promise<string> {
   if (officeSecret === null && store.native.dialect === "postgres")
     log.warn(
       "OFFICE_SECRET is not set: if several servers share this database, staff are signed out whenever another one answers",
     );
-  const secret = officeSecret ?? (await readSecretFile(store));
-  await retryWhileBusy(() => store.db.deleteFrom("secrets").where("name", "=", FORMER_ROW).execute());
-  return secret;
+  return officeSecret ?? readSecretFile(store);
 }
 
 async function readSecretFile(store: Store): Promise<string> {
@@ -43,7 +37,7 @@ async function readSecretFile(store: Store): Promise<string> {
     const known = await readIfExists(file);
     if (known === null) {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      await createOnce(file, (await readFormerSecret(store)) ?? randomBytes(32).toString("base64url"));
+      await createOnce(file, randomBytes(32).toString("base64url"));
     }
     await chmod(file, 0o600);
     const secret = known ?? (await readFile(file, "utf8")).trim();
@@ -75,13 +69,4 @@ async function createOnce(file: string, secret: string): Promise<void> {
   } finally {
     await rm(partial, { force: true });
   }
-}
-
-async function readFormerSecret({ db }: Store): Promise<string | null> {
-  const row = await db
-    .selectFrom("secrets")
-    .select("value")
-    .where("name", "=", FORMER_ROW)
-    .executeTakeFirst();
-  return row?.value ?? null;
 }

@@ -16,7 +16,7 @@ type Options = Omit<HousekeepingOptions, "officeAddresses" | "uploadsMaxBytes" |
 export function createBackgroundWork(config: Config, options: Options) {
   const { store, log } = options;
   const closing = new AbortController();
-  let work: RunningWork | null = null;
+  let work: Awaited<ReturnType<typeof startWork>> | null = null;
   let waitForMigration = async () => {};
   return {
     /** Migrates the database and starts, later if Postgres is unreachable. @throws StoreError if it can't be used */
@@ -35,21 +35,15 @@ export function createBackgroundWork(config: Config, options: Options) {
     async stop(): Promise<void> {
       closing.abort();
       await waitForMigration();
-      await Promise.all([work?.stopDeliveries(), work?.stopHousekeeping()]);
+      await work?.stop();
     },
   };
 }
 
-type RunningWork = {
-  wake(): void;
-  stopDeliveries(): Promise<void>;
-  stopHousekeeping(): Promise<void>;
-};
-
 async function startWork(
   { siteUrl, retrySeconds, leadsTo, webhook, uploadsMaxBytes }: Config,
   { deliver, ...options }: Options,
-): Promise<RunningWork> {
+) {
   const { store, log } = options;
   const officeAddresses = [...new Set(leadsTo.split(",").map((address) => address.trim()))];
   await recordWebhook(store, webhook !== null);
@@ -60,10 +54,8 @@ async function startWork(
   const worker = startWorker(outbox, deliver, log);
   return {
     wake: worker.wake,
-    async stopDeliveries() {
-      await worker.stop();
-      outbox.close();
+    async stop(): Promise<void> {
+      await Promise.all([worker.stop().then(outbox.close), stopHousekeeping()]);
     },
-    stopHousekeeping,
   };
 }

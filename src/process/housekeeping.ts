@@ -9,14 +9,12 @@ import { deleteRecorded } from "#office/server/erase.ts";
 import { purge } from "#office/server/purge.ts";
 import { deleteOldCodes } from "#office/server/sign-in-codes.ts";
 import { sumFiles } from "#photos/server/stored-photos.ts";
-import { hasClockJumped, requireSaneDeletion } from "#platform/database/clock.ts";
-import { getDataFolder } from "#platform/database/data-folder.ts";
+import { requireSaneDeletion } from "#platform/database/clock.ts";
 import { shrinkDatabase } from "#platform/database/free-space.ts";
 import { readLastBackup } from "#platform/database/last-backup.ts";
 import type { Store } from "#platform/database/store.ts";
 import { overwriteErased } from "#platform/database/transactions.ts";
 import { monthsBefore, msBefore } from "#platform/houston-time.ts";
-import { removeLeftovers } from "#platform/leftovers.ts";
 import type { Log } from "#platform/log.ts";
 import { MAX_FILE_BYTES } from "#platform/uploads/limits.ts";
 import { completeLeads } from "#requests/server/complete-leads.ts";
@@ -81,7 +79,6 @@ const laterTasks: Task[] = [
       await deleteOldCodes(store);
     },
   },
-  { everyMs: DAY_MS, failure: "Files of interrupted uploads can't be removed", run: removeUploads },
   { everyMs: HOUR_MS, failure: "The space of visitors' files can't be checked", run: checkSpaceOfFiles },
   { everyMs: 6 * HOUR_MS, failure: "The age of the last backup can't be checked", run: checkBackup },
   {
@@ -178,13 +175,6 @@ async function overwriteDeleted(store: Store, log: Log): Promise<void> {
 async function remindOfVisits({ store, log }: HousekeepingOptions): Promise<void> {
   const count = await scheduleReminders(store);
   if (count > 0) log.info({ count }, "Reminders of visits are scheduled");
-}
-
-async function removeUploads({ store, log }: HousekeepingOptions): Promise<void> {
-  // With a wrong clock, an upload in progress would look old.
-  if (await hasClockJumped(store, new Date())) return;
-  const count = await removeLeftovers(getDataFolder(store), /^upload-/);
-  if (count > 0) log.info({ count }, "Files of interrupted uploads are removed");
 }
 
 /** Share of UPLOADS_MAX_MB from which the log warns. */

@@ -13,10 +13,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { UPLOAD_ADDRESS } from "#editing/pictures.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { isPhotoUpload } from "#photos/server/routes.ts";
-import { sumFiles } from "#photos/server/stored-photos.ts";
 import type { Config } from "#platform/config.ts";
-import { readFreeBytes } from "#platform/database/free-space.ts";
-import { readLastBackup } from "#platform/database/last-backup.ts";
 import { maskToken, splitTarget } from "#platform/http/addresses.ts";
 import type { FileListener } from "#platform/http/built-files.ts";
 import { describeHsts, isTlsRequest, setCommonHeaders } from "#platform/http/headers.ts";
@@ -53,18 +50,6 @@ const ALREADY_SENT = "x-hono-already-sent";
 /** Short, because visitors read an error's id out on the phone. */
 const REQUEST_ID_BYTES = 5;
 
-function toCounters(site: Site): Parameters<typeof createMetrics>[0] {
-  const { uploadsMaxBytes } = site.config;
-  const { store } = site;
-  return {
-    ...site,
-    uploadsMaxBytes,
-    sumFiles: () => sumFiles(store.db),
-    readFreeBytes: () => readFreeBytes(store),
-    readLastBackup: () => readLastBackup(store),
-  };
-}
-
 type Parts = {
   /** Serves the build's files, or null in development, where Vite does. */
   files: FileListener | null;
@@ -74,7 +59,7 @@ type Parts = {
 
 export function createListener(site: Site, { files, pages }: Parts): RequestListener {
   const { log, config } = site;
-  const metrics = config.metricsToken === null ? null : createMetrics(toCounters(site));
+  const metrics = config.metricsToken === null ? null : createMetrics(site);
   const app = createApp(site, metrics);
   const routes = new Set(app.routes.map(({ path }) => path));
   const handleRoute = createRouteHandler(app, config);

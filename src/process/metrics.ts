@@ -1,7 +1,10 @@
 // Collects Prometheus metrics about requests, deliveries and the process.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { OpenDeliveries } from "#delivery/mail-health.ts";
+import { sumFiles } from "#photos/server/stored-photos.ts";
+import { readFreeBytes } from "#platform/database/free-space.ts";
+import { readLastBackup } from "#platform/database/last-backup.ts";
+import type { Site } from "./app.ts";
 
 /** Methods with a label of their own. Clients can invent many more, and each label value costs memory. */
 const COUNTED_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
@@ -18,26 +21,10 @@ export type Metrics = {
   ): void;
 };
 
-type Counters = {
-  countOpenDeliveries(): Promise<OpenDeliveries[]>;
-  countOpenAlerts(): Promise<Record<string, number>>;
-  /** Returns the bytes of all visitors' photos and surveys. */
-  sumFiles(): Promise<number>;
-  uploadsMaxBytes: number;
-  readFreeBytes(): Promise<number>;
-  /** Returns when the last backup was made, or null. */
-  readLastBackup(): Promise<Date | null>;
-};
+type Sources = Pick<Site, "store" | "config" | "countOpenDeliveries" | "countOpenAlerts">;
 
-/** @param counters called each time the metrics are read */
-export function createMetrics({
-  countOpenDeliveries,
-  countOpenAlerts,
-  sumFiles,
-  uploadsMaxBytes,
-  readFreeBytes,
-  readLastBackup,
-}: Counters): Metrics {
+/** Creates the metrics. The sources are read each time somebody asks for them. */
+export function createMetrics({ store, config, countOpenDeliveries, countOpenAlerts }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // Event-loop lag, memory, open descriptors, processor time, garbage collection.
@@ -55,90 +42,75 @@ export function createMetrics({
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   });
-  const labelNames = ["kind", "status"];
-  const deliveries = new Gauge({
-    name: "outbox_deliveries",
-    help: "Deliveries that are pending or failed; none while the database can't be read.",
-    labelNames,
-    registers,
-  });
-  const oldest = new Gauge({
-    name: "outbox_oldest_seconds",
-    help: "Age of the oldest delivery that is pending or failed.",
-    labelNames,
-    registers,
-  });
 
-  const alerts = new Gauge({
-    name: "office_alerts",
-    help: "Problems that the office was alerted about and that are not resolved.",
-    labelNames: ["problem"],
-    registers,
-  });
+  /** Adds a figure that is measured each time somebody asks. If that fails, it keeps what `measure` has set. */
+  function addGauge(
+    name: string,
+    help: string,
+    labelNames: string[],
+    measure: (gauge: Gauge) => Promise<void>,
+  ) {
+    const collect = async function collect(this: Gauge) {
+      await measure(this).catch(() => {});
+    };
+    new Gauge({ name, help, labelNames, registers, collect });
+  }
 
-  const uploads = new Gauge({
-    name: "uploads_bytes",
-    help: "Size of all visitors' photos and surveys; the last value while the database can't be read.",
-    registers,
-  });
-  const uploadsMax = new Gauge({
-    name: "uploads_max_bytes",
-    help: "Size above which visitors' files are refused.",
-    registers,
-  });
-  uploadsMax.set(uploadsMaxBytes);
-
-  const freeDisk = new Gauge({
-    name: "disk_free_bytes",
-    help: "Disk space that uploads and the database may still use.",
-    registers,
-  });
-  const backupAge = new Gauge({
-    name: "backup_age_seconds",
-    help: "Time since the last backup; none before the first one.",
+  addGauge(
+    "outbox_deliveries",
+    "Deliveries that are pending or failed; none while the database can't be read.",
+    ["kind", "status"],
+    async (gauge) => {
+      gauge.reset();
+      for (const { kind, status, count } of await countOpenDeliveries()) gauge.set({ kind, status }, count);
+    },
+  );
+  addGauge(
+    "outbox_oldest_seconds",
+    "Age of the oldest delivery that is pending or failed.",
+    ["kind", "status"],
+    async (gauge) => {
+      gauge.reset();
+      for (const { kind, status, oldestSeconds } of await countOpenDeliveries())
+        gauge.set({ kind, status }, oldestSeconds);
+    },
+  );
+  addGauge(
+    "office_alerts",
+    "Problems that the office was alerted about and that are not resolved.",
+    ["problem"],
+    async (gauge) => {
+      gauge.reset();
+      for (const [problem, count] of Object.entries(await countOpenAlerts())) gauge.set({ problem }, count);
+    },
+  );
+  addGauge(
+    "uploads_bytes",
+    "Size of all visitors' photos and surveys; the last value while the database can't be read.",
+    [],
+    async (gauge) => gauge.set(await sumFiles(store.db)),
+  );
+  addGauge("uploads_max_bytes", "Size above which visitors' files are refused.", [], async (gauge) =>
+    gauge.set(config.uploadsMaxBytes),
+  );
+  addGauge("disk_free_bytes", "Disk space that uploads and the database may still use.", [], async (gauge) =>
+    gauge.set(await readFreeBytes(store)),
+  );
+  addGauge(
+    "backup_age_seconds",
+    "Time since the last backup; none before the first one.",
     // Without a label it would be 0 before the first backup.
-    labelNames: ["of"],
-    registers,
-  });
-
-  async function measureDisk(): Promise<void> {
-    const bytes = await readFreeBytes().catch(() => null);
-    if (bytes !== null) freeDisk.set(bytes);
-  }
-
-  async function measureBackup(): Promise<void> {
-    const last = await readLastBackup().catch(() => null);
-    backupAge.reset();
-    if (last) backupAge.set({ of: "database" }, Math.round((Date.now() - last.getTime()) / 1000));
-  }
-
-  async function measureUploads(): Promise<void> {
-    const bytes = await sumFiles().catch(() => null);
-    if (bytes !== null) uploads.set(bytes);
-  }
-
-  async function measureAlerts(): Promise<void> {
-    const open = await countOpenAlerts().catch(() => ({}));
-    alerts.reset();
-    for (const [problem, count] of Object.entries(open)) alerts.set({ problem }, count);
-  }
-
-  async function measureOutbox(): Promise<void> {
-    const open = await countOpenDeliveries().catch(() => []);
-    deliveries.reset();
-    oldest.reset();
-    for (const { kind, status, count, oldestSeconds } of open) {
-      deliveries.set({ kind, status }, count);
-      oldest.set({ kind, status }, oldestSeconds);
-    }
-  }
+    ["of"],
+    async (gauge) => {
+      gauge.reset();
+      const last = await readLastBackup(store);
+      if (last) gauge.set({ of: "database" }, Math.round((Date.now() - last.getTime()) / 1000));
+    },
+  );
 
   return {
     contentType: registry.contentType,
-    async read() {
-      await Promise.all([measureOutbox(), measureAlerts(), measureUploads(), measureDisk(), measureBackup()]);
-      return registry.metrics();
-    },
+    read: () => registry.metrics(),
     countRequest(request, response, { route, durationMs }) {
       const method = COUNTED_METHODS.includes(request.method ?? "") ? request.method : "other";
       const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "aborted";

@@ -70,8 +70,6 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const getAuth = createAuthOpener(site);
   const createSignIn = prepareSignIn(site);
   const office = createOffice(site);
-  const receivePictures = createPictureUpload(site);
-  const receiveFiles = createFileUpload(site);
 
   /** Requires a session whose role includes the address, and opens the office for it. */
   async function requireSession(context: Context<Env>, next: () => Promise<void>) {
@@ -195,31 +193,26 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     return allowOwnFrames(await renderScreen(context));
   }
 
-  async function uploadPictures(context: Context<Env>): Promise<Response> {
-    if (!isFromOffice(context)) {
-      await discardBody(context.env.incoming, MAX_SINGLE_UPLOAD_BYTES);
-      return refuseOrigin(context);
-    }
-    const session = await (await getAuth()).findSession(context.req.raw.headers);
-    if (!session) return refuseSignedOut(context);
-    if (mayUse(session.role, UPLOAD_ADDRESS)) return receivePictures(context);
-    await discardBody(context.env.incoming, MAX_SINGLE_UPLOAD_BYTES);
-    logRefusal(context, { reason: "role" });
-    return refuse(context, 403, "Your role does not include the website.");
-  }
-
-  /** Receives files of a request within their own limits, from staff who work on requests. */
-  async function uploadFiles(context: Context<Env>): Promise<Response> {
-    const refuseUnread = async (response: Response) => {
-      await discardBody(context.env.incoming, MAX_SINGLE_UPLOAD_BYTES);
-      return response;
+  /** Creates a handler of uploads, which have their own limits, from staff whose role includes their address. */
+  function guardUpload(
+    receive: (context: Context<Env>, who: string) => Promise<Response>,
+    {
+      part,
+      answerSignedOut,
+    }: { part: string; answerSignedOut(context: Context<Env>): Response | Promise<Response> },
+  ) {
+    return async function upload(context: Context<Env>): Promise<Response> {
+      const refuseUnread = async (response: Response) => {
+        await discardBody(context.env.incoming, MAX_SINGLE_UPLOAD_BYTES);
+        return response;
+      };
+      if (!isFromOffice(context)) return refuseUnread(refuseOrigin(context));
+      const session = await (await getAuth()).findSession(context.req.raw.headers);
+      if (!session) return refuseUnread(await answerSignedOut(context));
+      if (mayUse(session.role, context.req.path)) return receive(context, session.email);
+      logRefusal(context, { reason: "role" });
+      return refuseUnread(refuse(context, 403, `Your role does not include ${part}.`));
     };
-    if (!isFromOffice(context)) return refuseUnread(refuseOrigin(context));
-    const session = await (await getAuth()).findSession(context.req.raw.headers);
-    if (!session) return refuseUnread(redirectToSignIn(context));
-    if (mayUse(session.role, context.req.path)) return receiveFiles(context, session.email);
-    logRefusal(context, { reason: "role" });
-    return refuseUnread(refuse(context, 403, "Your role does not include requests."));
   }
 
   async function requireStaff(context: Context<Env>, next: () => Promise<void>) {
@@ -244,8 +237,16 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const limitTo = (maxSize: number) =>
     limitBody(maxSize, (context) => refuse(context, 413, "This is too long to save."));
   const routes = new Hono<Env>()
-    .post(UPLOAD_ADDRESS, requireStaff, uploadPictures)
-    .post(FILES_ADDRESS, requireStaff, uploadFiles);
+    .post(
+      UPLOAD_ADDRESS,
+      requireStaff,
+      guardUpload(createPictureUpload(site), { part: "the website", answerSignedOut: refuseSignedOut }),
+    )
+    .post(
+      FILES_ADDRESS,
+      requireStaff,
+      guardUpload(createFileUpload(site), { part: "requests", answerSignedOut: redirectToSignIn }),
+    );
   for (const [path, save] of Object.entries(siteJson))
     routes.post(path, requireStaff, limitTo(MAX_DRAFT_BYTES), requireOwnForm, requireSession, (context) =>
       answerJson(context, save),

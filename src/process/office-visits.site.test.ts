@@ -152,12 +152,16 @@ describe.each(dialects)("on %s", (dialect) => {
       const erased = await office.submit(`/office/requests/${id}`, { intent: "erase", sure: "on" });
       expect(erased.location).toContain("done=erased");
     }
-    const list = () => readdirSync(mailFolder).filter((file) => /-visit-note-.*eml$/.test(file));
+    // A slow machine sends that they are booked, too.
+    const list = () =>
+      readdirSync(mailFolder)
+        .filter((file) => /-visit-note-.*eml$/.test(file))
+        .map((file) => readFileSync(join(mailFolder, file), "latin1"))
+        .filter((mail) => /^Subject: Visit canceled: /m.test(mail));
     await expect.poll(list, { timeout: 30_000 }).toHaveLength(3);
-    const mails = list().map((file) => readFileSync(join(mailFolder, file), "latin1"));
+    const mails = list();
     for (const [reader, uid] of [leo, eve, kim].map((one, index) => [one, uids[Math.min(index, 1)]])) {
       const mail = mails.find((one) => one.includes(`To: ${reader}`)) ?? "";
-      expect(mail).toMatch(/^Subject: Visit canceled: /m);
       const [, file = ""] = /method=CANCEL[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail) ?? [];
       const event = Buffer.from(file, "base64").toString();
       expect(event).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);

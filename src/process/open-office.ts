@@ -1,9 +1,7 @@
 // Opens the office for a signed-in staff member, with the functions that screens and forms may call.
 
-import type { MailProblem } from "#delivery/mail-monitor.ts";
 import { createEditing } from "#editing/server/create-editing.ts";
 import { openPictures } from "#editing/server/open-pictures.ts";
-import type { PublishedSite } from "#editing/server/published.ts";
 import type { Office } from "#office/context.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "#office/server/auth.ts";
 import { openOfficeFiles } from "#office/server/files.ts";
@@ -12,30 +10,15 @@ import { openDesk } from "#office/server/open-desk.ts";
 import { openPhotos } from "#office/server/open-photos.ts";
 import { openVisitDesk } from "#office/server/open-visit-desk.ts";
 import { listStaff, openPeople } from "#office/server/staff.ts";
-import type { Config } from "#platform/config.ts";
-import type { Store } from "#platform/database/store.ts";
-import type { Log } from "#platform/log.ts";
-import type { Encoder } from "#platform/pictures/encoder.ts";
+import type { Site } from "./app.ts";
 
-type Services = {
-  store: Store;
-  config: Pick<Config, "siteUrl" | "smtpUrl">;
-  encoder: Encoder;
-  published: PublishedSite;
-  log: Log;
-  wakeDeliveries(): void;
-  readMailProblem(): Promise<MailProblem | null>;
-};
+type Services = Pick<
+  Site,
+  "store" | "config" | "encoder" | "published" | "log" | "wakeDeliveries" | "readMailProblem"
+>;
 
-export function createOffice({
-  store,
-  config,
-  encoder,
-  published,
-  log,
-  wakeDeliveries,
-  readMailProblem,
-}: Services) {
+export function createOffice(services: Services) {
+  const { store, config, encoder, published, log, wakeDeliveries, readMailProblem } = services;
   const editing = createEditing({ store, published });
   return {
     readPreviewContent: editing.readPreviewContent,

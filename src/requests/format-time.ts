@@ -26,17 +26,22 @@ export function nameUnreadable(text: string): string {
     : `Unreadable (${text.slice(0, MAX_UNREADABLE_CHARACTERS).toWellFormed()})`;
 }
 
+const dayAndClock = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+
+/** Formats a stored time. @param optionsOf returns the format's options for that time */
+function formatStored(isoTime: string, optionsOf: (moment: Date) => Intl.DateTimeFormatOptions): string {
+  const moment = parseTime(isoTime);
+  return moment ? getFormat(optionsOf(moment)).format(moment) : nameUnreadable(isoTime);
+}
+
+/** The year, unless it is this one at the office. */
+function otherYear(moment: Date, now: Date): Intl.DateTimeFormatOptions {
+  return isSameYear(getOfficeDate(moment), now) ? {} : { year: "numeric" };
+}
+
 /** "Nov 22, 8:05 AM", or "Nov 22, 2025, 8:05 AM" in another year, in the office's time zone */
 export function formatMoment(isoTime: string, now = new Date()): string {
-  const moment = parseTime(isoTime);
-  if (!moment) return nameUnreadable(isoTime);
-  return getFormat({
-    ...(isSameYear(getOfficeDate(moment), now) ? {} : { year: "numeric" }),
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(moment);
+  return formatStored(isoTime, (moment) => ({ ...otherYear(moment, now), ...dayAndClock }));
 }
 
 /** How long a weekday without a date is unambiguous. */
@@ -44,38 +49,20 @@ const WEEKDAY_IS_CLEAR_MS = 6 * DAY_MS;
 
 /** "Thu 4:14 PM" within six days of now, else "Thu, Nov 12, 2026, 4:14 PM" */
 export function formatRecentMoment(isoTime: string, now: Date): string {
-  const moment = parseTime(isoTime);
-  if (!moment || Math.abs(now.getTime() - moment.getTime()) > WEEKDAY_IS_CLEAR_MS)
-    return formatFullMoment(isoTime);
-  return getFormat({ weekday: "short", hour: "numeric", minute: "2-digit" }).format(moment);
+  const { hour, minute } = dayAndClock;
+  return Math.abs(now.getTime() - Date.parse(isoTime)) > WEEKDAY_IS_CLEAR_MS
+    ? formatFullMoment(isoTime)
+    : formatStored(isoTime, () => ({ weekday: "short", hour, minute }));
 }
 
 /** "Sun, Nov 22, 8:05 AM", or "Sun, Nov 22, 2027, 8:05 AM" in another year */
 export function formatVisitTime(isoTime: string, now = new Date()): string {
-  const moment = parseTime(isoTime);
-  if (!moment) return nameUnreadable(isoTime);
-  return getFormat({
-    ...(isSameYear(getOfficeDate(moment), now) ? {} : { year: "numeric" }),
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(moment);
+  return formatStored(isoTime, (moment) => ({ weekday: "short", ...otherYear(moment, now), ...dayAndClock }));
 }
 
 /** "Sun, Nov 22, 2026, 8:05 AM" */
 export function formatFullMoment(isoTime: string): string {
-  const moment = parseTime(isoTime);
-  if (!moment) return nameUnreadable(isoTime);
-  return getFormat({
-    weekday: "short",
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(moment);
+  return formatStored(isoTime, () => ({ weekday: "short", year: "numeric", ...dayAndClock }));
 }
 
 /** "Nov 21", or "Nov 21, 2025" in another year */

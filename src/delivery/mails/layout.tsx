@@ -12,7 +12,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { fillIn } from "#lib/fill-in.ts";
 import { type MailPicture, PICTURE_SOURCE } from "./mail-picture.ts";
 import { mailtoLink } from "./visitor-text.ts";
@@ -69,6 +69,17 @@ export function Paragraphs({ texts, values }: { texts: string[]; values: Record<
     <Text key={text} style={paragraph}>
       {fillIn(text, values)}
     </Text>
+  ));
+}
+
+/** Breaks lines with elements: some mail programs, and the plain text of the mail, know no other way. */
+export function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
   ));
 }
 

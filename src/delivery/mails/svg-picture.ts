@@ -1,5 +1,6 @@
 // Renders drawings as PNG with our own fonts, one at a time.
 import sharp from "sharp";
+import { createQueue } from "#platform/uploads/queue.ts";
 
 /** The longer side of the picture, which is sharp on paper and small enough for any mailbox. */
 const SIZE_PX = 1400;
@@ -21,7 +22,7 @@ export function createPngRenderer(...fontFiles: string[]): DrawPng {
   // A cache would keep the pixels of past drawings in memory.
   sharp.cache(false);
   let fonts: Promise<unknown> | null = null;
-  let previous: Promise<unknown> = Promise.resolve();
+  const runInTurn = createQueue();
 
   async function render(svg: string): Promise<Buffer> {
     if (svg.length > MAX_SVG_CHARACTERS) throw new Error(`The drawing has ${svg.length} characters.`);
@@ -34,11 +35,7 @@ export function createPngRenderer(...fontFiles: string[]): DrawPng {
       .toBuffer();
   }
 
-  return function drawPng(svg) {
-    const picture = previous.then(() => render(svg));
-    previous = picture.catch(() => {});
-    return picture;
-  };
+  return (svg) => runInTurn(() => render(svg));
 }
 
 /** Renders a text with a font file, which makes the font available to later drawings. */

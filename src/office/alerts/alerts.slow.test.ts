@@ -93,6 +93,16 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(mail?.text).not.toMatch(/ana@|\d{4}-\d\d-\d\d/i);
   });
 
+  test("mails new problems although a clock that was ahead has mailed others", async () => {
+    const store = await withOffice();
+    await storeLead(store, createLead("a"), [], tuesday);
+    await scheduleAlerts(store, office, afterDue(30 * 24 * HOUR_MS));
+    await acceptMails(store);
+    await storeLead(store, createLead("b"), [], tuesday);
+    await scheduleAlerts(store, office, afterDue(MINUTE_MS));
+    expect(await readMails(store)).toHaveLength(2);
+  });
+
   test("mails new problems at most once an hour, and once when all are resolved", async () => {
     const store = await withOffice();
     for (const [index, message] of ["a", "b", "c"].entries()) {

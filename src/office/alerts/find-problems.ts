@@ -6,7 +6,7 @@ import { WEBHOOK_KINDS } from "#delivery/outbox.ts";
 import { parseTime } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Store } from "#platform/database/store.ts";
-import type { AlertRow, DeliveryKind, DeliveryStatus, LeadRow, Tables } from "#platform/database/tables.ts";
+import type { AlertRow, LeadRow, Tables } from "#platform/database/tables.ts";
 import { msBefore } from "#platform/houston-time.ts";
 import { readVisitor } from "#requests/server/leads.ts";
 import { findAnswerDue, readAnswerDue } from "#requests/server/promise.ts";
@@ -153,28 +153,11 @@ export async function countOpenAlerts({ db }: Pick<Store, "db">): Promise<Record
   return { unanswered: 0, delivery: 0, ...counts };
 }
 
-type FailingDelivery = {
-  id: number;
-  kind: DeliveryKind;
-  event: string | null;
-  status: DeliveryStatus;
-  /** The request that it is about, if any. */
-  leadId: number | null;
-  reference: string | null;
-  /** The visitor's name. */
-  name: string | null;
-  /** The address of a mail to the office. */
-  to: string | null;
-  failingSince: string;
-  lastError: string | null;
-};
-
-/** Lists deliveries that have failed for 15 minutes, even alerts, longest first, for the office's first screen. */
-export async function listFailingDeliveries(
-  { db }: Pick<Store, "db">,
-  now: Date,
-  limit: number,
-): Promise<FailingDelivery[]> {
+/**
+ * Lists deliveries that have failed for 15 minutes, even alerts, longest first, for the office's first screen. `to` is
+ * the address of a mail to the office.
+ */
+export async function listFailingDeliveries({ db }: Pick<Store, "db">, now: Date, limit: number) {
   const rows = await db
     .selectFrom("outbox")
     .leftJoin("leads", "leads.id", "outbox.lead_id")

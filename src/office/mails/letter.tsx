@@ -1,22 +1,10 @@
 // A letter that a staff member wrote to a customer: plain paragraphs, and the company's address below.
 
 import { Body, Container, Head, Hr, Html, Text } from "@react-email/components";
-import { Fragment } from "react";
 import type { Mail } from "#delivery/mailer.ts";
 import { finish, type PlainContext } from "#delivery/mails/compose.tsx";
-import { Footer, paragraph } from "#delivery/mails/layout.tsx";
+import { Footer, Lines, paragraph } from "#delivery/mails/layout.tsx";
 import type { OutboxRow } from "#platform/database/tables.ts";
-
-/** Breaks lines with elements: some mail programs, and the plain text of the mail, know no other way. */
-function Lines({ text }: { text: string }) {
-  return text.split("\n").map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
-}
 
 type ComposedLetter = {
   to: string;

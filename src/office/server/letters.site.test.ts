@@ -218,7 +218,7 @@ describe.each(dialects)("on %s", (dialect) => {
         from: "Bo <bo@example.com>",
         id: "<2@x>",
         text: "",
-        html: "<style>a{}</style><b>Yes</b>",
+        html: `<STYLE>${"a{}".repeat(20_000)}</STYLE><!-- ${"b".repeat(50_000)} --><b>Yes</b>`,
       };
       await site.send(
         "/inbound-mail",
@@ -277,6 +277,9 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await listReplies(site)).map(({ text }) => text)).toEqual(["Call at noon"]);
     const deep = postmark({ ...answer, text: "", html: `<p>Yes</p>${"<div>".repeat(30_000)}`, id: "<3@x>" });
     expect(await (await site.send("/inbound-mail", deep)).text()).toBe("stored\n");
+    const long = postmark({ ...answer, text: "", html: `<p>Yes</p>${"<br>".repeat(50_000)}No`, id: "<4@x>" });
+    expect(await (await site.send("/inbound-mail", long)).text()).toBe("stored\n");
+    expect((await listReplies(site)).at(-1)?.text).toMatch(/^Yes\s+\[The email is longer/);
     expect(site.log()).not.toContain('"level":50');
   });
 });

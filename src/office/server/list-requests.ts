@@ -14,7 +14,7 @@ import { toOwner } from "#requests/owner.ts";
 import { fold } from "#requests/server/filters.ts";
 import { toLead } from "#requests/server/leads.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/find-problems.ts";
-import type { BoardColumn, RequestList, RequestRow, ViewChoices } from "../desk.ts";
+import type { BoardColumn, RequestList } from "../desk.ts";
 import { NOBODY, type Sorting, UNKNOWN, type View } from "../list-view.ts";
 import { worksOnRequests } from "../roles.ts";
 import { createSheet } from "./csv-sheet.ts";
@@ -275,13 +275,10 @@ function isInView(status: LeadStatus, view: View): boolean {
 }
 
 /** Reads requests by their ids, in that order. */
-export async function readRows(
-  store: Pick<Store, "db">,
-  ids: { id: number }[],
-  officeStart: Date | null,
-): Promise<RequestRow[]> {
+export async function readRows(store: Pick<Store, "db">, ids: { id: number }[], officeStart: Date | null) {
   return (await readLeads(store, ids)).map((row) => ({
     ...toCells(row),
+    /** When the promise to answer ends; null if nobody waits, or since before the company used the office. */
     dueAt: findOpenDue(row, officeStart),
   }));
 }
@@ -301,7 +298,7 @@ async function readLeads({ db }: Pick<Store, "db">, ids: { id: number }[]): Prom
   return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
+function toCells(row: LeadRow) {
   const { id, reference, receivedAt, name, email, phone, suspect, projectType, budget } = toLead(row);
   return {
     id,
@@ -317,6 +314,7 @@ function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
     area: row.area,
     channel: row.channel,
     owner: toOwner(row.owner),
+    /** What to do next, and when; while it is put aside, the day on which it comes back. */
     nextStep: row.next_step,
     nextStepOn: row.next_step_on,
     snoozedUntil: row.snoozed_until,
@@ -324,7 +322,7 @@ function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
 }
 
 /** Lists values of the filters: those of today's content and staff, then all others that occur. */
-export async function listChoices(store: Store): Promise<ViewChoices> {
+export async function listChoices(store: Store) {
   const areas = readContent().areas.map(({ slug }) => slug);
   const budgets = listBudgets();
   const [staff, otherAreas, otherBudgets, channels, heard, otherOwners] = await Promise.all([

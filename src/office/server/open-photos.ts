@@ -7,9 +7,7 @@ import { sendPrivateFile } from "./files.ts";
 
 export function openPhotos(store: Store) {
   return {
-    async list(leadId: number) {
-      return (await listFiles(store, [leadId])).get(leadId) ?? [];
-    },
+    list: (leadId: number) => listFiles(store, leadId),
     /** Returns the file with headers that keep it from being run, or null if there is none. */
     async send(id: number, part: PhotoPart) {
       const file = await readFile(store, id, part === "thumbnail" ? "thumbnail" : "data");

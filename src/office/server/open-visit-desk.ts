@@ -16,18 +16,12 @@ import {
   saveOwnRules,
   setCalendar,
 } from "#visits/server/estimators.ts";
-import {
-  findShownVisit,
-  listBookableDays,
-  listBookedVisits,
-  listUnreadableVisits,
-} from "#visits/server/list-visits.ts";
-import { readVisitSettings, renewFeedKey, revokeFeedKey, saveVisitRules } from "#visits/server/settings.ts";
+import { findShownVisit, listBookableDays, listBookedVisits } from "#visits/server/list-visits.ts";
+import { createFeedKey, readVisitSettings, saveVisitRules, setFeedKey } from "#visits/server/settings.ts";
 import {
   assignVisit,
   bookVisit,
   cancelVisit,
-  discardUnreadable,
   findUpcoming,
   moveVisit,
   type Visit,
@@ -44,12 +38,11 @@ import type {
   PersonHours,
   PersonName,
   ShownCalendar,
-  ShownVisits,
+  ShownVisit,
   VisitOutcome,
-  VisitsOfRequest,
   Whose,
 } from "../visit-desk.ts";
-import { readStaffFeedKey, renewStaffFeedKey, revokeStaffFeedKey } from "./staff-feeds.ts";
+import { readStaffFeedKey, setStaffFeedKey } from "./staff-feeds.ts";
 
 type Services = {
   store: Store;
@@ -101,14 +94,13 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     return { id, email, name, calendar: isOwner || email === who ? toShownCalendar(calendar) : null };
   }
 
-  async function hasUnreadable(leadId: number): Promise<boolean> {
-    return (await listUnreadableVisits(store, leadId)).length > 0;
-  }
-
   /** What concerns no request is only in the audit. */
   async function recordSettings(event: string): Promise<void> {
     await runInTransaction(store, (transaction) => recordEvent(transaction, { leadId: null, who, event }));
   }
+
+  const setKey = (feed: FeedName, key: string | null) =>
+    feed === "own" ? setStaffFeedKey(store, who, key) : setFeedKey(store, key);
 
   return {
     /** @param people those who make visits */
@@ -116,22 +108,15 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       const visits = await listBookedVisits(store, new Date());
       return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead, people));
     },
-    /** Lists the requests that have a booked visit whose time can't be read. */
-    listUnreadable: () => listUnreadableVisits(store),
-    async findVisit(leadId: number): Promise<ShownVisits> {
+    async findVisit(leadId: number): Promise<ShownVisit | null> {
       const visit = await findShownVisit(store, leadId, new Date());
-      return {
-        shown: visit && {
-          startsAt: visit.startsAt.toISOString(),
-          address: visit.address,
-          isUpcoming: visit.isUpcoming,
-          whose: nameWhose(visit, await readPeople()),
-        },
-        hasUnreadable: await hasUnreadable(leadId),
-      };
+      if (!visit) return null;
+      const { startsAt, address, isUpcoming } = visit;
+      const whose = nameWhose(visit, await readPeople());
+      return { startsAt: startsAt.toISOString(), address, isUpcoming, whose };
     },
     /** @returns null if there is no such request */
-    async readOfRequest(id: string): Promise<VisitsOfRequest | null> {
+    async readOfRequest(id: string) {
       if (!/^\d{1,9}$/.test(id)) return null;
       const row = await store.db
         .selectFrom("leads")
@@ -148,12 +133,16 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       return {
         leadId: lead.id,
         name: lead.name ?? lead.reference,
+        /** Whether the customer hears of changes by email. */
         isMailed: lead.email !== null,
+        /** The customer's address, as staff noted it. */
         address: lead.address,
+        /** Slug of an area. */
         area: row.area,
         upcoming: upcoming && toOfficeVisit(upcoming, lead, people),
-        hasUnreadable: await hasUnreadable(lead.id),
+        /** Those who make visits; none while the company has one calendar for all. */
         people: people.map(({ email, name }) => ({ email, name })),
+        /** Free times, with the addresses of the people who have them free, the one who should go first. */
         days: days.map(({ date, slots }) => ({
           date,
           times: slots.map(({ startsAt, free }) => ({
@@ -177,8 +166,6 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     async cancel(leadId: number, seen: Date | null): Promise<VisitOutcome> {
       return finish(await cancelVisit(store, { leadId, seen }, actor()));
     },
-    /** Removes the visits of a request whose times can't be read. */
-    discardUnreadable: (leadId: number) => discardUnreadable(store, leadId, actor()),
     /** `isUnreadable` says that the saved rules can't be read, and that those of the website apply. */
     async readSettings() {
       const { rules, isUnreadable, version, feedKey } = await readVisitSettings(store);
@@ -267,11 +254,11 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     setCalendar: ({ id }: PersonHours, url: string | null) => setCalendar(store, id, { url, who }),
     /** Creates a feed address and invalidates the old one. */
     async renewFeed(feed: FeedName) {
-      await (feed === "own" ? renewStaffFeedKey(store, who) : renewFeedKey(store));
+      await setKey(feed, createFeedKey());
       await recordSettings("visit-feed-renewed");
     },
     async revokeFeed(feed: FeedName) {
-      await (feed === "own" ? revokeStaffFeedKey(store, who) : revokeFeedKey(store));
+      await setKey(feed, null);
       await recordSettings("visit-feed-revoked");
     },
   };

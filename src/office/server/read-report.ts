@@ -13,7 +13,7 @@ import { readOfficeStart } from "../alerts/find-problems.ts";
 import { NOBODY, UNKNOWN } from "../list-view.ts";
 import { nameArea, nameOwner, nameSource } from "../names.ts";
 import type { Person } from "../people.ts";
-import { type Group, OTHER, type Outcome, type Report, type Week } from "../report.ts";
+import { OTHER, type Outcome, type Report } from "../report.ts";
 
 /** Sources with a color of their own in the chart. */
 const MAX_SOURCES = 5;
@@ -38,7 +38,7 @@ type Row = Pick<LeadRow, (typeof columns)[number]> & {
 };
 
 /** Reports on requests that arrived in the last weeks, the current one included. */
-export async function readReport({ db }: Store, weekCount: number, now = new Date()): Promise<Report> {
+export async function readReport({ db }: Store, weekCount: number, now = new Date()) {
   const mondays = listMondays(weekCount, now);
   const starts = mondays.map((date) => toMoment({ date, clockMs: 0 }, getOfficeTimeZone()).toISOString());
   const since = starts[0] ?? "";
@@ -78,14 +78,17 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     if (week) week.bySource[source] = (week.bySource[source] ?? 0) + 1;
   }
   return {
-    weeks: weeks.map(({ monday, tally, bySource }): Week => ({ monday, bySource, ...tally.sum() })),
+    /** Each with its Monday, "2026-11-23", and its requests in the order of `sources`. */
+    weeks: weeks.map(({ monday, tally, bySource }) => ({ monday, bySource, ...tally.sum() })),
     total: total.sum(),
+    /** Sources of the chart: the most frequent ones, then "other" if there are more. */
     sources,
     bySource: groups.source.list(),
     byHeard: groups.heard.list(),
     byOwner: groups.owner.list(),
     byArea: groups.area.list(),
     byBudget: orderByBudget(groups.budget.list()),
+    /** Lost requests by their reason, the most frequent first. */
     byReason,
   };
 }
@@ -102,7 +105,7 @@ function listRows(db: Store["db"], since: string): Promise<Row[]> {
     .execute();
 }
 
-async function countReasons(db: Store["db"], since: string): Promise<Report["byReason"]> {
+async function countReasons(db: Store["db"], since: string) {
   const rows = await requestsSince(db, since)
     .where("status", "=", "lost")
     .select(({ fn }) => [
@@ -148,7 +151,8 @@ class Tally {
     this.answers.add(answer);
   }
 
-  sum(): Outcome {
+  /** `visits` were booked and not canceled; `value` is that of the won contracts, in dollars. */
+  sum() {
     const { received, visits, won, value } = this;
     return { received, visits, won, value, ...this.answers.sum() };
   }
@@ -167,7 +171,7 @@ class Groups {
   }
 
   /** Returns the groups, the largest first. */
-  list(): Group[] {
+  list() {
     return [...this.tallies]
       .map(([key, tally]) => ({ key, ...tally.sum() }))
       .toSorted((a, b) => b.received - a.received || a.key.localeCompare(b.key));
@@ -194,9 +198,10 @@ function groupSource(channel: string | null, sources: string[]): string {
 }
 
 /** Budgets as the form lists them, then those that it listed earlier. */
-function orderByBudget(groups: Group[]): Group[] {
+function orderByBudget(groups: ReturnType<Groups["list"]>) {
   const budgets = listBudgets();
-  const placeOf = ({ key }: Group) => (budgets.indexOf(key) + budgets.length + 1) % (budgets.length + 1);
+  const placeOf = ({ key }: { key: string }) =>
+    (budgets.indexOf(key) + budgets.length + 1) % (budgets.length + 1);
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -3,7 +3,6 @@
 import { listErasures } from "#newsletter/server/subscribers.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
-import { storedFields } from "#requests/form/schema.ts";
 import { toOwner } from "#requests/owner.ts";
 import {
   type Delivery,
@@ -11,19 +10,19 @@ import {
   type LeadSource,
   listDeliveries,
   listSuspicions,
-  listUnreadable,
+  readAnswers,
   readVisitor,
   toLead,
 } from "#requests/server/leads.ts";
 import { listSteps } from "#requests/server/next-steps.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/find-problems.ts";
-import type { RequestDetail, SameCustomer, TimelineRow } from "../desk.ts";
+import type { SameCustomer, ShownDelivery, TimelineRow, Work } from "../desk.ts";
 import { readCustomer } from "./change-customer.ts";
 import { readLetters } from "./letters.ts";
 
 /** @param idOrReference "12" or "7KQ2-M4XD" */
-export async function readRequest(store: Store, idOrReference: string): Promise<RequestDetail | null> {
+export async function readRequest(store: Store, idOrReference: string) {
   const row = await findLeadRow(store, idOrReference);
   if (!row) return null;
   const lead = toLead(row);
@@ -31,6 +30,7 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     id: row.id,
     reference: row.reference,
     receivedAt: row.received_at,
+    /** As in a row. */
     dueAt: findOpenDue(row, await readOfficeStart(store.db)),
     suspect: listSuspicions(row),
     version: row.version,
@@ -39,18 +39,18 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
       lostReason: row.lost_reason,
       contractValue: row.contract_value === null ? null : String(row.contract_value),
       owner: toOwner(row.owner),
-    },
+    } satisfies Work,
     steps: await listSteps(store, row.id),
+    /** Until when it is put aside. */
     snoozedUntil: row.snoozed_until,
-    answers: Object.fromEntries(
-      storedFields.map((field) => [field, lead[field]]),
-    ) as RequestDetail["answers"],
+    answers: readAnswers(row),
     source: listSource(lead.source),
-    unreadable: listUnreadable(row),
     channel: row.channel,
     arrived: lead.source.channel,
     customer: readCustomer(row),
+    /** Other requests with the same phone number or email address, the newest first. */
     sameCustomer: await listSameCustomer(store, row),
+    /** Whether the customer has entered the address for the newsletter. */
     isReader: (await listErasures(store, row.mailbox)).length > 0,
     timeline: await readWholeTimeline(store, row.id),
     deliveries: (await listDeliveries(store, lead)).map(toShownDelivery),
@@ -93,12 +93,13 @@ export async function listSameCustomer(
   }));
 }
 
-function listSource({ channel: _channel, ...source }: LeadSource): RequestDetail["source"] {
+function listSource({ channel: _channel, ...source }: LeadSource): { field: string; value: string }[] {
   return Object.entries(source).flatMap(([field, value]) =>
     typeof value === "string" && value ? [{ field, value }] : [],
   );
 }
 
-function toShownDelivery({ kind, to, status, attempts, dueAt, finishedAt, lastError }: Delivery) {
+function toShownDelivery(delivery: Delivery): ShownDelivery {
+  const { kind, to, status, attempts, dueAt, finishedAt, lastError } = delivery;
   return { kind, to, status, attempts, at: finishedAt ?? dueAt, reason: lastError };
 }

@@ -1,5 +1,6 @@
 // Mails with codes to sign in: composed and sent at once, and whether they can be sent.
 
+import { setTimeout as pause } from "node:timers/promises";
 import { readContent } from "#content/read.ts";
 import type { MailMonitor } from "#delivery/mail-monitor.ts";
 import { createMailCheck, type Mail, type SendMail } from "#delivery/mailer.ts";
@@ -55,12 +56,11 @@ export function createSignInMail(
     async readState() {
       if (!checkServer) return "off";
       if ((await monitor.readProblem()) !== null) return "down";
-      const isReady = await Promise.race([checkNow(checkServer), resolveFalseAfter(CHECK_TIMEOUT_MS)]);
+      const isReady = await Promise.race([
+        checkNow(checkServer),
+        pause(CHECK_TIMEOUT_MS, false, { ref: false }),
+      ]);
       return isReady ? "ready" : "down";
     },
   };
-}
-
-function resolveFalseAfter(ms: number): Promise<boolean> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), ms).unref());
 }

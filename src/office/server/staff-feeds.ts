@@ -1,5 +1,4 @@
 // Calendar feeds of single staff members: the visits of requests that are theirs.
-import { randomBytes } from "node:crypto";
 import type { Store } from "#platform/database/store.ts";
 import { retryWhileBusy } from "#platform/database/transactions.ts";
 import { worksOnRequests } from "../roles.ts";
@@ -10,17 +9,8 @@ export async function readStaffFeedKey({ db }: Pick<Store, "db">, email: string)
   return row?.feed_key ?? null;
 }
 
-/** Creates a new address, which ends the old one. */
-export async function renewStaffFeedKey(store: Store, email: string): Promise<void> {
-  await setFeedKey(store, email, randomBytes(24).toString("base64url"));
-}
-
-/** Turns the feed off. */
-export async function revokeStaffFeedKey(store: Store, email: string): Promise<void> {
-  await setFeedKey(store, email, null);
-}
-
-async function setFeedKey({ db }: Store, email: string, feed_key: string | null): Promise<void> {
+/** Replaces the address of a person's feed, or with null turns the feed off. */
+export async function setStaffFeedKey({ db }: Store, email: string, feed_key: string | null): Promise<void> {
   await retryWhileBusy(() => db.updateTable("staff").set({ feed_key }).where("email", "=", email).execute());
 }
 

@@ -1,5 +1,5 @@
 // The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
-import { type ExpressionBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { toLocal, toMoment } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -7,18 +7,19 @@ import { findMonday, getOfficeTimeZone } from "#platform/houston-time.ts";
 import { measureAnswers, toAnswer } from "#requests/server/promise.ts";
 import { listBookedVisits } from "#visits/server/list-visits.ts";
 import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/find-problems.ts";
-import type { DeliveryProblem, Pulse, RequestRow, Today } from "../desk.ts";
+import type { RequestRow } from "../desk.ts";
 import { listUnreadAnswers } from "./letters.ts";
 import { ownerKey, readRows } from "./list-requests.ts";
 
 const MAX_ROWS = 100;
 const MAX_VISITS = 20;
 
-export async function readPulse(store: Store): Promise<Pulse> {
+/** Returns a count for the first screen, and a version that changes with requests. */
+export async function readPulse(store: Store) {
   return readPulseSince(store, await readOfficeStart(store.db));
 }
 
-async function readPulseSince({ db }: Store, officeStart: Date | null): Promise<Pulse> {
+async function readPulseSince({ db }: Store, officeStart: Date | null) {
   const { newest, unanswered } = await db
     .selectFrom("leads")
     .where(isUnanswered(officeStart))
@@ -27,20 +28,27 @@ async function readPulseSince({ db }: Store, officeStart: Date | null): Promise<
   return { unanswered: Number(unanswered), version: `${newest ?? ""} ${unanswered}` };
 }
 
-export async function readToday(store: Store, who: string): Promise<Today> {
+export async function readToday(store: Store, who: string) {
   const now = new Date();
   const officeStart = await readOfficeStart(store.db);
   const { unanswered: unansweredCount } = await readPulseSince(store, officeStart);
   return {
+    /** The person's requests that wait for a first contact or have a step due by today. */
     mine: await listMine(store, { who, officeStart, now }),
     answers: await listUnreadAnswers(store, who),
+    /** Other requests that wait for a first contact; as many as the screen has room for. */
     unanswered: await listUnanswered(store, { who, officeStart }),
+    /** How many wait, the person's included. */
     unansweredCount,
-    othersCount: unansweredCount - (await countMyUnanswered(store, { who, officeStart })),
+    /** How many of others wait. */
+    othersCount:
+      unansweredCount - (await countNew(store, isUnanswered(officeStart), (is) => is(ownerKey, "=", who))),
+    /** New requests from before the office was set up. Nobody promised an answer here. */
     olderCount: (await countNew(store)) - unansweredCount,
+    /** Steps of nobody on today's staff that are due by today. */
     steps: await listDueSteps(store, officeStart, now),
-    visits: await listUpcomingVisits(store, now),
-    problems: await listDeliveryProblems(store, now),
+    visits: await listBookedVisits(store, now, { limit: MAX_VISITS }),
+    problems: await listFailingDeliveries(store, now, MAX_ROWS),
     week: await countWeek(store, officeStart, now),
   };
 }
@@ -48,28 +56,16 @@ export async function readToday(store: Store, who: string): Promise<Today> {
 /** Whose requests, and since when the office is used. */
 type Reader = { who: string; officeStart: Date | null };
 
+type Condition = (is: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>;
+
 /** Lists what a person has to do by today: those who wait for an answer first, then what was due first. */
 async function listMine(
   store: Store,
   { who, officeStart, now }: Reader & { now: Date },
 ): Promise<RequestRow[]> {
-  const waiting = await store.db
-    .selectFrom("leads")
-    .select("id")
-    .where(isUnanswered(officeStart))
-    .where(ownerKey, "=", who)
-    .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
-    .orderBy("id")
-    .limit(MAX_ROWS)
-    .execute();
-  const due = await store.db
-    .selectFrom("leads")
-    .select("id")
-    .where(isDue(now))
-    .where(ownerKey, "=", who)
-    .orderBy("next_step_on")
-    .limit(MAX_ROWS)
-    .execute();
+  const isMine: Condition = (is) => is(ownerKey, "=", who);
+  const waiting = await listWaiting(store, officeStart, isMine);
+  const due = await listDue(store, now, isMine);
   const ids = new Set([...waiting, ...due].map(({ id }) => id));
   return readRows(
     store,
@@ -78,93 +74,70 @@ async function listMine(
   );
 }
 
-async function countMyUnanswered({ db }: Store, { who, officeStart }: Reader): Promise<number> {
-  const { total } = await db
-    .selectFrom("leads")
-    .select(({ fn }) => fn.countAll().as("total"))
-    .where(isUnanswered(officeStart))
-    .where(ownerKey, "=", who)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-async function countNew({ db }: Store): Promise<number> {
+async function countNew({ db }: Store, ...conditions: Condition[]): Promise<number> {
   const { total } = await db
     .selectFrom("leads")
     .select(({ fn }) => fn.countAll().as("total"))
     // As in `isUnanswered`, for the index.
     .where("status", "=", sql.lit("new"))
     .where("suspect", "is", null)
+    .where((is) => is.and(conditions.map((condition) => condition(is))))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
 /** Lists the requests of others that wait for a first contact, the most urgent first. */
 async function listUnanswered(store: Store, { who, officeStart }: Reader): Promise<RequestRow[]> {
-  const waiting = await store.db
-    .selectFrom("leads")
-    .select("id")
-    .where(isUnanswered(officeStart))
-    .where(({ or, eb }) => or([eb("owner", "is", null), eb(ownerKey, "!=", who)]))
-    // The release before may store a request without the end of its promise during an update.
-    .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
-    .orderBy("id")
-    .limit(MAX_ROWS)
-    .execute();
-  return readRows(store, waiting, officeStart);
+  const isOthers: Condition = (is) => is.or([is("owner", "is", null), is(ownerKey, "!=", who)]);
+  return readRows(store, await listWaiting(store, officeStart, isOthers), officeStart);
 }
 
-async function listUpcomingVisits(store: Store, now: Date): Promise<Today["visits"]> {
-  const visits = await listBookedVisits(store, now, { limit: MAX_VISITS });
-  return visits.map(({ lead, startsAt, address }) => ({
-    leadId: lead.id,
-    name: lead.name ?? lead.reference,
-    startsAt: startsAt.toISOString(),
-    place: address,
-  }));
+function listWaiting(
+  { db }: Store,
+  officeStart: Date | null,
+  condition: Condition,
+): Promise<{ id: number }[]> {
+  return (
+    db
+      .selectFrom("leads")
+      .select("id")
+      .where(isUnanswered(officeStart))
+      .where(condition)
+      // The release before may store a request without the end of its promise during an update.
+      .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
+      .orderBy("id")
+      .limit(MAX_ROWS)
+      .execute()
+  );
 }
 
-/** Whether a request that is not decided has a next step that is due today or was before. */
-function isDue(now: Date) {
+/** Lists requests that are not decided, with a next step that is due today or was before. */
+function listDue({ db }: Store, now: Date, condition: Condition): Promise<{ id: number }[]> {
   const { date } = toLocal(now, getOfficeTimeZone());
-  return ({ and, eb }: ExpressionBuilder<Tables, "leads">) =>
-    and([eb("next_step_on", "<=", date), eb("status", "not in", ["won", "lost"]), eb("suspect", "is", null)]);
-}
-
-async function listDueSteps(store: Store, officeStart: Date | null, now: Date): Promise<RequestRow[]> {
-  const due = await store.db
+  return db
     .selectFrom("leads")
     .select("id")
-    .where(isDue(now))
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb("owner", "is", null),
-        // What a colleague left who is gone or edits the website now is everybody's, or nobody would see it.
-        eb(ownerKey, "not in", selectFrom("staff").select("email").where("role", "!=", "editor")),
-      ]),
-    )
+    .where("next_step_on", "<=", date)
+    .where("status", "not in", ["won", "lost"])
+    .where("suspect", "is", null)
+    .where(condition)
     .orderBy("next_step_on")
     .limit(MAX_ROWS)
     .execute();
-  return readRows(store, due, officeStart);
 }
 
-/** Lists failing deliveries, longest first, including failing alerts. */
-async function listDeliveryProblems(store: Store, now: Date): Promise<DeliveryProblem[]> {
-  const rows = await listFailingDeliveries(store, now, MAX_ROWS);
-  return rows.map(({ leadId, reference, name, kind, status, failingSince, lastError }) => ({
-    leadId,
-    reference,
-    name,
-    kind,
-    failed: status === "failed",
-    since: failingSince,
-    reason: lastError ?? "",
-  }));
+/** Lists the steps of nobody. What a colleague left who is gone or edits the website now is everybody's, too. */
+async function listDueSteps(store: Store, officeStart: Date | null, now: Date): Promise<RequestRow[]> {
+  const isNobodys: Condition = (is) =>
+    is.or([
+      is("owner", "is", null),
+      is(ownerKey, "not in", is.selectFrom("staff").select("email").where("role", "!=", "editor")),
+    ]);
+  return readRows(store, await listDue(store, now, isNobodys), officeStart);
 }
 
 /** Counts the requests that arrived since Monday, and those that were won since, whenever they arrived. */
-async function countWeek({ db }: Store, officeStart: Date | null, now: Date): Promise<Today["week"]> {
+async function countWeek({ db }: Store, officeStart: Date | null, now: Date) {
   const timeZone = getOfficeTimeZone();
   const { date } = toLocal(now, timeZone);
   const since = toMoment({ date: findMonday(date), clockMs: 0 }, timeZone).toISOString();

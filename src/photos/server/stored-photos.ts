@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { lockLead, lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { runInTransaction } from "#platform/database/transactions.ts";
+import { requireSameFiles, runInTransaction } from "#platform/database/transactions.ts";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import type { StoredFile } from "../outcomes.ts";
@@ -29,8 +29,9 @@ export function digestOf(content: Buffer): string {
   return createHash("sha256").update(content).digest("base64url");
 }
 
-/** Returns the file that was stored from the same content, or null. */
+/** Returns the file that was stored from the same content, or null. @throws as `requireSameFiles` */
 export async function findByDigest(store: Store, leadId: number, digest: string): Promise<StoredFile | null> {
+  requireSameFiles(store);
   return (await selectByDigest(store.db, leadId, digest)) ?? null;
 }
 
@@ -143,19 +144,15 @@ function toContent(file: NewFile) {
   return { type: "image/jpeg", bytes: data.length, width, height, thumbnail, data };
 }
 
-/** Lists the files of requests by request, pictures first, in the order sent, without their contents. */
-export async function listFiles({ db }: Pick<Store, "db">, leadIds: number[]): Promise<Map<number, Photo[]>> {
-  if (leadIds.length === 0) return new Map();
-  const rows = await db
+/** Lists the files of a request, pictures first, in the order sent, without their contents. */
+export function listFiles({ db }: Pick<Store, "db">, leadId: number): Promise<Photo[]> {
+  return db
     .selectFrom("photos")
-    .select(["lead_id", "id", "kind", "name", "type", "bytes"])
-    .where("lead_id", "in", leadIds)
+    .select(["id", "kind", "name", "type", "bytes"])
+    .where("lead_id", "=", leadId)
     .orderBy("kind")
     .orderBy("id")
     .execute();
-  const byLead = new Map<number, Photo[]>();
-  for (const { lead_id, ...photo } of rows) byLead.set(lead_id, [...(byLead.get(lead_id) ?? []), photo]);
-  return byLead;
 }
 
 /** Reads one file's content, or its thumbnail; null if there is none. */

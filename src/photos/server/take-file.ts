@@ -61,7 +61,7 @@ async function convert(content: Buffer, format: PictureFormat | "pdf"): Promise<
 }
 
 async function isFull(store: Store, leadId: number, kind: FileContent["kind"]): Promise<boolean> {
-  const files = (await listFiles(store, [leadId])).get(leadId) ?? [];
+  const files = await listFiles(store, leadId);
   const count = files.filter((file) => file.kind === kind).length;
   return count >= (kind === "survey" ? MAX_SURVEYS : MAX_PICTURES);
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { DeletionRefusedError, hasClockJumped, requireSaneDeletion, trustClock } from "./clock.ts";
+import { DeletionRefusedError, requireSaneDeletion, trustClock } from "./clock.ts";
 
 const databases = testDatabases();
 const start = new Date("2026-11-01T12:00:00Z");
@@ -29,8 +29,6 @@ describe.each(dialects)("on %s", (dialect) => {
   test("allows deletions while days pass, with gaps of less than a week", async () => {
     const store = await databases.migrated(dialect);
     for (const day of [0, 1, 2, 8.9, 15, 21, 28]) await requireSaneDeletion(store, few, daysLater(day));
-    expect(await hasClockJumped(store, daysLater(29))).toBe(false);
-    expect(await hasClockJumped(store, daysLater(40))).toBe(true);
   });
 
   test("allows a clock that goes back, which deletes less, and keeps the later time", async () => {

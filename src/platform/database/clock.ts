@@ -25,11 +25,6 @@ export class DeletionRefusedError extends Error {
   override name = "DeletionRefusedError";
 }
 
-/** Whether the clock is far ahead of the last plausible time. If it is not, records its time. */
-export async function hasClockJumped(store: Store, now: Date): Promise<boolean> {
-  return (await rememberTime(store, now)) !== null;
-}
-
 /** Records a time that a person has confirmed. */
 export async function trustClock({ db }: Store, now: Date): Promise<void> {
   const row = { id: 1, seen_at: now.toISOString() };

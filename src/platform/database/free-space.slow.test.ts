@@ -9,7 +9,7 @@ import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { allowShrinking, readFreeBytes, shrinkDatabase } from "./free-space.ts";
+import { readFreeBytes, shrinkDatabase } from "./free-space.ts";
 import { migrate } from "./migrate.ts";
 import type { Store } from "./store.ts";
 import { overwriteErased } from "./transactions.ts";
@@ -78,29 +78,9 @@ test("free pages count as free disk, up to 400 MB", async () => {
   expect(await readFreeBytes(store)).toBe(1000 * MB);
 });
 
-test("a file of an older release is rewritten at the start, and then becomes small as well", async () => {
+test("a file of an older release stays as it is", async () => {
   const store = await createOldStore();
   await migrate(store);
   await storeAndErase(store);
-  await shrinkDatabase(store);
-  await overwriteErased(store);
-  expect(sizeOf(store)).toBeLessThan(6 * MB);
-});
-
-test("a file of an older release stays as it is without room for a copy, or while another program writes", async () => {
-  const store = await createOldStore();
-  const { connection, file } = sqliteOf(store.native);
-  simulateFreeDisk(0);
-  await allowShrinking(store);
-  expect(connection.pragma("auto_vacuum", { simple: true })).toBe(0);
   expect(await shrinkDatabase(store)).toBe(0);
-  simulateFreeDisk(100 * MB);
-  const other = new SQLite(file);
-  other.exec("begin immediate");
-  await allowShrinking(store);
-  other.exec("rollback");
-  other.close();
-  expect(await shrinkDatabase(store)).toBe(0);
-  await allowShrinking(store);
-  expect(connection.pragma("auto_vacuum", { simple: true })).toBe(2);
 });

@@ -2,7 +2,6 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
-import { codeOf } from "#lib/error-facts.ts";
 import { getDataFolder } from "./data-folder.ts";
 import type { Store } from "./store.ts";
 import { retryWhileBusy } from "./transactions.ts";
@@ -20,9 +19,6 @@ const KEPT_BYTES = 4 * MB;
 
 /** Each step blocks the process while these pages are moved. */
 const STEP_BYTES = 4 * MB;
-
-/** A file of this size is rewritten in less than a second, which delays a start. */
-const MAX_CONVERTED_BYTES = 64 * MB;
 
 /** Returns the bytes that uploads may use: what the disk has free, and what the database can use again. */
 export async function readFreeBytes(store: Pick<Store, "native">): Promise<number> {
@@ -45,7 +41,7 @@ function readFreePages({ native }: Pick<Store, "native">): number {
 
 /**
  * Shortens SQLite's file by its free pages, in steps between which visitors are served.
- * @returns the bytes returned to the disk; 0 for a file that is too large to be converted (`allowShrinking`)
+ * @returns the bytes returned to the disk; 0 for a file that is of an older release, which docs/operating.md converts
  */
 export async function shrinkDatabase(store: Store, signal?: AbortSignal): Promise<number> {
   const { native } = store;
@@ -62,25 +58,6 @@ export async function shrinkDatabase(store: Store, signal?: AbortSignal): Promis
     );
     returned += step;
     await yieldToRequests();
-  }
-}
-
-/**
- * Rewrites the file of an older release once, so that `shrinkDatabase` can shorten it. Skips files that are too large,
- * and tries again at the next start if another process writes or the disk has no room for a copy.
- */
-export async function allowShrinking(store: Store): Promise<void> {
-  const { native } = store;
-  if (native.dialect !== "sqlite" || isShrinkable(native.connection)) return;
-  const { connection } = native;
-  const bytes = readNumber(connection, "page_count") * readNumber(connection, "page_size");
-  // The copy is written to a temporary file, then to the write-ahead log.
-  if (bytes > MAX_CONVERTED_BYTES || (await readFreeDisk(store)) < 3 * bytes) return;
-  try {
-    connection.pragma("auto_vacuum = INCREMENTAL");
-    connection.exec("vacuum");
-  } catch (error) {
-    if (!codeOf(error).startsWith("SQLITE_BUSY")) throw error;
   }
 }
 

@@ -3,7 +3,6 @@ import type SQLite from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { messageOf } from "#lib/error-facts.ts";
-import { allowShrinking } from "./free-space.ts";
 import { migrationsFor } from "./migrations.ts";
 import { lockMigration } from "./pooled-postgres.ts";
 import { explainRefusal } from "./postgres-refusals.ts";
@@ -41,7 +40,6 @@ export async function migrate(store: Store): Promise<void> {
     await (store.native.dialect === "sqlite"
       ? runExclusively(store.native.connection, () => run(store.db))
       : retryWhileBusy(() => store.db.transaction().execute(run), MIGRATION_TIMEOUT_MS));
-    await allowShrinking(store);
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const message = messageOf(error);

@@ -77,6 +77,8 @@ test.each(["", "-wal"])("stores nothing once the file site.db%s was removed or r
   const file = sqliteOf(store.native).file + end;
   renameSync(file, `${file}-moved`);
   await expect(write(store, 3)).rejects.toThrow("removed or replaced");
+  const failing = runInTransaction(store, () => Promise.reject(new Error("stored already")));
+  await expect(failing).rejects.toThrow("removed or replaced");
   await expect(proveWritable(store, 100)).rejects.toThrow("removed or replaced");
   copyFileSync(`${file}-moved`, file);
   await expect(write(store, 4)).rejects.toThrow("removed or replaced");

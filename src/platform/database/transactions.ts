@@ -21,9 +21,12 @@ export function runInTransaction<T>(
 ): Promise<T> {
   return retryWhileBusy(() =>
     store.db.transaction().execute(async (transaction) => {
-      const result = await work(transaction);
-      requireSameFiles(store);
-      return result;
+      try {
+        return await work(transaction);
+      } finally {
+        // Also if `work` throws, which may mean that what it was asked for is stored already.
+        requireSameFiles(store);
+      }
     }),
   );
 }
@@ -34,10 +37,10 @@ const openFiles = new WeakMap<SQLite.Database, string>();
 /**
  * Requires that the files at the database's path are the open ones. SQLite goes on writing to files that were removed or
  * replaced, such as by a restored backup, and all of it is lost at the next start. The write-ahead log counts, because
- * new requests are in it alone.
+ * new requests are in it alone. Call it before something is confirmed that was stored earlier; `runInTransaction` does.
  * @throws if one was removed or replaced
  */
-function requireSameFiles({ native }: Store): void {
+export function requireSameFiles({ native }: Pick<Store, "native">): void {
   if (native.dialect !== "sqlite") return;
   const { connection, file } = native;
   const found = [file, `${file}-wal`].map((path) => {

@@ -64,10 +64,13 @@ test("full disk: the form and the health check get 503, the log has the reason, 
   expect((await send(site)).status).toBe(200);
 });
 
-test("a deleted folder of the database: form and health check get 503, and the log the reason", async () => {
+test("a deleted folder of the database: nothing is confirmed, new or sent before, and the log says why", async () => {
   const { site } = await start();
+  const { reference } = (await (await send(site, "sent before")).json()) as { reference: string };
   rmSync(dirname(sqliteOf(site.config.database).file), { recursive: true });
   await expectRefusal(site, "removed or replaced");
+  expect((await send(site, "sent before")).status).toBe(503);
+  expect((await site.send(`/contact?sent=${reference}`)).status).toBe(503);
   expect((await site.send("/healthz")).status).toBe(503);
 });
 

@@ -7,7 +7,7 @@ import { subjectsOf } from "#editing/server/subjects.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";
 import type { TestSite } from "#tests/server/site.ts";
-import { renewFeedKey } from "#visits/server/settings.ts";
+import { createFeedKey, setFeedKey } from "#visits/server/settings.ts";
 import { createDelivery } from "../database/create-delivery.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -223,7 +223,7 @@ describe.each(dialects)("on %s", (dialect) => {
         .values({ ...photo, lead_id, slot, digest: String(slot), ...hostile } as never)
         .execute();
     }
-    await renewFeedKey(office.site.store);
+    await setFeedKey(office.site.store, createFeedKey());
     const { feed_key } = await office.site.store.db
       .selectFrom("visit_settings")
       .select("feed_key")
@@ -257,32 +257,13 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await office.read("/office/requests")).not.toContain("Unreadable");
   });
 
-  test("lists invalid answers of a request, and erases the request", async () => {
+  test("shows a request with invalid answers, and erases it", async () => {
     const office = await openOffice(dialect);
     const { id } = await office.storeRequest();
     await office.site.store.db.updateTable("leads").set({ request: '{"name":"Ana","phone":{}}' }).execute();
-    expect(await office.read(`/office/requests/${id}`)).toMatch(/can’t be read.*: Phone\./);
+    expect(await office.read(`/office/requests/${id}`)).toContain("Ana");
     await office.submit(`/office/requests/${id}`, { intent: "erase", sure: "on" });
     expect((await office.open(`/office/requests/${id}`)).status).toBe(404);
-  });
-
-  test("lists a visit with an invalid time, and removes it", async () => {
-    const office = await openOffice(dialect);
-    const { id } = await office.storeRequest();
-    const at = "2026-12-01T15:00:00.000Z";
-    await office.site.store.db
-      .insertInto("visits")
-      .values({
-        ...{ lead_id: id, uid: "1", status: "booked", address: "1 Dock Road", sequence: 0 },
-        ...{ starts_at: "2026-00-00", ends_at: at, booked_at: at, changed_at: at, lead_status_before: "new" },
-      })
-      .execute();
-    await office.site.store.db.updateTable("leads").set({ status: "visit-booked" }).execute();
-    expect(await office.read("/office/visits")).toContain("can’t be read");
-    expect(await office.read(`/office/requests/${id}`)).toContain("time of a visit can’t be read");
-    await office.submit(`/office/requests/${id}/visit`, { intent: "discard" });
-    expect(await office.read("/office/visits")).not.toContain("can’t be read");
-    expect(await office.read("/office")).toContain("Ana");
   });
 
   test("delivers mails beside deliveries with invalid values", async () => {
@@ -318,7 +299,7 @@ describe.each(dialects)("on %s", (dialect) => {
 test("opens all screens with invalid hours of visits, staff and sessions", async () => {
   const office = await openOffice("sqlite");
   await office.storeRequest();
-  await renewFeedKey(office.site.store);
+  await setFeedKey(office.site.store, createFeedKey());
   // All lists of requests read the same of these.
   const lists = new Set(requestLists.slice(1));
   const paths = [...screens.filter((path) => !lists.has(path)), ...(await listDetails(office.site))];

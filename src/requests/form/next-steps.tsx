@@ -1,12 +1,8 @@
 // Renders the steps after a request. answer-time.ts updates the time of our call in the browser.
+import type { Content } from "#content/read.ts";
 import type { BusinessCalendar } from "#lib/working-days.ts";
 
-export type AnswerWords = {
-  /** "within one working day" */
-  promised: string;
-  /** "by {time} on {day}" */
-  dated: string;
-};
+type AnswerWords = Content["contact"]["next"]["answer"];
 
 export type NextStepsProps = {
   title: string;

@@ -1,18 +1,7 @@
 // Renders the plan of a request as a card in the form.
+import type { Content } from "#content/read.ts";
 
-export type PlanWords = {
-  title: string;
-  alt: string;
-  note: string;
-  open: string;
-  remove: string;
-  removed: string;
-  restore: string;
-  more: string;
-  tooLong: string;
-  received: string;
-  dropped: string;
-};
+export type PlanWords = Omit<Content["contact"]["plan"], "facts" | "message">;
 
 /** A plan in the form, computed by the server, because this page doesn't load the planner's code. */
 type AttachedPlan = {

@@ -5,7 +5,15 @@ import { Fragment, type ReactNode } from "react";
 import { nameAnswer, type StoredField } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
 import { fieldLabel, type MailCopy } from "#delivery/mails/copy.ts";
-import { LabeledLine, Layout, paragraph, type Sender, small, textLink } from "#delivery/mails/layout.tsx";
+import {
+  LabeledLine,
+  Layout,
+  Lines,
+  paragraph,
+  type Sender,
+  small,
+  textLink,
+} from "#delivery/mails/layout.tsx";
 import type { MailPicture } from "#delivery/mails/mail-picture.ts";
 import { mailtoLink } from "#delivery/mails/visitor-text.ts";
 import { fillIn } from "#lib/fill-in.ts";
@@ -103,7 +111,7 @@ function listRows({
       formatAnswer({ copy, lead, plan }, field),
     ]),
     ...(source.length > 0
-      ? [[copy.labels.source, withBreaks(source.join("\n"))] as [string, ReactNode]]
+      ? [[copy.labels.source, <Lines key="source" text={source.join("\n")} />] as [string, ReactNode]]
       : []),
     [copy.labels.receivedAt, formatFullMoment(lead.receivedAt)],
   ];
@@ -123,7 +131,7 @@ function formatAnswer(
       </Link>
     );
   }
-  return withBreaks(nameAnswer(field, value));
+  return <Lines text={nameAnswer(field, value)} />;
 }
 
 function PlanFacts({ copy, plan }: { copy: MailCopy["notification"]["plan"]; plan: MailedPlan }) {
@@ -144,16 +152,6 @@ function PlanFacts({ copy, plan }: { copy: MailCopy["notification"]["plan"]; pla
       </span>
     </>
   );
-}
-
-function withBreaks(text: string) {
-  const lines = text.split("\n").map((line, number) => ({ line, number }));
-  return lines.map(({ line, number }) => (
-    <Fragment key={number}>
-      {number > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
 }
 
 function formatPlanFacts(copy: MailCopy["notification"]["plan"], plan: SentPlan): string[] {

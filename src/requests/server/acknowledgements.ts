@@ -22,13 +22,24 @@ export async function limitAcknowledgements(
 ): Promise<DeliveryKind[]> {
   if (mailbox === null || !kinds.includes("acknowledgement")) return kinds;
   await lockName(store, transaction, `acknowledgements ${mailbox}`);
+  const sent = await countMails(transaction, mailbox, ["acknowledgement"], now);
+  return sent < MAX_PER_DAY ? kinds : kinds.filter((kind) => kind !== "acknowledgement");
+}
+
+/** Counts the mails of some kinds that a mailbox got in the last 24 hours. */
+export async function countMails(
+  transaction: Transaction<Tables>,
+  mailbox: string,
+  kinds: readonly DeliveryKind[],
+  now: Date,
+): Promise<number> {
   const { sent } = await transaction
     .selectFrom("outbox")
     .innerJoin("leads", "leads.id", "outbox.lead_id")
     .select(({ fn }) => fn.countAll().as("sent"))
     .where("leads.mailbox", "=", mailbox)
-    .where("outbox.kind", "=", "acknowledgement")
+    .where("outbox.kind", "in", kinds)
     .where("outbox.created_at", ">", msBefore(now, DAY_MS))
     .executeTakeFirstOrThrow();
-  return Number(sent) < MAX_PER_DAY ? kinds : kinds.filter((kind) => kind !== "acknowledgement");
+  return Number(sent);
 }

@@ -4,6 +4,7 @@ import { messages } from "#content/questionnaire.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { MAX_QUERY_CHARACTERS } from "#plan/plan.ts";
 import { toSentQuery } from "#plan/sent-plan.ts";
+import { requireSameFiles } from "#platform/database/transactions.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { MAX_FORM_BYTES, readForm } from "#platform/http/form.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
@@ -125,6 +126,11 @@ export function createContactRoutes(site: ContactServices): Hono<Env> {
 
   async function showSent(context: Context<Env>): Promise<Response> {
     const reference = context.req.query("sent") ?? "";
+    try {
+      requireSameFiles(store);
+    } catch (error) {
+      return refuse(context, toRefusal(context, error, "A stored request may be lost"));
+    }
     const reply = isReference(reference) ? await lookUpSent(site, context, reference) : null;
     return reply ? sendPage(context, 200, reply) : context.redirect("/contact", 303);
   }

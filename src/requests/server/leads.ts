@@ -6,7 +6,6 @@ import { type HandChannel, type RequestChannel, requestChannels } from "#content
 import { listAlertMails } from "#delivery/alert-mails.ts";
 import { normalizeMailbox } from "#delivery/mails/mailbox.ts";
 import { cleanText } from "#lib/clean-text.ts";
-import { parseTime } from "#lib/dates.ts";
 import { createDelivery } from "#platform/database/create-delivery.ts";
 import { lockLead } from "#platform/database/locks.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
@@ -21,7 +20,7 @@ import {
   type Tables,
   visitorMails,
 } from "#platform/database/tables.ts";
-import { runInTransaction } from "#platform/database/transactions.ts";
+import { requireSameFiles, runInTransaction } from "#platform/database/transactions.ts";
 import { msBefore } from "#platform/houston-time.ts";
 import { campaignParameters } from "../form/arrival.ts";
 import { toPhoneKey } from "../form/phone.ts";
@@ -101,13 +100,14 @@ function hash(purpose: string, text: string): string {
 /** What identifies a request for its visitor: on the phone, and in the private link. */
 export type StoredReceipt = { reference: string; visitorToken: string };
 
-/** Returns the receipt of the same request if it is already stored, else null. */
+/** Returns the receipt of the same request if it is already stored, else null. @throws as `requireSameFiles` */
 export async function findStored(
-  { db }: Store,
+  store: Store,
   lead: NewLead,
   now = new Date(),
 ): Promise<StoredReceipt | null> {
-  let query = db
+  requireSameFiles(store);
+  let query = store.db
     .selectFrom("leads")
     .select(["reference", "visitor_token"])
     .where("idempotency_key", "in", createStorageKeys(lead, now))
@@ -281,19 +281,6 @@ export function readSource({ source }: Pick<LeadRow, "source">): LeadSource {
   // Requests of older releases are all from the form.
   const channel = requestChannels.find((one) => one === texts.channel) ?? "form";
   return { ...texts, channel } as LeadSource;
-}
-
-type LeadPart = StoredField | "answers" | "source" | "receivedAt";
-
-/** Returns the invalid parts of a stored request, which `toLead` leaves out. */
-export function listUnreadable(row: LeadRow): LeadPart[] {
-  const request = readRequest(row);
-  return [
-    ...(parseRecord(row.request) ? [] : (["answers"] as const)),
-    ...storedFields.filter((field) => !isAnswer(field, request[field])),
-    ...(parseRecord(row.source) ? [] : (["source"] as const)),
-    ...(parseTime(row.received_at) ? [] : (["receivedAt"] as const)),
-  ];
 }
 
 function readRequest({ request, plan }: Pick<LeadRow, "request" | "plan">): Record<string, unknown> {

@@ -90,8 +90,12 @@ export function addEstimator(store: Store, staffId: string, who: string): Promis
       .onConflict((conflict) => conflict.column("staff_id").doNothing())
       .returning("staff_id")
       .executeTakeFirst();
-    const person = await findPerson(transaction, staffId);
-    if (added && person) await record(transaction, who, "visit-person-added", person);
+    if (added) await record(transaction, who, "visit-person-added", staffId);
+    const person = await transaction
+      .selectFrom("estimators")
+      .select("staff_id")
+      .where("staff_id", "=", staffId)
+      .executeTakeFirst();
     return person !== undefined;
   });
 }
@@ -104,8 +108,7 @@ export function removeEstimator(store: Store, staffId: string, who: string): Pro
       .where("staff_id", "=", staffId)
       .returning("staff_id")
       .executeTakeFirst();
-    const person = await findPerson(transaction, staffId);
-    if (removed && person) await record(transaction, who, "visit-person-removed", person);
+    if (removed) await record(transaction, who, "visit-person-removed", staffId);
   });
 }
 
@@ -127,9 +130,10 @@ export function saveOwnRules(
       .where("version", "=", version)
       .returning("staff_id")
       .executeTakeFirst();
-    const person = await findPerson(transaction, staffId);
-    if (saved && person) await record(transaction, who, "visit-hours", person);
-    if (saved) return true;
+    if (saved) {
+      await record(transaction, who, "visit-hours", staffId);
+      return true;
+    }
     const current = await transaction
       .selectFrom("estimators")
       .select("rules")
@@ -146,19 +150,15 @@ export function setCalendar(
   { url, who }: { url: string | null; who: string },
 ): Promise<void> {
   return runInTransaction(store, async (transaction) => {
-    await transaction
+    const changed = await transaction
       .updateTable("estimators")
       .set({ calendar_url: url, checked_at: null, read_at: null, problem: null, busy: null })
       .where("staff_id", "=", staffId)
-      .execute();
-    const person = await findPerson(transaction, staffId);
+      .returning("staff_id")
+      .executeTakeFirst();
     // The address is a secret.
-    if (person) await record(transaction, who, url ? "visit-calendar" : "visit-calendar-removed", person);
+    if (changed) await record(transaction, who, url ? "visit-calendar" : "visit-calendar-removed", staffId);
   });
-}
-
-function findPerson(transaction: Transaction<Tables>, id: string): Promise<{ email: string } | undefined> {
-  return transaction.selectFrom("staff").select("email").where("id", "=", id).executeTakeFirst();
 }
 
 /** What concerns no request is only in the audit. */
@@ -166,9 +166,11 @@ async function record(
   transaction: Transaction<Tables>,
   who: string,
   event: string,
-  { email }: { email: string },
+  staffId: string,
 ): Promise<void> {
-  await recordEvent(transaction, { leadId: null, who, event, detail: email });
+  const staff = transaction.selectFrom("staff").select("email").where("id", "=", staffId);
+  const person = await staff.executeTakeFirst();
+  await recordEvent(transaction, { leadId: null, who, event, detail: person?.email ?? null });
 }
 
 /** What reading a calendar has found. */
@@ -184,7 +186,12 @@ export async function claimCalendar(
   { before, now }: { before: Date; now: Date },
 ): Promise<{ staffId: string; url: string } | null> {
   const isDue = ({ or, eb }: ExpressionBuilder<Tables, "estimators">) =>
-    or([eb("checked_at", "is", null), eb("checked_at", "<", before.toISOString())]);
+    or([
+      eb("checked_at", "is", null),
+      eb("checked_at", "<", before.toISOString()),
+      // The clock was ahead.
+      eb("checked_at", ">", now.toISOString()),
+    ]);
   const row = await retryWhileBusy(() =>
     db
       .updateTable("estimators")

@@ -20,30 +20,6 @@ export async function listVisitsOf({ db }: Pick<Store, "db">, leadId: number): P
   return rows.filter(isReadable).map(toVisit);
 }
 
-/** Returns the ids of requests with a booked visit whose times can't be read, and their names. */
-export async function listUnreadableVisits(
-  { db }: Pick<Store, "db">,
-  leadId: number | null = null,
-): Promise<{ leadId: number; name: string }[]> {
-  const rows = await db
-    .selectFrom("visits")
-    .select(["lead_id", "starts_at", "ends_at"])
-    .where("status", "=", "booked")
-    .$if(leadId !== null, (query) => query.where("lead_id", "=", leadId ?? 0))
-    .execute();
-  const ids = new Set(rows.filter((row) => !isReadable(row)).map((row) => row.lead_id));
-  if (ids.size === 0) return [];
-  const leads = await db
-    .selectFrom("leads")
-    .selectAll()
-    .where("id", "in", [...ids].slice(0, MAX_UNREADABLE))
-    .execute();
-  return leads.map(toLead).map(({ id, name, reference }) => ({ leadId: id, name: name ?? reference }));
-}
-
-/** A database limits the parameters of a statement. */
-const MAX_UNREADABLE = 100;
-
 export type ShownVisit = Visit & { isUpcoming: boolean };
 
 /** Returns the upcoming visit of a request, or else the last one that has begun, or null. */

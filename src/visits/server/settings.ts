@@ -61,17 +61,13 @@ export function saveVisitRules(store: Store, rules: VisitRules, seenVersion: num
   });
 }
 
-/** Creates a new feed address, which ends the old one. */
-export async function renewFeedKey({ db }: Store): Promise<void> {
-  await setFeedKey(db, randomBytes(24).toString("base64url"));
+/** Creates the secret of a feed's address. */
+export function createFeedKey(): string {
+  return randomBytes(24).toString("base64url");
 }
 
-/** Turns the feed off. */
-export async function revokeFeedKey({ db }: Store): Promise<void> {
-  await setFeedKey(db, null);
-}
-
-async function setFeedKey(db: Store["db"], feed_key: string | null): Promise<void> {
+/** Replaces the address of the feed, or with null turns the feed off. */
+export async function setFeedKey({ db }: Store, feed_key: string | null): Promise<void> {
   await retryWhileBusy(() =>
     db
       .insertInto("visit_settings")

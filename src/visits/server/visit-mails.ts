@@ -2,19 +2,18 @@
 import type { Transaction } from "kysely";
 import * as z from "zod";
 import { parseTime } from "#lib/dates.ts";
-import { DAY_MS } from "#lib/durations.ts";
 import { createDelivery } from "#platform/database/create-delivery.ts";
 import { lockName } from "#platform/database/locks.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import { type OutboxRow, type Tables, visitorMails } from "#platform/database/tables.ts";
-import { msBefore } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
+import { countMails } from "#requests/server/acknowledgements.ts";
 import { readAnswers } from "#requests/server/leads.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import type { Visit } from "./visits.ts";
 
-export type VisitChange = Exclude<NonNullable<VisitNews["change"]>, "passed">;
+type VisitChange = Exclude<NonNullable<VisitNews["change"]>, "passed">;
 
 const time = z.string().refine((text) => parseTime(text) !== null);
 
@@ -44,7 +43,7 @@ const MAX_PER_DAY = 8;
 const limitedKinds = visitorMails.filter((kind) => kind !== "acknowledgement" && kind !== "letter");
 
 /** A visit after a change, and before one of its time or of who goes. */
-type ChangedVisit = { change: VisitChange; visit: Visit; before: Visit | null };
+export type ChangedVisit = { change: VisitChange; visit: Visit; before: Visit | null };
 
 /** Adds the mails about a change. Call it in the transaction of the change, after its first write. */
 export async function queueChangeMails(
@@ -205,13 +204,5 @@ async function canMail(
 ): Promise<boolean> {
   if (mailbox === null) return true;
   await lockName(store, transaction, `visit mails ${mailbox}`);
-  const { sent } = await transaction
-    .selectFrom("outbox")
-    .innerJoin("leads", "leads.id", "outbox.lead_id")
-    .select(({ fn }) => fn.countAll().as("sent"))
-    .where("leads.mailbox", "=", mailbox)
-    .where("outbox.kind", "in", limitedKinds)
-    .where("outbox.created_at", ">", msBefore(now, DAY_MS))
-    .executeTakeFirstOrThrow();
-  return Number(sent) < MAX_PER_DAY;
+  return (await countMails(transaction, mailbox, limitedKinds, now)) < MAX_PER_DAY;
 }

@@ -31,6 +31,6 @@ export async function readVisitorRequest(store: Store, token: string): Promise<V
     },
     days: await listBookableDays(store, rules, now, visit?.isUpcoming ? visit : null),
     visitMinutes: rules.visitMinutes,
-    files: (await listFiles(store, [lead.id])).get(lead.id) ?? [],
+    files: await listFiles(store, lead.id),
   };
 }

@@ -16,7 +16,7 @@ import { endSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import { type BookableCalendar, type Estimator, orderCalendars } from "../calendars.ts";
 import { listQuarters, type Slot } from "../slots.ts";
-import { queueChangeMails, queueErasedNotes, queueStaffNotes, type VisitChange } from "./visit-mails.ts";
+import { type ChangedVisit, queueChangeMails, queueErasedNotes, queueStaffNotes } from "./visit-mails.ts";
 
 export type Visit = Slot & {
   id: number;
@@ -53,7 +53,7 @@ class Refusal extends Error {
   }
 }
 
-/** Whether a visit's stored times can be read. Lists leave out the others, and staff can discard them. */
+/** Whether a visit's stored times can be read. Lists leave out the others, so that no screen fails on one. */
 export function isReadable({ starts_at, ends_at }: Pick<VisitRow, "starts_at" | "ends_at">): boolean {
   return parseTime(starts_at) !== null && parseTime(ends_at) !== null;
 }
@@ -113,7 +113,7 @@ export function bookVisit(
     const visit = { ...toVisit(added), estimator };
     await transaction.updateTable("visits").set({ estimator }).where("id", "=", added.id).execute();
     await markBooked(transaction, visit, { who, now });
-    await announce(store, transaction, { change: "booked", visit, before: null, who, now });
+    await announce(store, transaction, { change: "booked", visit, before: null }, { who, now });
     return visit;
   });
 }
@@ -151,7 +151,7 @@ export function moveVisit(
       .returningAll()
       .executeTakeFirstOrThrow();
     const visit = toVisit(row);
-    await announce(store, transaction, { change: "moved", visit, before, who, now });
+    await announce(store, transaction, { change: "moved", visit, before }, { who, now });
     return visit;
   });
 }
@@ -203,7 +203,7 @@ export function cancelVisit(
       .executeTakeFirstOrThrow();
     const visit = toVisit(row);
     await restoreLeadStatus(transaction, row);
-    await announce(store, transaction, { change: "canceled", visit, before: null, who, now });
+    await announce(store, transaction, { change: "canceled", visit, before: null }, { who, now });
     return visit;
   });
 }
@@ -407,32 +407,6 @@ export async function announceErasure(
 }
 
 /**
- * Cancels the visits of a request whose times can't be read, and frees what they take. Nobody is mailed, because no mail
- * could say which time it was.
- */
-export async function discardUnreadable(
-  store: Store,
-  leadId: number,
-  { who, now = new Date() }: Actor,
-): Promise<void> {
-  await runInTransaction(store, async (transaction) => {
-    await lockForWriting(store, transaction);
-    const rows = await transaction
-      .selectFrom("visits")
-      .selectAll()
-      .where("lead_id", "=", leadId)
-      .where("status", "=", "booked")
-      .execute();
-    for (const row of rows.filter((one) => !isReadable(one))) {
-      await freeQuarters(transaction, row.id);
-      await transaction.updateTable("visits").set({ status: "canceled" }).where("id", "=", row.id).execute();
-      await restoreLeadStatus(transaction, row);
-      await recordEvent(transaction, { leadId, who, event: "visit-discarded" }, now);
-    }
-  });
-}
-
-/**
  * Sets the request's status to "visit-booked". A later status, such as "proposal", stays. A visit that staff book also
  * answers the request.
  */
@@ -485,19 +459,10 @@ async function restoreLeadStatus(transaction: Transaction<Tables>, visit: VisitR
 async function announce(
   store: Store,
   transaction: Transaction<Tables>,
-  {
-    change,
-    visit,
-    before,
-    who,
-    now,
-  }: Required<Actor> & {
-    change: VisitChange;
-    visit: Visit;
-    /** The visit before a move. */
-    before: Visit | null;
-  },
+  changed: ChangedVisit,
+  { who, now }: Required<Actor>,
 ): Promise<void> {
+  const { change, visit, before } = changed;
   const from = before?.startsAt;
   const times = [...(from ? [from] : []), visit.startsAt].map((time) => formatOfficeTime(time.toISOString()));
   const person = visit.estimator === null || change === "canceled" ? "" : `, ${visit.estimator}`;
@@ -515,7 +480,7 @@ async function announce(
     },
     now,
   );
-  await queueChangeMails(store, transaction, { change, visit, before }, { who, now });
+  await queueChangeMails(store, transaction, changed, { who, now });
   // Whoever was put aside is back.
   const lead = who === visitor ? await lockLead(transaction, visit.leadId) : undefined;
   if (lead) await endSnooze(transaction, lead, visitor, now);
