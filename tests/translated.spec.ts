@@ -100,38 +100,15 @@ test("a translated planner follows every field, undo, redo and start over", asyn
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toHaveCount(0);
 });
 
-test.describe("in 3D", () => {
-  /** Few pixels and no moving water, because software draws them. */
-  test.use({
-    viewport: { width: 320, height: 640 },
-    deviceScaleFactor: 0.5,
-    contextOptions: { reducedMotion: "reduce" },
-  });
-
-  test("a translated planner opens and closes the 3D view, and offers the last plan", async ({ page }) => {
-    test.setTimeout(180_000);
-    await goLive(page, "/planner?length=44");
-    // The page is live once this small first view is. React would rebuild what is translated before the rest.
-    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-    const check = await translatePage(page);
-    await page.getByRole("button", { name: "Add a tree" }).click();
-    const section = page.getByRole("region", { name: planner.scene.title });
-    await section.getByRole("button", { name: "View in 3D" }).click();
-    const close = section.getByRole("button", { name: "Close 3D" });
-    // Software draws the first frame, beside other tests.
-    await expect(close.or(section.getByRole("alert"))).toBeVisible({ timeout: 60_000 });
-    await check("3D");
-    if (await close.isVisible()) {
-      await section.getByRole("button", { name: "Night" }).click();
-      await close.click();
-    }
-    await check("the closed view");
-    await page.goto("about:blank");
-    await goLive(page, "/planner");
-    const checkOffer = await translatePage(page);
-    await page.getByRole("button", { name: planner.editor.saved.continue }).click();
-    await checkOffer("the last plan");
-  });
+// planner-3d.spec.ts opens the 3D view on a translated page.
+test("a translated planner offers the last plan", async ({ page }) => {
+  await goLive(page, "/planner?length=44");
+  await page.getByRole("button", { name: "Add a tree" }).click();
+  await page.goto("about:blank");
+  await goLive(page, "/planner");
+  const check = await translatePage(page);
+  await page.getByRole("button", { name: planner.editor.saved.continue }).click();
+  await check("the last plan");
 });
 
 test("translated sliders, questions and the newsletter keep working", async ({ page }) => {

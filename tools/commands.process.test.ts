@@ -145,8 +145,9 @@ test("leads shows a plan with its link and figures, exports it, and erases it wi
 
 test("staff takes an address that was pasted with invisible characters", async () => {
   const env = await existingDatabase();
-  const call = (...args: string[]) => runCommand("staff", { args, env });
-  expect(await call("add", "\ufeffAna@Pools.example\u200b")).toMatchObject({ code: 0 });
+  const call = (...args: string[]) => callCommand("staff", { args, env });
+  const added = await runCommand("staff", { args: ["add", "\ufeffAna@Pools.example\u200b"], env });
+  expect(added).toMatchObject({ code: 0 });
   expect((await call("list")).out).toBe("ana@pools.example  Ana  owner\n");
   const store = openStore({ dialect: "sqlite", file: (env.DATABASE_URL ?? "").replace("file:", "") });
   await store.db.updateTable("staff").set({ role: "sales" }).execute();

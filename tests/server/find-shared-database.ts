@@ -1,4 +1,4 @@
-// Finds the migrated databases and Astro's pages that all tests of a run share (shared-databases.ts).
+// Finds the migrated databases and the built pages that all tests of a run share (shared-databases.ts).
 import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
 import type { PageRenderer } from "#platform/http/public-pages.ts";
@@ -8,7 +8,7 @@ export function findSharedDatabase(dialect: "sqlite" | "postgres"): Promise<stri
   return request(dialect);
 }
 
-/** Returns the address of the site's bundle (src/main.ts). The first call of a run builds it, which takes seconds. */
+/** Returns the address of the site's bundle (src/main.ts). The first call of a run builds it, if its code has changed. */
 export async function findBundle(): Promise<URL> {
   return pathToFileURL(await request("pages"));
 }

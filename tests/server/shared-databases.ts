@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
+import { findCurrentBuild } from "#platform/builds.ts";
 import type { DatabaseAddress } from "#platform/config.ts";
 import { listenLocally } from "#tools/listen-locally.ts";
 import type { TestPostgres } from "./postgres.ts";
@@ -14,7 +15,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /**
      * Replies at /sqlite with a migrated file, at /postgres with a server that has the database `migrated`, and at /pages
-     * with Astro's bundle.
+     * with the bundle of the current build.
      */
     sharedDatabases: string;
     /** A folder that is removed after the run. */
@@ -58,19 +59,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     return postgres.url;
   }
 
-  /** In the repository, so that the bundle finds its packages. */
-  const pagesFolder = resolve(`node_modules/.cache/pages-${process.pid}`);
-
+  /** Builds the site unless the current build has this code, as `npm start` does. `npm test` builds it meanwhile. */
   async function buildPages(): Promise<string> {
-    await promisify(execFile)(process.execPath, ["node_modules/astro/bin/astro.mjs", "build"], {
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        ASTRO_FOLDER: pagesFolder,
-        ASTRO_TELEMETRY_DISABLED: "1",
-      },
-    });
-    return join(pagesFolder, "server/entry.mjs");
+    await promisify(execFile)(process.execPath, ["tools/prepare.ts"]);
+    const build = findCurrentBuild(resolve("build"));
+    if (!build) throw new Error("There is no build.");
+    return join(build, "server/entry.mjs");
   }
 
   const replies = {
@@ -91,6 +85,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     server.close();
     await postgres?.stop();
-    for (const created of [folder, pagesFolder]) rmSync(created, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }
