@@ -38,14 +38,15 @@ for (const width of matrix ? widths : [390]) {
     await addStaff(email);
     const id = await sendRequest(baseURL, newVisitor());
     await page.goto("/office");
-    await expectAccessibleOnPhone(page, "sign-in");
+    await expectAccessible(page, "sign-in");
     await page.locator("#email").fill("nobody@example.com");
     await page.keyboard.press("Enter");
     await page.locator("#code").fill("123456");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").waitFor();
-    await expectAccessibleOnPhone(page, "a wrong code");
+    await expectAccessible(page, "a wrong code");
     await signIn(page, email);
+    await expectAccessible(page, "today");
     await page.setViewportSize({ width, height: 844 });
     await tabTo(page, page.locator(`#request-${id}`));
     await page.keyboard.press("Enter");
@@ -111,7 +112,7 @@ for (const { salesPx, ownerPx } of matrix ? desks : desks.slice(0, 1)) {
     await expect(page.locator("#name")).toHaveValue("");
     await expect(page.getByRole("navigation").getByRole("link", { name: "Reports" })).toHaveCount(0);
     expect((await page.goto("/office/reports"))?.status()).toBe(403);
-    await expectAccessibleOnPhone(page, "a screen of another role");
+    await expectAccessible(page, "a screen of another role");
 
     // The owner assigns both to sales.
     await workAs("owner");
@@ -127,7 +128,7 @@ for (const { salesPx, ownerPx } of matrix ? desks : desks.slice(0, 1)) {
     await page.goto(`/office/requests/${fromForm}`);
     await page.locator('a[href*="/mail?template="]').first().click();
     await page.locator("#text").waitFor();
-    await expectAccessibleOnPhone(page, "an email");
+    await expectAccessible(page, "an email");
     await expect(page.locator("#text")).toHaveValue(/Sales \d+/);
     await page.locator("#text").fill("We can start in March.");
     await page.locator("form:has(#text) [type=submit]").click();
@@ -221,7 +222,7 @@ test("staff select requests by keyboard and change them together", async ({ page
   await tabTo(page, page.locator(`#pick-${id}`));
   await page.keyboard.press("Space");
   await expect(bar).toBeVisible();
-  await expectAccessibleOnPhone(page, "selected requests");
+  await expectAccessible(page, "selected requests");
   await tabTo(page, page.locator("#bulk-status"));
   await page.keyboard.type(office.statuses.proposal);
   await tabTo(page, bar.locator("[type=submit]"));
@@ -278,7 +279,7 @@ test("a new request appears without a reload, and no press of a button loses wha
   await expect(page.locator("#status")).toHaveValue("won");
   await expect(page.locator("#contractValue")).toHaveValue(second);
   await expect(page.locator("[id$=-saved]").filter({ hasText: /./ })).toHaveText(`Saved meanwhile: ${first}`);
-  await expectAccessibleOnPhone(page, "a conflict");
+  await expectAccessible(page, "a conflict");
   // Another form's button keeps what the conflict's page has in its fields.
   await page.locator("form:has(#note) button").click();
   await page.waitForURL("**?done=noted");
