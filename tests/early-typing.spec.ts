@@ -14,7 +14,6 @@ import { collectErrors, delayRequests, waitUntilLive } from "./page.ts";
 import { translatePage } from "./translator.ts";
 
 const area = `/areas/${readContent().areas[0]?.slug}`;
-/** The short form of the home page is that of areas, so each test opens one of them. */
 const [contact, home] = ["/contact", "/"];
 
 /** Opens a page whose scripts do not arrive, as on a slow connection. @returns releases them */
@@ -81,7 +80,7 @@ test("before the scripts load, a link works, and an answer chosen then stays", a
   await expect(projectType).toHaveValue(chosen);
 });
 
-for (const path of [contact, area])
+for (const path of [contact, area, home])
   test(`nodes of an extension on ${path} cost no answer, and the form is sent with them`, async ({
     page,
   }) => {
