@@ -172,6 +172,18 @@ test("stored marks are resumed on the same picture alone", () => {
   expect(resumeTracing(picture, stored)).toEqual(tracing);
   const other = { ...picture, bytes: 1235 };
   expect(resumeTracing(other, stored)).toEqual(startTracing(other));
-  for (const damaged of ["", "{", "null"])
+  const changed = [
+    { corners: [[1, 2]] },
+    {
+      wall: [
+        [1, "2"],
+        [3, 4],
+      ],
+    },
+    { trees: [{ at: [4, 5] }] },
+    { north: null },
+  ];
+  const others = changed.map((change) => JSON.stringify({ ...JSON.parse(stored), ...change }));
+  for (const damaged of ["", "{", "null", ...others])
     expect(resumeTracing(picture, damaged)).toEqual(startTracing(picture));
 });

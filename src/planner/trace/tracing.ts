@@ -2,6 +2,7 @@
 import type { ToolWords } from "#content/schemas/planner.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import type { Point } from "#lib/geometry.ts";
+import { isRecord } from "#lib/is-record.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { parseJson } from "#lib/parse-json.ts";
 import {
@@ -58,9 +59,30 @@ export function formatTracing(tracing: Tracing): string {
 
 /** Goes on with stored marks of the same picture, such as after a reload. */
 export function resumeTracing(picture: TracedPicture, stored: string): Tracing {
-  const fresh = startTracing(picture);
-  const saved = parseJson(stored) as Partial<Tracing> | null;
-  return saved?.picture?.bytes === picture.bytes ? { ...fresh, ...saved, picture } : fresh;
+  const saved = parseJson(stored);
+  const isSame = isTracing(saved) && saved.picture.bytes === picture.bytes;
+  return isSame ? { ...saved, picture } : startTracing(picture);
+}
+
+function isTracing(value: unknown): value is Tracing {
+  if (!isRecord(value) || !isRecord(value.picture)) return false;
+  const { scale, distance, corners, wall, isTurned, trees, north } = value;
+  return (
+    arePoints(scale, 2) &&
+    typeof distance === "string" &&
+    arePoints(corners, 4) &&
+    (wall === null || arePoints(wall, 2)) &&
+    typeof isTurned === "boolean" &&
+    Array.isArray(trees) &&
+    trees.every((tree) => isRecord(tree) && arePoints([tree.at], 1) && Number.isFinite(tree.trunkInches)) &&
+    arePoints(north, 2)
+  );
+}
+
+function arePoints(value: unknown, count: number): boolean {
+  const isPoint = (point: unknown) =>
+    Array.isArray(point) && point.length === 2 && point.every(Number.isFinite);
+  return Array.isArray(value) && value.length === count && value.every(isPoint);
 }
 
 export function marksOf(tracing: Tracing): Marks {
