@@ -169,7 +169,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
             />
           )}
         </div>
-        <p className="plan-scale hidden print:block">{printed.label}</p>
+        <p className="plan-scale">{printed.label}</p>
       </div>
       <SelectionBar
         selected={selected}

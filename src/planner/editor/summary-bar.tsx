@@ -43,7 +43,7 @@ function Summary() {
 function Figure({ value, children }: { value: string; children: ReactNode }) {
   return (
     <span className="grid">
-      <b className="text-small font-semibold whitespace-nowrap">{value}</b>
+      <b className="text-small font-medium whitespace-nowrap">{value}</b>
       <span className="text-label text-stone">{children}</span>
     </span>
   );
@@ -57,7 +57,7 @@ function NextStep() {
   return (
     <button
       type="button"
-      className="plan-next inline-flex min-h-11 flex-none items-center gap-1.5 rounded-edge bg-deep px-3 text-small font-semibold text-paper hover:bg-ink"
+      className="plan-next inline-flex min-h-11 flex-none items-center gap-1.5 rounded-edge bg-deep px-3 text-small font-medium text-paper hover:bg-ink"
       onClick={() => goToStep(next.id)}
     >
       <span className="sr-only">Next step: </span>

@@ -195,7 +195,7 @@ function Loupe({ picture, at, shownPx, isRight }: LoupeProps) {
     <div
       aria-hidden="true"
       className={classes(
-        "trace-loupe pointer-events-none absolute top-2 overflow-hidden rounded-full border-2 border-paper bg-limestone outline-1 outline-ink",
+        "trace-loupe pointer-events-none absolute top-2 overflow-hidden rounded-full bg-limestone",
         isRight ? "right-2" : "left-2",
       )}
       style={{ width: LOUPE_PX, height: LOUPE_PX }}
@@ -203,7 +203,7 @@ function Loupe({ picture, at, shownPx, isRight }: LoupeProps) {
       <img
         src={picture.src}
         alt=""
-        className="max-w-none origin-top-left"
+        className="max-w-none"
         style={{ width: picture.width * scale, transform: `translate(${x}px, ${y}px)` }}
       />
     </div>

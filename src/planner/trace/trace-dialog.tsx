@@ -210,7 +210,7 @@ type PictureFieldProps = {
 
 function PictureField({ words, isReading, onChoose }: PictureFieldProps) {
   return (
-    <label className="relative mx-(--gutter) grid cursor-pointer place-content-center border border-dashed border-stone bg-travertine has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-deep">
+    <label className="trace-picture relative grid cursor-pointer place-content-center bg-travertine has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-deep">
       <input
         type="file"
         accept="image/jpeg,image/png,image/webp"

@@ -22,7 +22,7 @@ export function Underlay({ sheet, house: [offset] }: { sheet: Sheet } & Pick<Pla
         <svg
           viewBox={viewBoxOf(sheet)}
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 size-full max-w-none opacity-40 mix-blend-multiply"
+          className="pointer-events-none absolute inset-0 size-full max-w-none"
         >
           <image
             href={picture.src}
@@ -37,7 +37,7 @@ export function Underlay({ sheet, house: [offset] }: { sheet: Sheet } & Pick<Pla
         aria-label={isShown ? "Hide the picture" : "Show the picture"}
         title={isShown ? "Hide the picture" : "Show the picture"}
         onClick={() => setShown(!isShown)}
-        className="absolute top-0 left-0 z-2 grid size-11 place-items-center bg-paper/80"
+        className="absolute top-0 left-0 z-10 grid size-11 place-items-center bg-paper/92"
       >
         <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
       </button>
