@@ -82,11 +82,22 @@ const openBands = memoizeByObject((plan: Plan): Region => {
 
 /** Returns the ground between paving that is too narrow to mow. */
 function narrowGaps(plan: Plan, paved: Region): Region {
-  if (paved.length < 2) return [];
   const halfFt = NARROW_FT / 2;
-  const filled = offset(offset(paved, halfFt), -halfFt);
+  const around = paved.map((area) => ({ area, box: growBox(boxOf(area[0] ?? []), halfFt) }));
+  // Closing the gaps takes long, so it gets no paving that is far from all other.
+  const close = around.filter((one) => around.some((other) => other !== one && overlap(one.box, other.box)));
+  if (close.length === 0) return [];
+  const grown = offset(
+    close.map(({ area }) => area),
+    halfFt,
+  );
+  const filled = offset(grown, -halfFt);
   const gaps = cut(ClipType.Difference, filled, [...paved, ...viewsOf(plan)]);
   return gaps.filter((gap) => areaOfRegion([gap]) > ROUNDING_SQFT);
+}
+
+function growBox({ left, right, near, far }: Box, byFt: number): Box {
+  return { left: left - byFt, right: right + byFt, near: near - byFt, far: far + byFt };
 }
 
 /** Behind catch basins, where a deck would end the view over the edge. */
