@@ -1,6 +1,7 @@
 // Collects Prometheus metrics about requests, deliveries and the process.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { OpenDeliveries } from "#delivery/mail-health.ts";
 import { sumFiles } from "#photos/server/stored-photos.ts";
 import { readFreeBytes } from "#platform/database/free-space.ts";
 import { readLastBackup } from "#platform/database/last-backup.ts";
@@ -56,13 +57,16 @@ export function createMetrics({ store, config, countOpenDeliveries, countOpenAle
     new Gauge({ name, help, labelNames, registers, collect });
   }
 
+  /** Asked once each time somebody asks for the metrics, because two figures come from it. */
+  let openDeliveries: Promise<OpenDeliveries[]> = Promise.resolve([]);
+
   addGauge(
     "outbox_deliveries",
     "Deliveries that are pending or failed; none while the database can't be read.",
     ["kind", "status"],
     async (gauge) => {
       gauge.reset();
-      for (const { kind, status, count } of await countOpenDeliveries()) gauge.set({ kind, status }, count);
+      for (const { kind, status, count } of await openDeliveries) gauge.set({ kind, status }, count);
     },
   );
   addGauge(
@@ -71,7 +75,7 @@ export function createMetrics({ store, config, countOpenDeliveries, countOpenAle
     ["kind", "status"],
     async (gauge) => {
       gauge.reset();
-      for (const { kind, status, oldestSeconds } of await countOpenDeliveries())
+      for (const { kind, status, oldestSeconds } of await openDeliveries)
         gauge.set({ kind, status }, oldestSeconds);
     },
   );
@@ -110,7 +114,10 @@ export function createMetrics({ store, config, countOpenDeliveries, countOpenAle
 
   return {
     contentType: registry.contentType,
-    read: () => registry.metrics(),
+    read() {
+      openDeliveries = countOpenDeliveries();
+      return registry.metrics();
+    },
     countRequest(request, response, { route, durationMs }) {
       const method = COUNTED_METHODS.includes(request.method ?? "") ? request.method : "other";
       const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "aborted";
