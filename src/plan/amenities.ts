@@ -7,7 +7,7 @@ type Pair = readonly [along: number, across: number];
 type AmenityKind = {
   /** Its line in content/prices.yaml, and how many. Null if the plan's own values set the price, as a deck's size does. */
   price: { id: string; count: number } | null;
-  /** In feet, along and across the pool. Null for an amenity without a position, such as lights. */
+  /** In feet, along and across the pool. Null for an amenity without a place of its own, such as lights. */
   size: Pair | null;
   /** Direction from the pool's center, along and across: 1 is the end of the pool or its side away from the house. */
   toward: Pair;
@@ -21,6 +21,8 @@ type AmenityKind = {
   weeks?: { low: number; high: number };
   /** What it keeps away from the house. */
   clearanceFt?: number;
+  /** Has an open flame, which can't be below a tree. */
+  hasFlame?: true;
   /** Stands in the shallow water of a tanning ledge. */
   needsLedge?: true;
   /** Reaches into the water from the edge, so the drawing has it above the pool. What is in the water is there anyway. */
@@ -86,6 +88,7 @@ const kinds = {
     place: "behind-deck",
     canWait: true,
     clearanceFt: FIRE_CLEARANCE_FT,
+    hasFlame: true,
     // Its chairs.
     hidesUpToFt: 3,
     spoken: "fire pit",
@@ -151,6 +154,8 @@ const kinds = {
 type Kinds = typeof kinds;
 export type Amenity = keyof Kinds;
 export const amenities: readonly Amenity[] = keysOf(kinds);
+/** Amenities that the plan draws and 3D builds at a place of their own. */
+export type PlacedAmenity = { [Name in Amenity]: Kinds[Name]["size"] extends null ? never : Name }[Amenity];
 type PriceOf<Kind> = Kind extends { price: { id: infer Id } } ? Id : never;
 /** A line of content/prices.yaml that an amenity is priced by. */
 export type AmenityPrice = PriceOf<Kinds[Amenity]>;
@@ -158,6 +163,10 @@ export const amenityKinds: Record<
   Amenity,
   AmenityKind & { price: { id: AmenityPrice; count: number } | null }
 > = kinds;
+
+export function isPlaced(name: Amenity): name is PlacedAmenity {
+  return amenityKinds[name].size !== null;
+}
 
 /** A spa can wait if it stands apart. */
 export function canWait(name: Amenity, { spa }: { spa: string }): boolean {

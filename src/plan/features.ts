@@ -2,7 +2,7 @@
 
 import { type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
-import { type Amenity, amenityKinds } from "./amenities.ts";
+import { type Amenity, amenityKinds, isPlaced, type PlacedAmenity } from "./amenities.ts";
 import { boxOf, cornersOf } from "./boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import {
@@ -32,12 +32,9 @@ import {
 } from "./shapes.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
-/** A spa has its own parameter. */
-type DrawnAmenity = Exclude<Amenity, "Spa">;
-
 /** Center in the yard, and size. Features are turned like the pool. */
 export type PlacedFeature = {
-  name: DrawnAmenity;
+  name: PlacedAmenity;
   at: Point;
   size: Point;
   /** There is no free place for it, so that it is drawn where it can't stay. */
@@ -62,17 +59,17 @@ function findPlaces(plan: Plan): PlacedFeature[] {
   const wanted = plan.with.flatMap((amenity) => {
     const { name } = amenity;
     const size = amenity.size ?? amenityKinds[name].size;
-    return name === "Spa" || !size || (isBasin(name) && amenity !== basin)
+    return !isPlaced(name) || !size || (isBasin(name) && amenity !== basin)
       ? []
       : [{ ...amenity, name, size }];
   });
-  const placed = new Map<DrawnAmenity, PlacedFeature>();
+  const placed = new Map<PlacedAmenity, PlacedFeature>();
   for (const amenity of [...wanted].sort((a, b) => turnOf(a) - turnOf(b)))
     placed.set(amenity.name, findPlace(plan, amenity, [...placed.values()]));
   return wanted.flatMap(({ name }) => placed.get(name) ?? []);
 }
 
-type Wanted = { name: DrawnAmenity; at?: Point; size: Point };
+type Wanted = { name: PlacedAmenity; at?: Point; size: Point };
 
 function turnOf({ name, at }: Wanted): number {
   if (at) return 0;
@@ -241,7 +238,7 @@ export function findTreeOver(plan: Plan, feature: PlacedFeature): { tree: Tree; 
     plan.tree.find((tree) => isLess(distanceToPoint(outline, [tree[0], tree[1]]), reachOf(tree)));
   const below = findWithin(trunkRadiusOf);
   if (below) return { tree: below, isOnTrunk: true };
-  const above = feature.name === "Firepit" && findWithin((tree) => crownOf(tree).radius);
+  const above = amenityKinds[feature.name].hasFlame && findWithin((tree) => crownOf(tree).radius);
   return above ? { tree: above, isOnTrunk: false } : null;
 }
 

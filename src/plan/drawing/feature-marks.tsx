@@ -34,7 +34,7 @@ const FeatureShape = memo(function FeatureShape({ name, size, id }: { name: Name
   const lines = linesOf({ name, size });
   const bodies = lines.filter(({ isDetail }) => !isDetail);
   const details = lines.filter(({ isDetail }) => isDetail);
-  const [look, detailLook] = looks[name];
+  const [look, detailLook] = looks[name] ?? USUAL_LOOK;
   return (
     <>
       {bodies.map(({ points }) => {
@@ -56,20 +56,20 @@ const FeatureShape = memo(function FeatureShape({ name, size, id }: { name: Name
 });
 
 /** Classes of the bodies, and of the lines on them. */
-const looks: Record<Name, readonly [bodies: string, details?: string]> = {
-  Deck: ["fill-paper stroke-stone"],
+type Look = readonly [bodies: string, details: string];
+
+const USUAL_LOOK: Look = ["fill-paper stroke-ink", "stroke-ink"];
+
+/** What does not look like most features. */
+const looks: Partial<Record<Name, Look>> = {
+  Deck: ["fill-paper stroke-stone", "stroke-stone"],
   "Negative Edge": ["fill-shallow stroke-lagoon", "stroke-lagoon"],
   "Infinity Edge": ["fill-shallow stroke-lagoon", "stroke-lagoon"],
   Pergola: ["fill-paper stroke-ink", "stroke-stone"],
-  Waterfalls: ["fill-paper stroke-ink"],
-  Firepit: ["fill-paper stroke-ink", "stroke-ink"],
-  "Outdoor Kitchen": ["fill-paper stroke-ink", "stroke-ink"],
   "Water Slide": ["fill-paper stroke-ink", "stroke-lagoon"],
-  Bubblers: ["fill-paper stroke-lagoon"],
+  Bubblers: ["fill-paper stroke-lagoon", "stroke-lagoon"],
   "Beach Lounges": ["fill-paper stroke-stone", "stroke-stone"],
-  Chromotherapy: [""],
   "Swim Machine": ["fill-paper stroke-lagoon", "stroke-lagoon"],
-  Grotto: ["fill-paper stroke-ink"],
 };
 
 export function FeatureNames({ names }: { names: PlanLabels["features"] }) {

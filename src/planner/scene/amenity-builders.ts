@@ -2,7 +2,7 @@
 
 import { createRandom } from "#design/drawing/curve.ts";
 import { type Point, pointAt } from "#lib/geometry.ts";
-import type { Amenity } from "#plan/amenities.ts";
+import type { PlacedAmenity } from "#plan/amenities.ts";
 import { bodiesOfWater, isBasin, placeFeatures } from "#plan/features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
 import { edgeOf } from "#plan/infinity-edge.ts";
@@ -58,7 +58,7 @@ type Spot = {
 
 type Context = { parts: Parts; plan: Plan; looks: Looks; random: () => number };
 
-const builders: Record<Exclude<Amenity, "Spa" | "Chromotherapy">, (context: Context, spot: Spot) => void> = {
+const builders: Record<PlacedAmenity, (context: Context, spot: Spot) => void> = {
   Deck: buildDeck,
   "Negative Edge": buildEdge,
   "Infinity Edge": buildEdge,
@@ -75,7 +75,6 @@ const builders: Record<Exclude<Amenity, "Spa" | "Chromotherapy">, (context: Cont
 
 export function buildAmenities(parts: Parts, plan: Plan, looks: Looks): void {
   for (const { name, at, size } of placeFeatures(plan)) {
-    if (name === "Chromotherapy") continue;
     const random = createRandom(name.length * 97);
     builders[name]({ parts, plan, looks, random }, spotOf(plan, at, size));
   }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boundsOf, type Point } from "#lib/geometry.ts";
-import { amenities } from "#plan/amenities.ts";
+import { amenities, isPlaced } from "#plan/amenities.ts";
 import { deckOf } from "#plan/deck.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import { contains } from "#plan/polygons.ts";
@@ -167,7 +167,7 @@ describe("a spa", () => {
   });
 });
 
-const models = amenities.filter((name) => name !== "Spa" && name !== "Chromotherapy");
+const models = amenities.filter(isPlaced);
 
 test.each(models)("%s is drawn", (name) => {
   const query = (feature: string) => new URLSearchParams({ with: feature }).toString();
