@@ -112,7 +112,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     const work = createBackgroundWork(config, workOptions);
     const publicPages = build === null ? null : createPublicPages(pages, log);
     const files = build === null ? null : createFileListener(join(build, "client"));
-    const takeTurn = createRenderTurns();
+    const takeTurn = createRenderTurns(log);
     const site: Site = {
       config,
       store,

@@ -3,11 +3,12 @@ import type { IncomingMessage } from "node:http";
 import type { Content } from "#content/read.ts";
 import { splitTarget } from "#platform/http/addresses.ts";
 import { allowOwnFrames } from "#platform/http/headers.ts";
-import type { PageVisitor, RenderPage } from "#platform/http/render.ts";
+import type { RenderPage } from "#platform/http/render.ts";
+import type { Visitor } from "#platform/http/render-turns.ts";
 import { findPreviewedPage, PROBLEMS_META, previewAddress } from "../preview/preview-addresses.ts";
 import type { Preview } from "../preview/preview-note.tsx";
 
-type PreviewOptions = Preview & { visitor: PageVisitor; headers: Record<string, string> };
+type PreviewOptions = Preview & { visitor: Visitor; headers: Record<string, string> };
 
 /**
  * Renders a page with other content. Its scripts do not run and its forms send nothing, so a preview changes nothing;

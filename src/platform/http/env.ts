@@ -6,8 +6,8 @@ import type { Store } from "../database/store.ts";
 import type { Log } from "../log.ts";
 import type { Encoder } from "../pictures/encoder.ts";
 import type { PageRenderer } from "./public-pages.ts";
-import type { PageVisitor, RenderPage } from "./render.ts";
-import type { TakeTurn } from "./render-turns.ts";
+import type { RenderPage } from "./render.ts";
+import type { TakeTurn, Visitor } from "./render-turns.ts";
 import type { SendKept } from "./reply-cache.ts";
 
 /** Configuration and services that the routes use. */
@@ -33,7 +33,7 @@ export type Env = {
   Variables: {
     log: Log;
     requestId: string;
-    visitor: PageVisitor;
+    visitor: Visitor;
     /** Only for addresses that need a session. */
     office: App.Office;
   };

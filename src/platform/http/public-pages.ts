@@ -133,7 +133,7 @@ export function createPublicPages(renderer: PageRenderer, log: Log): PublicPages
     serve,
     serveNotFound: (request, response) => serve(request, response, NOT_FOUND_PATH),
     async warm(takeTurn) {
-      const nobody = { key: WARMING, hasLeft: () => false };
+      const nobody = { key: WARMING, requestId: WARMING, hasLeft: () => false };
       for (const path of listKnown(readContent()))
         await takeTurn<unknown>(
           nobody,

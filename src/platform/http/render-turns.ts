@@ -1,6 +1,7 @@
 // Queues rendering fairly by visitor, so that no visitor can block the site.
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause, setImmediate as yieldToEvents } from "node:timers/promises";
+import type { Log } from "../log.ts";
 import { createFairQueue } from "../uploads/queue.ts";
 
 /** How many tasks of a visitor, and of all visitors, may wait or run at a time. A screen of the office needs a few. */
@@ -19,6 +20,8 @@ const BUSY_UTILIZATION = 0.9;
 export type Visitor = {
   /** Visitors with the same key take turns as one: a network address, or a staff member. */
   key: string;
+  /** The request that the page is for. Error pages show it. */
+  requestId: string;
   /** Whether nobody waits for the page anymore. */
   hasLeft(): boolean;
 };
@@ -35,8 +38,9 @@ export type TakeTurn = <Result>(
 /**
  * Creates a queue that runs one task at a time, in which a new visitor waits for at most one task of each other visitor.
  * It pauses after each task, because rendering blocks the process and other requests need a reply meanwhile.
+ * Logs a visitor who is refused for a limit. docs/operating.md explains both limits.
  */
-export function createRenderTurns(): TakeTurn {
+export function createRenderTurns(log: Log): TakeTurn {
   const runInTurn = createFairQueue();
   const tasksByVisitor = new Map<string, number>();
   let tasks = 0;
@@ -48,13 +52,23 @@ export function createRenderTurns(): TakeTurn {
     tasks += change;
   }
 
+  function logRefusal({ requestId }: Visitor, why: { limit: string; allowed: number }): void {
+    log.warn({ requestId, ...why }, "A page was refused");
+  }
+
   return async function takeTurn<Result>(
     visitor: Visitor,
     task: () => Promise<Result>,
     refuse: (reason: TurnRefusal) => Result,
   ): Promise<Result> {
-    if ((tasksByVisitor.get(visitor.key) ?? 0) >= MAX_TASKS_OF_VISITOR) return refuse("limited");
-    if (tasks >= MAX_TASKS) return refuse("full");
+    if ((tasksByVisitor.get(visitor.key) ?? 0) >= MAX_TASKS_OF_VISITOR) {
+      logRefusal(visitor, { limit: "pages", allowed: MAX_TASKS_OF_VISITOR });
+      return refuse("limited");
+    }
+    if (tasks >= MAX_TASKS) {
+      logRefusal(visitor, { limit: "all-pages", allowed: MAX_TASKS });
+      return refuse("full");
+    }
     const { promise, resolve } = Promise.withResolvers<Result>();
     count(visitor.key, 1);
     void runInTurn(visitor.key, async () => {

@@ -7,13 +7,10 @@ import type { PageRenderer } from "./public-pages.ts";
 import type { TakeTurn, Visitor } from "./render-turns.ts";
 import { createFailureReport } from "./report-failure.ts";
 
-/** The visitor who waits for a page. Error pages show the id of the request. */
-export type PageVisitor = Visitor & { requestId: string };
-
 export type RenderPage = (
   request: Request,
   reply: {
-    visitor: PageVisitor;
+    visitor: Visitor;
     locals?: Omit<App.Locals, "requestId">;
     /** Other content than visitors get, for a preview. */
     content?: Content;
