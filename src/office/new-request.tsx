@@ -1,13 +1,13 @@
 // /office/requests/new: adds a request by hand, such as a phone call.
 import { randomUUID } from "node:crypto";
-import type { ComponentProps } from "react";
-import { labels, projectTypeLabels } from "#content/field-labels.ts";
+import { isStored, labels, nameAnswer, type StoredField } from "#content/field-labels.ts";
 import { choices } from "#content/form-choices.ts";
 import { listBudgets } from "#content/prices.ts";
 import { maxCharacters } from "#content/questionnaire.ts";
 import { readContent } from "#content/read.ts";
 import { handChannels } from "#content/request-terms.ts";
-import { listAreaOptions, listOwnerOptions, type Options } from "./choices.ts";
+import { isKeyOf, keysOf } from "#lib/keys.ts";
+import { listAreaOptions, listOwnerOptions } from "./choices.ts";
 import type { Office } from "./context.ts";
 import { Line, Select, Submit, TextArea } from "./field.tsx";
 import { KNOWN_ID } from "./known-customer.ts";
@@ -67,53 +67,9 @@ export function NewRequestScreen({ me, staff, formKey, reply }: NewRequestScreen
         <fieldset className="part">
           <legend>Project</legend>
           <div className="fields two">
-            <Select
-              {...choose("projectType")}
-              label={labels.projectType}
-              none="Not said"
-              options={Object.entries(projectTypeLabels)}
-            />
-            <Select
-              {...choose("budget")}
-              label={labels.budget}
-              none="Not said"
-              options={same(listBudgets())}
-            />
-            <Wide {...begin("message")} label="What they want" maxLength={maxCharacters.message} />
-            <Select
-              {...choose("timeframe")}
-              label="When they would like to start"
-              none="Not said"
-              options={same(choices.timeframe)}
-            />
-            <Select
-              {...choose("designStyle")}
-              label={labels.designStyle}
-              none="Not said"
-              options={same(choices.designStyle)}
-            />
-            <Amenities chosen={typed.additionalAmenities ?? []} />
-            <Wide
-              {...begin("propertyChallenge")}
-              label="What is a challenge about the property"
-              maxLength={maxCharacters.propertyChallenge}
-            />
-            <Wide
-              {...begin("familyInfo")}
-              label="Who will use the pool"
-              maxLength={maxCharacters.familyInfo}
-            />
-            <Select
-              {...choose("referralSource")}
-              label="How they heard about us"
-              none="Not said"
-              options={same(choices.referralSource)}
-            />
-            <Line
-              {...begin("otherReferral")}
-              label="In their words, if “Other”"
-              maxLength={maxCharacters.otherReferral}
-            />
+            {askedAnswers.map((field) => (
+              <Answer key={field} field={field} typed={typed[field] ?? []} problem={problems[field]} />
+            ))}
           </div>
         </fieldset>
         <fieldset className="part">
@@ -135,13 +91,50 @@ export function NewRequestScreen({ me, staff, formKey, reply }: NewRequestScreen
   );
 }
 
-const same = (values: readonly string[]): Options => values.map((value) => [value, value]);
+/** Answers with a control of their own, and the plan, which staff can't draw here. */
+const apart = ["name", "phone", "email", "plan"] as const;
+type Asked = Exclude<StoredField, (typeof apart)[number]>;
 
-/** Spans both columns. */
-function Wide(props: ComponentProps<typeof TextArea>) {
+/** All other answers, in the order of the public form. */
+const askedAnswers = keysOf(labels).filter(
+  (field): field is Asked => isStored(field) && !apart.some((other) => other === field),
+);
+
+/** Labels for staff, where the public form's asks the visitor. */
+const staffLabels: Partial<Record<Asked, string>> = {
+  timeframe: "When they would like to start",
+  message: "What they want",
+  propertyChallenge: "What is a challenge about the property",
+  familyInfo: "Who will use the pool",
+  referralSource: "How they heard about us",
+  otherReferral: "In their words, if “Other”",
+};
+
+/** Answers that may be longer get several lines. */
+const MAX_LINE_CHARACTERS = 300;
+
+type AnswerProps = { field: Asked; typed: string[]; problem: string | undefined };
+
+function Answer({ field, typed, problem }: AnswerProps) {
+  if (field === "additionalAmenities") return <Amenities chosen={typed} />;
+  const [value = ""] = typed;
+  const control = { name: field, label: staffLabels[field] ?? labels[field], problem };
+  if (field === "budget" || isKeyOf(field, choices)) {
+    const options = field === "budget" ? listBudgets() : choices[field];
+    return (
+      <Select
+        {...control}
+        value={value}
+        none="Not said"
+        options={options.map((option) => [option, nameAnswer(field, option)])}
+      />
+    );
+  }
+  const text = { ...control, defaultValue: value, maxLength: maxCharacters[field] };
+  if (text.maxLength <= MAX_LINE_CHARACTERS) return <Line {...text} />;
   return (
     <div className="full">
-      <TextArea {...props} />
+      <TextArea {...text} />
     </div>
   );
 }

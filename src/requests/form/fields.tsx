@@ -1,6 +1,6 @@
 // The controls of the form: the project, the visitor, other questions, captcha and consent.
 import type { ComponentProps, ReactNode } from "react";
-import { labels, projectTypeLabels } from "#content/field-labels.ts";
+import { labels, nameAnswer } from "#content/field-labels.ts";
 import { choices } from "#content/form-choices.ts";
 import { maxCharacters } from "#content/questionnaire.ts";
 import { DrawnChoices } from "#design/ui/drawn-choices.tsx";
@@ -43,6 +43,19 @@ function fieldProps({ errors, initial }: FieldState, name: SingleAnswerField) {
   };
 }
 
+/** Adds the maximum length of what is typed. */
+function textProps(state: FieldState, name: SingleAnswerField & keyof typeof maxCharacters) {
+  return { ...fieldProps(state, name), maxLength: maxCharacters[name] };
+}
+
+/** Adds the choices, each with its words. */
+function selectProps(state: FieldState, name: SingleAnswerField & keyof typeof choices) {
+  return {
+    ...fieldProps(state, name),
+    options: choices[name].map((value) => [value, nameAnswer(name, value)] as const),
+  };
+}
+
 function Part({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="mt-8 border-t border-limestone pt-6 sm:mt-12 sm:pt-8">
@@ -69,22 +82,10 @@ export function VisitorFields(props: PartProps) {
 export function ContactFields(props: FieldState) {
   return (
     <>
-      <TextField {...fieldProps(props, "name")} required autoComplete="name" maxLength={maxCharacters.name} />
-      <TextField
-        {...fieldProps(props, "phone")}
-        type="tel"
-        required
-        autoComplete="tel"
-        maxLength={maxCharacters.phone}
-      />
+      <TextField {...textProps(props, "name")} required autoComplete="name" />
+      <TextField {...textProps(props, "phone")} type="tel" required autoComplete="tel" />
       <FullWidth>
-        <TextField
-          {...fieldProps(props, "email")}
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={maxCharacters.email}
-        />
+        <TextField {...textProps(props, "email")} type="email" required autoComplete="email" />
       </FullWidth>
       <TrapField />
     </>
@@ -92,7 +93,7 @@ export function ContactFields(props: FieldState) {
 }
 
 export function MessageField(props: FieldState) {
-  return <TextArea {...fieldProps(props, "message")} required rows={6} maxLength={maxCharacters.message} />;
+  return <TextArea {...textProps(props, "message")} required rows={6} />;
 }
 
 /** Captcha and consent, which are always last. */
@@ -100,12 +101,11 @@ export function ClosingFields(props: FieldState) {
   return (
     <div className="mt-7 grid gap-x-6 gap-y-5 sm:gap-y-7">
       <TextField
-        {...fieldProps(props, "captcha")}
+        {...textProps(props, "captcha")}
         hint="Security question: it keeps robots out."
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={maxCharacters.captcha}
       />
       <ConsentField
         id={fieldId("consent")}
@@ -118,8 +118,6 @@ export function ClosingFields(props: FieldState) {
   );
 }
 
-const toOptions = (values: readonly string[]) => values.map((value) => [value, value] as const);
-
 /** @param isWithMessage false where the message is in another part */
 export function ProjectFields({
   questions,
@@ -129,11 +127,8 @@ export function ProjectFields({
   const chosen = props.initial.additionalAmenities;
   return (
     <Part legend={props.legend}>
-      <SelectField
-        {...fieldProps(props, "projectType")}
-        options={choices.projectType.map((value) => [value, projectTypeLabels[value]] as const)}
-      />
-      <SelectField {...fieldProps(props, "timeframe")} options={toOptions(choices.timeframe)} />
+      <SelectField {...selectProps(props, "projectType")} />
+      <SelectField {...selectProps(props, "timeframe")} />
       <FullWidth>
         <DrawnChoices {...fieldProps(props, "designStyle")} {...questions.style} />
       </FullWidth>
@@ -158,24 +153,18 @@ export function OtherFields(props: PartProps) {
     <Part legend={props.legend}>
       <FullWidth>
         <TextArea
-          {...fieldProps(props, "propertyChallenge")}
+          {...textProps(props, "propertyChallenge")}
           hint="Slopes, trees, access, drainage, an HOA."
           rows={3}
-          maxLength={maxCharacters.propertyChallenge}
         />
       </FullWidth>
       <FullWidth>
-        <TextArea
-          {...fieldProps(props, "familyInfo")}
-          hint="Children, swimmers, guests, dogs."
-          rows={3}
-          maxLength={maxCharacters.familyInfo}
-        />
+        <TextArea {...textProps(props, "familyInfo")} hint="Children, swimmers, guests, dogs." rows={3} />
       </FullWidth>
       <div className="referral contents">
-        <SelectField {...fieldProps(props, "referralSource")} options={toOptions(choices.referralSource)} />
+        <SelectField {...selectProps(props, "referralSource")} />
         <div className="other-referral">
-          <TextField {...fieldProps(props, "otherReferral")} maxLength={maxCharacters.otherReferral} />
+          <TextField {...textProps(props, "otherReferral")} />
         </div>
       </div>
     </Part>
