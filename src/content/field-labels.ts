@@ -1,4 +1,4 @@
-// The labels of the form's fields and coded choices, also used by the error summary and mails.
+// The words of the form's fields and coded choices, also used by mails, the office and the privacy policy.
 import type { choices } from "./form-choices.ts";
 
 /** One label per field of the form, in the order of the page: the error summary lists errors in this order. */
@@ -30,6 +30,23 @@ export type StoredField = Exclude<FieldName, DroppedField>;
 export function isStored(field: FieldName): field is StoredField {
   return field !== "captcha" && field !== "consent";
 }
+
+/** What the privacy policy calls each answer that is stored. The plan has a line of its own there. */
+export const policyWords: Record<Exclude<StoredField, "plan">, string> = {
+  name: "name",
+  email: "email address",
+  phone: "phone number",
+  message: "message",
+  projectType: "project type",
+  timeframe: "timeframe",
+  budget: "budget",
+  designStyle: "design style",
+  additionalAmenities: "amenities",
+  propertyChallenge: "challenges of the property",
+  familyInfo: "who will use the pool",
+  referralSource: "how you heard about us",
+  otherReferral: "how you heard about us",
+};
 
 export const projectTypeLabels: Record<(typeof choices.projectType)[number], string> = {
   "new-pool": "New pool",

@@ -1,6 +1,6 @@
 // Legal pages with facts from company.yaml.
 import { expect, test } from "vitest";
-import type { StoredField } from "./field-labels.ts";
+import { policyWords } from "./field-labels.ts";
 import { buildLegalPage } from "./legal.ts";
 import { readContent } from "./read.ts";
 
@@ -25,26 +25,8 @@ test("the privacy policy states what the site does", () => {
   }
 });
 
-/** What the list of stored answers calls each field of the form. */
-const wordsOfFields: Record<StoredField, string> = {
-  name: "your name",
-  email: "email address",
-  phone: "phone number",
-  message: "message",
-  projectType: "project type",
-  timeframe: "timeframe",
-  budget: "budget",
-  designStyle: "design style",
-  additionalAmenities: "amenities",
-  propertyChallenge: "challenges of the property",
-  familyInfo: "who will use the pool",
-  referralSource: "how you heard about us",
-  otherReferral: "how you heard about us",
-  plan: "your pool plan",
-};
-
 test("the privacy policy lists every answer that is stored", () => {
   const { sections } = buildLegalPage("privacy-policy").page;
   const text = JSON.stringify(sections.find(({ id }) => id === "consultation"));
-  expect(Object.values(wordsOfFields).filter((words) => !text.includes(words))).toEqual([]);
+  expect(Object.values(policyWords).filter((words) => !text.includes(words))).toEqual([]);
 });

@@ -1,10 +1,13 @@
 // Replaces placeholders such as {company.shortName} and {price.spa} in content by facts.
 import type * as z from "zod";
+import { isKeyOf, keysOf } from "#lib/keys.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { formatDollars, formatRange, sayCount } from "#lib/numbers.ts";
 import { formatPrice, formatShort, priceLines } from "#plan/price-rules.ts";
 import { buildTimeline } from "#plan/project-weeks.ts";
+import { policyWords } from "./field-labels.ts";
 import { validate, type YamlFile } from "./parse.ts";
+import { messages } from "./questionnaire.ts";
 import { company } from "./schemas/company.ts";
 import { type Fact, type Facts as FactGroups, facts } from "./schemas/facts.ts";
 import { navigation } from "./schemas/navigation.ts";
@@ -127,7 +130,21 @@ export function collectFacts(find: (path: string) => YamlFile | undefined): Fact
     for (const [name, text] of Object.entries(found)) facts.set(name, text);
   }
   facts.set("team.count", sayCount(countTeam(find("about.yaml")?.value)));
+  for (const [name, text] of Object.entries(formFacts)) facts.set(name, text);
   return facts;
+}
+
+/** {form.required} and {form.optional} list the answers of a request that are stored, for the privacy policy. */
+const formFacts = grouped("form", {
+  required: listAnswers((field) => isKeyOf(field, messages.required)),
+  optional: listAnswers((field) => !isKeyOf(field, messages.required)),
+});
+
+function listAnswers(isListed: (field: string) => boolean): string {
+  const words = keysOf(policyWords)
+    .filter(isListed)
+    .map((field) => policyWords[field]);
+  return new Intl.ListFormat("en-US").format(new Set(words));
 }
 
 /** Counts the people of the About page, which has other placeholders. Its own check reports a list that is none. */
