@@ -1,7 +1,7 @@
 // Starting files pass the content check and mark everything that must be replaced.
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { nameContentFolder } from "#content/folder.ts";
@@ -32,6 +32,7 @@ function placeholdersOf(content: Content, file: string): string[] {
 }
 
 function write({ file, text }: { file: string; text: string }) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
   written.push(file);
   return read();
@@ -47,6 +48,7 @@ describe("a starting file", () => {
       "services/st-marys-point.yaml",
       "content/services/st-marys-point.yaml sample",
     ],
+    ["page", "pages", "pages/st-marys-point.yaml", "content/pages/st-marys-point.yaml sample"],
   ] as const)("of a new %s passes the check, which lists what to replace", (kind, name, file, sample) => {
     const page = startPage(folder, kind, 'St. Mary’s "Point"');
     expect(page.file).toBe(file);
@@ -84,6 +86,10 @@ describe("a starting file", () => {
     expect(() => startPage(folder, "area", "Katy")).toThrow(
       `There is a ${nameContentFolder(folder)}/areas/katy.yaml already.`,
     );
+  });
+
+  test("does not replace another page", () => {
+    expect(() => startPage(folder, "page", "Contact")).toThrow("There is a page /contact already.");
   });
 
   test.each(pageKinds)("of a new %s has steps that name files of its folder", (kind) => {

@@ -21,6 +21,7 @@ function withLead(picture: string, portrait: string | undefined, place: Partial<
     about: hero,
     home: { hero: { slides: [hero.hero] } },
     otherServices: [],
+    pages: [],
     areas: [],
     projects: [],
     pictures: { [picture]: { portrait } },
@@ -45,7 +46,8 @@ test("an upright picture may be its own portrait", () => {
 test.each([
   ["projects/court.yaml", { projects: [{ slug: "court", picture: wider }] }],
   ["areas/katy.yaml", { areas: [{ slug: "katy", picture: wider }] }],
-  ["services/financing.yaml", { otherServices: [{ slug: "financing", hero: { picture: wider } }] }],
+  ["services/pergolas.yaml", { otherServices: [{ slug: "pergolas", hero: { picture: wider } }] }],
+  ["pages/financing.yaml", { pages: [{ slug: "financing", hero: { picture: wider } }] }],
   ["services/pool-design.yaml", { "services/pool-design": { hero: { picture: wider } } }],
   ["about.yaml", { about: { hero: { picture: wider } } }],
 ])("looks at %s", (file, place) => {

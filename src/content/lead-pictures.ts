@@ -23,12 +23,13 @@ function isUpright(name: string): boolean {
 
 /** Returns the first pictures of pages, each with a file that names it. */
 function findLeadPictures(content: Content): Map<string, string> {
-  const { home, about, otherServices, areas, projects } = content;
+  const { home, about, otherServices, pages, areas, projects } = content;
   const drawn = keysOf(serviceFiles);
   return new Map([
     ...projects.map(({ slug, picture }) => [picture, `projects/${slug}.yaml`] as const),
     ...areas.map(({ slug, picture }) => [picture, `areas/${slug}.yaml`] as const),
     ...otherServices.map(({ slug, hero }) => [hero.picture, `services/${slug}.yaml`] as const),
+    ...pages.map(({ slug, hero }) => [hero.picture, `pages/${slug}.yaml`] as const),
     ...drawn.map((name) => [content[name].hero.picture, `${name}.yaml`] as const),
     [about.hero.picture, "about.yaml"] as const,
     ...home.hero.slides.map(({ picture }) => [picture, "home.yaml"] as const),

@@ -14,7 +14,7 @@ const serviceNames = keysOf(serviceFiles);
 /** Returns the subjects of all pages that search engines list. */
 export function listPageSubjects(): PageSubject[] {
   const content = readContent();
-  const { areas, guides, legal, otherServices, projects } = content;
+  const { areas, guides, legal, otherServices, pages, projects } = content;
   const { directory } = content["area-pages"];
   return [
     ...fixedPages.flatMap(({ value, findCard }) => (findCard ? [subject(value, findCard(content))] : [])),
@@ -24,6 +24,7 @@ export function listPageSubjects(): PageSubject[] {
     ),
     ...serviceNames.map((name) => subject(`/${name}`, showHero(content[name]))),
     ...otherServices.map((page) => subject(`/services/${page.slug}`, showHero(page))),
+    ...pages.map((page) => subject(`/${page.slug}`, showHero(page))),
     ...projects.map((page) => subject(`/portfolio/${page.slug}`, page)),
     ...areas.map((area) =>
       subject(`/areas/${area.slug}`, { seo: buildAreaSeo(area), picture: area.picture }),

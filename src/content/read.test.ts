@@ -1,10 +1,11 @@
 // Mistakes in content/ are reported with file, line, field and what was expected.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { findArea } from "./find-area.ts";
+import { listPagePaths } from "./page-paths.ts";
 import { parseYaml, validate } from "./parse.ts";
 import { type ContentError, createContentReader, readContent } from "./read.ts";
 
@@ -87,6 +88,7 @@ describe("the content folder", () => {
   function write(file: string, bytes: string | Buffer) {
     const path = join(folder, file);
     if (!originals.has(path)) originals.set(path, existsSync(path) ? readFileSync(path) : null);
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);
   }
 
@@ -190,6 +192,17 @@ describe("the content folder", () => {
   test("reads a new service with the common schema", () => {
     write("services/pergolas.yaml", "name: Pergolas\n");
     expect(read).toThrow("content/services/pergolas.yaml:1 process: this field is missing");
+  });
+
+  test("reads a page of its own address, unless another page has it", () => {
+    const page = readFileSync("content/.starting-files/page.yaml", "utf8").replaceAll(
+      "{name:quoted}",
+      "Page",
+    );
+    write("pages/financing.yaml", page);
+    expect(listPagePaths(read())).toContain("/financing");
+    write("pages/about.yaml", page);
+    expect(read).toThrow("content/pages/about.yaml:5 name: /about is taken: give the file another name");
   });
 
   test("is parsed again only when a file is changed, added or removed", () => {

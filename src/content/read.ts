@@ -11,6 +11,7 @@ import { findRepositoryContent } from "./folder.ts";
 import { findGuideProblems } from "./guide-checks.ts";
 import { findLotProblems } from "./lot-problems.ts";
 import { findOrderAndRangeProblems } from "./order-and-range-check.ts";
+import { findAddressProblems } from "./page-paths.ts";
 import { type ExplainIssue, type Validated, validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
 import { findPictureProblems } from "./project-pictures.ts";
@@ -182,6 +183,7 @@ export function assemble(parsed: ContentFiles, listingProblems: string[], explai
       ...findProjectProblems(valid),
       ...findLotProblems(valid),
       ...findExampleProblems(valid),
+      ...findAddressProblems(valid),
       ...findOrderAndRangeProblems(valid),
       ...findGuideProblems(valid, parsed),
     );

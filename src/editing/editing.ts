@@ -104,7 +104,7 @@ export type Example = {
 /** What is known of a new page when it is started. */
 export type NewPage = { kind: PageKind; name: string; style?: string; area?: string; isBuilt?: boolean };
 
-export const pageKinds = ["project", "area", "service", "guide"] as const;
+export const pageKinds = ["project", "area", "service", "page", "guide"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** A field of a subject. */

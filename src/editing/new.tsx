@@ -1,4 +1,4 @@
-// /office/site/new: starts a page: a project, an area, a service or a guide.
+// /office/site/new: starts a page: a project, an area, a service, another page or a guide.
 import type { Office } from "#office/context.ts";
 import { describeControl, Field } from "#office/field.tsx";
 import { type NewPage, type PageKind, pageKinds } from "./editing.ts";
@@ -7,7 +7,8 @@ import { BackToSite } from "./site-frame.tsx";
 const kindWords: Record<PageKind, { title: string; field: string; example: string }> = {
   project: { title: "New project", field: "Name of the project", example: "Such as Modern Oasis." },
   area: { title: "New area", field: "Name of the area", example: "Such as Sugar Land." },
-  service: { title: "New service", field: "Name of the service", example: "Such as Financing." },
+  service: { title: "New service", field: "Name of the service", example: "Such as Pergolas." },
+  page: { title: "New page", field: "Name of the page", example: "Such as Financing." },
   guide: { title: "New guide", field: "Title of the guide", example: "Such as Salt or chlorine." },
 };
 

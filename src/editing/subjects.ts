@@ -83,6 +83,7 @@ const additions: Record<string, Addition[]> = {
   ],
   Projects: [pageAddition("project", "Add a project")],
   Areas: [pageAddition("area", "Add an area")],
+  Pages: [pageAddition("page", "Add a page")],
   Services: [pageAddition("service", "Add a service")],
   Guides: [pageAddition("guide", "Add a guide")],
 };

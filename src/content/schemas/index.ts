@@ -21,7 +21,7 @@ import { prices } from "./prices.ts";
 import { project } from "./project.ts";
 import { redirects } from "./redirects.ts";
 import { requestPhotos } from "./request-photos.ts";
-import { service, serviceFiles } from "./services.ts";
+import { contentPage, service, serviceFiles } from "./services.ts";
 import { testimonials } from "./testimonials.ts";
 import { videos } from "./videos.ts";
 import { visits } from "./visits.ts";
@@ -59,14 +59,15 @@ export const files = {
 
 /**
  * One file per item: content/{folder}/{slug}.{extension}, except those in `files`. A Markdown file is its front matter
- * and a field `body`.
+ * and a field `body`. Its page is {address}/{slug}; an address of null is that of a page in fixed-pages.ts.
  */
 export const directories = {
-  projects: { folder: "projects", extension: "yaml", schema: project },
-  areas: { folder: "areas", extension: "yaml", schema: area },
-  legal: { folder: "legal", extension: "yaml", schema: legal },
-  otherServices: { folder: "services", extension: "yaml", schema: service },
-  guides: { folder: "guides", extension: "md", schema: guide },
+  projects: { folder: "projects", extension: "yaml", schema: project, address: "/portfolio" },
+  areas: { folder: "areas", extension: "yaml", schema: area, address: "/areas" },
+  legal: { folder: "legal", extension: "yaml", schema: legal, address: null },
+  otherServices: { folder: "services", extension: "yaml", schema: service, address: "/services" },
+  pages: { folder: "pages", extension: "yaml", schema: contentPage, address: "" },
+  guides: { folder: "guides", extension: "md", schema: guide, address: "/guides" },
 } as const;
 
 /** Returns whether a file in a folder of items has its own schema. @param file "services/pool-design.yaml" */

@@ -1,4 +1,4 @@
-// Schemas of content/services.yaml and content/services/*.yaml.
+// Schemas of content/services.yaml, content/services/*.yaml and content/pages/*.yaml.
 import * as z from "zod";
 import { designSheetNames, edgeStages, fallNames, groundStages } from "#lib/drawing-names.ts";
 import {
@@ -243,6 +243,9 @@ export const service = z.strictObject({
   }),
   questions: questions.optional(),
 });
+
+/** A page at an address of its own, such as /financing: a service whose steps are optional. */
+export const contentPage = service.partial({ process: true });
 
 /** Schemas by file: content/{name}.yaml. */
 export const serviceFiles = {

@@ -19,7 +19,7 @@ export function listReferenceTitles(states: (Content | null)[]): Partial<Choices
 }
 
 export function listReferenceChoices(content: Content): Choices {
-  const { pictures, films, projects, areas, guides, otherServices, portfolio, prices } = content;
+  const { pictures, films, projects, areas, guides, otherServices, pages, portfolio, prices } = content;
   const area = areas.map(({ slug, name }) => ({ value: slug, label: name }));
   const project = projects.map(({ slug, title }) => ({ value: slug, label: title }));
   const guide = guides.map(({ slug, title }) => ({ value: slug, label: title }));
@@ -39,6 +39,7 @@ export function listReferenceChoices(content: Content): Choices {
     service,
     page: [
       ...fixedPages.map(({ value, label }) => ({ value, label })),
+      ...pages.map(({ slug, name }) => ({ value: `/${slug}`, label: name })),
       ...pagesOf("services", service),
       ...pagesOf("portfolio", project),
       ...pagesOf("areas", area),

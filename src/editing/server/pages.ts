@@ -1,5 +1,6 @@
 // Starts and removes pages of the site as drafts, and lists what names a page.
 
+import { isTakenAddress } from "#content/page-paths.ts";
 import type { ContentFiles } from "#content/read.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -36,6 +37,8 @@ export async function startPage(editor: Editor, page: NewPage): Promise<string> 
   if (name.length > MAX_NAME_CHARACTERS)
     throw new EditRefused(`Write a name of at most ${MAX_NAME_CHARACTERS} characters.`);
   const id = idOfPage(kind, slug);
+  if (isTakenAddress(findSubject(id)?.address ?? ""))
+    throw new EditRefused("The website has a page of this name already.");
   const edited = await readEditedFiles(editor);
   const isTaken = edited.files.has(id) || edited.drafts.some((draft) => draft.id === id);
   // Objects have a field "constructor" from the start.

@@ -13,9 +13,11 @@ type LinkChange = {
 };
 
 type PageKind = "area" | "guide" | "project" | "service";
-const kindsOfFolders: Record<string, PageKind> = {
+/** Nothing names pages of content/pages but by their address. */
+const kindsOfFolders: Record<string, FoundLink["kind"]> = {
   areas: "area",
   guides: "guide",
+  pages: "page",
   projects: "project",
   services: "service",
 };

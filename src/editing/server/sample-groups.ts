@@ -37,6 +37,11 @@ const groups: { name: string; ours: string; form: RegExp }[] = [
   { name: "Facts we promise", ours: "These facts are true", form: /^facts\.yaml / },
   { name: "Sources of guides", ours: "These sources are right", form: /^guides\/\S+ sources/ },
   { name: "Guides", ours: "These guides are right", form: /^guides\// },
+  {
+    name: "Areas, services and pages",
+    ours: "These pages are right",
+    form: /^(areas|services|pages)\/\S+ $/,
+  },
   { name: "Lots in the planner", ours: "These lots are typical", form: /^lots\.yaml / },
   { name: "Visits", ours: "These hours are ours", form: /^visits\.yaml / },
   { name: "Emails of the office", ours: "These emails are ours", form: /^office\.yaml / },

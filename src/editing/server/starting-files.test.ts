@@ -30,8 +30,15 @@ test("a guide was checked today, and asks for the address of its source; a servi
     field: ["sources", 0, "url"],
     message: "Write the address of the source, which is still an example.",
   });
-  const service = await editor.read(await editor.create({ kind: "service", name: "Financing" }));
+  const service = await editor.read(await editor.create({ kind: "service", name: "Pergolas" }));
   expect(service?.problems.map(({ field }) => field.join("."))).toContain("hero.picture");
+});
+
+test("a page has an address of its own, which no other page has", async () => {
+  const { editor } = await openEditing();
+  const page = await editor.read(await editor.create({ kind: "page", name: "Harbor Careers" }));
+  expect(page?.address).toBe("/harbor-careers");
+  await expect(editor.create({ kind: "page", name: "Contact" })).rejects.toThrow("has a page of this name");
 });
 
 test("an area takes permits, lot and sources from the one most like it, and asks for its facts and its place", async () => {

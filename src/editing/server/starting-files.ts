@@ -14,6 +14,7 @@ const places: Record<PageKind, { folder: string; extension: string }> = {
   area: { folder: "areas", extension: "yaml" },
   project: { folder: "projects", extension: "yaml" },
   service: { folder: "services", extension: "yaml" },
+  page: { folder: "pages", extension: "yaml" },
   guide: { folder: "guides", extension: "md" },
 };
 
@@ -43,8 +44,8 @@ export function startingValue(
   // The example is marked as a sample; a page that the office adds is not.
   const { sample: _sample, ...value } = example;
   if (kind === "project") return startProject(value, start, content);
-  // The picture of a service is asked for, as those of projects and areas are.
-  if (kind === "service")
+  // Their pictures are asked for, as those of projects and areas are.
+  if (kind === "service" || kind === "page")
     return { from: EXAMPLE, value: { ...value, hero: { ...(value.hero as Fields), picture: NO_PICTURE } } };
   // As stored, with placeholders in braces.
   const like = published.get(idOfPage("area", start.area))?.value;

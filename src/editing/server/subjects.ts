@@ -69,12 +69,13 @@ const fileEntries: Record<FileName, { group: Group; title: string; address?: str
   "legal-pages": { group: "Legal pages", title: "Words of the legal pages", address: "/terms" },
 };
 
-const directoryEntries: Record<DirectoryName, { group: Group; address: string }> = {
-  projects: { group: "Projects", address: "/portfolio" },
-  areas: { group: "Areas", address: "/areas" },
-  otherServices: { group: "Services", address: "/services" },
-  guides: { group: "Guides", address: "/guides" },
-  legal: { group: "Legal pages", address: "" },
+const groupsOfDirectories: Record<DirectoryName, Group> = {
+  projects: "Projects",
+  areas: "Areas",
+  otherServices: "Services",
+  pages: "Pages",
+  guides: "Guides",
+  legal: "Legal pages",
 };
 
 const groups = [
@@ -125,9 +126,10 @@ export function findSubject(id: string): Subject | null {
   const [, folder, slug, extension] = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(yaml|md)$/.exec(id) ?? [];
   for (const [key, directory] of Object.entries(directories)) {
     if (directory.folder !== folder || directory.extension !== extension || hasOwnSchema(id)) continue;
-    const { group, address } = directoryEntries[key as DirectoryName];
-    const isRemovable = directory.folder !== "legal";
-    const place = { id, file: id, part: null, group, title: null, address: `${address}/${slug}` };
+    const group = groupsOfDirectories[key as DirectoryName];
+    const isRemovable = directory.address !== null;
+    const address = `${directory.address ?? ""}/${slug}`;
+    const place = { id, file: id, part: null, group, title: null, address };
     return { ...place, schema: directory.schema, isRemovable };
   }
   return null;

@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import * as read from "#content/read.ts";
-import { service } from "#content/schemas/services.ts";
+import { contentPage, service } from "#content/schemas/services.ts";
 import { readSiteData } from "#content/site-facts.ts";
-import { loadService, ServicePage } from "./service.tsx";
+import { loadContentPage, loadService, ServicePage } from "./service.tsx";
 
 const file = readFileSync("content/.starting-files/service.yaml", "utf8").replaceAll(
   "{name:quoted}",
@@ -57,6 +57,19 @@ test("is below Services in the breadcrumbs", () => {
     "/services",
     "/services/pergolas",
   ]);
+});
+
+test("a page of its own address is below the home page, and may lack steps and questions", () => {
+  const financing = { ...contentPage.parse(parse(file)), slug: "financing" };
+  const { process: _process, questions: _questions, ...short } = financing;
+  const spy = vi.spyOn(read, "readContent");
+  const content = read.readContent();
+  spy.mockReturnValue({ ...content, pages: [financing, { ...short, slug: "short" }] });
+  expect(loadContentPage("financing")?.trail.map(({ to }) => to)).toEqual(["/", "/financing"]);
+  const page = loadContentPage("short");
+  if (!page) throw new Error("There is no page.");
+  const html = renderToStaticMarkup(createElement(ServicePage, { site: readSiteData(), ...page }));
+  expect([...html.matchAll(/<h2 id="(\w+)"/g)].map(([, id]) => id)).toEqual(["list", "closing"]);
 });
 
 test("knows no service without a file", () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { listContent } from "#content/content-files.ts";
 import { fixedPages } from "#content/fixed-pages.ts";
+import { directories } from "#content/schemas/index.ts";
 import { toLocal } from "#lib/working-days.ts";
 
 const execute = promisify(execFile);
@@ -50,9 +51,9 @@ export function contentOf(path: string): string[] {
   const address = path.replace(/^\/areas\/page\/\d+$/, "/areas");
   const fixed = fixedPages.find(({ value }) => value === address);
   if (fixed) return fixed.files;
-  const page = path.slice(1);
-  if (page.startsWith("guides/")) return [`${page}.md`];
-  return [`${page.replace(/^portfolio\//, "projects/")}.yaml`];
+  const end = address.lastIndexOf("/");
+  const directory = Object.values(directories).find((each) => each.address === address.slice(0, end));
+  return directory ? [`${directory.folder}${address.slice(end)}.${directory.extension}`] : [];
 }
 
 /** Returns the day of each file's last commit, and the files that were edited since. */
