@@ -1,5 +1,6 @@
 // content/office.yaml: words of the office, which only staff see.
 import * as z from "zod";
+import type { LeadStatus, RequestChannel } from "../request-terms.ts";
 import { sample, anyText as text, textLike, textWith, titled } from "./common.ts";
 
 const subjectText = textWith("name", "reference", "company", "phone");
@@ -113,7 +114,7 @@ const words = z.strictObject({
     proposal: text,
     won: text,
     lost: text,
-  }),
+  } satisfies Record<LeadStatus, z.ZodType>),
   lostReasons: z.array(text).min(1).meta({ title: "Reasons for lost requests" }),
   events: z
     .record(text, text)
@@ -129,7 +130,7 @@ const words = z.strictObject({
     phone: text.meta({ title: "Phone call" }),
     "walk-in": text.meta({ title: "Walk-in" }),
     referral: text.meta({ title: "Referral" }),
-  }),
+  } satisfies Record<RequestChannel, z.ZodType>),
   sources: z
     .record(text, text)
     .meta({ title: "Where requests come from", description: "The words for each detail." }),
