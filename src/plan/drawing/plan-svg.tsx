@@ -1,6 +1,7 @@
 // The plan as an SVG file with its own colors and line rules: for downloads, mails and pictures.
 import { renderToStaticMarkup } from "react-dom/server";
 import { roundTo } from "#lib/rounding.ts";
+import { THUMBNAIL } from "../address.ts";
 import type { Plan } from "../parameters.ts";
 import { FileScaleProvider } from "./marks.tsx";
 import { PlanSheet } from "./plan-drawing.tsx";
@@ -42,6 +43,7 @@ export function PlanFile({ plan, colors, box }: PlanFileProps) {
       <PlanSheet
         plan={plan}
         sheet={sheet}
+        id={THUMBNAIL}
         xmlns="http://www.w3.org/2000/svg"
         {...size}
         strokeWidth={roundTo(width / WIDTH_PX, 4)}
@@ -67,5 +69,6 @@ function styles({ brand, brandMid, brandLight }: DrawingColors): string {
     `text{fill:${neutralColors.ink};font-family:'Hanken Grotesk',Arial,Helvetica,sans-serif;font-weight:500;letter-spacing:.04em;text-anchor:middle}`,
     ...rules,
     `.start{text-anchor:start}text.fill-stone{fill:${neutralColors.stone}}.depth{fill:${brand}}text.rim{fill:${neutralColors.paper};stroke:${neutralColors.paper};stroke-width:.5em;stroke-linejoin:round}.shade{fill:${neutralColors.ink}}.water-stop{stop-color:${brandMid}}.stroke-none{stroke:none}`,
+    `#${THUMBNAIL}:target text{display:none}`,
   ].join("");
 }
