@@ -61,9 +61,7 @@ export function AboutPage({ site, ...page }: AboutProps) {
     <>
       <Breadcrumbs trail={trail} />
       <header className="wrap grid items-end gap-x-8 gap-y-6 pt-5 pb-7 lg:grid-cols-12 lg:pt-12 lg:pb-14">
-        <h1 className="max-w-[11ch] text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">
-          {hero.title}
-        </h1>
+        <h1 className="max-w-[11ch] text-display lg:col-span-8">{hero.title}</h1>
         <p className="max-w-[40ch] text-lead text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
       </header>
       <figure className="wrap">

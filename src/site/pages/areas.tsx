@@ -15,7 +15,7 @@ export function AreasPage({ site, trail, label, title, intro, areas, pages, requ
       <header className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-10">
         <div className="lg:col-span-8">
           <p className="label text-stone">{label}</p>
-          <h1 className="mt-5 max-w-[14ch] text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)]">{title}</h1>
+          <h1 className="mt-5 max-w-[14ch] text-display">{title}</h1>
         </div>
         <p className="max-w-[40ch] text-stone lg:col-span-4 lg:pb-2">{intro}</p>
       </header>

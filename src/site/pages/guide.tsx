@@ -35,9 +35,7 @@ export function GuideArticle(props: GuideProps) {
       <div className="wrap gap-x-8 gap-y-10 pt-5 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
         <header className="pb-6 lg:col-span-8 lg:pb-4">
           <p className="label text-stone">{group}</p>
-          <h1 className="mt-4 max-w-[20ch] text-[clamp(2.375rem,1.7rem+3vw,4.5rem)] leading-[1.03]">
-            {title}
-          </h1>
+          <h1 className="mt-4 max-w-[20ch] text-hero">{title}</h1>
           <p className="mt-4 max-w-[52ch] text-lead text-stone">{summary}</p>
           <p className="mt-3 text-small text-stone">
             {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>

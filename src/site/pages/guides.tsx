@@ -16,9 +16,7 @@ export function GuidesPage({ site, trail, name, title, intro, groups, note, call
       <header className="wrap grid items-end gap-x-8 gap-y-10 pt-5 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-20">
         <div className="lg:col-span-7">
           <p className="label text-stone">{name}</p>
-          <h1 className="mt-4 max-w-[13ch] text-[clamp(2.375rem,1.6rem+4.2vw,5.5rem)] leading-none">
-            {title}
-          </h1>
+          <h1 className="mt-4 max-w-[13ch] text-hero leading-none">{title}</h1>
           <p className="mt-4 max-w-[48ch] text-lead lg:mt-7 text-stone">{intro}</p>
         </div>
         <div className="max-lg:hidden lg:col-span-5">

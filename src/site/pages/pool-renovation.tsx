@@ -59,9 +59,7 @@ export function PoolRenovationPage({ site, children, ...page }: PoolRenovationPr
           <p className="text-stone">
             <Badge>{hero.badge}</Badge>
           </p>
-          <h1 className="mt-5 max-w-[14ch] text-[clamp(2.5rem,1.8rem+3.4vw,4.75rem)] leading-[1.02]">
-            {hero.title}
-          </h1>
+          <h1 className="mt-5 max-w-[14ch] text-hero">{hero.title}</h1>
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           <p className="text-stone">{hero.intro}</p>

@@ -61,9 +61,7 @@ export function PortfolioPage({ site, trail, hero, spotlights, closing, children
       <Breadcrumbs trail={trail} />
       <div className="wrap pt-5 lg:pt-12">
         <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
-          <h1 className="text-display max-lg:text-[clamp(2.75rem,11vw,4.5rem)] lg:col-span-8">
-            {hero.title}
-          </h1>
+          <h1 className="text-display lg:col-span-8">{hero.title}</h1>
           <p className="max-w-[40ch] text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
     <div className="leaflet leaflet-project" data-gallery={JSON.stringify(gallery)}>
       <Breadcrumbs trail={trail} />
       <header className="leaflet-pair wrap grid items-end gap-x-8 gap-y-5 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-12">
-        <h1 className="text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">{title}</h1>
+        <h1 className="text-display lg:col-span-8">{title}</h1>
         <div className="text-stone lg:col-span-4 lg:pb-2">
           <p className="label">
             {category}, {location}

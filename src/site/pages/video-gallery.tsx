@@ -68,9 +68,7 @@ export function VideoGalleryPage({ site, children, ...page }: VideoGalleryProps)
     <>
       <Breadcrumbs trail={trail} />
       <header className="wrap grid items-end gap-x-8 gap-y-5 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-14">
-        <h1 className="max-w-[16ch] text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03] lg:col-span-8">
-          {hero.title}
-        </h1>
+        <h1 className="max-w-[16ch] text-hero lg:col-span-8">{hero.title}</h1>
         <p className="max-w-[42ch] text-stone lg:col-span-4">{hero.intro}</p>
       </header>
       <BelowHero site={site}>

@@ -28,9 +28,7 @@ export function FullBleedHero({ trail, badge, title, intro, action, picture }: H
             <p className="text-stone">
               <Badge>{badge}</Badge>
             </p>
-            <h1 className="mt-4 max-w-[18ch] text-[clamp(2.5rem,1.6rem+4vw,5.25rem)] leading-none">
-              {title}
-            </h1>
+            <h1 className="mt-4 max-w-[18ch] text-hero leading-none">{title}</h1>
           </div>
           <div className="lg:col-span-4 lg:col-start-9 lg:self-end">
             <p className="text-lead text-stone">{intro}</p>

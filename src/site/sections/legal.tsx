@@ -16,7 +16,7 @@ export function Legal({ trail, title, intro, updated, labels, contact, sections 
       <Breadcrumbs trail={trail} />
       <div className="wrap gap-x-8 gap-y-12 pt-5 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
         <header className="pb-6 lg:col-span-12 lg:pb-0">
-          <h1 className="max-w-[18ch] text-[clamp(2.375rem,1.7rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
+          <h1 className="max-w-[18ch] text-hero">{title}</h1>
           <p className="mt-4 max-w-[52ch] text-lead text-stone">{intro}</p>
           <p className="mt-3 text-small text-stone">
             {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>

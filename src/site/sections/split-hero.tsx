@@ -16,7 +16,7 @@ export function SplitHero({ trail, badge, title, intro, action, picture }: HeroP
           <p className="text-stone">
             <Badge>{badge}</Badge>
           </p>
-          <h1 className="mt-4 text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
+          <h1 className="mt-4 text-hero">{title}</h1>
           <p className="mt-4 max-w-[44ch] text-lead text-stone">{intro}</p>
           <p className="mt-6 lg:mt-9">
             <ButtonLink look="clay" to={action.to}>
