@@ -160,7 +160,7 @@ function AreaGrid({ title, areas, numbered }: AreaGridProps) {
       <h3 id="all-areas" className="label font-text text-stone">
         {title}
       </h3>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
         {areas.map(({ label, to, region }) => (
           <li key={to} className="border-t border-limestone">
             <a href={to} className="group flex items-baseline gap-2 py-1.5">

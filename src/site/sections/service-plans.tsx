@@ -33,7 +33,7 @@ export function ServicePlans({ rows, plans }: ServicePlansProps) {
                   className="flex flex-wrap items-baseline gap-x-4 border-t border-limestone py-1.5 lg:block lg:py-2"
                 >
                   <dt className="w-28 flex-none text-label text-stone">{row}</dt>
-                  <dd className="min-w-0 grow basis-16 text-small">{values[index]}</dd>
+                  <dd className="grow basis-16 text-small">{values[index]}</dd>
                 </div>
               ))}
             </dl>

@@ -203,7 +203,7 @@ function Example({ title, labels, planner, sketch, sketchLabels, lines, total, f
           labels={sketchLabels}
           className="w-full overflow-visible max-sm:mx-auto max-sm:max-w-[15rem] max-sm:[&_text]:text-[1.3em]"
         />
-        <dl className="border-b border-limestone max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+        <dl className="border-b border-limestone max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] max-sm:gap-x-4">
           {facts.map(({ label, value }) => (
             <div
               key={label}
