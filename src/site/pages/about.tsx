@@ -12,7 +12,6 @@ import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Proof } from "../sections/proof.tsx";
 import { Team } from "../sections/team.tsx";
@@ -53,10 +52,9 @@ export function loadAbout() {
 
 export const ABOUT_HERO_SIZES = "(min-width: 96rem) 90rem, 94vw";
 
-type AboutProps = ReturnType<typeof loadAbout> & { site: SiteData };
+type AboutProps = ReturnType<typeof loadAbout>;
 
-export function AboutPage({ site, ...page }: AboutProps) {
-  const { trail, hero, story, mission, values, team, record, callToAction } = page;
+export function AboutPage({ trail, hero, story, mission, values, team, record, callToAction }: AboutProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -78,7 +76,7 @@ export function AboutPage({ site, ...page }: AboutProps) {
           <PictureNote source={hero.picture} />
         </figcaption>
       </figure>
-      <BelowHero site={site}>
+      <BelowHero>
         <Section labelledBy="story">
           <div className="flex flex-wrap items-end justify-between gap-4">
             <SectionHeading id="story" label={story.label} title={story.title} />

@@ -3,12 +3,11 @@ import type { buildAreaDirectory } from "#content/area-directory.ts";
 import { Section } from "#design/ui/section.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { AreaRequest } from "../sections/area-request.tsx";
 
-type AreasProps = NonNullable<ReturnType<typeof buildAreaDirectory>> & { site: SiteData };
+type AreasProps = NonNullable<ReturnType<typeof buildAreaDirectory>>;
 
-export function AreasPage({ site, trail, label, title, intro, areas, pages, request }: AreasProps) {
+export function AreasPage({ trail, label, title, intro, areas, pages, request }: AreasProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -37,7 +36,7 @@ export function AreasPage({ site, trail, label, title, intro, areas, pages, requ
         </ol>
         {pages && <PageLinks {...pages} />}
       </div>
-      <BelowHero site={site}>
+      <BelowHero>
         <Section background="travertine">
           <AreaRequest {...request} />
         </Section>

@@ -4,12 +4,11 @@ import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { ground } from "#design/drawing/ground.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { AreaCallToAction } from "../sections/area-call-to-action.tsx";
 
-type GuidesProps = ReturnType<typeof guideList> & { site: SiteData };
+type GuidesProps = ReturnType<typeof guideList>;
 
-export function GuidesPage({ site, trail, name, title, intro, groups, note, call }: GuidesProps) {
+export function GuidesPage({ trail, name, title, intro, groups, note, call }: GuidesProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -31,7 +30,7 @@ export function GuidesPage({ site, trail, name, title, intro, groups, note, call
         ))}
         <p className="measure border-t border-ink pt-6 text-small text-stone lg:ml-[calc(100%/3)]">{note}</p>
       </div>
-      <BelowHero site={site}>
+      <BelowHero>
         <AreaCallToAction {...call} background="travertine" />
       </BelowHero>
     </>

@@ -18,7 +18,6 @@ import { formatCount, formatSpan } from "#lib/numbers.ts";
 import { buildTimeline, phaseNames } from "#plan/project-weeks.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { DrawSchedule } from "../sections/draw-schedule.tsx";
 import { Faq } from "../sections/faq.tsx";
@@ -70,14 +69,14 @@ const ids = [
   "questions",
 ] as const;
 
-type PoolConstructionProps = ReturnType<typeof loadPoolConstruction> & { site: SiteData };
+type PoolConstructionProps = ReturnType<typeof loadPoolConstruction>;
 
-export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
+export function PoolConstructionPage(page: PoolConstructionProps) {
   const { trail, hero, process, time, draws, questions, closing } = page;
   return (
     <>
       <SplitHero trail={trail} {...hero} />
-      <BelowHero site={site} sections={pickSections(page, ids)}>
+      <BelowHero sections={pickSections(page, ids)}>
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">

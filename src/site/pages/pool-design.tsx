@@ -11,7 +11,6 @@ import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { EdgePicture } from "../sections/edge-picture.tsx";
 import { Faq } from "../sections/faq.tsx";
@@ -37,14 +36,14 @@ export function loadPoolDesign() {
 
 const ids = ["process", "styles", "features", "questions"] as const;
 
-type PoolDesignProps = ReturnType<typeof loadPoolDesign> & { site: SiteData };
+type PoolDesignProps = ReturnType<typeof loadPoolDesign>;
 
-export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
+export function PoolDesignPage(page: PoolDesignProps) {
   const { trail, hero, figures, process, styles, planner, features, questions, closing } = page;
   return (
     <>
       <SplitHero trail={trail} {...hero} />
-      <BelowHero site={site} sections={pickSections(page, ids)}>
+      <BelowHero sections={pickSections(page, ids)}>
         <dl className="wrap mt-7 grid sm:grid-cols-3 lg:mt-10">
           {figures.map(({ value, label }) => (
             <div

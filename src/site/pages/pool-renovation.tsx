@@ -11,7 +11,6 @@ import type { PictureSource } from "#lib/media.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { OfferList } from "../sections/offer-list.tsx";
 import { Steps } from "../sections/process-steps.tsx";
@@ -46,10 +45,10 @@ function alignedPicture(side: Side, counterpart: Side): PictureSource {
 
 const ids = ["list", "process", "benefits"] as const;
 
-type PoolRenovationProps = ReturnType<typeof loadPoolRenovation> & { site: SiteData; children: ReactNode };
+type PoolRenovationProps = ReturnType<typeof loadPoolRenovation> & { children: ReactNode };
 
 /** The children are the comparison of two pictures. */
-export function PoolRenovationPage({ site, children, ...page }: PoolRenovationProps) {
+export function PoolRenovationPage({ children, ...page }: PoolRenovationProps) {
   const { trail, hero, list, process, benefits, closing } = page;
   return (
     <>
@@ -73,7 +72,7 @@ export function PoolRenovationPage({ site, children, ...page }: PoolRenovationPr
         </div>
       </section>
       {children}
-      <BelowHero site={site} sections={pickSections(page, ids)}>
+      <BelowHero sections={pickSections(page, ids)}>
         <OfferList {...list} />
 
         <Section background="travertine" labelledBy="process">

@@ -7,7 +7,6 @@ import { readContent } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Spotlights } from "../sections/spotlights.tsx";
 
@@ -52,10 +51,10 @@ function listOnce(names: string[]): string[] {
   return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
 }
 
-type PortfolioProps = ReturnType<typeof loadPortfolio> & { site: SiteData; children: ReactNode };
+type PortfolioProps = ReturnType<typeof loadPortfolio> & { children: ReactNode };
 
 /** The children are the filters and the grid of projects. */
-export function PortfolioPage({ site, trail, hero, spotlights, closing, children }: PortfolioProps) {
+export function PortfolioPage({ trail, hero, spotlights, closing, children }: PortfolioProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -68,7 +67,7 @@ export function PortfolioPage({ site, trail, hero, spotlights, closing, children
         </div>
       </div>
       {children}
-      <BelowHero site={site}>
+      <BelowHero>
         <Spotlights {...spotlights} />
         <CallToAction {...closing} />
       </BelowHero>

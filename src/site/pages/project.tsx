@@ -13,7 +13,6 @@ import { noteOf, PictureNote } from "#design/ui/picture-note.tsx";
 import { ViewButton } from "#design/ui/view-button.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { FeatureList } from "../sections/feature-list.tsx";
 import { Figures } from "../sections/figures.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
@@ -35,9 +34,9 @@ export function loadProject(slug: string | undefined) {
 
 export const PROJECT_HERO_SIZES = "100vw";
 
-type ProjectProps = NonNullable<ReturnType<typeof loadProject>> & { site: SiteData };
+type ProjectProps = NonNullable<ReturnType<typeof loadProject>>;
 
-export function ProjectPage({ site, trail, project }: ProjectProps) {
+export function ProjectPage({ trail, project }: ProjectProps) {
   const { title, category, location, status, summary, planner, price, otherLight, words, previous, next } =
     project;
   const otherPictures = project.gallery.filter(({ name }) => name !== project.picture.name);
@@ -81,7 +80,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
           <PictureNote source={project.picture} named />
         </figcaption>
       </figure>
-      <BelowHero site={site}>
+      <BelowHero>
         <div className="leaflet-pair wrap grid gap-x-8 gap-y-8 lg:gap-y-10 py-(--band) lg:grid-cols-12">
           <div className="self-start lg:sticky lg:top-24 lg:col-span-6">
             <section aria-labelledby="plan">

@@ -3,7 +3,6 @@ import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { Faq } from "../sections/faq.tsx";
 import { OfferList } from "../sections/offer-list.tsx";
@@ -18,14 +17,13 @@ export function loadService(slug: string | undefined) {
   return { ...buildServicePage(service, `/services/${slug}`), list, process, questions };
 }
 
-type ServiceProps = NonNullable<ReturnType<typeof loadService>> & { site: SiteData };
+type ServiceProps = NonNullable<ReturnType<typeof loadService>>;
 
-export function ServicePage({ site, trail, hero, list, process, questions, closing }: ServiceProps) {
+export function ServicePage({ trail, hero, list, process, questions, closing }: ServiceProps) {
   return (
     <>
       <SplitHero trail={trail} {...hero} />
       <BelowHero
-        site={site}
         sections={[
           { id: "list", label: list.label },
           { id: "process", label: process.label },

@@ -11,7 +11,6 @@ import { PictureNote } from "#design/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { AreaRequest } from "../sections/area-request.tsx";
 import { Figures } from "../sections/figures.tsx";
 import { Steps } from "../sections/process-steps.tsx";
@@ -30,14 +29,13 @@ export function loadServices() {
   };
 }
 
-type ServicesProps = ReturnType<typeof loadServices> & { site: SiteData };
+type ServicesProps = ReturnType<typeof loadServices>;
 
-export function ServicesPage({ site, ...page }: ServicesProps) {
-  const { trail, hero, approach, core, areas, map } = page;
+export function ServicesPage({ trail, hero, approach, core, areas, map }: ServicesProps) {
   return (
     <>
       <SplitHero trail={trail} {...hero} />
-      <BelowHero site={site}>
+      <BelowHero>
         <Section labelledBy="approach">
           <SectionHeading
             id="approach"

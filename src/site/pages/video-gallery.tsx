@@ -11,7 +11,6 @@ import { jpegAddress } from "#lib/media.ts";
 import { toZonedStart } from "#lib/zoned-start.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 
 export function loadVideoGallery() {
   const { videos } = readContent();
@@ -59,11 +58,10 @@ function describeVideo(entry: Entry) {
   });
 }
 
-type VideoGalleryProps = ReturnType<typeof loadVideoGallery> & { site: SiteData; children: ReactNode };
+type VideoGalleryProps = ReturnType<typeof loadVideoGallery> & { children: ReactNode };
 
 /** The children are the tabs. */
-export function VideoGalleryPage({ site, children, ...page }: VideoGalleryProps) {
-  const { trail, hero, closing } = page;
+export function VideoGalleryPage({ trail, hero, closing, children }: VideoGalleryProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -73,7 +71,7 @@ export function VideoGalleryPage({ site, children, ...page }: VideoGalleryProps)
         </h1>
         <p className="max-w-[42ch] text-stone lg:col-span-4">{hero.intro}</p>
       </header>
-      <BelowHero site={site}>
+      <BelowHero>
         <div className="wrap pb-(--band)">{children}</div>
         <section aria-labelledby="share" className="bg-travertine">
           <div className="wrap grid items-end gap-x-8 gap-y-8 py-(--band) lg:grid-cols-12">

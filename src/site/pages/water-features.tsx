@@ -9,7 +9,6 @@ import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { EdgePicture } from "../sections/edge-picture.tsx";
 import { Faq } from "../sections/faq.tsx";
@@ -32,14 +31,14 @@ export function loadWaterFeatures() {
 
 const ids = ["list", "behind", "gallery", "questions"] as const;
 
-type WaterFeaturesProps = ReturnType<typeof loadWaterFeatures> & { site: SiteData };
+type WaterFeaturesProps = ReturnType<typeof loadWaterFeatures>;
 
-export function WaterFeaturesPage({ site, ...page }: WaterFeaturesProps) {
+export function WaterFeaturesPage(page: WaterFeaturesProps) {
   const { trail, hero, list, behind, gallery, questions, closing } = page;
   return (
     <>
       <FullBleedHero trail={trail} {...hero} />
-      <BelowHero site={site} sections={pickSections(page, ids)}>
+      <BelowHero sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <SectionHeading id="list" title={list.title} intro={list.intro} />
           <Strip className="mt-7 grid-cols-3 gap-x-5 gap-y-12 lg:mt-10 lg:gap-x-8">
