@@ -31,12 +31,10 @@ import { TimelineChart } from "../sections/timeline-chart.tsx";
 
 export function loadPoolConstruction() {
   const { "services/pool-construction": page, facts, projects } = readContent();
-  const { name: _name, seo: _seo, hero: _hero, ...sections } = page;
   const { stages, time, cost } = page;
   const timeline = buildTimeline(facts);
   const plannedWeeks = projects.map(({ data }) => data.weeksPlanned);
   return {
-    ...sections,
     ...buildServicePage(page, "/services/pool-construction"),
     stages: { ...stages, pictures: stages.pictures.map(withPicture) },
     time: {

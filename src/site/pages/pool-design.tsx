@@ -22,15 +22,12 @@ import { SplitHero } from "../sections/split-hero.tsx";
 
 export function loadPoolDesign() {
   const page = readContent()["services/pool-design"];
-  const { figures, process, styles, features, questions } = page;
+  const { styles, features } = page;
   return {
     ...buildServicePage(page, "/services/pool-design"),
-    figures,
-    process,
     styles: { ...styles, cards: styles.cards.map(withPicture) },
     features: withPicture(features),
     planner: buildPlannerInvitation("design"),
-    questions,
   };
 }
 

@@ -12,9 +12,7 @@ import { Source } from "../sections/source.tsx";
 import { SplitHero } from "../sections/split-hero.tsx";
 
 export function loadPoolMaintenance() {
-  const page = readContent()["services/pool-maintenance"];
-  const { plans, list, water, year, energy } = page;
-  return { ...buildServicePage(page, "/services/pool-maintenance"), plans, list, water, year, energy };
+  return buildServicePage(readContent()["services/pool-maintenance"], "/services/pool-maintenance");
 }
 
 type Page = ReturnType<typeof loadPoolMaintenance>;

@@ -17,7 +17,7 @@ import { Steps } from "../sections/process-steps.tsx";
 
 export function loadPoolRenovation() {
   const page = readContent()["services/pool-renovation"];
-  const { comparison, list, process, benefits } = page;
+  const { comparison } = page;
   const { before, after } = comparison;
   return {
     ...buildServicePage(page, "/services/pool-renovation"),
@@ -26,9 +26,6 @@ export function loadPoolRenovation() {
       before: { ...before, picture: alignedPicture(before, after) },
       after: { ...after, picture: alignedPicture(after, after) },
     },
-    list,
-    process,
-    benefits,
   };
 }
 

@@ -12,9 +12,7 @@ import { SplitHero } from "../sections/split-hero.tsx";
 /** Returns null if no service has this slug. */
 export function loadService(slug: string | undefined) {
   const service = readContent().otherServices.find((candidate) => candidate.slug === slug);
-  if (!service) return null;
-  const { list, process, questions } = service;
-  return { ...buildServicePage(service, `/services/${slug}`), list, process, questions };
+  return service ? buildServicePage(service, `/services/${slug}`) : null;
 }
 
 type ServiceProps = NonNullable<ReturnType<typeof loadService>>;

@@ -19,13 +19,10 @@ import { Source } from "../sections/source.tsx";
 
 export function loadWaterFeatures() {
   const page = readContent()["services/water-features"];
-  const { list, behind, gallery, questions } = page;
+  const { gallery } = page;
   return {
     ...buildServicePage(page, "/services/water-features"),
-    list,
-    behind,
     gallery: { ...gallery, pictures: gallery.pictures.map(withPicture) },
-    questions,
   };
 }
 
