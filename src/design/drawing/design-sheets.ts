@@ -3,15 +3,9 @@ import type { DesignSheet } from "#lib/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const designSheets: DrawingFamily<DesignSheet> = {
-  width: 400,
-  markup: import.meta.glob<string>("./files/design-sheets/*.svg", {
-    eager: true,
-    query: "?raw",
-    import: "default",
-  }),
+  folder: "design-sheets",
   drawings: {
     visit: {
-      height: 240,
       alt: "Plan of a lot: house, oak with its root zone, the sun’s path and the view from the kitchen.",
       notes: [
         { x: 180, y: 44, text: "Kitchen", anchor: "middle", ink: true },
@@ -21,7 +15,6 @@ export const designSheets: DrawingFamily<DesignSheet> = {
       ],
     },
     concept: {
-      height: 240,
       alt: "The same lot with two pools drawn on it, A along the house and B toward the oak.",
       notes: [
         { x: 92, y: 154, text: "A", anchor: "middle", ink: true },
@@ -29,7 +22,6 @@ export const designSheets: DrawingFamily<DesignSheet> = {
       ],
     },
     model: {
-      height: 240,
       alt: "The chosen pool seen from above at an angle, with the house, a raised spa and the water’s depth.",
       notes: [
         { x: 316, y: 190, text: "Water" },
@@ -37,7 +29,6 @@ export const designSheets: DrawingFamily<DesignSheet> = {
       ],
     },
     materials: {
-      height: 240,
       alt: "The pool’s edge, enlarged: paving, coping, tile and plaster, each with its joint.",
       notes: [
         { x: 18, y: 38, text: "Paving" },
@@ -47,7 +38,6 @@ export const designSheets: DrawingFamily<DesignSheet> = {
       ],
     },
     final: {
-      height: 240,
       alt: "The final plan: a pool of 36 by 15 feet with ledge, steps and spa, all dimensioned.",
       notes: [
         { x: 160, y: 208, text: "36′", anchor: "middle" },

@@ -5,40 +5,37 @@ import { classes } from "../ui/classes.ts";
 type Note = { x: number; y: number; text: string; anchor?: "middle" | "end"; ink?: true };
 
 type DrawingData = {
-  /** Units of the drawing. */
-  height: number;
-  /** The y at which the file's viewBox starts. */
-  top?: number;
   /** Text alternative. Without one the drawing is decorative. */
   alt?: string;
-  notes: Note[];
+  notes?: Note[];
 };
 
 export type DrawingFamily<Name extends string> = {
-  /** Units; the label sizes in site.css are for 400. */
-  width: number;
+  /** The folder of its files, which take their colors from the page. */
+  folder: string;
   /** Label classes other than the responsive ones for drawings 400 units wide. */
   noteStyle?: string;
-  /** The files by path, as import.meta.glob returns them. They take their colors from the page. */
-  markup: Record<string, string>;
   drawings: Record<Name, DrawingData>;
 };
+
+const files = import.meta.glob<string>("./files/*/*.svg", { eager: true, query: "?raw", import: "default" });
 
 type DrawingFileProps<Name extends string> = { family: DrawingFamily<Name>; name: Name };
 
 export function DrawingFile<Name extends string>({ family, name }: DrawingFileProps<Name>) {
-  const { width, noteStyle = "drawing-notes", drawings } = family;
-  const { height, top = 0, alt, notes } = drawings[name];
+  const { folder, noteStyle = "drawing-notes", drawings } = family;
+  const { alt, notes } = drawings[name];
+  const markup = files[`./files/${folder}/${name}.svg`] ?? "";
   return (
     <div className="drawing drawing-file">
       <div
         className="[&>svg]:block [&>svg]:h-auto [&>svg]:w-full"
         {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawing
-        dangerouslySetInnerHTML={{ __html: markupOf(family, name) }}
+        dangerouslySetInnerHTML={{ __html: markup }}
       />
-      {notes.length > 0 && (
-        <svg viewBox={`0 ${top} ${width} ${height}`} className={noteStyle} aria-hidden="true">
+      {notes && (
+        <svg viewBox={viewBoxOf(markup)} className={noteStyle} aria-hidden="true">
           {notes.map(({ x, y, text, anchor, ink }) => (
             <text key={text} x={x} y={y} textAnchor={anchor} className={classes(ink && "fill-ink")}>
               {text}
@@ -50,9 +47,7 @@ export function DrawingFile<Name extends string>({ family, name }: DrawingFilePr
   );
 }
 
-/** @throws if the family has no file with this name */
-function markupOf(family: DrawingFamily<string>, name: string): string {
-  const found = Object.entries(family.markup).find(([path]) => path.endsWith(`/${name}.svg`));
-  if (!found) throw new Error(`No file for the drawing "${name}".`);
-  return found[1];
+/** The labels have the coordinates of the file. */
+function viewBoxOf(markup: string): string | undefined {
+  return markup.match(/viewBox="([^"]*)"/)?.[1];
 }

@@ -3,11 +3,9 @@ import type { EdgeStage } from "#lib/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const edges: DrawingFamily<EdgeStage> = {
-  width: 400,
-  markup: import.meta.glob<string>("./files/edges/*.svg", { eager: true, query: "?raw", import: "default" }),
+  folder: "edges",
   drawings: {
     survey: {
-      height: 300,
       alt: "Cross-section of an old pool edge: a lifted coping stone, a crack through the beam, low green water.",
       notes: [
         { x: 268, y: 122, text: "Crack" },
@@ -16,7 +14,6 @@ export const edges: DrawingFamily<EdgeStage> = {
       ],
     },
     strip: {
-      height: 300,
       alt: "The pool is empty, coping and tile are off, the plaster is chipped down to gunite.",
       notes: [
         { x: 175, y: 60, text: "Coping off", anchor: "middle" },
@@ -24,7 +21,6 @@ export const edges: DrawingFamily<EdgeStage> = {
       ],
     },
     repair: {
-      height: 300,
       alt: "The crack is stitched with steel staples, a new return pipe runs through the beam.",
       notes: [
         { x: 256, y: 126, text: "Staples" },
@@ -32,7 +28,6 @@ export const edges: DrawingFamily<EdgeStage> = {
       ],
     },
     edge: {
-      height: 300,
       alt: "New tile and coping are set, with a soft joint between coping and deck.",
       notes: [
         { x: 90, y: 42, text: "Soft joint", anchor: "middle" },
@@ -41,7 +36,6 @@ export const edges: DrawingFamily<EdgeStage> = {
       ],
     },
     finish: {
-      height: 300,
       alt: "New plaster, a light, and clear water at the middle of the tile.",
       notes: [
         { x: 300, y: 96, text: "Mid-tile", anchor: "middle" },

@@ -3,11 +3,9 @@ import type { DrawnFact } from "#lib/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const factDrawings: DrawingFamily<DrawnFact> = {
-  width: 400,
-  markup: import.meta.glob<string>("./files/facts/*.svg", { eager: true, query: "?raw", import: "default" }),
+  folder: "facts",
   drawings: {
     piers: {
-      height: 210,
       alt: "Cross-section of a pool in clay. Drilled piers reach through the upper clay, which moves with the seasons, and end in wide feet in the clay below, which does not.",
       notes: [
         { x: 200, y: 36, text: "Shell", anchor: "middle", ink: true },
@@ -17,7 +15,6 @@ export const factDrawings: DrawingFamily<DrawnFact> = {
       ],
     },
     barrier: {
-      height: 190,
       alt: "A pool fence seen from the yard, with its height and the gap between its bars, and a gate that closes and latches by itself.",
       notes: [
         { x: 20, y: 40, text: "4 ft", ink: true },
@@ -27,7 +24,6 @@ export const factDrawings: DrawingFamily<DrawnFact> = {
       ],
     },
     drainage: {
-      height: 170,
       alt: "Cross-section of a yard: the deck slopes away from house and pool to drains with pipes to the street, and a shallow swale before the rear property line carries the yard’s rain.",
       notes: [
         { x: 92, y: 74, text: "Drain", anchor: "middle" },
@@ -37,7 +33,6 @@ export const factDrawings: DrawingFamily<DrawnFact> = {
       ],
     },
     shells: {
-      height: 190,
       alt: "Three pool walls cut open: thick concrete over steel, a thin molded shell with gravel behind it, and a sheet of vinyl over a panel.",
       notes: [
         { x: 62, y: 26, text: "Gunite", anchor: "middle", ink: true },
@@ -46,7 +41,6 @@ export const factDrawings: DrawingFamily<DrawnFact> = {
       ],
     },
     cracks: {
-      height: 150,
       alt: "Three kinds of cracks: a fine web in the plaster, the open joint between coping and deck, and a crack through the wall that lets water out.",
       notes: [
         { x: 68, y: 26, text: "Fine web", anchor: "middle" },

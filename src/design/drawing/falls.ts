@@ -3,18 +3,13 @@ import type { FallName } from "#lib/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const falls: DrawingFamily<FallName> = {
-  width: 400,
-  markup: import.meta.glob<string>("./files/falls/*.svg", { eager: true, query: "?raw", import: "default" }),
+  folder: "falls",
   drawings: {
     sheer: {
-      height: 174,
-      top: 76,
       alt: "Cross-section of a sheer descent: a clear sheet leaves a two-foot wall and lands a foot in front of it.",
       notes: [{ x: 233, y: 139.5, text: "2′" }],
     },
     spillway: {
-      height: 174,
-      top: 76,
       alt: "Cross-section of a raised spa whose water runs over a lip into the pool.",
       notes: [
         { x: 100, y: 150, text: "Spa", anchor: "middle", ink: true },
@@ -22,8 +17,6 @@ export const falls: DrawingFamily<FallName> = {
       ],
     },
     bubbler: {
-      height: 166,
-      top: 84,
       alt: "Cross-section of a tanning ledge, nine inches deep, with a bubbler rising from its floor.",
       notes: [
         { x: 62, y: 136, text: "9″" },
@@ -31,8 +24,6 @@ export const falls: DrawingFamily<FallName> = {
       ],
     },
     rock: {
-      height: 210,
-      top: 40,
       alt: "Cross-section of a rock waterfall with a grotto behind its curtain of water.",
       notes: [
         { x: 166, y: 142, text: "Grotto", anchor: "middle" },
@@ -40,8 +31,6 @@ export const falls: DrawingFamily<FallName> = {
       ],
     },
     edge: {
-      height: 222,
-      top: 28,
       alt: "Cross-section of a vanishing edge: water runs over the far wall into a catch basin below.",
       notes: [
         { x: 110, y: 48, text: "Sight line", anchor: "middle" },
@@ -49,8 +38,6 @@ export const falls: DrawingFamily<FallName> = {
       ],
     },
     jet: {
-      height: 210,
-      top: 40,
       alt: "Cross-section of a deck jet: an arc of water from the paving into the pool.",
       notes: [{ x: 180, y: 190, text: "8′", anchor: "middle" }],
     },

@@ -3,13 +3,8 @@ import type { PlannerDrawing } from "#lib/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const plannerDrawings: DrawingFamily<PlannerDrawing> = {
-  width: 332,
-  markup: import.meta.glob<string>("./files/planner/*.svg", {
-    eager: true,
-    query: "?raw",
-    import: "default",
-  }),
+  folder: "planner",
   drawings: {
-    yard: { height: 286, notes: [] },
+    yard: {},
   },
 };

@@ -3,16 +3,10 @@ import type { ServiceDrawing } from "#lib/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const serviceDrawings: DrawingFamily<ServiceDrawing> = {
-  width: 320,
   noteStyle: "service-notes",
-  markup: import.meta.glob<string>("./files/service-drawings/*.svg", {
-    eager: true,
-    query: "?raw",
-    import: "default",
-  }),
+  folder: "service-drawings",
   drawings: {
     design: {
-      height: 304,
       notes: [
         { x: 163, y: 290, text: "40′" },
         { x: 294, y: 198, text: "6′" },
@@ -20,7 +14,6 @@ export const serviceDrawings: DrawingFamily<ServiceDrawing> = {
       ],
     },
     build: {
-      height: 304,
       notes: [
         { x: 8, y: 112, text: "Steel" },
         { x: 56, y: 86, text: "Tile" },
@@ -30,7 +23,6 @@ export const serviceDrawings: DrawingFamily<ServiceDrawing> = {
       ],
     },
     living: {
-      height: 304,
       notes: [
         { x: 60, y: 208, text: "Shade" },
         { x: 160, y: 254, text: "Fire" },
