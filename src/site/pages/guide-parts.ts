@@ -5,6 +5,7 @@ import { sketchPlan } from "#content/plan-sketch.ts";
 import { buildPriceRow, findPrice } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
+import { formatFullDate } from "#lib/dates.ts";
 import type { DrawingInText, guideDirectives } from "#lib/drawing-names.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatDollars, formatNumber, formatRange, formatSpan, formatSpanInHalves } from "#lib/numbers.ts";
@@ -118,29 +119,27 @@ function makeDraws() {
 /** The permit office of each area, and the weeks for permit and HOA in its file. */
 function makeApprovals({ label }: Directive) {
   const { areas, "guide-pages": guidePages } = readContent();
-  const { none, ...labels } = guidePages.approvals;
+  const { none, area, office, permit, association } = guidePages.approvals;
   return {
     kind: "approvals" as const,
     caption: label,
-    labels,
+    columns: [area, office, permit, association],
     rows: areas.map(({ slug, name, permitOffice, permitWeeks, hoaWeeks }) => ({
-      area: name,
+      name,
       to: `/areas/${slug}`,
-      office: permitOffice,
-      permit: buildApproval(permitWeeks),
-      association: hoaWeeks === "none" ? { weeks: none, source: "" } : buildApproval(hoaWeeks),
+      cells: [
+        { text: permitOffice },
+        buildApproval(permitWeeks),
+        hoaWeeks === "none" ? { text: none } : buildApproval(hoaWeeks),
+      ],
     })),
   };
 }
 
-function buildApproval({
-  range,
-  source = "",
-}: {
-  range: readonly [number, number];
-  source?: string | undefined;
-}) {
-  return { weeks: formatSpanInHalves(range), source };
+type Weeks = { range: readonly [number, number]; source?: string | undefined };
+
+function buildApproval({ range, source }: Weeks) {
+  return { text: formatSpanInHalves(range), note: source };
 }
 
 function makeTimeline() {
@@ -175,18 +174,26 @@ function areasToCount(now: Date) {
 
 function makeStarts({ label }: Directive, now: Date) {
   const { company, "guide-pages": guidePages } = readContent();
+  const { area, weeks, safest: safestLabel, fastest: fastestLabel } = guidePages.starts;
   const swim = nextMemorialDay(now);
   const rows = areasToCount(now).map(({ slug, name, hasAssociation, timeline }) => {
     const { safest, fastest } = countBack(swim, timeline, { hasAssociation, calendar: company });
     return {
-      area: name,
+      name,
       to: `/areas/${slug}`,
-      weeks: formatSpan(Math.ceil(timeline.build.earliest.end), Math.ceil(timeline.build.latest.end)),
-      safest: safest.firstVisit,
-      fastest: fastest.firstVisit,
+      cells: [
+        { text: formatSpan(Math.ceil(timeline.build.earliest.end), Math.ceil(timeline.build.latest.end)) },
+        { text: formatFullDate(safest.firstVisit) },
+        { text: formatFullDate(fastest.firstVisit) },
+      ],
     };
   });
-  return { kind: "starts" as const, caption: label, labels: guidePages.starts, swim, rows };
+  return {
+    kind: "starts" as const,
+    title: `${label}: ${formatFullDate(swim)}`,
+    columns: [area, weeks, safestLabel, fastestLabel],
+    rows,
+  };
 }
 
 function makeCountdown({ label }: Directive, now: Date) {
@@ -208,7 +215,7 @@ function startCalculation(title: string, calculation: Calculation) {
 /** The monthly cost of three pools, with and without weekly service, and the lines that a visitor can combine. */
 function makeOwning({ label }: Directive) {
   const { prices, "guide-pages": guidePages } = readContent();
-  const { caption, pools: names, answer, ...labels } = guidePages.owning;
+  const { caption, pools: names, answer, pool: poolLabel, alone, serviced } = guidePages.owning;
   const range = ({ low, high }: { low: number; high: number }) => ({ low, high });
   const pools = [
     { pool: names.plain, heater: "no", cover: "no" },
@@ -236,11 +243,10 @@ function makeOwning({ label }: Directive) {
     kind: "owning" as const,
     ...startCalculation(label, calculation),
     caption: fillIn(caption, example),
-    labels,
+    columns: [poolLabel, alone, serviced],
     rows: pools.map(({ pool }, heat) => ({
-      pool,
-      alone: totalOf(heat, "no"),
-      serviced: totalOf(heat, "yes"),
+      name: pool,
+      cells: [{ text: totalOf(heat, "no") }, { text: totalOf(heat, "yes") }],
     })),
   };
 }
@@ -262,12 +268,12 @@ function makeLoan({ label }: Directive) {
     kind: "loan" as const,
     ...startCalculation(label, calculation),
     caption: fillIn(caption, { amount: formatDollars(EXAMPLE_AMOUNT) }),
-    labels: { rate: rateLabel, years: exampleYears.map((years) => fillIn(yearsLabel, { years })) },
+    columns: [rateLabel, ...exampleYears.map((years) => fillIn(yearsLabel, { years }))],
     rows: exampleRates.map((rate) => ({
-      rate: `${rate}%`,
-      payments: exampleYears.map((years) =>
-        formatDollars(monthlyPayment({ amount: EXAMPLE_AMOUNT, rate, years })),
-      ),
+      name: `${rate}%`,
+      cells: exampleYears.map((years) => ({
+        text: formatDollars(monthlyPayment({ amount: EXAMPLE_AMOUNT, rate, years })),
+      })),
     })),
   };
 }
