@@ -7,7 +7,7 @@ import { readContent } from "#content/read.ts";
 import { findCurrentBuild } from "#platform/builds.ts";
 import { ensureBrowser } from "#tools/browser.ts";
 import { scriptLimitKb } from "#tools/script-limit.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 import { serveBarePages } from "./bare-page.ts";
 import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
 import { readCommandLine } from "./command-line.ts";
@@ -169,8 +169,7 @@ const syntax = {
 } as const;
 const usage = "npm run lighthouse [-- PATH …] [--observed]";
 const { values, positionals } = readCommandLine(syntax, usage);
-const folder = createTrialFolder();
-const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
+const site = await startTrialSite();
 // The start has built the site.
 const build = findCurrentBuild("build");
 if (build === null) throw new Error("The site has no build in build/.");
@@ -207,5 +206,4 @@ try {
   bare.stop();
   chrome.kill();
   await site.stop();
-  removeFolder(folder);
 }
