@@ -1,4 +1,4 @@
-// `npm run lighthouse [-- PATH …] [--observed]`: mobile pages beside bare pages, medians of five.
+// `npm run lighthouse [-- PATH …]`: mobile pages beside bare pages, medians of five.
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
@@ -12,22 +12,9 @@ import { serveBarePages } from "./bare-page.ts";
 import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
 import { readCommandLine } from "./command-line.ts";
 import { median } from "./median.ts";
-import { startSlowProxy } from "./slow-network.ts";
 
 const RUNS = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-
-/** Makes Lighthouse report observed times. By default it loads pages at full speed and estimates times. */
-const observedSettings = {
-  throttlingMethod: "devtools",
-  throttling: {
-    cpuSlowdownMultiplier: 4,
-    // slow-network.ts delays the traffic.
-    requestLatencyMs: 0,
-    downloadThroughputKbps: 0,
-    uploadThroughputKbps: 0,
-  },
-} as const;
 
 /** Times are relative to the bare page's, which a slow machine affects as well. */
 const limits = {
@@ -62,15 +49,13 @@ function read({ lhr, artifacts }: RunnerResult): Measured {
   const kilobytes = (of: typeof requests) =>
     of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
   const { Trace } = artifacts as unknown as { Trace: { traceEvents: TraceEvent[] } };
-  const { throttling, throttlingMethod } = lhr.configSettings;
-  // Otherwise the page was already slow when it was measured.
-  const slowdown = throttlingMethod === "simulate" ? throttling.cpuSlowdownMultiplier : 1;
+  const { cpuSlowdownMultiplier } = lhr.configSettings.throttling;
   return {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
     fcp: value("first-contentful-paint"),
     lcp: value("largest-contentful-paint"),
     tbt: value("total-blocking-time"),
-    threadTbt: sumBlockingTime(Trace.traceEvents, slowdown),
+    threadTbt: sumBlockingTime(Trace.traceEvents, cpuSlowdownMultiplier),
     cls: value("cumulative-layout-shift"),
     script: kilobytes(requests.filter(({ resourceType }) => resourceType === "Script")),
     total: kilobytes(requests),
@@ -129,7 +114,6 @@ async function measure(url: string, port: number): Promise<Measured> {
     port,
     onlyCategories: [...categories],
     logLevel: "error",
-    ...(values.observed ? observedSettings : {}),
   });
   const failure = result?.lhr.runtimeError?.message;
   if (!result || failure) throw new Error(`Lighthouse could not measure ${url}. ${failure ?? ""}`);
@@ -161,14 +145,7 @@ function describe({ page, bare, fcpRatio, lcpRatio, htmlKb }: Result): string[] 
   ];
 }
 
-const syntax = {
-  allowPositionals: true,
-  options: {
-    observed: { type: "boolean", default: false },
-  },
-} as const;
-const usage = "npm run lighthouse [-- PATH …] [--observed]";
-const { values, positionals } = readCommandLine(syntax, usage);
+const { positionals } = readCommandLine({ allowPositionals: true }, "npm run lighthouse [-- PATH …]");
 const site = await startTrialSite();
 // The start has built the site.
 const build = findCurrentBuild("build");
@@ -185,15 +162,13 @@ const chrome = await launch({
   ],
 });
 const bare = await serveBarePages(site.url, join(build, "client"));
-const slow = values.observed ? await Promise.all([site, bare].map(({ url }) => startSlowProxy(url))) : [];
-const [pages = site, barePages = bare] = slow;
 try {
   const paths = positionals.length > 0 ? positionals : listPagePaths(readContent());
   console.log(
     "page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | TBT ms by thread time | script KB total KB HTML KB | FCP LCP by the bare page's, and its FCP ms LCP ms TBT ms | limits",
   );
   for (const path of paths) {
-    const pairs = await measurePairs(pages.url + path, barePages.url + path, chrome.port);
+    const pairs = await measurePairs(site.url + path, bare.url + path, chrome.port);
     const result = summarize(pairs, await readHtmlKb(site.url + path));
     const missed = listMissed(result, path);
     console.log(
@@ -202,7 +177,6 @@ try {
     if (missed.length > 0) process.exitCode = 1;
   }
 } finally {
-  for (const { stop } of slow) stop();
   bare.stop();
   chrome.kill();
   await site.stop();
