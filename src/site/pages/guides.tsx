@@ -1,7 +1,6 @@
 // All guides by theme: what homeowners ask before, during and after a pool.
 import type { guideList } from "#content/guides.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
-import { ground } from "#design/drawing/ground.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { AreaCallToAction } from "../sections/area-call-to-action.tsx";
@@ -21,7 +20,7 @@ export function GuidesPage({ trail, name, title, intro, groups, note, call }: Gu
           <p className="mt-4 max-w-[48ch] text-lead lg:mt-7 text-stone">{intro}</p>
         </div>
         <div className="max-lg:hidden lg:col-span-5">
-          <DrawingFile family={ground} name="water" />
+          <DrawingFile family="ground" name="water" />
         </div>
       </header>
       <div className="wrap pb-(--band)">

@@ -6,8 +6,6 @@ import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { buildPlannerInvitation } from "#content/starts.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
-import { ground } from "#design/drawing/ground.ts";
-import { swatches } from "#design/drawing/swatches.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
 import { Picture } from "#design/ui/picture.tsx";
 import { SampleMark } from "#design/ui/sample-mark.tsx";
@@ -78,7 +76,7 @@ export function PoolConstructionPage(page: PoolConstructionProps) {
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">
-            <Steps count={4} family={ground} steps={process.steps} />
+            <Steps count={4} family="ground" steps={process.steps} />
           </div>
         </Section>
 
@@ -194,7 +192,7 @@ function Materials({ title, intro, cards }: Page["materials"]) {
       <Strip className="mt-7 grid-cols-3 gap-x-5 gap-y-8 lg:gap-x-8">
         {cards.map((card) => (
           <li key={card.title}>
-            <DrawingFile family={swatches} name={card.swatch} />
+            <DrawingFile family="swatches" name={card.swatch} />
             <h3 className="mt-3 text-lead leading-snug">{card.title}</h3>
             <p className="mt-1 text-small text-stone">{card.text}</p>
           </li>

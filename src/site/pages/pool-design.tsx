@@ -3,7 +3,6 @@ import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { buildPlannerInvitation } from "#content/starts.ts";
-import { designSheets } from "#design/drawing/design-sheets.ts";
 import { classes } from "#design/ui/classes.ts";
 import { Picture, type PictureSource } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
@@ -58,7 +57,7 @@ export function PoolDesignPage(page: PoolDesignProps) {
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">
-            <Steps count={5} family={designSheets} steps={process.steps} />
+            <Steps count={5} family="design-sheets" steps={process.steps} />
           </div>
         </Section>
 

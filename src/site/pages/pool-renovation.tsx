@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { findPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
-import { edges } from "#design/drawing/edges.ts";
 import { Badge } from "#design/ui/badge.tsx";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
@@ -75,7 +74,7 @@ export function PoolRenovationPage({ children, ...page }: PoolRenovationProps) {
         <Section background="travertine" labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} />
           <div className="mt-8 lg:mt-10">
-            <Steps joined count={5} family={edges} steps={process.steps} />
+            <Steps joined count={5} family="edges" steps={process.steps} />
           </div>
         </Section>
 

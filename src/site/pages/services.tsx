@@ -3,7 +3,6 @@ import { buildServiceMap } from "#content/areas.ts";
 import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServiceHead, listAreaLinks } from "#content/services.ts";
-import { ground } from "#design/drawing/ground.ts";
 import { Arrow } from "#design/ui/arrow.tsx";
 import { MoreLink } from "#design/ui/button.tsx";
 import { Picture } from "#design/ui/picture.tsx";
@@ -44,7 +43,7 @@ export function ServicesPage({ trail, hero, approach, core, areas, map }: Servic
             intro={approach.intro}
           />
           <div className="mt-7 lg:mt-10">
-            <Steps joined count={3} family={ground} steps={approach.steps} />
+            <Steps joined count={3} family="ground" steps={approach.steps} />
           </div>
         </Section>
 

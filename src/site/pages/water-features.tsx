@@ -3,7 +3,6 @@ import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
-import { falls } from "#design/drawing/falls.ts";
 import { Picture } from "#design/ui/picture.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
@@ -41,7 +40,7 @@ export function WaterFeaturesPage(page: WaterFeaturesProps) {
           <Strip className="mt-7 grid-cols-3 gap-x-5 gap-y-12 lg:mt-10 lg:gap-x-8">
             {list.items.map(({ title, text, drawing, suits, price }) => (
               <li key={title} className="flex flex-col">
-                <DrawingFile family={falls} name={drawing} />
+                <DrawingFile family="falls" name={drawing} />
                 <h3 className="mt-4 text-title">{title}</h3>
                 <p className="mt-1 mb-4 text-small text-stone">{text}</p>
                 <div className="mt-auto">
