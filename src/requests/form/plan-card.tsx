@@ -1,7 +1,7 @@
 // Renders the plan of a request as a card in the form.
 import type { Content } from "#content/read.ts";
 
-export type PlanWords = Omit<Content["contact"]["plan"], "facts" | "message">;
+type PlanWords = Omit<Content["contact"]["plan"], "facts" | "message">;
 
 /** A plan in the form, computed by the server, because this page doesn't load the planner's code. */
 type AttachedPlan = {
