@@ -27,18 +27,13 @@ export function loadAbout() {
     values,
     team: {
       ...team,
-      members: team.members.map(({ name, position, bio, picture, sample }) => ({
-        name,
-        position,
-        bio,
-        sample,
-        portrait: buildPortrait({ name, picture }, team.monogram),
+      members: team.members.map(({ picture, ...member }) => ({
+        ...member,
+        portrait: buildPortrait({ name: member.name, picture }, team.monogram),
       })),
     },
     record: {
-      label: record.label,
-      title: record.title,
-      intro: record.intro,
+      ...record,
       proof: company.proof ?? [],
       lists: [
         { ...record.credentials, note: undefined },

@@ -36,14 +36,9 @@ export function loadHome() {
     whyVideo: video(why.video),
     testimonials: {
       ...home.testimonials,
-      items: testimonials.items.map(({ id, name, location, text, rating, picture, sample }) => ({
-        id,
-        name,
-        location,
-        text,
-        rating,
-        sample,
-        portrait: buildPortrait({ name, picture }, testimonials.monogram),
+      items: testimonials.items.map(({ picture, ...item }) => ({
+        ...item,
+        portrait: buildPortrait({ name: item.name, picture }, testimonials.monogram),
       })),
     },
     planner: buildPlannerInvitation("home"),
