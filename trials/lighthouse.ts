@@ -9,7 +9,6 @@ import { ensureBrowser } from "#tools/browser.ts";
 import { scriptLimitKb } from "#tools/script-limit.ts";
 import { startTrialSite } from "#tools/start-site.ts";
 import { serveBarePages } from "./bare-page.ts";
-import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
 import { readCommandLine } from "./command-line.ts";
 import { median } from "./median.ts";
 
@@ -32,14 +31,12 @@ type Measured = {
   fcp: number;
   lcp: number;
   tbt: number;
-  /** Blocking time by thread time (blocking-time.ts). */
-  threadTbt: number;
   cls: number;
   script: number;
   total: number;
 };
 
-function read({ lhr, artifacts }: RunnerResult): Measured {
+function read({ lhr }: RunnerResult): Measured {
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const details = lhr.audits["network-requests"]?.details;
   const requests = (details && "items" in details ? details.items : []) as {
@@ -48,14 +45,11 @@ function read({ lhr, artifacts }: RunnerResult): Measured {
   }[];
   const kilobytes = (of: typeof requests) =>
     of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
-  const { Trace } = artifacts as unknown as { Trace: { traceEvents: TraceEvent[] } };
-  const { cpuSlowdownMultiplier } = lhr.configSettings.throttling;
   return {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
     fcp: value("first-contentful-paint"),
     lcp: value("largest-contentful-paint"),
     tbt: value("total-blocking-time"),
-    threadTbt: sumBlockingTime(Trace.traceEvents, cpuSlowdownMultiplier),
     cls: value("cumulative-layout-shift"),
     script: kilobytes(requests.filter(({ resourceType }) => resourceType === "Script")),
     total: kilobytes(requests),
@@ -72,7 +66,6 @@ function medianOf(runs: Measured[]): Measured {
     fcp: of("fcp"),
     lcp: of("lcp"),
     tbt: of("tbt"),
-    threadTbt: of("threadTbt"),
     cls: of("cls"),
     script: of("script"),
     total: of("total"),
@@ -139,7 +132,6 @@ function describe({ page, bare, fcpRatio, lcpRatio, htmlKb }: Result): string[] 
   return [
     page.scores.join(" "),
     `${times(page)} ${page.cls.toFixed(3)}`,
-    String(Math.round(page.threadTbt)),
     [page.script, page.total, htmlKb].map((size) => size.toFixed(1)).join(" "),
     `${fcpRatio.toFixed(2)} ${lcpRatio.toFixed(2)}, ${times(bare)}`,
   ];
@@ -165,7 +157,7 @@ const bare = await serveBarePages(site.url, join(build, "client"));
 try {
   const paths = positionals.length > 0 ? positionals : listPagePaths(readContent());
   console.log(
-    "page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | TBT ms by thread time | script KB total KB HTML KB | FCP LCP by the bare page's, and its FCP ms LCP ms TBT ms | limits",
+    "page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | script KB total KB HTML KB | FCP LCP by the bare page's, and its FCP ms LCP ms TBT ms | limits",
   );
   for (const path of paths) {
     const pairs = await measurePairs(site.url + path, bare.url + path, chrome.port);
