@@ -53,7 +53,7 @@ export function buildServiceHead<Hero extends { picture: string }>(
   const own = path === overview.to ? [] : [{ label: name, to: path }];
   const head = buildPageHead(seo, [overview, ...own], hero.picture);
   const offer = service({ name, description: seo.description, path }, siteUrl(), listServedAreas());
-  return { ...head, structured: [offer, ...head.structured], hero: withPicture(hero) };
+  return { head: { ...head, structured: [offer, ...head.structured] }, hero: withPicture(hero) };
 }
 
 /**

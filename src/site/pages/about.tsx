@@ -11,7 +11,6 @@ import { SampleMark } from "#design/ui/sample-mark.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Proof } from "../sections/proof.tsx";
 import { Team } from "../sections/team.tsx";
@@ -20,7 +19,7 @@ export function loadAbout() {
   const { about, company } = readContent();
   const { hero, story, mission, values, team, record } = about;
   return {
-    ...buildPageHead(about.seo, [{ label: hero.label, to: "/about" }], hero.picture),
+    head: buildPageHead(about.seo, [{ label: hero.label, to: "/about" }], hero.picture),
     hero: withPicture(hero),
     story: withPicture(story),
     mission,
@@ -49,10 +48,9 @@ export const ABOUT_HERO_SIZES = "(min-width: 96rem) 90rem, 94vw";
 
 type AboutProps = ReturnType<typeof loadAbout>;
 
-export function AboutPage({ trail, hero, story, mission, values, team, record, callToAction }: AboutProps) {
+export function AboutPage({ hero, story, mission, values, team, record, callToAction }: AboutProps) {
   return (
     <>
-      <Breadcrumbs trail={trail} />
       <header className="wrap grid items-end gap-x-8 gap-y-6 pt-5 pb-7 lg:grid-cols-12 lg:pt-12 lg:pb-14">
         <h1 className="max-w-[11ch] text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">
           {hero.title}

@@ -64,13 +64,13 @@ type WithRequest = { request: ReturnType<typeof buildShortRequest> };
 type PageProps<Data> = { area: Data & WithRequest; Hero: typeof SplitHero };
 
 function FullPage({ area, Hero }: PageProps<FullAreaData>) {
-  const { trail, hero, intro, glance, parts, villages, banner, call } = area;
+  const { hero, intro, glance, parts, villages, banner, call } = area;
   // Each page has one dark section: the villages, the banner or the testimonials.
   const backgrounds = assignBackgrounds(parts, villages || banner ? [] : ["testimonials"]);
   const lastBackground = backgrounds.at(-1) === "paper" ? "travertine" : "paper";
   return (
     <>
-      <Hero trail={trail} {...hero} />
+      <Hero {...hero} />
       <BelowHero sections={pickSections(area, parts)}>
         <AreaIntro {...intro} glance={glance} />
         {parts.map((part, index) => (
@@ -130,12 +130,12 @@ function Part({ part, area, background }: { part: PartName; area: FullAreaData; 
 }
 
 function TemplatePage({ area, Hero }: PageProps<TemplateAreaData>) {
-  const { trail, hero, intro, leads, features, ground, planner, map, place, slug, request, call } = area;
+  const { hero, intro, leads, features, ground, planner, map, place, slug, request, call } = area;
   const featuresFirst = leads === "features";
   const featureSection = <AreaFeatures {...features} background={featuresFirst ? "travertine" : "paper"} />;
   return (
     <>
-      <Hero trail={trail} {...hero} />
+      <Hero {...hero} />
       <BelowHero>
         <AreaIntro {...intro} />
         {featuresFirst && featureSection}

@@ -2,15 +2,13 @@
 import type { guideList } from "#content/guides.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { AreaCallToAction } from "../sections/area-call-to-action.tsx";
 
 type GuidesProps = ReturnType<typeof guideList>;
 
-export function GuidesPage({ trail, name, title, intro, groups, note, call }: GuidesProps) {
+export function GuidesPage({ name, title, intro, groups, note, call }: GuidesProps) {
   return (
     <>
-      <Breadcrumbs trail={trail} />
       <header className="wrap grid items-end gap-x-8 gap-y-10 pt-5 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-20">
         <div className="lg:col-span-7">
           <p className="label text-stone">{name}</p>

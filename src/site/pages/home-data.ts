@@ -18,8 +18,11 @@ export function loadHome() {
   const { hero, welcome, services, featured, why } = home;
   const { stats, proof = [] } = company;
   return {
-    seo: buildPageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
-    structured: [business(company, siteUrl(), listServedAreas())],
+    head: {
+      seo: buildPageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
+      structured: [business(company, siteUrl(), listServedAreas())],
+      trail: [],
+    },
     hero: { ...hero, slides: hero.slides.map(withPicture) },
     prices: buildPriceExamples(),
     welcome: { ...welcome, stats, proof },

@@ -36,10 +36,10 @@ type OutdoorLivingProps = ReturnType<typeof loadOutdoorLiving> & { children: Rea
 
 /** The children are the film. */
 export function OutdoorLivingPage({ children, ...page }: OutdoorLivingProps) {
-  const { trail, hero, list, film, features, closing } = page;
+  const { hero, list, film, features, closing } = page;
   return (
     <>
-      <FullBleedHero trail={trail} {...hero} />
+      <FullBleedHero {...hero} />
       <BelowHero sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">

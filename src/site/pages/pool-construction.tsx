@@ -68,10 +68,10 @@ const ids = [
 type PoolConstructionProps = ReturnType<typeof loadPoolConstruction>;
 
 export function PoolConstructionPage(page: PoolConstructionProps) {
-  const { trail, hero, process, time, draws, questions, closing } = page;
+  const { hero, process, time, draws, questions, closing } = page;
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
+      <SplitHero {...hero} />
       <BelowHero sections={pickSections(page, ids)}>
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />

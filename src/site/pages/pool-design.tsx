@@ -35,10 +35,10 @@ const ids = ["process", "styles", "features", "questions"] as const;
 type PoolDesignProps = ReturnType<typeof loadPoolDesign>;
 
 export function PoolDesignPage(page: PoolDesignProps) {
-  const { trail, hero, figures, process, styles, planner, features, questions, closing } = page;
+  const { hero, figures, process, styles, planner, features, questions, closing } = page;
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
+      <SplitHero {...hero} />
       <BelowHero sections={pickSections(page, ids)}>
         <dl className="wrap mt-7 grid sm:grid-cols-3 lg:mt-10">
           {figures.map(({ value, label }) => (

@@ -22,10 +22,10 @@ const ids = ["plans", "list", "water", "year"] as const;
 type PoolMaintenanceProps = ReturnType<typeof loadPoolMaintenance>;
 
 export function PoolMaintenancePage(page: PoolMaintenanceProps) {
-  const { trail, hero, plans, list, energy, closing } = page;
+  const { hero, plans, list, energy, closing } = page;
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
+      <SplitHero {...hero} />
       <BelowHero sections={pickSections(page, ids)}>
         <Section labelledBy="plans">
           <SectionHeading id="plans" title={plans.title} intro={plans.intro} />

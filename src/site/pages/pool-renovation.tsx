@@ -8,7 +8,6 @@ import { ButtonLink } from "#design/ui/button.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import type { PictureSource } from "#lib/media.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pickSections } from "../layout/section-list.tsx";
 import { Closing } from "../sections/closing.tsx";
 import { OfferList } from "../sections/offer-list.tsx";
@@ -45,10 +44,9 @@ type PoolRenovationProps = ReturnType<typeof loadPoolRenovation> & { children: R
 
 /** The children are the comparison of two pictures. */
 export function PoolRenovationPage({ children, ...page }: PoolRenovationProps) {
-  const { trail, hero, list, process, benefits, closing } = page;
+  const { hero, list, process, benefits, closing } = page;
   return (
     <>
-      <Breadcrumbs trail={trail} />
       <section className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-14">
         <div className="lg:col-span-7">
           <p className="text-stone">

@@ -51,7 +51,7 @@ test("lists its parts, with a link to the heading of each", () => {
 
 test("is below Services in the breadcrumbs", () => {
   addService();
-  expect(loadService("pergolas")?.trail.map(({ to }) => to)).toEqual([
+  expect(loadService("pergolas")?.head.trail.map(({ to }) => to)).toEqual([
     "/",
     "/services",
     "/services/pergolas",

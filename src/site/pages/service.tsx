@@ -17,10 +17,10 @@ export function loadService(slug: string | undefined) {
 
 type ServiceProps = NonNullable<ReturnType<typeof loadService>>;
 
-export function ServicePage({ trail, hero, list, process, questions, closing }: ServiceProps) {
+export function ServicePage({ hero, list, process, questions, closing }: ServiceProps) {
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
+      <SplitHero {...hero} />
       <BelowHero
         sections={[
           { id: "list", label: list.label },

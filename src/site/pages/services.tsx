@@ -30,10 +30,10 @@ export function loadServices() {
 
 type ServicesProps = ReturnType<typeof loadServices>;
 
-export function ServicesPage({ trail, hero, approach, core, areas, map }: ServicesProps) {
+export function ServicesPage({ hero, approach, core, areas, map }: ServicesProps) {
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
+      <SplitHero {...hero} />
       <BelowHero>
         <Section labelledBy="approach">
           <SectionHeading

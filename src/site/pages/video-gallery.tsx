@@ -10,7 +10,6 @@ import { ButtonLink } from "#design/ui/button.tsx";
 import { jpegAddress } from "#lib/media.ts";
 import { toZonedStart } from "#lib/zoned-start.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 
 export function loadVideoGallery() {
   const { videos } = readContent();
@@ -18,8 +17,7 @@ export function loadVideoGallery() {
   const head = buildPageHead(videos.seo, [{ label: hero.label, to: "/video-gallery" }], hero.picture);
   const listedVideos = [...tabs.projects.videos, ...tabs.process.videos];
   return {
-    ...head,
-    structured: [...head.structured, ...listedVideos.flatMap(describeVideo)],
+    head: { ...head, structured: [...head.structured, ...listedVideos.flatMap(describeVideo)] },
     hero,
     tabs: {
       label: tabs.label,
@@ -61,10 +59,9 @@ function describeVideo(entry: Entry) {
 type VideoGalleryProps = ReturnType<typeof loadVideoGallery> & { children: ReactNode };
 
 /** The children are the tabs. */
-export function VideoGalleryPage({ trail, hero, closing, children }: VideoGalleryProps) {
+export function VideoGalleryPage({ hero, closing, children }: VideoGalleryProps) {
   return (
     <>
-      <Breadcrumbs trail={trail} />
       <header className="wrap grid items-end gap-x-8 gap-y-5 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-14">
         <h1 className="max-w-[16ch] text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03] lg:col-span-8">
           {hero.title}

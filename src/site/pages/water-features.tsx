@@ -30,10 +30,10 @@ const ids = ["list", "behind", "gallery", "questions"] as const;
 type WaterFeaturesProps = ReturnType<typeof loadWaterFeatures>;
 
 export function WaterFeaturesPage(page: WaterFeaturesProps) {
-  const { trail, hero, list, behind, gallery, questions, closing } = page;
+  const { hero, list, behind, gallery, questions, closing } = page;
   return (
     <>
-      <FullBleedHero trail={trail} {...hero} />
+      <FullBleedHero {...hero} />
       <BelowHero sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <SectionHeading id="list" title={list.title} intro={list.intro} />
