@@ -36,5 +36,5 @@ test.each([
   const fill = (name: string) =>
     fillPart({ kind: "directive", name, label: "", attributes: {} }, new Date(now));
   expect(fill("starts")).toMatchObject({ title: `: ${formatFullDate(swim)}` });
-  expect(fill("countdown")).toMatchObject({ calculation: { swim } });
+  expect(fill("countdown")).toMatchObject({ fields: [{}, { value: swim }] });
 });

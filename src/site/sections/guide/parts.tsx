@@ -9,10 +9,10 @@ import { formatCount } from "#lib/numbers.ts";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
-import type { Answer, Calculation } from "./calculation.ts";
+import type { Answer, Calculation, Field } from "./calculation.ts";
 import { GuideDrawing } from "./guide-drawing.tsx";
 
-type Calculating = { title: string; calculation: Calculation; start: Answer };
+type Calculating = { title: string; calculation: Calculation; fields: Field[]; start: Answer };
 
 export type Part =
   | { kind: "html"; html: string }
