@@ -65,9 +65,7 @@ const ids = [
   "questions",
 ] as const;
 
-type PoolConstructionProps = ReturnType<typeof loadPoolConstruction>;
-
-export function PoolConstructionPage(page: PoolConstructionProps) {
+export function PoolConstructionPage(page: Page) {
   const { hero, process, time, draws, questions, closing } = page;
   return (
     <>

@@ -19,9 +19,7 @@ type Page = ReturnType<typeof loadPoolMaintenance>;
 
 const ids = ["plans", "list", "water", "year"] as const;
 
-type PoolMaintenanceProps = ReturnType<typeof loadPoolMaintenance>;
-
-export function PoolMaintenancePage(page: PoolMaintenanceProps) {
+export function PoolMaintenancePage(page: Page) {
   const { hero, plans, list, energy, closing } = page;
   return (
     <>
