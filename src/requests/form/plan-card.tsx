@@ -2,7 +2,7 @@
 import type { Content } from "#content/read.ts";
 import { buildThumbnailHref } from "#plan/address.ts";
 
-export type PlanWords = Omit<Content["contact"]["plan"], "facts" | "message">;
+type PlanWords = Omit<Content["contact"]["plan"], "facts" | "message">;
 
 /** A plan in the form, computed by the server, because this page doesn't load the planner's code. */
 type AttachedPlan = {

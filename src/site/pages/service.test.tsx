@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import * as read from "#content/read.ts";
 import { service } from "#content/schemas/services.ts";
-import { readSiteData } from "#content/site-facts.ts";
 import { loadService, ServicePage } from "./service.tsx";
 
 const file = readFileSync("content/.starting-files/service.yaml", "utf8").replaceAll(
@@ -26,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 function renderPage(slug: string): string {
   const page = loadService(slug);
   if (!page) throw new Error(`There is no service "${slug}".`);
-  return renderToStaticMarkup(createElement(ServicePage, { site: readSiteData(), ...page }));
+  return renderToStaticMarkup(createElement(ServicePage, page));
 }
 
 test("shows the texts of the file under a heading for each part", () => {
@@ -52,7 +51,7 @@ test("lists its parts, with a link to the heading of each", () => {
 
 test("is below Services in the breadcrumbs", () => {
   addService();
-  expect(loadService("pergolas")?.trail.map(({ to }) => to)).toEqual([
+  expect(loadService("pergolas")?.head.trail.map(({ to }) => to)).toEqual([
     "/",
     "/services",
     "/services/pergolas",

@@ -3,7 +3,6 @@ import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { Faq } from "../sections/faq.tsx";
 import { OfferList } from "../sections/offer-list.tsx";
@@ -13,19 +12,16 @@ import { SplitHero } from "../sections/split-hero.tsx";
 /** Returns null if no service has this slug. */
 export function loadService(slug: string | undefined) {
   const service = readContent().otherServices.find((candidate) => candidate.slug === slug);
-  if (!service) return null;
-  const { list, process, questions } = service;
-  return { ...buildServicePage(service, `/services/${slug}`), list, process, questions };
+  return service ? buildServicePage(service, `/services/${slug}`) : null;
 }
 
-type ServiceProps = NonNullable<ReturnType<typeof loadService>> & { site: SiteData };
+type ServiceProps = NonNullable<ReturnType<typeof loadService>>;
 
-export function ServicePage({ site, trail, hero, list, process, questions, closing }: ServiceProps) {
+export function ServicePage({ hero, list, process, questions, closing }: ServiceProps) {
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
+      <SplitHero {...hero} />
       <BelowHero
-        site={site}
         sections={[
           { id: "list", label: list.label },
           { id: "process", label: process.label },
